@@ -1,7 +1,8 @@
-/** Builds the storefront when its build is older than what it is made from. */
+/** Builds the storefront when its build is not made from what is there now. */
 import { spawnSync } from "node:child_process"
-import { existsSync, readdirSync, statSync } from "node:fs"
-import { join } from "node:path"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { root, toolFile } from "./install.mjs"
 
 const sources = [
@@ -19,32 +20,54 @@ const sources = [
 const packages = ["domain/src", "contracts/src", "package-lock.json"]
 const skipped = new Set(["paraglide", "generated", "node_modules", "dist"])
 
-const newest = (path) => {
-  if (!existsSync(path)) return 0
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return readdirSync(path)
+/** Every file below a path as "name size time"; a path that is missing has none. */
+const listed = (folder, path) => {
+  const file = join(folder, path)
+  if (!existsSync(file)) return []
+  const stat = statSync(file)
+  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`]
+  return readdirSync(file)
     .filter((name) => !skipped.has(name))
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
+    .sort()
+    .flatMap((name) => listed(folder, `${path}/${name}`))
 }
 
+/** Of names, too: a deleted or renamed file leaves no newer time behind. */
+const digestOf = (folder) =>
+  createHash("sha256")
+    .update([...sources, ...packages].flatMap((path) => listed(folder, path)).join("\n"))
+    .digest("hex")
+
+/** Beside the build, whose folder is emptied and served. */
+const digestFile = (folder) => join(folder, "web", ".cache", "build-inputs")
+
 /** False too when there is none. */
-export const isFresh = () => {
-  const built = join(root, "web", "dist", "index.html")
-  const inputs = [...sources, ...packages].map((path) => newest(join(root, path)))
-  return existsSync(built) && statSync(built).mtimeMs > Math.max(...inputs)
+export const isFresh = (folder = root) =>
+  existsSync(join(folder, "web", "dist", "index.html")) &&
+  existsSync(digestFile(folder)) &&
+  readFileSync(digestFile(folder), "utf8") === digestOf(folder)
+
+/** Runs the build and records what it was made from; a file that changes meanwhile makes it stale. Returns false when it fails. */
+export const buildFrom = (folder, build) => {
+  const digest = digestOf(folder)
+  if (!build()) return false
+  mkdirSync(dirname(digestFile(folder)), { recursive: true })
+  writeFileSync(digestFile(folder), digest)
+  return true
 }
 
 /** Builds web/dist unless it is up to date; ends the process when the build fails. */
 export const ensureBuilt = () => {
   if (isFresh()) return
   console.log("Building the storefront…")
-  const done = spawnSync(process.execPath, [toolFile("vite"), "build", "--logLevel", "warn"], {
-    cwd: join(root, "web"),
-    stdio: "inherit",
-  })
-  if (done.status !== 0) {
+  if (!buildFrom(root, runVite)) {
     console.error("The storefront could not be built; the lines above say why.")
     process.exit(1)
   }
 }
+
+const runVite = () =>
+  spawnSync(process.execPath, [toolFile("vite"), "build", "--logLevel", "warn"], {
+    cwd: join(root, "web"),
+    stdio: "inherit",
+  }).status === 0

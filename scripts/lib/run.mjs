@@ -1,5 +1,6 @@
 /** Runs a TypeScript entry with its arguments, handing on signals and the exit code. */
 import { spawn } from "node:child_process"
+import { constants } from "node:os"
 import { join } from "node:path"
 import { root } from "./install.mjs"
 
@@ -10,5 +11,6 @@ export const runTypeScript = (entry, args = process.argv.slice(2), flags = []) =
     env: process.env,
   })
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
+  // As a shell reports a process that a signal ended.
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])))
 }

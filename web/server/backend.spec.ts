@@ -4,13 +4,43 @@ import { Agent, request } from "node:http"
 import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { pages } from "../src/router/pages.ts"
+import { securityHeaders } from "./security-headers.ts"
 import { createWebServer } from "./serve.ts"
 
 const ADD = "/api/method/add"
 const KB = 1024
+
+const FACTS = {
+  "accept-ranges": "bytes",
+  "cache-control": "max-age=60",
+  "content-range": "bytes 0-24/25",
+  etag: '"1"',
+  "idempotency-replayed": "true",
+  "last-modified": "Mon, 02 Mar 2026 08:00:00 GMT",
+  "retry-after": "5",
+}
+/** What a browser would obey. */
+const ORDERS = {
+  "access-control-allow-origin": "*",
+  "alt-svc": 'h3="evil.test:443"',
+  "clear-site-data": '"*"',
+  link: "</files/evil.css>; rel=stylesheet",
+  location: "https://evil.test/",
+  nel: "{}",
+  refresh: "0; url=https://evil.test/",
+  "report-to": "{}",
+  "service-worker-allowed": "/",
+  "set-cookie": "a=b; Path=/",
+  "speculation-rules": '"/files/rules.json"',
+  "strict-transport-security": "max-age=63072000",
+  "www-authenticate": "Basic realm=shop",
+  "x-frame-options": "ALLOWALL",
+  "x-unknown-tomorrow": "1",
+}
 
 let backend: FastifyInstance
 let web: FastifyInstance
@@ -25,15 +55,16 @@ beforeEach(async () => {
   backend = Fastify({ bodyLimit: 64 * KB * KB })
   backend.removeAllContentTypeParsers()
   backend.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => done(null, text))
-  backend.all<{ Body: string | undefined }>("/api/*", async ({ body = "", headers }) => {
+  backend.all<{ Body: string | undefined }>("/api/*", async ({ body = "", headers }, reply) => {
     reached.push({ size: body.length, from: headers["x-forwarded-for"] })
-    return body
+    if (headers["x-orders"] !== undefined) reply.headers(ORDERS).headers(FACTS)
+    return reply.send(body)
   })
   backend.get("/files/*", async (call, reply) => {
     const type = new URL(call.url, "http://backend").searchParams.get("type")
     if (call.headers["if-none-match"] !== undefined) return reply.code(304).send()
     if (type !== null) reply.header("content-type", type)
-    return reply.header("service-worker-allowed", "/").send(Buffer.from("<script>alert(1)</script>"))
+    return reply.headers(ORDERS).headers(FACTS).send(Buffer.from("<script>alert(1)</script>"))
   })
   const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
   web = (await createWebServer({ distDir, backendUrl, arrivalTimeout: 300 })).app
@@ -103,7 +134,6 @@ describe("content of the backend on the shop's origin", () => {
   const policyOf = async (type: string | null, url = "/files/a") => {
     const { headers } = await web.inject({ url: type === null ? url : `${url}?type=${encodeURIComponent(type)}` })
     expect(headers["x-content-type-options"]).toBe("nosniff")
-    expect(headers["service-worker-allowed"]).toBeUndefined()
     return {
       policy: headers["content-security-policy"],
       type: headers["content-type"],
@@ -150,6 +180,20 @@ describe("content of the backend on the shop's origin", () => {
     const passed = await policyOf(type)
     expect(passed.policy).toContain("script-src 'self'")
     expect({ type: passed.type, kept: passed.kept }).toEqual({ type, kept: undefined })
+  })
+
+  it.each([
+    ["/files/a.png", ["accept-ranges", "content-range", "retry-after", "last-modified", "etag", "cache-control"]],
+    [ADD, ["idempotency-replayed", "retry-after", "last-modified", "etag", "cache-control"]],
+  ] as const)("%s comes with headers that describe it, and with none that gives an order", async (url, facts) => {
+    const { headers } = await web.inject({ url, headers: { "x-orders": "all" } })
+    for (const name of facts) expect({ name, value: headers[name] }).toEqual({ name, value: FACTS[name] })
+    const own = securityHeaders(DEFAULT_INSTALLATION)
+    for (const [name, value] of Object.entries(ORDERS))
+      expect({ name, value: headers[name] }).not.toEqual({ name, value })
+    const transport = ["content-type", "content-length", "date", "connection", "keep-alive", "vary"]
+    const known = new Set([...facts, ...Object.keys(own), ...transport])
+    expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([])
   })
 
   it("that has not changed keeps the policy that it came with", async () => {

@@ -5,6 +5,7 @@ import { backendFolders } from "@dispensa/contracts"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import proxy from "@fastify/http-proxy"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { allowedHeaders } from "./backend-headers.ts"
 import { guardForeignContent } from "./foreign-content.ts"
 
 interface Options {
@@ -27,6 +28,7 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
       proxyPayloads: false,
       undici: { headersTimeout: timeout, bodyTimeout: timeout },
       replyOptions: {
+        rewriteHeaders: (headers) => allowedHeaders(folder, headers),
         rewriteRequestHeaders: (request, headers) => withClientAddress(request, headers),
         // No answer from the backend is maintenance to the client, not a fault of this server.
         onError: (reply) => void reply.code(503).send({ message: "Service Unavailable" }),

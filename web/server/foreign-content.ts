@@ -15,8 +15,6 @@ export const POWERLESS = "sandbox; default-src 'none'"
 export const guardForeignContent = (reply: FastifyReply): void => {
   // The browser keeps the answer it has with its headers: a new policy would replace the one it came with.
   if (reply.statusCode === 304) return void reply.removeHeader("content-security-policy")
-  // Nothing that the backend serves may become a worker of the shop.
-  reply.removeHeader("service-worker-allowed")
   const type = String(reply.getHeader("content-type") ?? "")
   if (isHarmlessType(type)) return
   reply.header("content-security-policy", POWERLESS)

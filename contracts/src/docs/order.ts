@@ -22,7 +22,7 @@ const exampleRequest = { user_temp: identity, order_id: "ORD-000501" }
 export const orderDocs = {
   placeOrder: {
     meaning: {
-      400: "The cart is empty or below its minimum, or the payment method is not offered.",
+      400: "The cart is empty or below its minimum, the payment method is not offered, or the day is past, a Sunday or a public holiday.",
       404: "The client has no such cart.",
       409: "The total is no longer the confirmed one.",
     },

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { controlOf } from "../testing/control-harness.ts"
 import { api, at, call, type Harness, list, post, start } from "../testing/harness.ts"
@@ -50,6 +51,19 @@ describe("answers from files", () => {
     await begin()
     expect((await ask("get_cart_items")).status).toBe(403)
     expect((await post(mock.app, `${api}get_cart_items`, {}, "unknown")).status).toBe(401)
+  })
+
+  it("[S10.2] a chunked body past the limit answers 413, and the rest of it is not read", async () => {
+    await write("cart.get.json", { body: { message: 1 } })
+    await begin()
+    let sent = 0
+    const payload = Readable.from(
+      (function* () {
+        for (; sent < 200; sent += 1) yield Buffer.alloc(64 * 1024, 32)
+      })(),
+    )
+    expect((await call(mock.app, { method: "POST", url: `${api}get_cart_items`, payload })).status).toBe(413)
+    expect(sent).toBeLessThan(20)
   })
 
   it("[S10.2] a changed file is taken with the next call; one that is taken away leaves the shop's answer", async () => {

@@ -68,6 +68,25 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
 
 type Values = ReturnType<typeof valuesOf>
 
+/** Flags of the mock's own answers: a recorder has none. */
+const NOT_RECORDED = [
+  "catalogue",
+  "fixtures",
+  "cors",
+  "scenario",
+  "latency",
+  "fault",
+  "clock",
+  "orders-every",
+  "seed",
+  "kafka",
+  "kafka-topic",
+  "overrides",
+  "replay",
+  "webhook",
+  "webhook-secret",
+] as const
+
 const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   if (values.help) return { _tag: "Help" }
   if (values.version) return { _tag: "Version" }
@@ -78,9 +97,7 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   if (values.record !== undefined && values.backend !== undefined)
     return { _tag: "Serve", port, host, app: { ...app, recordDir: resolve(values.record) } }
   if (values.record === undefined) return { _tag: "Serve", port, host, app }
-  const others = (["kafka", "latency", "clock", "orders-every"] as const).filter((name) => values[name] !== undefined)
-  const lists = (["scenario", "fault"] as const).filter((name) => values[name].length > 0)
-  const [unfit] = [...others, ...lists]
+  const unfit = NOT_RECORDED.find((name) => [values[name] ?? []].flat().length > 0)
   if (unfit !== undefined)
     throw new BadFlag(`--record forwards calls to a real backend: --${unfit} does not go with it.`)
   return { _tag: "Record", port, host, app, target: originOf("--record", values.record) }

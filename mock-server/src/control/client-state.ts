@@ -11,17 +11,26 @@ export const readClient = ({ database }: AppContext, clientId: number): ClientSt
   Object.fromEntries(clientParts.map((part) => [part.name, part.read(database, clientId)]))
 
 /** Replaces the parts that are named, all of them or none. */
-export const replaceClient = ({ database, keys }: AppContext, clientId: number, state: ClientState): Outcome<void> => {
+export const replaceClient = (context: AppContext, clientId: number, state: ClientState): Outcome<void> =>
+  replaceClients(context, [[clientId, state]])
+
+/** Replaces the parts that are named of each client, all of them or none. */
+export const replaceClients = (
+  { database, keys }: AppContext,
+  states: ReadonlyArray<readonly [clientId: number, state: ClientState]>,
+): Outcome<void> => {
   const replacements: Array<() => void> = []
-  for (const [name, records] of Object.entries(state)) {
-    const part = clientParts.find((candidate) => candidate.name === name)
-    if (part === undefined) return refuse(unknownPart(name))
-    const replacing = part.replacing(database, clientId, records)
-    if (Result.isFailure(replacing)) return refuse(replacing.failure)
-    replacements.push(replacing.success)
+  for (const [clientId, state] of states) {
+    for (const [name, records] of Object.entries(state)) {
+      const part = clientParts.find((candidate) => candidate.name === name)
+      if (part === undefined) return refuse(unknownPart(name))
+      const replacing = part.replacing(database, clientId, records)
+      if (Result.isFailure(replacing)) return refuse(replacing.failure)
+      replacements.push(replacing.success)
+    }
   }
   for (const replace of replacements) replace()
-  keys.forget(clientId)
+  for (const [clientId] of states) keys.forget(clientId)
   return answer(undefined)
 }
 

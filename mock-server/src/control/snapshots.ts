@@ -2,7 +2,7 @@
 import { Result, Schema } from "effect"
 import type { AppContext } from "../app-context.ts"
 import { answer, notFound, notPossible, type Outcome, refuse } from "../shop/common/refusal.ts"
-import { type ClientState, readClient, replaceClient } from "./client-state.ts"
+import { type ClientState, readClient, replaceClients } from "./client-state.ts"
 
 const Snapshot = Schema.Struct({
   /** ISO instant, by the mock's clock. */
@@ -21,6 +21,7 @@ export interface Snapshots {
   readonly list: () => ReadonlyArray<SnapshotInfo>
   /** Of one client, or of all; a name that exists is replaced. */
   readonly take: (name: string, clientId: number | null) => Outcome<SnapshotInfo>
+  /** All of its clients, or none when one of them does not fit. */
   readonly restore: (name: string) => Outcome<SnapshotInfo>
   readonly remove: (name: string) => Outcome<void>
 }
@@ -54,11 +55,8 @@ export const openSnapshots = async (context: AppContext): Promise<Snapshots> => 
     restore: (name) => {
       const snapshot = kept.get(name)
       if (snapshot === undefined) return refuse(unknownSnapshot(name))
-      for (const [clientId, state] of Object.entries(snapshot.clients)) {
-        const replaced = replaceClient(context, Number(clientId), state)
-        if (Result.isFailure(replaced)) return refuse(replaced.failure)
-      }
-      return answer(infoOf(name, snapshot))
+      const states = Object.entries(snapshot.clients).map(([id, state]) => [Number(id), state] as const)
+      return Result.map(replaceClients(context, states), () => infoOf(name, snapshot))
     },
     remove: (name) => {
       if (kept.get(name) === undefined) return refuse(unknownSnapshot(name))

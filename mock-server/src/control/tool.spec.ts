@@ -1,4 +1,6 @@
 /** The mock as a tool: state, snapshots, request log, topics live, the page. */
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { CLIENT, controlOf } from "../testing/control-harness.ts"
 import { api, at, call, get, type Harness, list, login, number, post, start, text } from "../testing/harness.ts"
@@ -63,6 +65,21 @@ describe("the state of a client", () => {
     expect((await control("DELETE", "snapshots/before")).status).toBe(200)
     expect((await control("POST", "snapshots/before/restore")).status).toBe(404)
     expect((await control("POST", "snapshots", { name: "../up" })).status).toBe(417)
+  })
+
+  it("of a snapshot is restored for all of its clients, or for none when one does not fit", async () => {
+    expect((await control("POST", "snapshots", { name: "all" })).status).toBe(200)
+    await control("PUT", `clients/${CLIENT}/state`, { carts: [] })
+    const before = (await control("GET", `clients/${CLIENT}/state`)).body
+    const { dataDir } = mock
+    await mock.app.close()
+    const file = join(dataDir, "snapshots.json")
+    // The highest number comes last.
+    const broken = (await readFile(file, "utf8")).replace('"clients":{', '"clients":{"9999999":{"carts":"none"},')
+    await writeFile(file, broken)
+    mock = await start({ dataDir })
+    expect((await control("POST", "snapshots/all/restore")).status).toBe(417)
+    expect((await control("GET", `clients/${CLIENT}/state`)).body).toEqual(before)
   })
 
   it("a token that is revoked lets nobody in any more", async () => {

@@ -3,7 +3,7 @@
  * caller's token is looked at, for the token may be another service's; what nobody answers is the shop's as ever.
  */
 import { Readable } from "node:stream"
-import type { FastifyReply, FastifyRequest } from "fastify"
+import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
 import type { Refusal } from "../shop/common/refusal.ts"
@@ -84,9 +84,14 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
     if (fitting.length === 0) return
     request.open = { head, sources: fitting, bytes: null, refusal: null, answeredBy: null, drift: [] }
   })
-  app.addHook("preParsing", async ({ open, method, headers }, _reply, payload) => {
+  app.addHook("preParsing", async ({ open, method, headers }, reply, payload) => {
     if (open === null || BODILESS.has(method) || Number(headers["content-length"]) > BODY_LIMIT) return payload
     open.bytes = await bytesOf(payload)
+    if (open.bytes === null) {
+      // The rest of the body is not read, so nothing else can follow on this connection.
+      reply.header("connection", "close")
+      throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+    }
     return Readable.from(open.bytes.length === 0 ? [] : [open.bytes], { objectMode: false })
   })
   app.addHook("preHandler", async (request, reply) => {
@@ -107,9 +112,16 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
 
 const BODILESS = new Set(["GET", "HEAD"])
 
-const bytesOf = async (payload: AsyncIterable<unknown>): Promise<Buffer> => {
+/** Null as soon as it passes the limit: a chunked body names no length. The stream stays open for the answer. */
+const bytesOf = async (payload: Readable): Promise<Buffer | null> => {
   const parts: Buffer[] = []
-  for await (const part of payload) parts.push(Buffer.isBuffer(part) ? part : Buffer.from(String(part)))
+  let length = 0
+  for await (const part of payload.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.isBuffer(part) ? part : Buffer.from(String(part))
+    length += bytes.length
+    if (length > BODY_LIMIT) return null
+    parts.push(bytes)
+  }
   return Buffer.concat(parts)
 }
 

@@ -97,7 +97,7 @@ describe("coupons", () => {
 /** Orders the cart by a method; the coupon goes with it. */
 const order = async (paymentMethod: "card" | "bank-transfer") => {
   const { cartId, documentTotal } = await cart()
-  const handover = { _tag: "Delivery" as const, date: "2026-03-03" }
+  const handover = { _tag: "Delivery" as const, date: "2030-03-04" }
   const request = {
     userTemp: client.userTemp,
     cartId,

@@ -145,12 +145,47 @@ describe("orders", () => {
     expect((await order(at(small, "id_cart"), 0)).status).toBe(400)
   })
 
-  it("an unknown cart answers 404, a day that is none 417, a payment that is not offered 400", async () => {
+  it.each([
+    [417, "soon"],
+    [417, "2030-02-31"],
+    [417, "2030-13-01"],
+    [400, "1999-01-01"],
+    [400, "2030-03-03"],
+    [400, "2030-04-22"],
+    [400, "2029-12-25"],
+    [400, "2030-10-04"],
+    [200, "2030-04-23"],
+  ])("[S9.9] answers %d to an order for %s, and keeps the cart unless it is placed", async (status, date) => {
+    await add(400)
+    const ready = await cart()
+    const before = (await orders()).length
+    for (const handover of [
+      { type: "delivery", date, slot: null },
+      { type: "pickup", date, slot: "morning" },
+    ]) {
+      expect((await order(at(ready, "id_cart"), at(ready, "totale_doc"), { handover })).status).toBe(status)
+    }
+    expect((await orders()).length).toBe(status === 200 ? before + 1 : before)
+    if (status !== 200) expect(await cart()).toEqual(ready)
+  })
+
+  it("[S9.9] the day is the one in Italy: an order for today is taken, one for yesterday is not", async () => {
+    // Tuesday, 00:30 in Italy.
+    await post(mock.app, "/_mock/clock", { now: "2030-03-04T23:30:00Z" })
+    session = await login(mock.app, "nuovo@dispensa.test")
+    await add(400)
+    const ready = await cart()
+    const on = async (date: string) =>
+      (await order(at(ready, "id_cart"), at(ready, "totale_doc"), { handover: { type: "delivery", date, slot: null } }))
+        .status
+    expect(await on("2030-03-04")).toBe(400)
+    expect(await on("2030-03-05")).toBe(200)
+  })
+
+  it("an unknown cart answers 404, a payment that is not offered 400", async () => {
     expect((await order(987_654, 10)).status).toBe(404)
     await add(400)
     const ready = await cart()
-    const date = { handover: { type: "delivery", date: "soon", slot: null } }
-    expect((await order(at(ready, "id_cart"), at(ready, "totale_doc"), date)).status).toBe(417)
     const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
     const missing = (["card", "on-account", "paypal"] as const).find(
       (method) => client?.paymentMethods.includes(method) === false,

@@ -46,6 +46,16 @@ describe("shopping lists", () => {
     expect((await listsOf()).map(({ listId }) => listId)).toEqual(["dispensa-secca"])
   })
 
+  it("[ADR-49] a new list needs a name (417); a change of an old one does not", async () => {
+    const one = { userTemp: client.userTemp, listId: "new-list", isNew: true as const }
+    for (const name of [{}, { name: "  " }])
+      expect(await client.refused(endpoints.saveShoppingList, { ...one, ...name })).toMatchObject({ status: 417 })
+    expect((await listsOf()).map(({ listId }) => listId)).toEqual(["dispensa-secca", "cella-frigo"])
+    await client.call(endpoints.saveShoppingList, { ...one, name: " Bar " })
+    await client.call(endpoints.saveShoppingList, one)
+    expect(await get("new-list")).toMatchObject({ name: "Bar" })
+  })
+
   it("[S6.4] [ADR-49] a list of the same id is another client's own", async () => {
     const agent = await shopperOf(mock.app, "agente@dispensa.test")
     const theirs = { clientId: 2001, addressCode: "1", externalCall: true }

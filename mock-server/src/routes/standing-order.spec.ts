@@ -57,6 +57,16 @@ describe("standing orders", () => {
     expect(await standingOf()).toEqual([])
   })
 
+  it("[ADR-54] a new one needs a name (417); a change of an old one does not", async () => {
+    const one = { userTemp: client.userTemp, standingId: "fresco", isNew: true as const }
+    for (const name of [{}, { name: "  " }])
+      expect(await client.refused(endpoints.saveStandingOrder, { ...one, ...name })).toMatchObject({ status: 417 })
+    expect(await standingOf()).toEqual([])
+    await made()
+    await save({ isNew: true, isPaused: true })
+    expect(await standingOf()).toMatchObject([{ name: "Fresco", isPaused: true }])
+  })
+
   it("[ADR-54] an address that is not the client's is refused, and nothing changes", async () => {
     await made()
     const one = { userTemp: client.userTemp, standingId: "fresco" }

@@ -1,5 +1,6 @@
 /** The table of a site as Caddy has it. Made for the 2.6 of Debian. */
 import { BACKEND_SECONDS, BODY_LIMIT_KB } from "../limits.ts"
+import { HIDDEN_HEADERS } from "../backend-headers.ts"
 import { POWERLESS } from "../foreign-content.ts"
 import { CONTENT_TYPES } from "../dist-files.ts"
 import { HEALTH_PATH } from "../watch-over.ts"
@@ -159,8 +160,7 @@ const backend = (
       "header_up -X-Real-Ip",
       "header_up -Forwarded",
       "header_up X-Request-Id {http.request.uuid}",
-      "header_down -Service-Worker-Allowed",
-      ...Object.keys(headers).map((name) => `header_down -${name}`),
+      ...[...HIDDEN_HEADERS, ...Object.keys(headers)].map((name) => `header_down -${name}`),
       ...block("transport http", [`response_header_timeout ${BACKEND_SECONDS}s`]),
       ...block(
         "@harmless",

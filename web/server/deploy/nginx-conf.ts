@@ -2,6 +2,7 @@
 import { ARRIVAL_SECONDS, BACKEND_SECONDS, BODY_LIMIT_KB } from "../limits.ts"
 import { CONTENT_TYPES } from "../dist-files.ts"
 import { HARMLESS_TYPE } from "@dispensa/contracts"
+import { HIDDEN_HEADERS } from "../backend-headers.ts"
 import { POWERLESS, SCRIPT_TYPE } from "../foreign-content.ts"
 import { HEALTH_PATH } from "../watch-over.ts"
 import { CACHE_CONTROL, type Caching, PAGES_FOLDER, type Site } from "./site.ts"
@@ -136,9 +137,8 @@ function* backendLocations(site: Site, { backendUrl }: Target): Generator<string
       "proxy_set_header X-Request-Id $request_id;",
       "proxy_ssl_server_name on;",
       `proxy_read_timeout ${BACKEND_SECONDS}s;`,
-      ...[...Object.keys(site.headers), "Content-Type", "Service-Worker-Allowed"].map(
-        (name) => `proxy_hide_header ${name};`,
-      ),
+      "proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;",
+      ...[...Object.keys(site.headers), "Content-Type", ...HIDDEN_HEADERS].map((name) => `proxy_hide_header ${name};`),
       ...(folder === "/files" ? [] : ["gzip on;", "gzip_types *;", "gzip_min_length 1024;", "gzip_proxied any;"]),
       "error_page 502 504 =503 @unavailable;",
     )

@@ -26,6 +26,17 @@ describe("an address that is written otherwise", () => {
     },
   )
 
+  it.each(["/shop/../pages/account", "/shop/%2e%2e/pages/./account", "/shop\\..\\pages\\account"])(
+    "[S4.11] a link to %s leads to the account, and needs the login",
+    async (address) => {
+      const load = account()
+      const { go } = await open("/shop", [routed("pages/account", load, "clients")])
+      await go(address)
+      expect(title()).toBe("Login")
+      expect(load).not.toHaveBeenCalled()
+    },
+  )
+
   it.each(["/shop//", "/en/", "/en/en/shop", "/en//shop", "/product//default/olio", "/%73hop", "/shop/%2e"])(
     "[S2.11] %s shows a page",
     async (address) => {

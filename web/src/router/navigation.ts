@@ -1,6 +1,7 @@
 /** Where one is: a change of address shows only once it is let in and its page's code is there. */
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from "react-router-dom"
 import { nextTask } from "../platform/next-task.ts"
+import { resolvedPathname } from "../platform/resolved-path.ts"
 import { hostPath, shopPath } from "../platform/shop-path.ts"
 
 /** What the shop is showing. */
@@ -60,14 +61,10 @@ const currentLocation = (view: Window): Location => {
   return { pathname: shopPath(pathname), search, hash, key, state: usr }
 }
 
-const locationTo = (to: To, from: Location, state: unknown): Location => ({
-  pathname: from.pathname,
-  search: "",
-  hash: "",
-  ...(typeof to === "string" ? parsePath(to) : to),
-  state,
-  key: newKey(),
-})
+const locationTo = (to: To, from: Location, state: unknown): Location => {
+  const { pathname = from.pathname, search = "", hash = "" } = typeof to === "string" ? parsePath(to) : to
+  return { pathname: resolvedPathname(pathname), search, hash, state, key: newKey() }
+}
 
 const writeHistory = ({ history }: Window, { location, action }: Place): void => {
   const { key } = location

@@ -31,6 +31,8 @@ export interface FlakyBackend {
 interface StartOptions {
   readonly port: null
   readonly catalogueSize: number
+  /** The mock's clock, where the page has one of its own. */
+  readonly now?: () => number
 }
 
 /** The part of a running mock that is needed. */

@@ -42,7 +42,7 @@ type OfflineShop = Awaited<ReturnType<typeof openOfflineShop>>
 
 /** `startMock` is the mock server's: only specs may import it. */
 export const openOfflineShop = async (startMock: Parameters<typeof openFlakyBackend>[0]) => {
-  const backend = await openFlakyBackend(startMock)
+  const backend = await openFlakyBackend((options) => startMock({ ...options, now: () => NOW }))
   const way = { lost: 0, keys: new Array<string | null>() }
   const onTheWay: typeof fetch = async (input, init) => {
     const isOrder = typeof input === "string" && input.includes("place_order")

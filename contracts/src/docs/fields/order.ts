@@ -41,7 +41,8 @@ export const orderFieldWords: FieldWords = {
   }),
   "LineNote.note": "What the client writes on the line, 1 to 120 characters.",
   "PlaceOrderRequest.customer_ref": "The client's own reference, at most 40 characters; left out for none.",
-  "PlaceOrderRequest.handover": "How the goods are to get to the client, and when.",
+  "PlaceOrderRequest.handover":
+    "How the goods are to get to the client, and when: a day that is no day of the calendar is refused with 417, one that is past, a Sunday or a public holiday with 400.",
   "PlaceOrderRequest.id_cart":
     "The number of the cart to order: one that was ordered is answered with its order, whatever total is confirmed and whatever is chosen.",
   "PlaceOrderRequest.note": "What the client writes to the supplier; empty for nothing.",

@@ -4,7 +4,7 @@ import type { OrderRequest, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
-import { daysAfter, romeDay } from "../../shop/common/days.ts"
+import { nextWorkday, romeDay } from "../../shop/common/days.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { acceptOrder } from "../../shop/orders/orders.ts"
 import type { Caller, Owner } from "../../shop/session/identity.ts"
@@ -57,13 +57,13 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
       ...identityOf(owner),
       cart_id: cart.cartId,
       collected_total: cart.documentTotal / 100,
-      pickup_date: tomorrow(context),
+      pickup_date: nextDelivery(context),
     })),
   ),
   on(providerStates.orderIsCollected, (context, { user, token }) =>
     Result.flatMap(collectable(context, user, token), ({ owner, cart }) =>
       Result.map(
-        order(context, owner, cart, { _tag: "Pickup", date: tomorrow(context), slot: "afternoon" }),
+        order(context, owner, cart, { _tag: "Pickup", date: nextDelivery(context), slot: "afternoon" }),
         (order_id) => ({ token, ...identityOf(owner), order_id }),
       ),
     ),
@@ -114,16 +114,16 @@ const confirmed = (context: AppContext, token: string, owner: Owner, cart: Serve
   ...identityOf(owner),
   cart_id: cart.cartId,
   confirmed_total: cart.documentTotal / 100,
-  delivery_date: tomorrow(context),
+  delivery_date: nextDelivery(context),
 })
 
-const tomorrow = (context: AppContext): string => daysAfter(romeDay(context.clock.now()), 1)
+const nextDelivery = (context: AppContext): string => nextWorkday(romeDay(context.clock.now()))
 
 const order = (
   context: AppContext,
   owner: Owner,
   cart: ServerCart,
-  handover: OrderRequest["handover"] = { _tag: "Delivery", date: tomorrow(context) },
+  handover: OrderRequest["handover"] = { _tag: "Delivery", date: nextDelivery(context) },
 ): Outcome<string> => {
   const now = context.clock.now()
   const caller: Caller = { session: null, language: "it", now, source: "" }

@@ -20,10 +20,37 @@ export const endOfMonth = (day: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** Sundays are skipped: nobody delivers then. */
+/** A day of the calendar, in its usual form: 31 February is none. */
+export const isDay = (text: string): boolean => {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+/** Neither a Sunday nor a public holiday: nothing is delivered or collected then. */
+export const isWorkday = (day: string): boolean =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !HOLIDAYS.has(day.slice(5)) && !isSpecialHoliday(day)
+
 export const nextWorkday = (day: string): string => {
   const next = daysAfter(day, 1)
-  return new Date(`${next}T00:00:00Z`).getUTCDay() === 0 ? daysAfter(next, 1) : next
+  return isWorkday(next) ? next : nextWorkday(next)
+}
+
+/** Italy's public holidays of a fixed day. */
+const HOLIDAYS: ReadonlySet<string> = new Set("01-01 01-06 04-25 05-01 06-02 08-15 11-01 12-08 12-25 12-26".split(" "))
+
+/** Easter Monday, and Saint Francis from 2026 on. */
+const isSpecialHoliday = (day: string): boolean =>
+  day === daysAfter(easter(Number(day.slice(0, 4))), 1) || (day.endsWith("-10-04") && day >= "2026")
+
+/** Gauss's formula for the Gregorian calendar. */
+const easter = (year: number): string => {
+  const century = Math.floor(year / 100)
+  const lunar = (15 + century - Math.floor(century / 4) - Math.floor((13 + 8 * century) / 25)) % 30
+  const full = (19 * (year % 19) + lunar) % 30
+  const solar = (4 + century - Math.floor(century / 4)) % 7
+  const week = (2 * (year % 4) + 4 * (year % 7) + 6 * full + solar) % 7
+  const isLate = (full === 29 && week === 6) || (full === 28 && week === 6 && (11 * lunar + 11) % 30 < 19)
+  return daysAfter(`${String(year).padStart(4, "0")}-03-22`, full + week - (isLate ? 7 : 0))
 }
 
 /** As people write it: 21/11/2026. */

@@ -12,9 +12,12 @@ export const required = (fields: Readonly<Record<string, string>>): ReadonlyArra
     .filter(([, text]) => text.trim() === "")
     .map(([field]) => ({ field, text: REQUIRED }))
 
-/** Blanks alone are no name; one that is not given stays what it was. */
-export const named = (name: string | undefined): Outcome<void> =>
-  name?.trim() === "" ? refuse(NO_NAME) : answer(undefined)
+/** The name without whitespace around it; one that is not given stays what it was, and something new needs one. */
+export const named = (name: string | undefined, before?: string): Outcome<string> => {
+  if (name === undefined && before !== undefined) return answer(before)
+  const given = name?.trim() ?? ""
+  return given === "" ? refuse(NO_NAME) : answer(given)
+}
 
 const NO_NAME = invalidField("name", { it: "campo obbligatorio", en: "is required" })
 

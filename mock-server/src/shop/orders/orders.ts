@@ -4,6 +4,7 @@ import type { LineKey, OrderRequest, ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { dropCart, readCart } from "../cart/cart.ts"
+import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import {
   answer,
   conflict,
@@ -38,7 +39,7 @@ export const acceptOrder = (
   const earlier = cart.cartId === request.cartId ? undefined : orderOfCart(shop, owner, request.cartId)
   if (earlier !== undefined) return answer({ order: earlier, isNew: false })
   const withTransport = readCart(shop, owner, caller.language).documentTotal
-  const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport])
+  const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport], romeDay(caller.now))
   if (refusal !== null) return refuse(refusal)
   const order = orderFrom(shop, owner, cart, request, caller)
   shop.database.orders.set(order.orderId, order)
@@ -81,11 +82,14 @@ const whyNot = (
   cart: ServerCart,
   request: OrderRequest,
   totals: ReadonlyArray<number>,
+  today: string,
 ): Refusal | null => {
   if (cart.cartId === 0 || cart.cartId !== request.cartId) {
     return notFound({ it: "Carrello", en: "Cart" }, String(request.cartId))
   }
-  if (!isDay(request.handover.date)) return BAD_DATE
+  const { date } = request.handover
+  if (!isDay(date)) return BAD_DATE
+  if (date < today || !isWorkday(date)) return CLOSED_DAY
   if (cart.rows.length === 0) return EMPTY_CART
   if (cart.netTotal < cart.minimumOrder) return BELOW_MINIMUM
   if (!owner.client.paymentMethods.includes(request.paymentMethod)) return PAYMENT_NOT_OFFERED
@@ -151,10 +155,11 @@ export const transferOf = ({
 
 const SUPPLIER_ACCOUNT = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.r.l." }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-
 const BAD_DATE = invalidField("handover.date", { it: "atteso un giorno AAAA-MM-GG", en: "expected a day YYYY-MM-DD" })
+const CLOSED_DAY = notPossible({
+  it: "In quel giorno non si consegna e non si ritira: scegli un altro giorno",
+  en: "Nothing is delivered or collected on that day: choose another day",
+})
 const EMPTY_CART = notPossible({ it: "Il carrello è vuoto", en: "The cart is empty" })
 const BELOW_MINIMUM = notPossible({
   it: "L'ordine non raggiunge l'importo minimo",

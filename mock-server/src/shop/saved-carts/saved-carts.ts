@@ -86,8 +86,7 @@ const foundOf = (shop: Shop, { clientId }: SupplierClient, savedCartId: string):
 
 /** The name without blanks around it, where no other saved cart has it. */
 const freeName = (shop: Shop, client: SupplierClient, name: string, except = ""): Outcome<string> =>
-  Result.flatMap(named(name), () => {
-    const free = name.trim()
+  Result.flatMap(named(name), (free) => {
     const isTaken = storedOf(shop, client).some(
       (saved) => saved.savedCartId !== except && saved.name.toLowerCase() === free.toLowerCase(),
     )

@@ -38,12 +38,12 @@ export const changeShoppingList = (
   const key = listKey(clientId, listId)
   const stored = shop.database.shoppingLists.get(key)
   if (stored === undefined && isNew !== true) return refuse(notFound(LIST, listId))
-  const given = named(name)
+  const given = named(name, stored?.name)
   if (Result.isFailure(given)) return refuse(given.failure)
   const before = stored ?? { clientId, listId, name: "", sections: [], entries: [] }
   const changed: StoredShoppingList = {
     ...before,
-    name: name?.trim() ?? before.name,
+    name: given.success,
     sections: sections.reduce(withSection, before.sections),
     entries: entries.reduce(withEntry, before.entries),
   }

@@ -34,13 +34,13 @@ export const changeStandingOrder = (
   const key = listKey(clientId, standingId)
   const stored = shop.database.standingOrders.get(key)
   if (stored === undefined && isNew !== true) return refuse(notFound(STANDING, standingId))
-  const given = named(name)
+  const given = named(name, stored?.name)
   if (Result.isFailure(given)) return refuse(given.failure)
   const before = stored ?? { clientId, standingId, ...BLANK }
   const changed: StoredStandingOrder = {
     ...before,
     ...fields,
-    name: name?.trim() ?? before.name,
+    name: given.success,
     lines: lines.reduce(withLine, before.lines),
     runs: runs.reduce(withRun, before.runs),
   }

@@ -17,6 +17,21 @@ describe("the way back from the login", () => {
     }
   })
 
+  it.each([
+    "/pages/../pages/login",
+    "/pages/%2e%2e/pages/./login",
+    "/pages/cart/../login",
+    "/en/pages/..\\pages\\login",
+    "/pages//login",
+    "/shop/../en/pages/login?from=x",
+    "/pages/x/../../pages/register",
+  ])("[S4.11] is not the page for visitors that %s resolves to", (path) => expect(from(path)).toBe("/"))
+
+  it("[S4.11] is what a browser makes of it", () => {
+    expect(from("/pages/login/../cart?a=../b#c")).toBe("/pages/cart?a=../b#c")
+    expect(from("/../..//evil.test")).toBe("/evil.test")
+  })
+
   it("[S4.11] holds no control characters, which a browser drops before it looks where an address leads", () => {
     for (const path of ["/\t/evil.test", "/\n/evil.test", "/\r\n\\evil.test", "\t//evil.test"]) {
       expect(new URL(from(path), "https://shop.test").origin).toBe("https://shop.test")

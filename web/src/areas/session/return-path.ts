@@ -1,5 +1,6 @@
 /** Where a login leads: back to the page that asked for it, or that one was on, else home. */
 import { delocalizePath } from "@dispensa/domain"
+import { resolvedPath } from "../../platform/resolved-path.ts"
 
 const isOwnPath = (path: unknown): path is string => typeof path === "string" && /^\/(?![\\/])/.test(path)
 
@@ -14,7 +15,7 @@ const VISITOR_PAGE = /^\/pages\/(login|register|forgot-password|reset-password)/
 
 const routeOf = (candidates: ReadonlyArray<unknown>): string => {
   const path = candidates.map(withoutControls).find(isOwnPath)
-  const route = path === undefined ? "/" : delocalizePath(path)
+  const route = path === undefined ? "/" : delocalizePath(resolvedPath(path))
   return VISITOR_PAGE.test(route) ? "/" : route
 }
 

@@ -1,0 +1,65 @@
+/** Which headers of the backend's answers reach the browser: those that describe the answer, none that give an order. */
+import { FILES_ROOT, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
+import type { IncomingHttpHeaders } from "node:http"
+
+/** What the answer is and how long it may be stored. */
+const DESCRIBING = [
+  "age",
+  "cache-control",
+  "content-disposition",
+  "content-encoding",
+  "content-language",
+  "content-length",
+  "content-type",
+  "date",
+  "etag",
+  "expires",
+  "last-modified",
+  "retry-after",
+  "vary",
+]
+
+const FILE_HEADERS: ReadonlySet<string> = new Set([...DESCRIBING, "accept-ranges", "content-range"])
+const DATA_HEADERS: ReadonlySet<string> = new Set([
+  ...DESCRIBING,
+  IDEMPOTENCY_KEY.toLowerCase(),
+  IDEMPOTENCY_REPLAYED.toLowerCase(),
+])
+
+/** Of an answer from one of the backend's folders: files, or data. */
+export const allowedHeaders = (folder: string, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const allowed = FILES_ROOT.startsWith(folder) ? FILE_HEADERS : DATA_HEADERS
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => allowed.has(name.toLowerCase())))
+}
+
+/**
+ * For servers that cannot list what they pass, what they hide instead: headers that store, delete, load, redirect, ask for
+ * a password, report elsewhere, or steer the server itself.
+ */
+export const HIDDEN_HEADERS: ReadonlyArray<string> = [
+  "Access-Control-Allow-Credentials",
+  "Access-Control-Allow-Headers",
+  "Access-Control-Allow-Methods",
+  "Access-Control-Allow-Origin",
+  "Access-Control-Expose-Headers",
+  "Alt-Svc",
+  "Clear-Site-Data",
+  "Content-Location",
+  "Content-Security-Policy-Report-Only",
+  "Link",
+  "Location",
+  "NEL",
+  "Origin-Agent-Cluster",
+  "Refresh",
+  "Report-To",
+  "Reporting-Endpoints",
+  "Service-Worker-Allowed",
+  "Set-Cookie",
+  "Set-Login",
+  "SourceMap",
+  "Speculation-Rules",
+  "Strict-Transport-Security",
+  "Use-As-Dictionary",
+  "WWW-Authenticate",
+  "X-SourceMap",
+]

@@ -1,0 +1,19 @@
+/** A path as the browser resolves it, so that what is compared and guarded is what the address bar will say. */
+
+/** Any host: only the path is of interest. */
+const BASE = "http://shop.invalid"
+
+/** Dot segments, plain or encoded, and backslashes: all that a browser rewrites in a path. */
+const REWRITTEN = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+
+/** A pathname without dot segments and backslashes. */
+export const resolvedPathname = (pathname: string): string =>
+  REWRITTEN.test(pathname) ? resolved(pathname).pathname : pathname
+
+/** The same of a path with query and fragment; it never leads to another host. */
+export const resolvedPath = (path: string): string => {
+  const { pathname, search, hash } = resolved(path)
+  return `${pathname.replace(/\/{2,}/g, "/")}${search}${hash}`
+}
+
+const resolved = (path: string): URL => new URL(BASE + path.replace(/^[\\/]*/, "/"))
