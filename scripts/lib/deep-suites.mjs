@@ -27,7 +27,6 @@ export const deepSuites = [
       "mock-server/src/library",
       "scripts/packed",
     ],
-    env: { E2E_FULL: "1" },
   },
   {
     name: "development system",

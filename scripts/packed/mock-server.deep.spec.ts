@@ -7,12 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { dockerSteps } from "./docker-steps.ts"
 import { ended, type Ended, installPackages, root, tarballsIn } from "./installed-package.ts"
 
-/** With it, the long ones too: beside the packed contract, in a browser, and the image's own installation. */
-const isFull = process.env["E2E_FULL"] === "1"
-
 let folder: string
 beforeAll(async () => {
-  folder = await installPackages("mock-server", ...(isFull ? (["contracts"] as const) : []))
+  folder = await installPackages("mock-server", "contracts")
 }, 240_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
@@ -96,11 +93,8 @@ describe("the installed library", () => {
     expect({ err, lines: out.trim().split("\n") }).toEqual({ err: "", lines: ["503 false 50 true", "true true"] })
   })
 
-  it.runIf(isFull)(
-    "[S7.23] stands beside the packed contract, whose client calls it",
-    { timeout: 60_000 },
-    async () => {
-      const text = `
+  it("[S7.23] stands beside the packed contract, whose client calls it", { timeout: 60_000 }, async () => {
+    const text = `
 import { endpoints, makeClient, DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { startMock } from "@dispensa/mock-server"
 import { Effect } from "effect"
@@ -109,9 +103,8 @@ const at = { baseUrl: mock.url, registerBaseUrl: mock.url, trackingBaseUrl: mock
 const client = makeClient({ ...at, applicationToken: DEMO_APPLICATION_TOKEN, language: () => "it", token: () => null })
 console.log(Object.keys(await Effect.runPromise(client.call(endpoints.getMenu, {}))).length > 0)
 await mock.stop()`
-      expect(await node("beside.mjs", text)).toMatchObject({ out: "true\n", err: "" })
-    },
-  )
+    expect(await node("beside.mjs", text)).toMatchObject({ out: "true\n", err: "" })
+  })
 })
 
 /** On a machine that does other things too. */
@@ -148,8 +141,8 @@ describe("the examples, in the folder of another project", () => {
     expect(out).toMatch(/Tests +6 passed \(6\)/)
   })
 
-  // `npm test` names a browser; without one there is nothing to run it in.
-  it.runIf(isFull && process.env["CHROME_PATH"])(
+  // The deep run names a browser; without one there is nothing to run it in.
+  it.runIf(process.env["CHROME_PATH"])(
     "pass with Playwright: a page whose calls go to the mock",
     {
       timeout: 120_000,
@@ -179,19 +172,15 @@ describe("the image", () => {
     })
   })
 
-  it.runIf(isFull)(
-    "is installed by the steps of its Dockerfile, in an empty folder",
-    { timeout: 120_000 },
-    async () => {
-      const image = mkdtempSync(join(tmpdir(), "dispensa-image-"))
-      const [tarball = ""] = tarballsIn(folder).filter((name) => name.includes("mock-server"))
-      cpSync(join(folder, tarball), join(image, tarball))
-      const install = steps.find(([name, text]) => name === "RUN" && text.startsWith("npm install"))?.[1] ?? "false"
-      const local = install.replace("&& npm cache clean --force", "")
-      expect(await ended(image, "bash", ["-ec", local])).toMatchObject({ code: 0 })
-      const version = await ended(image, join(image, "node_modules/.bin/dispensa-mock"), ["--version"])
-      expect(version).toMatchObject({ code: 0 })
-      rmSync(image, { recursive: true })
-    },
-  )
+  it("is installed by the steps of its Dockerfile, in an empty folder", { timeout: 120_000 }, async () => {
+    const image = mkdtempSync(join(tmpdir(), "dispensa-image-"))
+    const [tarball = ""] = tarballsIn(folder).filter((name) => name.includes("mock-server"))
+    cpSync(join(folder, tarball), join(image, tarball))
+    const install = steps.find(([name, text]) => name === "RUN" && text.startsWith("npm install"))?.[1] ?? "false"
+    const local = install.replace("&& npm cache clean --force", "")
+    expect(await ended(image, "bash", ["-ec", local])).toMatchObject({ code: 0 })
+    const version = await ended(image, join(image, "node_modules/.bin/dispensa-mock"), ["--version"])
+    expect(version).toMatchObject({ code: 0 })
+    rmSync(image, { recursive: true })
+  })
 })

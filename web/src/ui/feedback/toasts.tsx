@@ -4,7 +4,6 @@ import { whenIdle } from "../../platform/when-idle.ts"
 import { hasNotifications, onNotification } from "./notify.ts"
 import { patiently } from "../../platform/patiently.ts"
 
-
 const ToastRegion = lazy(() => patiently(() => import("./toast-region.tsx")))
 
 export const Toasts = () => {
