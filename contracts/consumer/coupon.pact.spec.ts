@@ -83,7 +83,6 @@ describe("coupon.apply", () => {
   refuses({ ...counts, endpoint, status: 404, title: "the coupon is unknown", ...call(self, "NESSUNO", "NESSUNO") })
   sharedRefusals({
     endpoint,
-    except: [400],
     call: ({ userTemp, wire }) => ({
       request: { userTemp, cartId, code },
       sends: { user_temp: wire, id_cart: cartId, code },

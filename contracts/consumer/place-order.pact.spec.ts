@@ -129,7 +129,6 @@ describe("order.place", () => {
 
   sharedRefusals({
     endpoint,
-    except: [400],
     call: ({ userTemp, wire }: Identity) => ({
       request: { userTemp, cartId: 501, ...common, confirmedTotal: 34812 },
       sends: {

@@ -3,7 +3,6 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { interact, nobody } from "./support/contract.ts"
-import { sharedRefusals } from "./support/refusals.ts"
 import { example, given, value } from "./support/states.ts"
 import { eachLike, string } from "./support/wire.ts"
 
@@ -40,6 +39,4 @@ describe("product.autocomplete", () => {
     })
     expect(result).toEqual(Result.succeed({ message: { result: [] } }))
   })
-
-  sharedRefusals({ endpoint, call: () => ({ request: { q, rows: 5 }, sends: { q, rows: 5 } }) })
 })

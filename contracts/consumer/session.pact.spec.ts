@@ -69,11 +69,6 @@ describe("session.login", () => {
     status: 429,
     sends: { usr: value("fiveLoginsHaveFailed", "user"), pwd: USER.password },
   })
-  sharedRefusals({
-    endpoint,
-    except: [429],
-    call: () => ({ request: USER, sends: { usr: USER.user, pwd: USER.password } }),
-  })
 })
 
 describe("session.register", () => {

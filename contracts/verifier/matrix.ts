@@ -1,10 +1,10 @@
-/** The matrix endpoint × status: what the table has, and how each stands. */
-import { type AnyEndpoint, type Base, statusesOf } from "../src/endpoint.ts"
+/** The matrix endpoint × status: what has an interaction, and its result. */
+import type { AnyEndpoint, Base } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"
 import type { Provider } from "./option-values.ts"
 import type { VerifyOutcome } from "./verify.ts"
 
-export type CellState = "passed" | "failed" | "pending" | "not yet" | "not covered" | "not asked for"
+export type CellState = "passed" | "failed" | "pending" | "not yet" | "not asked for"
 
 export interface Matrix {
   readonly statuses: ReadonlyArray<number>
@@ -32,14 +32,14 @@ export const matrixOf = (
   const stateOf = (endpoint: string, status: number): CellState => {
     const isCell = (subject: Subject) => subject.endpoint === endpoint && subject.status === status
     const results = outcomes.filter(isCell).map(({ result }) => result)
-    if (results.length === 0) return agreed.some(isCell) ? "not asked for" : "not covered"
+    if (results.length === 0) return "not asked for"
     const worst = (["failed", "not yet", "pending"] as const).find((result) => results.includes(result))
     return worst ?? "passed"
   }
-  const rows = endpointsOf(provider).map((endpoint) => ({
-    endpoint: endpoint.id,
-    cells: Object.fromEntries(statusesOf(endpoint).map((status) => [status, stateOf(endpoint.id, status)])),
-  }))
+  const rows = endpointsOf(provider).map(({ id }) => {
+    const statuses = agreed.flatMap(({ endpoint, status }) => (endpoint === id ? [status] : []))
+    return { endpoint: id, cells: Object.fromEntries(statuses.map((status) => [status, stateOf(id, status)])) }
+  })
   const all = rows.flatMap(({ cells }) => Object.values(cells))
   const count = (state: CellState) => all.filter((cell) => cell === state).length
   return {
@@ -50,7 +50,6 @@ export const matrixOf = (
       failed: count("failed"),
       pending: count("pending"),
       "not yet": count("not yet"),
-      "not covered": count("not covered"),
       "not asked for": count("not asked for"),
     },
   }
@@ -61,17 +60,16 @@ export const MARKS: Readonly<Record<CellState, string>> = {
   failed: "✗",
   pending: "~",
   "not yet": "…",
-  "not covered": "?",
   "not asked for": "-",
 }
 
-/** As text; an empty cell is a status that the endpoint does not answer; rows that nobody asked for are left out. */
+/** As text; an empty cell is a status without an interaction; rows that nobody asked for are left out. */
 export const printMatrix = ({ statuses, rows, counts }: Matrix): string => {
   const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
   const line = (name: string, cells: ReadonlyArray<string>) =>
     `${name.padEnd(width)} ${cells.map((cell) => cell.padStart(4)).join("")}`.trimEnd()
   const markOf = (state: CellState | undefined) => (state === undefined ? "" : MARKS[state])
-  const states: ReadonlyArray<CellState> = ["passed", "failed", "pending", "not yet", "not covered", "not asked for"]
+  const states: ReadonlyArray<CellState> = ["passed", "failed", "pending", "not yet", "not asked for"]
   const legend = states.filter((state) => counts[state] > 0).map((state) => `${MARKS[state]} ${counts[state]} ${state}`)
   return [
     line("endpoint", statuses.map(String)),

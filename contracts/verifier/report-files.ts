@@ -85,7 +85,7 @@ export const htmlReport = (report: Report): string => {
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>storefront → ${provider}</title>
 <style>body{font:15px system-ui;margin:2rem;max-width:70rem}td,th{padding:.1rem .6rem;text-align:center}th[scope=row]{text-align:left}
-.passed{color:#137333}.failed{color:#b3261e;font-weight:700}.pending{color:#8a5a00}.not-yet,.not-covered,.not-asked-for{color:#666}pre{overflow-x:auto}</style>
+.passed{color:#137333}.failed{color:#b3261e;font-weight:700}.pending{color:#8a5a00}.not-yet,.not-asked-for{color:#666}pre{overflow-x:auto}</style>
 <h1>storefront → ${provider}</h1><p>${escape(baseUrl)}, ${seconds.toFixed(1)} s, <b>${isFailed(report) ? "not as agreed" : "as agreed"}</b></p>
 <table><thead><tr><th scope="col">endpoint</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>
 ${failed.join("\n")}

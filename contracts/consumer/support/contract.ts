@@ -94,8 +94,6 @@ export interface Interaction<Req, Res> {
 export interface Sample<Req, Res> {
   readonly endpoint: Endpoint<Req, Res>
   readonly call: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
-  /** Statuses that have an interaction of their own. */
-  readonly except?: ReadonlyArray<number>
   /** The call is about the token's user, and says nothing of a client. */
   readonly withoutIdentity?: boolean
 }

@@ -31,8 +31,12 @@ const KINDS: Readonly<Record<number, readonly [tag: ApiError["_tag"], rule: stri
   503: ["ServiceUnavailable", "S8.1"],
 }
 
-/** Statuses that a backend answers on demand (`an endpoint answers a status`). */
-const ON_DEMAND = [400, 417, 422, 429, 500, 503]
+/** Statuses that a backend answers on demand (`an endpoint answers a status`), each of one endpoint: the client reads them alike. */
+const ON_DEMAND: Readonly<Record<string, ReadonlyArray<number>>> = {
+  "cart.get": [417, 500, 503],
+  "cart.add": [400, 422],
+  "contact.request": [429],
+}
 
 const serverMessages = JSON.stringify([JSON.stringify({ message: "Non valido" })])
 
@@ -67,14 +71,14 @@ export const refuses = <Req, Res>(interaction: Refused<Req, Res>): void => {
   })
 }
 
-const onDemand = <Req, Res>({ endpoint, call, except = [] }: Sample<Req, Res>): void => {
+const onDemand = <Req, Res>({ endpoint, call }: Sample<Req, Res>): void => {
   const [states, caller, identity]: [ReadonlyArray<GivenState>, Caller, Identity] =
     endpoint.auth === "client"
       ? [[loggedIn], theClient, self]
       : endpoint.auth === "content"
         ? [[given("contentIsPublished", {})], theApplication, guest]
         : [[], nobody, guest]
-  for (const status of ON_DEMAND.filter((one) => endpoint.errors.includes(one) && !except.includes(one))) {
+  for (const status of ON_DEMAND[endpoint.id] ?? []) {
     refuses({
       endpoint,
       status,
@@ -86,7 +90,7 @@ const onDemand = <Req, Res>({ endpoint, call, except = [] }: Sample<Req, Res>): 
   }
 }
 
-const badTokens = <Req, Res>({ endpoint, call, except = [], withoutIdentity = false }: Sample<Req, Res>): void => {
+const badTokens = <Req, Res>({ endpoint, call, withoutIdentity = false }: Sample<Req, Res>): void => {
   if (endpoint.auth === "content") {
     const states = [given("contentIsPublished", {})]
     refuses({
@@ -100,7 +104,7 @@ const badTokens = <Req, Res>({ endpoint, call, except = [], withoutIdentity = fa
     refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...call(guest) })
     return
   }
-  if (endpoint.errors.includes(401) && !except.includes(401)) {
+  if (endpoint.errors.includes(401)) {
     const states = [expired]
     refuses({
       endpoint,

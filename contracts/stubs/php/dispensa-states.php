@@ -461,9 +461,9 @@ function anArticleThatAClientHasOrderedHasLeftTheRange(array $params, bool $isUn
  * own error body: `exc_type`, `_server_messages` and `message`, and `errors` when it is 422. Statuses:
  * 400, 417, 422, 429, 500, 503. A backend that cannot be made to fail leaves these pending.
  *
- * asked with: {"endpoint":"account.change-password","status":417}
+ * asked with: {"endpoint":"cart.add","status":400}
  * answers:    {}
- * needed by:  79 endpoints
+ * needed by:  3 endpoints
  */
 function anEndpointAnswersAStatus(array $params, bool $isUndone): array
 {

@@ -1,4 +1,4 @@
-/** All orders of a client, however many pages they fill: a service that has been probed before has many of today. */
+/** All orders of a client and all that was bought in them, however many pages they fill: a service that has been probed before has many of today. */
 import type { OrderSummary } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import type { CheckVisit, Identity } from "./visit.ts"
@@ -33,4 +33,15 @@ export const knownOrders = async (visit: CheckVisit, userTemp: Identity): Promis
   if (all !== null) return all.rows
   const request = { userTemp, status: null, from: null, to: null, page: 1, perPage: PER_PAGE }
   return (await visit.call(endpoints.listOrders, request)).message.data
+}
+
+/** Null where there is more than is read. */
+export const allBought = async (visit: CheckVisit, userTemp: Identity) => {
+  const latest = async (page: number) =>
+    (await visit.call(endpoints.getLatestOrderList, { userTemp, page, perPage: PER_PAGE })).message
+  const first = await latest(1)
+  if (first.pagination.totalPages > PAGES) return null
+  const all = [...first.data]
+  for (let page = 2; page <= first.pagination.totalPages; page += 1) all.push(...(await latest(page)).data)
+  return all
 }

@@ -5,7 +5,7 @@ import { describe } from "../explain.ts"
 import type { Options } from "../options.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { PactFile } from "../pact-file.ts"
-import type { Kind, WalkFinding } from "../probe/finding.ts"
+import { type Kind, thrown, type WalkFinding } from "../probe/finding.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "./answers/answers.ts"
@@ -13,7 +13,7 @@ import type { Check } from "./check.ts"
 import { CHECKS } from "./checks.ts"
 import type { Exchanged } from "./exchange.ts"
 import { judgeCors } from "./cors.ts"
-import { Broken, NotChecked, openVisit, type Params } from "./visit.ts"
+import { CallFailed, openVisit, type Params, PreconditionFailed } from "./visit.ts"
 import { transportFaults } from "./transport.ts"
 
 export interface Followed {
@@ -40,12 +40,12 @@ export const follow = async (
     const done = await run(one, options, states, paramsOf)
     requests += done.requests
     findings.push(...done.findings)
-    if (done.why !== null) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${done.why}` })
+    for (const why of done.skipped) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${why}` })
   }
   const cors = await judgeCors(
     options,
     endpointsOf(options.provider).filter(({ id }) => asked.has(id)),
-  )
+  ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
   requests += cors.requests
   findings.push(...cors.findings)
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
@@ -58,7 +58,8 @@ const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
 interface Ran {
   readonly requests: number
   readonly findings: ReadonlyArray<WalkFinding>
-  readonly why: string | null
+  /** Why it was not made, or not as a whole. */
+  readonly skipped: ReadonlyArray<string>
 }
 
 const run = async (
@@ -68,29 +69,43 @@ const run = async (
   paramsOf: (state: string) => Params,
 ): Promise<Ran> => {
   const findings: Array<WalkFinding> = []
+  const skipped = new Set<string>()
+  let compared = 0
   const note = (endpoint: string, kind: Kind, what: string, came: string) =>
     void findings.push({ endpoint, kind, what, came })
-  const saw = (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged) => {
+  const saw = (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => {
+    if (exchanged.status >= 500 && !isFaulty)
+      note(endpoint.id, "5xx", "a call that keeps to the contract is answered", `${exchanged.status}`)
     for (const { what, came } of transportFaults(endpoint, exchanged, options.maxMs))
       note(endpoint.id, "transport", what, came)
     for (const { what, came } of answerFaults(endpoint, request, exchanged))
       note(endpoint.id, "does not follow", what, came)
   }
   const must = (holds: boolean, what: string, came?: unknown) => {
+    compared += 1
     if (!holds) note(about[0] ?? "", "does not follow", what, came === undefined ? "it is not so" : said(came))
   }
-  const { visit, calls, close } = openVisit({ options, states, paramsOf, saw, must })
-  const why = await start(visit).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof NotChecked) return error.message
-      if (!(error instanceof Broken)) throw error
-      note(about[0] ?? "", "does not follow", title, shorten(error.message))
-      return null
-    },
-  )
-  await close()
-  return { requests: calls(), findings, why }
+  const { visit, calls, close } = openVisit({
+    options,
+    states,
+    paramsOf,
+    saw,
+    must,
+    skip: (why) => void skipped.add(why),
+  })
+  try {
+    const verdict = await start(visit)
+    if (verdict._tag === "NotChecked") skipped.add(verdict.why)
+    else if (compared === 0 && skipped.size === 0) skipped.add("nothing could be compared")
+  } catch (error) {
+    // A check that throws fails alone: the others are made, and the report is written.
+    if (error instanceof PreconditionFailed) skipped.add(error.message)
+    else if (error instanceof CallFailed) note(about[0] ?? "", "does not follow", title, shorten(error.message))
+    else findings.push(thrown(about[0] ?? "", title, error))
+  } finally {
+    await close()
+  }
+  return { requests: calls(), findings, skipped: [...skipped] }
 }
 
 const said = (value: unknown): string => (typeof value === "string" ? shorten(value) : describe(value))

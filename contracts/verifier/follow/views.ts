@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { difference } from "./differing.ts"
-import { Broken, type CheckVisit, type Identity } from "./visit.ts"
+import { CallFailed, type CheckVisit, type Identity } from "./visit.ts"
 
 const PAGE = { page: 1, perPage: 100 }
 
@@ -24,7 +24,7 @@ export const viewReader =
     if (Result.isSuccess(answer)) return [[name, answer.success] as const]
     // Who was not answered has not been refused: a slow service would seem to have changed what it tells.
     if (answer.failure._tag === "NetworkFailure")
-      throw new Broken(`${name} was not answered (${answer.failure.message})`)
+      throw new CallFailed(`${name} was not answered (${answer.failure.message})`)
     return []
   }
 

@@ -55,8 +55,12 @@ export interface CheckVisit {
   readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
   readonly last: () => Exchanged | undefined
+  /** The last call and its status, as in "cart.add answered 417": the reason of a check that ends with it. */
+  readonly lastAnswer: () => string
   /** Notes what does not hold. */
   readonly must: (holds: boolean, what: string, came?: unknown) => void
+  /** Notes a part that could not be checked; the check goes on. */
+  readonly skip: (why: string) => void
 }
 
 export type Params = Readonly<Record<string, string | number>>
@@ -69,17 +73,19 @@ type LoggingIn = {
 }[ProviderStateKey]
 
 /** A state that is not there, or a first call that does not succeed: what comes after says nothing. */
-export class NotChecked extends Error {}
+export class PreconditionFailed extends Error {}
 /** A call that had to succeed after others did. */
-export class Broken extends Error {}
+export class CallFailed extends Error {}
 
 export interface VisitConfig {
   readonly options: Options
   readonly states: StateService
   /** The parameters that the pacts ask for a state with. */
   readonly paramsOf: (state: string) => Params
-  readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged) => void
+  /** `isFaulty`: the service was asked to fail. */
+  readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => void
   readonly must: CheckVisit["must"]
+  readonly skip: CheckVisit["skip"]
 }
 
 export interface OpenVisit {
@@ -89,9 +95,10 @@ export interface OpenVisit {
   readonly close: () => Promise<void>
 }
 
-export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig): OpenVisit => {
+export const openVisit = ({ options, states, paramsOf, saw, must, skip }: VisitConfig): OpenVisit => {
   const situation = openSituation(states, paramsOf)
   let last: Exchanged | undefined
+  let lastAnswer = "nothing was called"
   let calls = 0
   const clients = makeClients(options, situation)
   const successes = new Set<string>()
@@ -103,7 +110,8 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
     })
     const result = await Effect.runPromise(Effect.result(client.call(endpoint, request, key)))
     last = taken
-    if (taken !== undefined) saw(endpoint, request, taken)
+    lastAnswer = `${endpoint.id} answered ${taken?.status ?? "nothing"}`
+    if (taken !== undefined) saw(endpoint, request, taken, situation.isFaulty())
     if (Result.isSuccess(result)) successes.add(endpoint.id)
     return result
   }
@@ -126,14 +134,16 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
       // What never decodes is said by the pacts.
       const isKnown = _tag === "Undecodable" && !successes.has(endpoint.id)
       const why = `${endpoint.id} answered ${status ?? "nothing"} (${shorten(message)})`
-      throw isFirst || isKnown ? new NotChecked(why) : new Broken(why)
+      throw isFirst || isKnown ? new PreconditionFailed(why) : new CallFailed(why)
     },
     speakAs: situation.speakAs,
     speakIn: clients.speakIn,
     writeAs: clients.writeAs,
     onTopic: (topic) => readTopic(options, topic),
     last: () => last,
+    lastAnswer: () => lastAnswer,
     must,
+    skip,
   }
   return { visit, calls: () => calls, close: situation.close }
 }
@@ -182,7 +192,7 @@ const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: stri
   if (topicsUrl === null) return null
   const url = topicsUrl.replace(/\{topic\}|%7Btopic%7D/i, encodeURIComponent(topic))
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
-  if (answer === null || !answer.ok) throw new NotChecked(`the topics answered ${answer?.status ?? "nothing"}`)
+  if (answer === null || !answer.ok) throw new PreconditionFailed(`the topics answered ${answer?.status ?? "nothing"}`)
   const body = await answer.text()
   return Option.getOrElse(parseJson(body), () => body.split("\n").map((line) => Option.getOrNull(parseJson(line))))
 }
@@ -196,8 +206,8 @@ const openSituation = (states: StateService, paramsOf: VisitConfig["paramsOf"]) 
     const { name: state, gives } = providerStates[key]
     const asked = params ?? paramsOf(state)
     const answer = await states.ask({ action: "setup", state, params: asked })
-    if (answer._tag === "Silent") throw new NotChecked(`the state URL gave no answer: ${answer.why}`)
-    if (answer._tag === "Refused") throw new NotChecked(`the state URL answered ${answer.status} to "${state}"`)
+    if (answer._tag === "Silent") throw new PreconditionFailed(`the state URL gave no answer: ${answer.why}`)
+    if (answer._tag === "Refused") throw new PreconditionFailed(`the state URL answered ${answer.status} to "${state}"`)
     entered.push({ state, params: asked })
     const values: Readonly<Record<string, unknown>> = { ...gives, ...answer.values }
     if ("token" in gives && key !== "tokenHasExpired") token = textOf(values["token"])
@@ -208,6 +218,7 @@ const openSituation = (states: StateService, paramsOf: VisitConfig["paramsOf"]) 
     enter,
     token: () => token,
     applicationToken: () => applicationToken,
+    isFaulty: () => entered.some(({ state }) => state === providerStates.endpointAnswers.name),
     speakAs: (next: string | null) => {
       token = next
     },

@@ -8,7 +8,7 @@ import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
 import { prepare, type ProbeContext } from "./baseline.ts"
 import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
-import type { Kind } from "./finding.ts"
+import { type Kind, thrown } from "./finding.ts"
 import { judge, saysNo } from "./judge.ts"
 import { send } from "./send.ts"
 import { follow } from "../follow/follow.ts"
@@ -56,7 +56,12 @@ export const probe = async (
   const context: ProbeContext = { options, states, settings, good }
   const endpoints = endpointsOf(options.provider).filter(({ id }) => asked.has(id))
   const found: Array<Found & { readonly endpoint: string }> = []
-  for (const endpoint of endpoints) found.push({ endpoint: endpoint.id, ...(await probeEndpoint(context, endpoint)) })
+  for (const endpoint of endpoints) {
+    const one = await probeEndpoint(context, endpoint).catch((error: unknown): Found => {
+      return { requests: 0, findings: [thrown(endpoint.id, "what must be refused", error)], untried: null }
+    })
+    found.push({ endpoint: endpoint.id, ...one })
+  }
   const walked = await walks(context, asked)
   const followed = await follow(file, options, states, asked)
   const all = grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings])

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { METHOD_ROOT } from "../../src/prefixes.ts"
 import { parseJson } from "../../src/server-message.ts"
 import { changed, goodWire, type ProbeContext } from "./baseline.ts"
-import type { Walked, WalkFinding } from "./finding.ts"
+import { thrown, type Walked, type WalkFinding } from "./finding.ts"
 import { keyFindings } from "./keys.ts"
 import { send, type Sent } from "./send.ts"
 
@@ -13,8 +13,13 @@ type Walk = (context: ProbeContext) => Promise<ReadonlyArray<WalkFinding>>
 export const walks = async (context: ProbeContext, asked: ReadonlySet<string>): Promise<Walked> => {
   const chosen = WALKS.filter(({ endpoint }) => endpoint === "any" || asked.has(endpoint))
   const findings: Array<WalkFinding> = []
-  for (const { walk } of chosen) findings.push(...(await walk(context)))
-  const keys = await keyFindings(context, asked)
+  for (const { endpoint, walk } of chosen)
+    findings.push(
+      ...(await walk(context).catch((error: unknown) => [thrown(endpoint, "a sequence of good calls", error)])),
+    )
+  const keys = await keyFindings(context, asked).catch((error: unknown) => {
+    return { requests: 0, findings: [thrown("(keys)", "idempotency keys", error)] }
+  })
   return { requests: chosen.length * 2 + keys.requests, findings: [...findings, ...keys.findings] }
 }
 

@@ -1,5 +1,7 @@
 /** What must follow, checked from another program: without the command and its verifier of pacts. */
 import { readVerifyCommand } from "../options.ts"
+import type { Check } from "../follow/check.ts"
+import { CHECKS } from "../follow/checks.ts"
 import { follow, type Followed } from "../follow/follow.ts"
 import { endpointsOf } from "../matrix.ts"
 import { pactFileOf } from "../pact-file.ts"
@@ -37,3 +39,6 @@ export const followAt = async (
 /** As the report prints them. */
 export const linesOf = ({ findings }: Followed): ReadonlyArray<string> =>
   findings.map(({ endpoint, kind, what, came }) => `${endpoint}: ${kind}: ${what}: ${came}`)
+
+/** All checks, for who runs them one by one. */
+export const checkTitles: ReadonlyArray<Pick<Check, "title" | "about">> = CHECKS

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { Identity, CheckVisit } from "../visit.ts"
 
 const DRAFT = {
@@ -41,6 +41,7 @@ export const accountChecks = [
     visit.must(came === DRAFT_TEXT, "an address that was added is read back, letter by letter", came)
     const others = codesOf(after.filter(({ addressCode }) => addressCode !== added.addressCode))
     visit.must(others === codesOf(before), "the other addresses stay", others)
+    return CHECKED
   }),
   check("changing an address", ["address.change", "address.list"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasTwoAddresses")
@@ -58,6 +59,7 @@ export const accountChecks = [
         .toSorted()
         .join("; ")
     visit.must(rest(after) === rest(before), "the other addresses stay as they are", rest(after))
+    return CHECKED
   }),
   check("the default address", ["address.set-default", "address.list", "session.login"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasTwoAddresses")
@@ -69,10 +71,11 @@ export const accountChecks = [
     const login = await visit.given("userMayLogIn")
     const credentials = { user: login.text("user"), password: login.text("password") }
     const answer = await visit.attempt(endpoints.login, credentials)
-    if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return
+    if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return notChecked(visit.lastAnswer())
     const { clientId, addresses } = answer.success.message
     const isFirst = clientId !== userTemp.clientId || addresses[0]?.addressCode === code
     visit.must(isFirst, "the default address is the first of a login", addresses[0]?.addressCode)
+    return CHECKED
   }),
   check("deleting an address", ["address.delete", "address.list"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasTwoAddresses")
@@ -83,6 +86,7 @@ export const accountChecks = [
     const due = codesOf(before.filter(({ addressCode }) => addressCode !== code))
     const came = `${codesOf(after)} instead of ${due}`
     visit.must(codesOf(after) === due, "one address is deleted, the other ones stay", came)
+    return CHECKED
   }),
   check("the profile", ["account.update-profile", "account.profile"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -96,6 +100,7 @@ export const accountChecks = [
     )
     visit.must(wrong === undefined, "a profile is read back as it was sent, the rest as it was", wrong?.join(": "))
     visit.must(after.firstName === "Niccolò", "a name is read back letter by letter", after.firstName)
+    return CHECKED
   }),
   check("a changed password", ["account.change-password", "session.login"], async (visit) => {
     const login = await visit.given("userMayLogIn")
@@ -113,6 +118,7 @@ export const accountChecks = [
       newPassword: oldPassword,
     })
     visit.must(Result.isSuccess(stays), "the token stays valid when the password changes", "refused")
+    return CHECKED
   }),
   check("the wishlist", ["wishlist.add", "wishlist.remove", "wishlist.list"], async (visit) => {
     const { userTemp, text } = await visit.client("wishlistHasItem")
@@ -129,6 +135,7 @@ export const accountChecks = [
     await visit.call(endpoints.removeWish, { userTemp, itemCode: first })
     const rest = await list()
     visit.must(rest === second, "one item is removed, the other ones stay", rest || "nothing")
+    return CHECKED
   }),
   check("what a client waits for", ["wishlist.add", "wishlist.list"], async (visit) => {
     const { userTemp, text } = await visit.client("clientWaitsForItem")
@@ -146,6 +153,7 @@ export const accountChecks = [
     await visit.call(endpoints.addWish, { userTemp, itemCode, alert: true })
     const on = await found()
     visit.must(on === `${itemCode} waited for`, "an alert is set on what is on the wishlist", on)
+    return CHECKED
   }),
   check("saved carts", ["saved-cart.save", "saved-cart.list"], async (visit) => {
     const saved = await visit.client("savedCartExists")
@@ -165,6 +173,7 @@ export const accountChecks = [
     visit.must(isStill, "the saved carts of before stay", "one is gone")
     const now = (await visit.call(endpoints.getCartItems, { userTemp })).message
     visit.must(linesOf(now.rows) === linesOf(cart.rows), "a cart that is saved stays", linesOf(now.rows) || "no row")
+    return CHECKED
   }),
   check("saving some rows of a cart", ["saved-cart.save", "cart.add", "cart.get"], async (visit) => {
     const { userTemp, number, text } = await visit.client("cartHasRow")
@@ -175,6 +184,7 @@ export const accountChecks = [
     const kept = (await visit.call(endpoints.saveCart, part)).message
     const codes = kept.lines.map(({ itemCode }) => itemCode).join(" ")
     visit.must(codes === text("item_code"), "a cart that is saved in part holds the named rows", codes || "nothing")
+    return CHECKED
   }),
   check("a saved cart's name and end", ["saved-cart.rename", "saved-cart.delete", "saved-cart.list"], async (visit) => {
     const { userTemp, text } = await visit.client("savedCartExists")
@@ -194,6 +204,7 @@ export const accountChecks = [
       .filter((id) => id !== savedCartId)
       .toSorted()
     visit.must(rest.join() === due.join(), "one saved cart is deleted, the other ones stay", rest.join(", ") || "none")
+    return CHECKED
   }),
   check("loading a saved cart", ["saved-cart.load", "cart.get"], async (visit) => {
     await visit.client("clientIsLoggedIn")
@@ -208,5 +219,6 @@ export const accountChecks = [
       ({ itemCode, quantity }) => !rows.some((row) => row.itemCode === itemCode && row.quantity >= quantity),
     )
     visit.must(missing === undefined, "a saved cart's lines are in the cart", missing && `not ${missing.itemCode}`)
+    return CHECKED
   }),
 ]

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { MAX_FOUND_TEXTS } from "../../../src/endpoints/find-items.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { mustRefuse, NOT_THERE } from "./refusal-checks.ts"
 
 const account = check(
@@ -57,6 +57,7 @@ const account = check(
       ],
       ["a review without a word", 422, () => visit.attempt(endpoints.postReview, { ...review, text: "" }), "text"],
     ])
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { line } from "./cart-checks.ts"
@@ -91,6 +91,7 @@ const others = check("a client for whom nobody asked", [...ABOUT, "cart.add", "l
   await mustBeForbidden(visit, "a client", [...reads(visit, theirs, itemCode), ...writes(visit, theirs, itemCode)])
   const changed = changedViews(before, await viewsOf(visit, userTemp))
   visit.must(changed === null, "what is asked for another client changes nothing of one's own", changed)
+  return CHECKED
 })
 
 const agents = check("a client whom an agent does not look after", [...ABOUT, "agent.clients"], async (visit) => {
@@ -100,7 +101,8 @@ const agents = check("a client whom an agent does not look after", [...ABOUT, "a
   const agent = await visit.beside("agentIsLoggedIn")
   const all = { text: "", page: 1, perPage: 100 }
   const { data, pagination } = (await visit.call(endpoints.listAgentClients, all)).message
-  if (pagination.total > data.length || data.some((client) => client.clientId === clientId)) return
+  if (pagination.total > data.length || data.some((client) => client.clientId === clientId))
+    return notChecked("each client is the agent's")
   const theirs = { clientId, addressCode, externalCall: true }
   visit.speakAs(agent.text("token"))
   const some = [...reads(visit, theirs, itemCode), ...writes(visit, theirs, itemCode)]
@@ -109,6 +111,7 @@ const agents = check("a client whom an agent does not look after", [...ABOUT, "a
     "an agent",
     some.filter((_call, index) => index % 2 === 0),
   )
+  return CHECKED
 })
 
 /** A client's own data are theirs to change, and no agent's. */
@@ -129,6 +132,7 @@ const themselves = check(
     ])
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "what an agent may not change stays", changed)
+    return CHECKED
   },
 )
 

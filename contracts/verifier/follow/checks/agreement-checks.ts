@@ -5,7 +5,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -111,6 +111,7 @@ export const agreementChecks = [
     const named = [formats.text("first_code"), formats.text("second_code"), ...codes]
     const looked = await lookedUp(visit, userTemp, [...new Set(named)].slice(0, 2 * ARTICLES))
     mustAgree(visit, [...products, ...looked])
+    return CHECKED
   }),
   check(
     "an article in the cart and in its lookups",
@@ -128,6 +129,7 @@ export const agreementChecks = [
         const rates = `${row.vatRate} in the cart, ${article.vatRate} in ${where}`
         visit.must(row.vatRate === article.vatRate, "a row of the cart has its article's VAT", rates)
       }
+      return CHECKED
     },
   ),
 ]

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { knownOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const OPEN: ReadonlyArray<string> = ["IA", "to-be-fulfilled"]
@@ -61,9 +61,11 @@ const tracked = check(
     visit.must(before === italian, "an order has the same steps in each language", `${before}; ${italian}`)
     const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
     const payment = { userTemp, orderId, method: "card" as const, cardToken }
-    if (Result.isFailure(await visit.attempt(endpoints.makeDirectGuestPaymentRequest, payment))) return
+    if (Result.isFailure(await visit.attempt(endpoints.makeDirectGuestPaymentRequest, payment)))
+      return notChecked(visit.lastAnswer())
     const ahead = toCome(await stepsOf(visit, userTemp, orderId))
     visit.must(ahead.length > 0, "an order that is paid has steps to come", before)
+    return CHECKED
   },
 )
 
@@ -83,6 +85,7 @@ const paid = check("instalments that are paid", ["document.deadlines", "document
     const what = isPaid ? "paid instalments of the last twelve months are listed" : "instalments to be paid are listed"
     visit.must(isListed, what, `none of ${number}, due ${dueDate}`)
   }
+  return CHECKED
 })
 
 export const aheadChecks = [tracked, paid]

@@ -1,7 +1,7 @@
 /** What stands beside its like: two standing orders of one day, two sections, a review of a second format, the greatest key (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { SpokenLanguage } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -36,6 +36,7 @@ const orders = check(
     const own = twin?.lines.find((one) => one.itemCode === itemCode)?.quantity
     visit.must(own === 41, "a standing order has a quantity of its own", own)
     await visit.call(endpoints.removeStandingOrder, { userTemp, standingId: other })
+    return CHECKED
   },
 )
 
@@ -75,6 +76,7 @@ const sections = check("each field of a list's sections", ["list.save", "list.ge
   const there = (await read()).entries.find((one) => one.itemCode === itemCode)
   visit.must(there?.section === "due", "an entry is moved to another section", there?.section)
   await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: [{ itemCode, section: first }] })
+  return CHECKED
 })
 
 const reviews = check(
@@ -86,12 +88,13 @@ const reviews = check(
     const [first, second] = [formats.text("first_code"), formats.text("second_code")]
     const text = `Pact ${crypto.randomUUID()}`
     const sent = await visit.attempt(endpoints.postReview, { userTemp, itemCode: second, rating: 4, text })
-    if (Result.isFailure(sent)) return
+    if (Result.isFailure(sent)) return notChecked(visit.lastAnswer())
     for (const itemCode of [first, second]) {
       const { reviews: shown } = (await visit.call(endpoints.getItemChild, { userTemp, itemCode })).message
       const isThere = shown.some((one) => one.text === text && one.rating === 4)
       visit.must(isThere, "a review of a format is shown with its product", `not on the page of ${itemCode}`)
     }
+    return CHECKED
   },
 )
 
@@ -101,7 +104,8 @@ const keys = check("the longest key of a call", ["wishlist.add", "cart.add"], as
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const itemCode = (await visit.given("productHasFormats")).text("first_code")
   const send = (key: string) => visit.attempt(endpoints.addWish, { userTemp, itemCode }, key)
-  if (Result.isFailure(await send(crypto.randomUUID())) || !visit.keepsKeys(endpoints.addWish)) return
+  if (Result.isFailure(await send(crypto.randomUUID())) || !visit.keepsKeys(endpoints.addWish))
+    return notChecked("no key is kept")
   const own = crypto.randomUUID().repeat(8).slice(0, LONGEST)
   const others = crypto
     .randomUUID()
@@ -120,6 +124,7 @@ const keys = check("the longest key of a call", ["wishlist.add", "cart.add"], as
   const after = (await cartRead(visit, userTemp)).rows.reduce((sum, { quantity }) => sum + quantity, 0)
   const due = before + 2 * item.number("quantity")
   visit.must(after === due, "two keys that differ in their last sign are two keys", `${after} instead of ${due}`)
+  return CHECKED
 })
 
 const tags = check("tags of posts in each language", ["blog.list", "blog.post"], async (visit) => {
@@ -143,6 +148,7 @@ const tags = check("tags of posts in each language", ["blog.list", "blog.post"],
     visit.must(data.length === 50 || found.pagination.total === due, "a tag counts its posts in each language", came)
   }
   visit.speakIn("en")
+  return CHECKED
 })
 
 /** Few words are the same in both. */
@@ -165,6 +171,7 @@ const spoken = check("the language of tags", ["blog.list", "blog.post"], async (
   const [here, there] = [tagsOf(pairs.map(({ post }) => post)), tagsOf(pairs.map(({ other }) => other))]
   const isOne = here.size >= FEW_TAGS && here.size === there.size && [...here].every((tag) => there.has(tag))
   visit.must(!isOne, "tags have the language of their posts' titles", `${[...here].slice(0, 3).join(", ")} in both`)
+  return CHECKED
 })
 
 export const alikeChecks = [orders, sections, reviews, keys, tags, spoken]

@@ -1,7 +1,7 @@
 /** Each write by itself: of all that a client can read only that changes which the write is about, field by field (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { makeWrite, SUBJECTS, type Write } from "../writes.ts"
@@ -141,6 +141,7 @@ const alone =
       visit.must(changed === null, `${one.id} leaves all that it is not about as it is`, changed)
       before = after
     }
+    return CHECKED
   }
 
 /** Subjects whose endpoints the check is about, and what their writes are said to leave alone. */

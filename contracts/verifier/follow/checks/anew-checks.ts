@@ -1,7 +1,7 @@
 /** What is made anew is new: nothing of what was deleted, ordered or removed before it comes back with it (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 
@@ -52,6 +52,7 @@ const lists = check(
     const wish = wishes.find(({ itemCode }) => itemCode === waited)
     visit.must(wish?.alert !== true, "a wish that is made anew waits for nothing", "its alert is on")
     visit.must(wishes.at(-1)?.itemCode === waited, "a wish that is made anew comes last", wishes.at(-1)?.itemCode)
+    return CHECKED
   },
 )
 
@@ -88,6 +89,7 @@ const names = check(
       await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
     }
     await anAddress(visit, userTemp, formats.text("first_code"))
+    return CHECKED
   },
 )
 
@@ -112,14 +114,15 @@ const carts = check(
     const { userTemp, text } = await visit.client("cartMayBeOrdered")
     const { cartId, rows } = await cartRead(visit, userTemp)
     const [first] = rows
-    if (first === undefined) return
+    if (first === undefined) return notChecked("the cart has no row")
     await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: coupon })
     const full = await cartRead(visit, userTemp)
     const key = { itemCode: first.itemCode, promoCode: first.promoCode, promoRow: first.promoRow }
     const request = { userTemp, cartId, confirmedTotal: full.documentTotal, paymentMethod: "bank-transfer" as const }
     const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
     const written = { handover, note: "di prima", customerRef: "PRIMA", lineNotes: [{ ...key, note: "di prima" }] }
-    if (Result.isFailure(await visit.attempt(endpoints.placeOrder, { ...request, ...written }))) return
+    if (Result.isFailure(await visit.attempt(endpoints.placeOrder, { ...request, ...written })))
+      return notChecked(visit.lastAnswer())
     await visit.call(endpoints.addToCart, { userTemp, ...key, quantity: first.quantity })
     const next = await cartRead(visit, userTemp)
     visit.must(next.coupon === null, "the cart after an order has no coupon", next.coupon?.code)
@@ -133,6 +136,7 @@ const carts = check(
     const anew = rowsText((await cartRead(visit, userTemp)).rows)
     const pack = rowsText([{ ...key, quantity: first.packSize }])
     visit.must(anew === pack, "a row that is added anew holds what is added", anew)
+    return CHECKED
   },
 )
 

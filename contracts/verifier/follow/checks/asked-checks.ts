@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import { cartRead, rowsText } from "./cart-checks.ts"
@@ -44,6 +44,7 @@ const promotions = check("a promotion that is not there", ["cart.add-promo", "ca
   visit.must(status !== 200, "an unknown item in a promotion is refused", "200")
   const changed = changedViews(before, await viewsOf(visit, userTemp))
   visit.must(changed === null, "what is refused of a promotion adds nothing", changed)
+  return CHECKED
 })
 
 const rows = check("rows that are saved and are not there", ["saved-cart.save", "saved-cart.list"], async (visit) => {
@@ -54,7 +55,7 @@ const rows = check("rows that are saved and are not there", ["saved-cart.save", 
   const none = await save([NOWHERE])
   visit.must(statusOf(none) === 400, "a cart of whose rows none is there is not saved: 400", `${statusOf(none)}`)
   const some = await save([NOWHERE, text("row_id")])
-  if (Result.isFailure(some)) return
+  if (Result.isFailure(some)) return notChecked(visit.lastAnswer())
   const { rows: own } = await cartRead(visit, userTemp)
   const due = own
     .filter(({ rowId }) => rowId === text("row_id"))
@@ -62,6 +63,7 @@ const rows = check("rows that are saved and are not there", ["saved-cart.save", 
   const came = some.success.message.lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`)
   visit.must(came.join() === due.join(), "of rows of which one is not there the others are saved", came.join())
   await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId: some.success.message.savedCartId })
+  return CHECKED
 })
 
 /** What is not there stands between what is: the first, in the middle, and the last. */
@@ -107,6 +109,7 @@ const between = check(
     )
     const after = rowsText((await cartRead(visit, userTemp)).rows)
     visit.must(after === rowsText(before.rows), "rows of which one is not there are not set", after)
+    return CHECKED
   },
 )
 
@@ -136,6 +139,7 @@ const removals = check(
     }
     const changed = difference(before, await counts())
     visit.must(changed === null, "removing what is not there changes nothing", changed)
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
 import { GUEST } from "../readers.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -75,7 +75,7 @@ const facets = check("facets beside what is chosen", ["product.list"], async (vi
   ]
   for (const { text: words, params, most } of places) {
     const free = await list(words, params)
-    if (free === null) return
+    if (free === null) return notChecked("the listing is not answered")
     for (const group of facetGroupsOf(free)) {
       const choices = group.items.filter(isChoice)
       const ends = [...new Set([choices[0], choices.at(-1)].flatMap((one) => one ?? []))]
@@ -89,6 +89,7 @@ const facets = check("facets beside what is chosen", ["product.list"], async (vi
       }
     }
   }
+  return CHECKED
 })
 
 /** A letter twice, one left out, two in each other's place. */
@@ -156,6 +157,7 @@ const corrected = check("a misspelt text on every page and in every order", ["pr
       visit.speakAs(client.text("token"))
       break
     }
+  return CHECKED
 })
 
 export const besideChecks = [facets, corrected]

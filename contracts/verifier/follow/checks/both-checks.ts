@@ -1,6 +1,6 @@
 /** What a client sees their agent sees, and what either of them writes the other one reads, of every subject (S6.3, ADR 47). */
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { SUBJECTS } from "../writes.ts"
@@ -20,7 +20,7 @@ const told = SUBJECTS.map(
       const client = await visit.client("wishlistHasItem")
       const { userTemp, writes } = await begin(visit)
       const agent = await agentOf(visit, userTemp.clientId)
-      if (agent === null) return
+      if (agent === null) return notChecked("no agent works for the client")
       visit.speakAs(client.text("token"))
       for (const one of writes) await one.send(visit, crypto.randomUUID())
       const views = await viewsOf(visit, userTemp)
@@ -28,6 +28,7 @@ const told = SUBJECTS.map(
       const differ = changedViews(views, await viewsOf(visit, userTemp))
       visit.must(differ === null, `an agent reads what the client has written (${about.join(", ")})`, differ)
       visit.speakAs(client.text("token"))
+      return CHECKED
     }),
 )
 
@@ -108,7 +109,7 @@ const both = check(
     const about = { slug: item.text("slug"), codes, text, barcode, orderId }
     await visit.attempt(endpoints.addToCart, { userTemp, ...line(codes[0] ?? ""), quantity: item.number("quantity") })
     const agent = await agentOf(visit, userTemp.clientId)
-    if (agent === null) return
+    if (agent === null) return notChecked("no agent works for the client")
     const readBy = (token: string): Promise<Views> => {
       visit.speakAs(token)
       return everything(visit, userTemp, about)
@@ -121,6 +122,7 @@ const both = check(
     visit.must(differ === null, "an agent sees what the client sees", differ)
     const again = changedViews(own, await readBy(client.text("token")))
     visit.must(again === null, "a client sees the same after their agent has looked", again)
+    return CHECKED
   },
 )
 

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
@@ -17,7 +17,7 @@ const quantities = check("the greatest quantity of a row", ["cart.add", "cart.up
   const [row] = full.rows
   if (Result.isFailure(sent) || row === undefined) {
     visit.must(false, `${MAX_QUANTITY} pieces are added`, Result.isFailure(sent) ? sent.failure.message : "no row")
-    return
+    return CHECKED
   }
   visit.must(row.quantity === MAX_QUANTITY, "the greatest quantity is kept", row.quantity)
   const more = await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 1 })
@@ -31,6 +31,7 @@ const quantities = check("the greatest quantity of a row", ["cart.add", "cart.up
     const came = (await cartRead(visit, userTemp)).rows[0]?.quantity
     visit.must(Result.isSuccess(set) && came === quantity, `a row is set to ${quantity} pieces`, came)
   }
+  return CHECKED
 })
 
 const setTo = async (visit: CheckVisit, userTemp: Identity, quantity: number) => {
@@ -54,7 +55,7 @@ const minimum = check(
     for (const { rowId } of rows.slice(1))
       await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId: first })
     const price = rows[0]?.unitPrice ?? 0
-    if (minimumOrder <= 0 || price <= 0) return
+    if (minimumOrder <= 0 || price <= 0) return notChecked("an order has no minimum")
     const enough = Math.ceil(minimumOrder / price)
     for (const [quantity, isDue] of [
       [enough - 1, false],
@@ -70,6 +71,7 @@ const minimum = check(
         came,
       )
     }
+    return CHECKED
   },
 )
 
@@ -91,6 +93,7 @@ const collected = check("a cart that is delivered or collected", ["cart.get"], a
   }
   const again = difference(plain, await cartRead(visit, userTemp))
   visit.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
+  return CHECKED
 })
 
 /** Carts of a client's addresses, one beside the other. */
@@ -106,6 +109,7 @@ const numbers = check("the numbers of two carts", ["cart.get", "cart.add"], asyn
   visit.must(one.cartId !== other.cartId, "carts of two addresses have two numbers", one.cartId)
   for (const { rowId } of other.rows)
     await visit.attempt(endpoints.removeCartItem, { ...there, rowId, cartId: other.cartId })
+  return CHECKED
 })
 
 export const boundChecks = [quantities, minimum, collected, numbers]

@@ -1,6 +1,6 @@
 /** The cart after each of its writes (S3.2, S7.8–S7.11, S7.16). */
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { Identity, CheckVisit } from "../visit.ts"
 import { amount } from "../answers/judge.ts"
 
@@ -49,6 +49,7 @@ const named = check("the rows that additions name", ["cart.add", "cart.add-promo
     const came = `${rowId} instead of ${row?.rowId} of ${rowsText(row === undefined ? [] : [row])}`
     visit.must(rowId === "" || rowId === row?.rowId, "an addition names the row that it went to", came)
   }
+  return CHECKED
 })
 
 export const cartChecks = [
@@ -83,6 +84,7 @@ export const cartChecks = [
       rowsText((await cartRead(visit, userTemp)).rows) === rowsText(again.rows),
       "a cart that is read changes nothing",
     )
+    return CHECKED
   }),
   check("the price of a row", ["cart.get", "product.item"], async (visit) => {
     const { userTemp, text } = await visit.client("cartHasRow")
@@ -90,7 +92,7 @@ export const cartChecks = [
     const { price, salePrice, vatRate } = (await visit.call(endpoints.getItem, { userTemp, slug: text("item_code") }))
       .message
     visit.must(price !== null, "an item that may be ordered has a price that is a number", "none")
-    if (row === undefined || price === null) return
+    if (row === undefined || price === null) return notChecked("there is no row or no price")
     const isSame = row.unitPrice === price || row.unitPrice === salePrice
     visit.must(
       isSame,
@@ -98,6 +100,7 @@ export const cartChecks = [
       `${amount(row.unitPrice)} in the cart, ${amount(price)} on the product's page`,
     )
     visit.must(row.vatRate === vatRate, "a row has its item's vat_rate", `${row.vatRate} instead of ${vatRate}`)
+    return CHECKED
   }),
   check("setting a row", ["cart.update", "cart.get"], async (visit) => {
     const { userTemp, text, number } = await visit.client("cartHasRow")
@@ -110,6 +113,7 @@ export const cartChecks = [
     const rows = rowsText((await cartRead(visit, userTemp)).rows)
     const due = [`${code} × ${pack * 3}`, `${second.code} × ${second.pack}`].toSorted().join(", ")
     visit.must(rows === due, "a row is set to its quantity, the other ones stay", `${rows} instead of ${due}`)
+    return CHECKED
   }),
   check("removing a row", ["cart.remove", "cart.get"], async (visit) => {
     const { userTemp, text, number } = await visit.client("cartHasRow")
@@ -121,6 +125,7 @@ export const cartChecks = [
     const rows = rowsText((await cartRead(visit, userTemp)).rows)
     const due = `${second.code} × ${second.pack}`
     visit.must(rows === due, "one of two rows is removed, the other one stays", `${rows} instead of ${due}`)
+    return CHECKED
   }),
   check("adding under a promotion", ["cart.add-promo", "cart.get"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -139,6 +144,7 @@ export const cartChecks = [
     const both = rowsText((await cartRead(visit, userTemp)).rows)
     const apart = [due, `${promoted.itemCode} × ${quantity}`].toSorted().join(", ")
     visit.must(both === apart, "with and without a promotion are two rows", `${both} instead of ${apart}`)
+    return CHECKED
   }),
   check("the cart of another address", ["cart.get", "cart.add"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -150,16 +156,18 @@ export const cartChecks = [
     await visit.call(endpoints.addToCart, { userTemp, ...line(item.text("item_code")), quantity })
     const after = rowsText((await cartRead(visit, there)).rows)
     visit.must(after === before, "each address has a cart of its own", `${after} after adding at the first address`)
+    return CHECKED
   }),
   check("what collecting saves", ["cart.get"], async (visit) => {
     const { userTemp } = await visit.client("cartMayBeCollected")
     const delivered = await cartRead(visit, userTemp, "delivery")
     const collected = await cartRead(visit, userTemp, "pickup")
-    if (collected.handoverType === undefined) return
+    if (collected.handoverType === undefined) return notChecked("a cart does not say its handover")
     visit.must(collected.transportCost === 0, "what is collected costs no transport", amount(collected.transportCost))
     const saved = delivered.documentTotal - delivered.transportCost
     const came = `${amount(collected.documentTotal)} instead of ${amount(saved)}`
     visit.must(collected.documentTotal === saved, "collecting saves the transport and nothing else", came)
+    return CHECKED
   }),
   check("a coupon", ["coupon.apply", "coupon.remove", "cart.get"], async (visit) => {
     const { userTemp, text, number } = await visit.client("couponCounts")
@@ -179,6 +187,7 @@ export const cartChecks = [
     visit.must(after.coupon === null, "a coupon that was removed is gone", after.coupon?.code)
     const back = `${amount(after.documentTotal)} instead of ${amount(before.documentTotal)}`
     visit.must(after.documentTotal === before.documentTotal, "without its coupon a cart costs what it did", back)
+    return CHECKED
   }),
 ]
 

@@ -2,7 +2,7 @@
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 
 const price = (cents: number | null | undefined): string => (typeof cents === "number" ? amount(cents) : "no price")
 
@@ -16,13 +16,17 @@ export const catalogueChecks = [
     visit.must(byCode.slug === product.slug, "a slug and a sku find one product", `${product.slug} and ${byCode.slug}`)
     const request = { userTemp, text: product.name, params: { page: "1", per_page: "50" } }
     const answer = await visit.call(endpoints.productList, request)
-    if (isListingRefusal(answer)) return
+    if (isListingRefusal(answer)) return notChecked(visit.lastAnswer())
     const listed = answer.message.products.find(({ slug }) => slug === product.slug)
-    if (listed === undefined) return visit.must(false, "a product is found by its name", product.name)
+    if (listed === undefined) {
+      visit.must(false, "a product is found by its name", product.name)
+      return CHECKED
+    }
     const prices = `${price(listed.price)} in the listing, ${price(product.price)} on its page`
     visit.must(listed.price === product.price, "a product costs the same in the listing and on its page", prices)
     const names = `${listed.name} in the listing, ${product.name} on its page`
     visit.must(listed.name === product.name, "a product has one name", names)
+    return CHECKED
   }),
   check("formats", ["product.children", "product.item-child"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -37,6 +41,7 @@ export const catalogueChecks = [
     const one = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: first })).message
     const other = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: second })).message
     visit.must(one.slug === other.slug, "two formats are of one product", `${one.slug} and ${other.slug}`)
+    return CHECKED
   }),
   check("a barcode", ["product.barcode"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -45,6 +50,7 @@ export const catalogueChecks = [
     const { barcodes } = (await visit.call(endpoints.getItem, { userTemp, slug })).message.sidebar
     const isIts = barcodes.length === 0 || barcodes.includes(barcode)
     visit.must(isIts, "a barcode finds the product that bears it", `${slug} with ${barcodes.join(" ")}`)
+    return CHECKED
   }),
   check("many texts at once", ["product.find"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -62,6 +68,7 @@ export const catalogueChecks = [
     )
     visit.must(isIts(second, byBarcode), "a barcode finds the item that bears it", second?.items[0]?.itemCode)
     visit.must(nothing?.items.length === 0, "what no product resembles finds none", nothing?.items.length)
+    return CHECKED
   }),
   check("a review", ["product.review", "product.item"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -76,6 +83,7 @@ export const catalogueChecks = [
     const second = await review(5, "Molto meglio adesso")
     const isReplaced = second.length === first.length && !second.some(({ text }) => text === "Così così, è salato")
     visit.must(isReplaced, "a second review replaces the first", `${second.length} reviews after ${first.length}`)
+    return CHECKED
   }),
   check("suggestions", ["product.autocomplete"], async (visit) => {
     await visit.client("clientIsLoggedIn")
@@ -87,6 +95,7 @@ export const catalogueChecks = [
     const nothing = (await visit.given("searchFindsNothing")).text("nothing_text")
     const none = (await visit.call(endpoints.autocomplete, { q: nothing, rows: 10 })).message.result
     visit.must(none.length === 0, "a text that no product resembles suggests none", `${none.length}`)
+    return CHECKED
   }),
   check("posts", ["blog.list", "blog.post"], async (visit) => {
     await visit.given("contentIsPublished")
@@ -101,8 +110,9 @@ export const catalogueChecks = [
     visit.must(isSame, "a post has one title and one day", `${listed?.title}, ${post.title}`)
     const none = await list(1, 100, "zzqqxxyy")
     visit.must(none.data.length === 0, "a tag leaves out the posts without it", `${none.data.length} posts`)
-    if (all.pagination.total < 2) return
+    if (all.pagination.total < 2) return CHECKED
     const next = await list(2, 1)
     visit.must(next.data[0]?.slug === all.data[1]?.slug, "page 2 goes on where page 1 ends", next.data[0]?.slug)
+    return CHECKED
   }),
 ]

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -78,7 +78,7 @@ const minimum = check(
           const enough = ({ minimumOrder }: ServerCart, price: number) =>
             minimumOrder <= 0 ? 0 : Math.ceil(minimumOrder / price) + more
           const userTemp = await cartOf(visit, enough, isReduced)
-          if (userTemp === null) return
+          if (userTemp === null) return notChecked("no cart could be filled")
           const cart = await cartRead(visit, userTemp, way)
           if (cart.netTotal >= cart.minimumOrder !== isDue) continue
           const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
@@ -90,6 +90,7 @@ const minimum = check(
           visit.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
           if (placed !== null) await mustCost(visit, userTemp, placed, cart, how)
         }
+    return CHECKED
   },
 )
 
@@ -102,13 +103,14 @@ const thresholds = check(
       for (const way of ["delivery", "pickup"] as const) {
         const around = (_cart: ServerCart, price: number) => Math.floor(FREE_SHIPPING_ABOVE / price) + more
         const userTemp = await cartOf(visit, around, true)
-        if (userTemp === null) return
+        if (userTemp === null) return notChecked("no cart could be filled")
         // Each of them is judged by itself; to and fro, so that none follows the one before.
         for (const before of ["pickup", "delivery"] as const) await cartRead(visit, userTemp, before)
         const cart = await cartRead(visit, userTemp, way)
         const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
         if (placed !== null) await mustCost(visit, userTemp, placed, cart, `${way}, close to free transport`)
       }
+    return CHECKED
   },
 )
 
@@ -123,12 +125,12 @@ const pickups = check(
     for (const isReduced of [false, true])
       for (const which of ["collected", "delivered"] as const) {
         const userTemp = await cartOf(visit, few, isReduced)
-        if (userTemp === null) return
+        if (userTemp === null) return notChecked("no cart could be filled")
         const carts = {
           delivered: await cartRead(visit, userTemp, "delivery"),
           collected: await cartRead(visit, userTemp, "pickup"),
         }
-        if (carts.collected.handoverType === undefined) return
+        if (carts.collected.handoverType === undefined) return notChecked("a cart does not say its handover")
         const how = isReduced ? "with a coupon" : "without a coupon"
         if (which === "collected")
           for (const wrong of [carts.delivered.documentTotal + 1, carts.collected.documentTotal - 1]) {
@@ -138,11 +140,12 @@ const pickups = check(
         const total = carts[which].documentTotal
         const placed = await place(visit, userTemp, carts.collected, "pickup", days, total)
         // Whether it may be collected at all is said by the first one.
-        if (which === "collected" && placed === null) return
+        if (which === "collected" && placed === null) return notChecked("no cart may be collected")
         const came = `${amount(total)} refused, ${how}: ${visit.last()?.status}`
         visit.must(placed !== null, "a pickup is taken at the total with transport, too", came)
         if (placed !== null) await mustCost(visit, userTemp, placed, carts.collected, `collected, ${how}`)
       }
+    return CHECKED
   },
 )
 
@@ -156,7 +159,7 @@ const kinds = check(
     for (const code of codes)
       for (const way of ["delivery", "pickup"] as const) {
         const userTemp = await cartOf(visit, few, false)
-        if (userTemp === null) return
+        if (userTemp === null) return notChecked("no cart could be filled")
         const { cartId } = await cartRead(visit, userTemp)
         if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code }))) continue
         // Sums, transport and coupon of each answer are judged by themselves.
@@ -164,6 +167,7 @@ const kinds = check(
         const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
         if (placed !== null) await mustCost(visit, userTemp, placed, cart, `${way}, with ${code}`)
       }
+    return CHECKED
   },
 )
 
@@ -182,11 +186,11 @@ const smallest = check(
       price === null ? [] : [{ itemCode, packSize, cost: salePrice ?? price }],
     )
     const [least] = costs.toSorted((one, other) => one.cost - other.cost)
-    if (least === undefined) return
+    if (least === undefined) return notChecked("no item has a price")
     const { itemCode, packSize } = least
     const add = (quantity: number) => visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
     // One piece, where it may be less than a pack.
-    if (Result.isFailure(await add(1)) && Result.isFailure(await add(packSize))) return
+    if (Result.isFailure(await add(1)) && Result.isFailure(await add(packSize))) return notChecked(visit.lastAnswer())
     for (const { rowId, itemCode: other } of full.rows)
       if (other !== itemCode) await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
     for (const code of new Set([text("coupon_code"), text("second_code"), text("transport_code")])) {
@@ -200,6 +204,7 @@ const smallest = check(
       // What they add up to is judged in each answer by itself.
       for (const way of ["delivery", "pickup"] as const) await cartRead(visit, userTemp, way)
     }
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { gathered, viewReader, type Views } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -116,6 +116,7 @@ const both = check(
     const [first, second] = kept
     if (first !== undefined) await mustBeOnesOwn(visit, places[1], first)
     if (second !== undefined) await mustBeOnesOwn(visit, places[0], second)
+    return CHECKED
   },
 )
 

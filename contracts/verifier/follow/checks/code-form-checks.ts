@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit } from "../visit.ts"
 import { REGISTRATION } from "./form-checks.ts"
@@ -33,7 +33,7 @@ const mustJudge = async (visit: CheckVisit, what: string, send: Send): Promise<v
     const sent = await send(codes)
     const status = Result.isFailure(sent) ? sent.failure.status : 200
     // Too many were sent: nothing is said of this one.
-    if (status === 429) return
+    if (status === 429) return visit.skip("too many forms were sent")
     const named =
       Result.isFailure(sent) && sent.failure._tag === "Unprocessable" ? Object.keys(sent.failure.fields) : []
     const came = `${status} to ${codes.sdiCode || codes.pec}, names ${named.join(", ") || "nothing"}`
@@ -51,6 +51,7 @@ const registration = check("a registration with codes of every form", ["session.
     const email = (await visit.given("emailIsFree")).text("email")
     return visit.attempt(endpoints.register, { email, ...REGISTRATION, ...codes, privacyConsent: true })
   })
+  return CHECKED
 })
 
 const profile = check(
@@ -70,6 +71,7 @@ const profile = check(
       return sent
     })
     await visit.call(endpoints.updateProfile, { ...known, sdiCode, pec })
+    return CHECKED
   },
 )
 

@@ -4,7 +4,7 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 interface Found {
@@ -141,12 +141,13 @@ export const combinedChecks = [
     const isApart = (one: Choice<OrderChoice>, other: Choice<OrderChoice>) =>
       !Object.keys(one.filter).some((name) => name in other.filter)
     await mustMeet(visit, "orders", choices, find, isApart, choices.length)
+    return CHECKED
   }),
   check("filters of a listing together", ["product.list"], async (visit) => {
     const { userTemp } = await visit.client("clientHasOrder")
     const text = (await visit.given("searchFindsProducts")).text("text")
     const choices = await listingChoices(visit, userTemp, text)
-    if (choices === null) return
+    if (choices === null) return notChecked("there is nothing to choose")
     const find = async (filters: ReadonlyArray<Params>): Promise<Found | null> => {
       const page: Params = { page: "1", per_page: String(LARGEST) }
       const params = filters.reduce((all, one) => ({ ...all, ...one }), page)
@@ -165,5 +166,6 @@ export const combinedChecks = [
       const sorted = (await find([{ order_by: order }]))?.ids.toSorted().join(" ")
       visit.must(sorted === whole, `order_by=${order} holds the same products`, "others")
     }
+    return CHECKED
   }),
 ]

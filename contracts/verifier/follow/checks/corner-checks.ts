@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@dispensa/domain"
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -60,11 +60,12 @@ const payments = check(
     const { userTemp, text } = await visit.client("clientHasOrder")
     const opened = { userTemp, orderId: text("order_id"), method: "card" as const, cardToken: "" }
     const answer = await visit.attempt(endpoints.makeDirectGuestPaymentRequest, opened)
-    if (Result.isFailure(answer)) return
+    if (Result.isFailure(answer)) return notChecked(visit.lastAnswer())
     const { outcome } = answer.success.message
     visit.must(outcome !== "paid", "a payment that is only opened has paid nothing", outcome)
     const { isPaid } = (await visit.call(endpoints.getOrder, { userTemp, orderId: opened.orderId })).message
     visit.must(isPaid !== true, "an order whose payment is only opened is not paid", "paid")
+    return CHECKED
   },
 )
 
@@ -83,7 +84,7 @@ const notes = check(
       paymentMethod: "bank-transfer",
       lineNotes,
     })
-    if (made === null) return
+    if (made === null) return notChecked("no order could be placed")
     const { lines, orderId } = made.order
     visit.must(rowsText(lines) === rowsText(rows), "an article's two rows are two lines of an order", rowsText(lines))
     for (const wanted of lineNotes) {
@@ -95,7 +96,8 @@ const notes = check(
       )
     }
     const again = await visit.attempt(endpoints.reorder, { userTemp, orderId })
-    if (Result.isFailure(again) || again.success.message.skipped.length > 0) return
+    if (Result.isFailure(again) || again.success.message.skipped.length > 0)
+      return notChecked("the order is not added to the cart")
     const of = (all: typeof lines | typeof rows) => rowsText(all.filter((one) => one.itemCode === itemCode))
     const came = of((await cartRead(visit, userTemp)).rows)
     visit.must(
@@ -103,6 +105,7 @@ const notes = check(
       "of two lines of one article both are ordered again, each under its promotion",
       `${came} instead of ${of(lines)}`,
     )
+    return CHECKED
   },
 )
 
@@ -125,7 +128,8 @@ const passwords = check("a password, letter by letter", ["session.login", "accou
   const { user, old, token } = await changing(visit)
   const long = `Lunga-parola-7! ${"àè".repeat(12)}`
   const other = await visit.attempt(endpoints.login, { user, password: old })
-  if (Result.isFailure(await visit.attempt(endpoints.changePassword, { oldPassword: old, newPassword: long }))) return
+  if (Result.isFailure(await visit.attempt(endpoints.changePassword, { oldPassword: old, newPassword: long })))
+    return notChecked(visit.lastAnswer())
   const logsIn = async (password: string) => {
     const answer = await visit.attempt(endpoints.login, { user, password })
     return Result.isSuccess(answer) && !isLoginRefusal(answer.success)
@@ -142,6 +146,7 @@ const passwords = check("a password, letter by letter", ["session.login", "accou
   }
   visit.speakAs(token)
   await visit.attempt(endpoints.changePassword, { oldPassword: long, newPassword: old })
+  return CHECKED
 })
 
 const changing = async (visit: CheckVisit) => {
@@ -170,7 +175,7 @@ const keys = check(
     visit.must(!isDone || name === change.name, "what is tried again under its key is done", name)
     await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId })
     const other = await otherClient(visit, userTemp.clientId)
-    if (other === null) return visit.speakAs(text("token"))
+    if (other === null) return notChecked("there is no other client")
     const wishOf = async (whose: Identity) =>
       (await visit.call(endpoints.getWishlist, { userTemp: whose })).message.some((wish) => wish.itemCode === itemCode)
     const shared = crypto.randomUUID()
@@ -183,6 +188,7 @@ const keys = check(
       await visit.attempt(endpoints.removeWish, { userTemp: whose, itemCode })
     }
     visit.speakAs(text("token"))
+    return CHECKED
   },
 )
 

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
@@ -68,6 +68,7 @@ const days = check(
       visit.must(former === order.orderId, "two orders have two codes on their way", `${trackingCode} of ${former}`)
       codes.set(trackingCode, order.orderId)
     }
+    return CHECKED
   },
 )
 
@@ -84,7 +85,7 @@ const places = check(
     for (const { itemCode, quantity } of rows)
       await visit.attempt(endpoints.addToCart, { userTemp: there, ...line(itemCode), quantity })
     const orderId = await place(visit, there, text("delivery_date"))
-    if (orderId === null) return
+    if (orderId === null) return notChecked("no order could be placed")
     const read = async () => {
       const listed = (await knownOrders(visit, userTemp)).map(({ orderId: id, destination }) => [id, destination])
       const papers = { userTemp, kind: "all" as const, page: 1, perPage: 50 }
@@ -106,6 +107,7 @@ const places = check(
     await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
     const gone = difference(before, await read())
     visit.must(gone === null, "an order stays where it went when its address is deleted", gone)
+    return CHECKED
   },
 )
 

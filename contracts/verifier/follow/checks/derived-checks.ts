@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -38,7 +38,7 @@ const agents = check(
     const date = (await visit.client("cartMayBeOrdered")).text("delivery_date")
     const item = await visit.given("itemMayBeOrdered")
     const other = await otherClient(visit, 0)
-    if (other === null) return
+    if (other === null) return notChecked("there is no other client")
     const { userTemp } = other
     const row = async () =>
       (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message.data.find(
@@ -48,7 +48,7 @@ const agents = check(
       const client = await row()
       const addresses = await visit.attempt(endpoints.listAddresses, { userTemp })
       const orders = await visit.attempt(endpoints.listOrders, { userTemp, ...ALL })
-      if (client === undefined) return
+      if (client === undefined) return visit.skip("the client is not in the agent's list")
       if (Result.isSuccess(addresses)) {
         const codes = addresses.success.message.map(({ addressCode }) => addressCode)
         const wrong = contradiction(
@@ -76,6 +76,7 @@ const agents = check(
       await visit.attempt(endpoints.addToCart, { userTemp, ...line(item.text("item_code")), quantity: pack * packs })
     await place(visit, userTemp, date)
     await mustAgree()
+    return CHECKED
   },
 )
 
@@ -89,7 +90,7 @@ const profiles = check(
     const agree = async (what: string) => {
       const { companyName } = (await visit.call(endpoints.getProfile, { userTemp })).message
       const answer = await visit.attempt(endpoints.login, credentials)
-      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return
+      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return visit.skip(visit.lastAnswer())
       const user = answer.success.message
       const isOther = user.clientId !== userTemp.clientId || companyName === "" || user.companyName === ""
       visit.must(
@@ -106,6 +107,7 @@ const profiles = check(
     await visit.attempt(endpoints.updateProfile, { userTemp, ...kept, telephone: "0543 000111" })
     await agree(" after a change")
     await visit.attempt(endpoints.updateProfile, { userTemp, ...kept, telephone })
+    return CHECKED
   },
 )
 
@@ -120,7 +122,7 @@ const credit = check("credit after two orders", ["document.credit", "order.place
     for (const { itemCode, quantity } of times === 1 ? [] : rows)
       await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
     const order = await place(visit, userTemp, text("delivery_date"))
-    if (order === null) return
+    if (order === null) return notChecked("no order could be placed")
     const { netTotal, grossTotal } = (await visit.call(endpoints.getOrder, { userTemp, orderId: order.orderId }))
       .message
     const more = (await read(userTemp)) - before
@@ -132,12 +134,13 @@ const credit = check("credit after two orders", ["document.credit", "order.place
       came,
     )
   }
+  return CHECKED
 })
 
 const purchases = check("purchases and their orders", ["order.usual", "order.detail", "order.place"], async (visit) => {
   const { userTemp, text } = await visit.client("cartMayBeOrdered")
   const order = await place(visit, userTemp, text("delivery_date"))
-  if (order === null) return
+  if (order === null) return notChecked("no order could be placed")
   const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
   for (const { itemCode, unitPrice, quantity } of order.rows) {
     const bought = usual.find((one) => one.itemCode === itemCode)
@@ -165,6 +168,7 @@ const purchases = check("purchases and their orders", ["order.usual", "order.det
   const [first] = usual
   const codes = order.rows.map(({ itemCode }) => itemCode)
   visit.must(first !== undefined && codes.includes(first.itemCode), "what was bought last comes first", first?.itemCode)
+  return CHECKED
 })
 
 const savedTimes = check(
@@ -189,13 +193,14 @@ const savedTimes = check(
     const different = new Set(before.map(({ savedCartId }) => savedCartId)).size
     visit.must(different === ids.length, "each saved cart has a number of its own", different)
     const [, middle] = ids
-    if (middle === undefined) return
+    if (middle === undefined) return notChecked("there are fewer than two saved carts")
     await visit.call(endpoints.renameSavedCart, { userTemp, savedCartId: middle, name: `B ${crypto.randomUUID()}` })
     const after = await mine()
     const places = (carts: typeof after) =>
       carts.map(({ savedCartId, savedAt }) => `${savedCartId} ${savedAt}`).join(", ")
     visit.must(places(after) === places(before), "a new name leaves a saved cart its place and its time", places(after))
     for (const savedCartId of ids) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+    return CHECKED
   },
 )
 

@@ -4,7 +4,7 @@ import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { MAX_LIST_NAME, MAX_LIST_NOTE } from "../../../src/endpoints/shopping-list.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -52,7 +52,7 @@ const addresses = check(
     const { userTemp } = await visit.client("clientHasTwoAddresses")
     const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
     const [first, ...drafts] = draftsOf([...WORDS, long(60)])
-    if (first === undefined) return
+    if (first === undefined) return CHECKED
     const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...first })).message
     const mustHold = async (draft: AddressDraft, answer?: AddressDraft) => {
       const found = (await list()).find((one) => one.addressCode === addressCode)
@@ -67,6 +67,7 @@ const addresses = check(
       if (Result.isSuccess(changed)) await mustHold(draft, changed.success.message)
     }
     await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
+    return CHECKED
   },
 )
 
@@ -84,6 +85,7 @@ const profile = check("a profile, letter by letter", ["account.update-profile", 
     for (const name of PROFILE_FIELDS) mustRead(visit, `${name} of a profile`, after[name], change[name])
   }
   await visit.attempt(endpoints.updateProfile, { userTemp, ...kept })
+  return CHECKED
 })
 
 const lists = check("lists, letter by letter", ["list.save", "list.get", "list.list"], async (visit) => {
@@ -108,6 +110,7 @@ const lists = check("lists, letter by letter", ["list.save", "list.get", "list.l
       mustRead(visit, "the note of a list's entry", entry?.note, note)
     }
   }
+  return CHECKED
 })
 
 const names = check(
@@ -133,6 +136,7 @@ const names = check(
       mustRead(visit, "the new name of a saved cart", (await saved(savedCartId))?.name, name)
       await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
     }
+    return CHECKED
   },
 )
 
@@ -169,6 +173,7 @@ const orders = check("an order, letter by letter", ["order.place", "order.detail
       mustRead(visit, "the note of an order's line", found?.note, sent.note)
     }
   }
+  return CHECKED
 })
 
 const reviews = check("a review, letter by letter", ["product.review", "product.item"], async (visit) => {
@@ -183,6 +188,7 @@ const reviews = check("a review, letter by letter", ["product.review", "product.
     const found = all.find((review) => review.text.trim() === text.trim())
     visit.must(found?.rating === rating, "a review is shown letter by letter, with its stars", shown(text))
   }
+  return CHECKED
 })
 
 export const echoChecks = [addresses, profile, lists, names, orders, reviews]

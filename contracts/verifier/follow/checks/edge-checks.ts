@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "../../../src/endpoint.ts"
 import { MAX_FOUND_TEXTS } from "../../../src/endpoints/find-items.ts"
 import { MAX_LIST_NAME, MAX_LIST_NOTE } from "../../../src/endpoints/shopping-list.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, RequestForm } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
@@ -87,6 +87,7 @@ const read = check(
       ],
       [endpoints.findItems, () => visit.attempt(endpoints.findItems, { userTemp, texts: ["x"] }), [["texts", texts]]],
     ])
+    return CHECKED
   },
 )
 
@@ -174,6 +175,7 @@ const written = check(
     ])
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "what is refused by its bounds is not done", changed)
+    return CHECKED
   },
 )
 

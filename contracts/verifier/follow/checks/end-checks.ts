@@ -1,7 +1,7 @@
 /** The end of each list: its last page holds what is left, and ends with what a whole reading ends with (ADR 47). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 
 interface Page {
@@ -18,12 +18,12 @@ const SIZE = 7
 /** The page before the last one and the last one are the end of the list. */
 const mustEnd = async (visit: CheckVisit, what: string, read: Read): Promise<void> => {
   const whole = await read(1, LARGEST)
-  if (whole === null || whole.total === 0) return
+  if (whole === null || whole.total === 0) return visit.skip(`${what}: the list is empty or not answered`)
   const { total } = whole
   const end = await read(Math.ceil(total / LARGEST), LARGEST)
   const last = await read(Math.ceil(total / SIZE), SIZE)
   const former = total <= SIZE ? null : await read(Math.ceil(total / SIZE) - 1, SIZE)
-  if (end === null || last === null) return
+  if (end === null || last === null) return visit.skip(`${what}: the last page is not answered`)
   const left = total - (Math.ceil(total / SIZE) - 1) * SIZE
   visit.must(last.ids.length === left, `${what}: the last page holds what is left`, `${last.ids.length} of ${left}`)
   const due = end.ids.slice(-Math.min(left, end.ids.length)).join(", ")
@@ -71,6 +71,7 @@ const own = check(
       return { ids: data.map(({ clientId }) => String(clientId)), total: pagination.total }
     })
     visit.speakAs(text("token"))
+    return CHECKED
   },
 )
 
@@ -98,6 +99,7 @@ const shop = check("the end of listings and posts", ["product.list", "blog.list"
     const { data, pagination } = (await visit.call(endpoints.listBlogPosts, { page, perPage, tag: "" })).message
     return { ids: data.map(({ slug }) => slug), total: pagination.total }
   })
+  return CHECKED
 })
 
 export const endChecks = [own, shop]

@@ -2,8 +2,9 @@
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
+import { allBought } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
@@ -41,7 +42,7 @@ const mustHoldExactly = (
   all: ReadonlyArray<ProductSummary> | null,
   belongs: (product: ProductSummary) => boolean,
 ): void => {
-  if (found === null) return
+  if (found === null) return visit.skip(`${name}: the listing is not answered`)
   const strange = found.filter((product) => !belongs(product)).map(({ slug }) => slug)
   visit.must(strange.length === 0, `${name} holds only what says so itself`, inWords(strange))
   const known = new Set(found.map(({ slug }) => slug))
@@ -61,12 +62,13 @@ const flags: Check["run"] = async (visit) => {
   const lost =
     available === null ? undefined : all?.find((one) => one.availability === "DISPONIBILE" && !codes.has(one.slug))
   visit.must(lost === undefined, "disponibili=true holds all that is available", lost?.slug)
-  const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: LARGEST })).message
+  const latest = await allBought(visit, userTemp)
   const bought = await list({ "latest-order-list": "true" })
-  if (bought === null || latest.pagination.total > LARGEST) return
-  const slugs = new Set(latest.data.map(({ slug }) => slug))
+  if (bought === null || latest === null) return notChecked("not all that was bought is listed")
+  const slugs = new Set(latest.map(({ slug }) => slug))
   const strange = bought.products.find(({ slug }) => !slugs.has(slug))
   visit.must(strange === undefined, "latest-order-list=true holds only what was ordered", strange?.slug)
+  return CHECKED
 }
 
 const BRANDS = 3
@@ -91,6 +93,7 @@ const brands: Check["run"] = async (visit) => {
     const total = nothing?.pagination.total ?? 0
     visit.must(total === 0, `${key} of what is nowhere finds nothing`, `${total} products`)
   }
+  return CHECKED
 }
 
 const range: Check["run"] = async (visit) => {
@@ -119,6 +122,7 @@ const range: Check["run"] = async (visit) => {
       above?.products[0]?.slug,
     )
   }
+  return CHECKED
 }
 
 const ORDERS = ["", "popularity", "rating", "price-low", "price-high", "price-measure"]
@@ -141,6 +145,7 @@ const sorted: Check["run"] = async (visit) => {
   const [one, other] = [await list({}), await list({ order_by: "price-low", page: "2", per_page: "5" })]
   const wrong = difference(one?.facets, other?.facets)
   visit.must(wrong === null, "page and order_by change nothing of the facets", wrong)
+  return CHECKED
 }
 
 const suggested = check("suggestions and their articles", ["product.autocomplete", "product.find"], async (visit) => {
@@ -161,6 +166,7 @@ const suggested = check("suggestions and their articles", ["product.autocomplete
       visit.must(!isSaid || isOne, `${field} of a suggestion is its article's`, came)
     }
   }
+  return CHECKED
 })
 
 const isSuggested = async (visit: CheckVisit, { name, slug }: ProductSummary): Promise<boolean> =>
@@ -178,9 +184,11 @@ const unavailable = check(
     const of = (page: typeof first, wanted: string) =>
       page?.products.find(({ availability, price }) => availability === wanted && price !== null)
     const [available, soldOut] = [of(first, "DISPONIBILE"), of(last, "NON DISPONIBILE") ?? of(first, "NON DISPONIBILE")]
-    if (available === undefined || soldOut === undefined || !(await isSuggested(visit, available))) return
+    if (available === undefined || soldOut === undefined || !(await isSuggested(visit, available)))
+      return notChecked("nothing is sold out, or nothing is suggested")
     const isThere = await isSuggested(visit, soldOut)
     visit.must(isThere, "what is sold out is suggested by its name, as what is available is", `not ${soldOut.slug}`)
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
 import { GUEST, type Reader } from "../readers.ts"
 import { type CheckVisit, type SpokenLanguage, SPOKEN } from "../visit.ts"
@@ -54,6 +54,7 @@ const stays = check("chosen values that leave nothing", ["product.list"], async 
   await mustStay(visit, guest, SPOKEN[1])
   visit.speakAs(own.token)
   visit.speakIn("en")
+  return CHECKED
 })
 
 export const facetValueChecks = [stays]

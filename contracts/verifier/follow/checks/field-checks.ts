@@ -1,7 +1,7 @@
 /** A change of one field changes that field and no other, also to nothing and to zero (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit } from "../visit.ts"
 
@@ -59,6 +59,7 @@ const entries = check("each field of a list's entry", ["list.save", "list.get"],
     { there: null, countedAt: null },
     { rank: -3 },
   ])
+  return CHECKED
 })
 
 const standingOrders = check("each field of a standing order", ["standing.save", "standing.list"], async (visit) => {
@@ -78,6 +79,7 @@ const standingOrders = check("each field of a standing order", ["standing.save",
     { endsOn: "2027-12-31" },
     { endsOn: null },
   ])
+  return CHECKED
 })
 
 const profile = check("each field of a profile", ["account.update-profile", "account.profile"], async (visit) => {
@@ -97,6 +99,7 @@ const profile = check("each field of a profile", ["account.update-profile", "acc
     { telephone: "" },
     { telephone: first.telephone, fax: first.fax, surname: first.surname },
   ])
+  return CHECKED
 })
 
 /** The default one and another one: what they are is no field of a change, and stays. */
@@ -121,6 +124,7 @@ const addresses = check("each field of an address", ["address.change", "address.
       { telephone: "051 777888" },
     ])
   }
+  return CHECKED
 })
 
 export const fieldChecks = [entries, standingOrders, profile, addresses]

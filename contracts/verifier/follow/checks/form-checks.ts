@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { agentOf } from "./both-checks.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -38,7 +38,7 @@ const judgedAs = async (sent: Sent): Promise<string | null> => {
 /** Each field that is refused when it is empty alone is named when all are empty, and when another one is besides. */
 const mustNameAll = async (visit: CheckVisit, what: string, form: Form, names: ReadonlyArray<string>) => {
   const all = await namedBy(form(filling(() => true)))
-  if (all === null || all.length === 0) return
+  if (all === null || all.length === 0) return visit.skip(`${what}: no field is refused`)
   let before: { readonly name: string; readonly named: ReadonlyArray<string> } | null = null
   for (const name of names) {
     const named = await namedBy(form(filling((one) => one === name)))
@@ -86,6 +86,7 @@ const openForms = (
 const contact = check("a contact form with wrong fields", ["contact.request", "contact.newsletter"], async (visit) => {
   const email = (await visit.given("emailIsFree")).text("email")
   for (const [what, form, names] of openForms(visit, email)) await mustNameAll(visit, what, form, names)
+  return CHECKED
 })
 
 const senders = check(
@@ -113,6 +114,7 @@ const senders = check(
         }
       }
     }
+    return CHECKED
   },
 )
 
@@ -159,6 +161,7 @@ const registration = check("a registration with wrong fields", ["session.registe
   const taken = await visit.attempt(endpoints.register, { ...REGISTRATION, ...NOTHING, email, privacyConsent: true })
   const isFree = Result.isSuccess(refused) || Result.isSuccess(taken)
   visit.must(isFree, "what was refused has registered nobody", "the good registration is refused")
+  return CHECKED
 })
 
 const ADDRESS = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"]
@@ -206,12 +209,13 @@ const account = check(
       })
     const named = await namedBy(profile(filling((name) => name === "email")))
     await visit.attempt(endpoints.changePassword, { oldPassword: `${password}x`, newPassword: "a-long-password-1" })
-    if (!isRefused || named === null) return
+    if (!isRefused || named === null) return notChecked("the old password or the email is not refused")
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "a form that is refused changes nothing", changed)
     const alone = await namedBy(profile(filling(() => false)))
     const lost = alone?.find((field) => !named.includes(field))
     visit.must(lost === undefined, "a profile with several wrong fields names all of them", `not ${lost}`)
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { ANY_ADDRESS } from "./many-addresses.ts"
 
@@ -60,6 +60,7 @@ const contact = check(
     }
     const good = await visit.attempt(endpoints.sendGenericEmail, letter)
     visit.must(Result.isSuccess(good), "an email with subject and message is taken", "a refusal")
+    return CHECKED
   },
 )
 
@@ -70,6 +71,7 @@ const written = check("forms with emails of every form", ["contact.request", "co
     const asked = await visit.attempt(endpoints.subscribeNewsletter, { email: right, privacyConsent: true })
     visit.must(Result.isSuccess(asked), "a subscription with an email is taken", `not with ${right}`)
   }
+  return CHECKED
 })
 
 /** As it is sent, and as the client calls it. */
@@ -113,6 +115,7 @@ const names = check(
         "email",
         visit.attempt(endpoints.updateProfile, { ...profile, email }),
       )
+    return CHECKED
   },
 )
 
@@ -132,6 +135,7 @@ const kept = check(
       visit.must(said === right, "an email is kept letter by letter", `${said}, not ${right}`)
     }
     await visit.attempt(endpoints.updateProfile, { ...profile, email })
+    return CHECKED
   },
 )
 

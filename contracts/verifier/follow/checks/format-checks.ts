@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import { GUEST } from "../readers.ts"
@@ -99,13 +99,14 @@ const pages = check("every format by itself", ABOUT, async (visit) => {
   visit.speakAs(null)
   await mustBeItself(visit, GUEST, codes, ", for a guest")
   visit.speakAs(client.text("token"))
+  return CHECKED
 })
 
 const variants = check("the variants of a listing and their formats", ["product.list", ...ABOUT], async (visit) => {
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const { listed } = await severalOf(visit, userTemp)
   const codes = listed.flatMap(({ children }) => children)
-  if (codes.length === 0) return
+  if (codes.length === 0) return notChecked("no product has several formats")
   const formats = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
   for (const { slug, children, variants: shown, childCount } of listed) {
     visit.must(
@@ -120,6 +121,7 @@ const variants = check("the variants of a listing and their formats", ["product.
     const [came, wanted] = [prices(shown).join(", "), prices(due).join(", ")]
     visit.must(came === wanted, "variants have the prices of their formats", `${slug}: ${came}, not ${wanted}`)
   }
+  return CHECKED
 })
 
 /** From the catalogue into the cart: each format at its own price, and an article in a promotion at what it is sold at. */
@@ -151,6 +153,7 @@ const rows = check(
       const isReduced = !isSold || salePrice === null || row.unitPrice === salePrice
       visit.must(isReduced, "a row under the promotion of its article costs its sale_price", came)
     }
+    return CHECKED
   },
 )
 

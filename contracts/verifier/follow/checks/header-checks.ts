@@ -3,7 +3,7 @@ import { Option, Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
 
@@ -65,6 +65,7 @@ const written = check(
           visit.must(wrong === null, due, `"${form}" is not "${language}": ${wrong}`)
         }
     }
+    return CHECKED
   },
 )
 

@@ -5,7 +5,7 @@ import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../../src/endpoints/usual-ite
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 /** How many orders are read by themselves, and how many of them are the newest where old ones count. */
@@ -60,6 +60,7 @@ const usual = check("purchases of long ago", ["order.usual", "order.detail", "or
   visit.must(uncounted === undefined, "each order that was carried out is among the purchases", uncounted?.orderId)
   const strange = listed.find(({ orderId, status }) => NOT_BOUGHT.includes(status) && named.has(orderId))
   visit.must(strange === undefined, "a credit note is no purchase", strange?.orderId)
+  return CHECKED
 })
 
 const mustHoldAll = (
@@ -132,6 +133,7 @@ const latest = check("what was ordered last, and when", ["product.latest-orders"
     const came = `${slug}: ${lastQuantity}, ${thatDay.join()} on ${lastOrderedOn}`
     visit.must(!isDay || pieces.includes(lastQuantity), "last_quantity is what was ordered that day", came)
   }
+  return CHECKED
 })
 
 export const historyChecks = [usual, latest]

@@ -1,6 +1,6 @@
 /** Lists, standing orders and wishes: each two fields are written together by either person, at each address, in each language (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import { speak, speakersOf } from "./speakers.ts"
@@ -71,6 +71,7 @@ const entries = check(
     speak(visit, own)
     await visit.call(endpoints.deleteShoppingList, { userTemp: own.userTemp, listId })
     visit.speakIn("en")
+    return CHECKED
   },
 )
 
@@ -130,6 +131,7 @@ const plans = check("standing orders, each two fields at once", ["standing.save"
   speak(visit, own)
   await visit.call(endpoints.removeStandingOrder, { userTemp: own.userTemp, standingId })
   visit.speakIn("en")
+  return CHECKED
 })
 
 const WISHED = ["with an alert", "without an alert", "with nothing said", "removed"] as const
@@ -174,6 +176,7 @@ const wishes = check(
     }
     visit.speakAs(own.token)
     visit.speakIn("en")
+    return CHECKED
   },
 )
 

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../../src/idempotency-key.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { SUBJECTS, type WriteSubject } from "../writes.ts"
 
@@ -29,6 +29,7 @@ const said =
       visit.must(isReplayed(visit), `${one.id} sent again says so: ${IDEMPOTENCY_REPLAYED}: true`, about.join(", "))
       visit.must(keyOf(visit) === key, `${one.id} sent again brings its key back`, keyOf(visit) ?? "no key")
     }
+    return CHECKED
   }
 
 type Answer = Result.Result<unknown, ApiError>
@@ -42,7 +43,7 @@ const ended = check(
     const itemCode = (await visit.given("productHasFormats")).text("first_code")
     const send = (key: string) => visit.attempt(endpoints.addWish, { userTemp, itemCode }, key)
     const key = crypto.randomUUID()
-    if (Result.isFailure(await send(key)) || !visit.keepsKeys(endpoints.addWish)) return
+    if (Result.isFailure(await send(key)) || !visit.keepsKeys(endpoints.addWish)) return notChecked("no key is kept")
     for (const [who, token] of [
       ["with an unknown token", `no-${crypto.randomUUID()}`],
       ["without a token", null],
@@ -55,6 +56,7 @@ const ended = check(
     await visit.attempt(endpoints.logout, {})
     const answer = await send(key)
     visit.must(Result.isFailure(answer), "a call sent again after a logout is refused", "its answer of before")
+    return CHECKED
   },
 )
 
@@ -89,6 +91,7 @@ const nobodys = check(
       const status = Result.isFailure(other) ? other.failure.status : 200
       visit.must(status === 422, `${id} with another body under its key is refused with 422`, `${status}`)
     }
+    return CHECKED
   },
 )
 

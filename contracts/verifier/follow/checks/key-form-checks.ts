@@ -4,7 +4,7 @@ import type { ApiError } from "../../../src/client.ts"
 import { IDEMPOTENCY_KEY } from "../../../src/idempotency-key.ts"
 import { endpoints } from "../../../src/table.ts"
 import type { EndpointRoute } from "../../../src/endpoint.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, RequestForm } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -82,6 +82,7 @@ const quotes = check(
     const after = (await cartRead(visit, userTemp)).rows.find((row) => row.itemCode === itemCode)?.quantity
     const isOnce = !visit.keepsKeys(endpoints.addToCart) || after === before + packSize
     visit.must(isOnce, "what is sent under one key in both forms is added once", `${after} after ${before}`)
+    return CHECKED
   },
 )
 
@@ -92,11 +93,12 @@ const capitals = check("keys that differ in capitals", ["cart.add", "address.add
   const added = { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") }
   const key = `Pact-${crypto.randomUUID()}`
   for (const own of [key, key.toUpperCase(), key.toLowerCase()])
-    if (Result.isFailure(await visit.attempt(endpoints.addToCart, added, own))) return
-  if (!visit.keepsKeys(endpoints.addToCart)) return
+    if (Result.isFailure(await visit.attempt(endpoints.addToCart, added, own))) return notChecked(visit.lastAnswer())
+  if (!visit.keepsKeys(endpoints.addToCart)) return notChecked("no key is kept")
   const [row] = (await cartRead(visit, userTemp)).rows
   const isEach = row?.quantity === added.quantity * 3
   visit.must(isEach, "keys that differ in capitals are two keys", `${row?.quantity} of 3 × ${added.quantity}`)
+  return CHECKED
 })
 
 /** Neither of them is 1 to 255 visible signs of ASCII. */
@@ -112,7 +114,8 @@ const wrong = check("keys that are none", ["wishlist.add", "cart.add"], async (v
   const item = await visit.given("itemMayBeOrdered")
   const added = { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") }
   await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
-  if (Result.isFailure(await visit.attempt(endpoints.addToCart, added)) || !visit.keepsKeys(endpoints.addToCart)) return
+  if (Result.isFailure(await visit.attempt(endpoints.addToCart, added)) || !visit.keepsKeys(endpoints.addToCart))
+    return notChecked("no key is kept")
   const before = await viewsOf(visit, userTemp)
   for (const [what, form] of NO_KEYS) {
     visit.writeAs(withKeys(form))
@@ -130,6 +133,7 @@ const wrong = check("keys that are none", ["wishlist.add", "cart.add"], async (v
   }
   const changed = changedViews(before, await viewsOf(visit, userTemp))
   visit.must(changed === null, "a call under a key that is none is not carried out", changed)
+  return CHECKED
 })
 
 export const keyFormChecks = [quotes, capitals, wrong]

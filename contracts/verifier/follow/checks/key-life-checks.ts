@@ -1,7 +1,7 @@
 /** A key is the client's, not the session's: a write sent again after a logout, by another login, is the first one (ADR 30, ADR 47). */
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
@@ -20,11 +20,11 @@ const after =
     const { userTemp, writes } = await begin(visit)
     const sent = await sentOf(visit, writes)
     // A service that keeps no keys is not held to it.
-    if (sent.length === 0) return
+    if (sent.length === 0) return notChecked("no key is kept")
     const before = await viewsOf(visit, userTemp)
     await visit.attempt(endpoints.logout, {})
     const token = await logInAgain(visit, userTemp.clientId)
-    if (token === null) return
+    if (token === null) return notChecked("a new login is refused")
     visit.speakAs(token)
     for (const { one, key, first } of sent.toReversed()) {
       const again = await one.send(visit, key)
@@ -38,6 +38,7 @@ const after =
       `what is sent again after a new login changes nothing (${names || about.join()})`,
       changed,
     )
+    return CHECKED
   }
 
 export const keyLifeChecks = SUBJECTS.map((subject) =>

@@ -2,7 +2,7 @@
 import { IDEMPOTENCY_KEY } from "../../../src/idempotency-key.ts"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { changedViews, gathered, type Views, viewReader } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
 import { makeWrite, type Write } from "../writes.ts"
@@ -95,6 +95,7 @@ const kept: Check["run"] = async (visit) => {
   for (const savedCartId of carts) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
   for (const listId of lists) await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId })
   for (const standingId of orders) await visit.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
+  return CHECKED
 }
 
 /** Two calls of one body and of one verb: a row with a promotion and one without. */
@@ -115,6 +116,7 @@ const carts: Check["run"] = async (visit) => {
       makeWrite(endpoints.addToCartPromo, { userTemp, ...line(itemCode), quantity }),
     ],
   ])
+  return CHECKED
 }
 
 const addresses: Check["run"] = async (visit) => {
@@ -141,6 +143,7 @@ const addresses: Check["run"] = async (visit) => {
     pairOf(endpoints.deleteAddress, codes, (addressCode) => ({ userTemp, addressCode })),
   ])
   for (const addressCode of codes) await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode })
+  return CHECKED
 }
 
 export const keyPlaceChecks = [

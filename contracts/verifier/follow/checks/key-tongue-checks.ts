@@ -1,5 +1,5 @@
 /** A key is of method, address and body: what waited is sent again in another language, or by another login, and is the same call (ADR 30, ADR 47). */
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import { sentOf, SUBJECTS, type WriteSubject } from "../writes.ts"
@@ -9,7 +9,7 @@ const sent =
   async (visit) => {
     const { userTemp, writes } = await begin(visit)
     const done = await sentOf(visit, writes)
-    if (done.length === 0) return
+    if (done.length === 0) return notChecked("no key is kept")
     const before = await viewsOf(visit, userTemp)
     for (const { one, key, first } of done.toReversed()) {
       visit.speakIn("it")
@@ -20,6 +20,7 @@ const sent =
     }
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "what is sent again in another language changes nothing", changed)
+    return CHECKED
   }
 
 const SENT = ["writes of a cart", "writes of orders", "writes of wishes, lists and standing orders"]

@@ -4,7 +4,7 @@ import type { ApiError } from "../../../src/client.ts"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../../src/idempotency-key.ts"
 import { parseJson, refusalFields } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import type { Exchanged } from "../exchange.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
@@ -42,6 +42,7 @@ const elsewhere =
     }
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, `what comes under a used key is not done (${about.join(", ")})`, changed)
+    return CHECKED
   }
 
 type Answer = Result.Result<unknown, ApiError>
@@ -120,6 +121,7 @@ const again = check(
       ],
     ]
     await mustMend(visit, tries)
+    return CHECKED
   },
 )
 

@@ -1,7 +1,7 @@
 /** Between two languages nothing but words differs, and words are searched in the language of the page (ADR 9, ADR 47). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 
@@ -88,6 +88,7 @@ const numbers = check(
     const changed = changedViews(english, await readIn("it"))
     visit.speakIn("en")
     visit.must(changed === null, "nothing but words differs between two languages", changed)
+    return CHECKED
   },
 )
 
@@ -95,7 +96,7 @@ const numbers = check(
 const mustFind = async (visit: CheckVisit, userTemp: Identity, orderId: string, language: SpokenLanguage) => {
   visit.speakIn(language)
   const [line] = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines
-  if (line === undefined || line.slug === "") return
+  if (line === undefined || line.slug === "") return visit.skip("the order has no line with a product")
   const { name, slug } = (await visit.call(endpoints.getItem, { userTemp, slug: line.slug })).message
   const params = { page: "1", per_page: "24" }
   const listing = await visit.call(endpoints.productList, { userTemp, text: name, params })
@@ -124,6 +125,7 @@ const searches = check(
     const { userTemp, text } = await visit.client("clientHasOrder")
     for (const language of ["it", "en", "it"] as const) await mustFind(visit, userTemp, text("order_id"), language)
     visit.speakIn("en")
+    return CHECKED
   },
 )
 
@@ -137,7 +139,7 @@ const filters = check("filters in each language", ["product.list"], async (visit
     return isListingRefusal(answer) ? null : answer.message
   }
   const whole = await list("it", {})
-  if (whole === null) return visit.speakIn("en")
+  if (whole === null) return notChecked("the whole list is not answered")
   const { trees, links, checks } = whole.facets
   for (const { key, items } of [...trees, ...links, ...checks])
     for (const { labelFilter, key: own, count } of items.slice(0, 2)) {
@@ -153,6 +155,7 @@ const filters = check("filters in each language", ["product.list"], async (visit
       visit.must(here === there, `${key}=${value} gives the same products in each language`, `${here} and ${there}`)
     }
   visit.speakIn("en")
+  return CHECKED
 })
 
 export const languageChecks = [numbers, searches, filters]

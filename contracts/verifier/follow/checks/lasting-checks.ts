@@ -2,7 +2,7 @@
 import type { ListPatch, StandingPatch } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -89,6 +89,7 @@ const coupons = check(
     await visit.call(endpoints.applyCouponCode, { userTemp, cartId, code })
     const wrong = difference(changed, await cartRead(visit, userTemp))
     visit.must(wrong === null, "a coupon that stayed takes off what one does that is applied now", wrong)
+    return CHECKED
   },
 )
 
@@ -138,6 +139,7 @@ const sections = check(
     await mustStay("a section that is removed", ["giu"])
     await save({ sections: [{ id: own, gone: true }], name: "Senza scaffali" })
     await mustStay("the last section that is removed", ["giu", own])
+    return CHECKED
   },
 )
 
@@ -158,7 +160,7 @@ const lines = check(
     await save({ isPaused: true, endsOn: "2027-12-31" })
     await save({ lines: [{ itemCode: second, name: "Due", quantity: 5 }] })
     const whole = await order()
-    if (whole === undefined) return
+    if (whole === undefined) return notChecked("the standing order is not listed")
     for (const gone of [code, second]) {
       await save({ lines: [{ itemCode: gone, gone: true }] })
       const left = whole.lines.filter((one) => one.itemCode === second && gone === code)
@@ -172,6 +174,7 @@ const lines = check(
     await save({ isNew: true, name: whole.name })
     const anew = difference(before, await order())
     visit.must(anew === null, "a standing order that is made where it is there already stays as it is", anew)
+    return CHECKED
   },
 )
 
@@ -194,10 +197,12 @@ const entries = check(
       await visit.attempt(endpoints.addWish, { userTemp, itemCode: code, alert: true })
     const wishes = async () => (await visit.call(endpoints.getWishlist, { userTemp })).message
     const known = await wishes()
-    if (Result.isFailure(await visit.attempt(endpoints.removeWish, { userTemp, itemCode }))) return
+    if (Result.isFailure(await visit.attempt(endpoints.removeWish, { userTemp, itemCode })))
+      return notChecked(visit.lastAnswer())
     const due = known.filter((one) => one.itemCode !== itemCode)
     const wrong = difference(due, await wishes())
     visit.must(wrong === null, "a wish that is removed leaves the others, their place and their alerts", wrong)
+    return CHECKED
   },
 )
 

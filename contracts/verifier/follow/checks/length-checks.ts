@@ -3,7 +3,7 @@ import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { MAX_LIST_NAME, MAX_LIST_NOTE } from "../../../src/endpoints/shopping-list.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
 import { ANY_ADDRESS } from "./many-addresses.ts"
@@ -39,7 +39,7 @@ const addresses = check(
     const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...ANY_ADDRESS })).message
     const mustHold = async (name: (typeof ADDRESS)[number], text: string) => {
       const request = { userTemp, addressCode, ...ANY_ADDRESS, [name]: text }
-      if (Result.isFailure(await visit.attempt(endpoints.changeAddress, request))) return
+      if (Result.isFailure(await visit.attempt(endpoints.changeAddress, request))) return visit.skip(visit.lastAnswer())
       const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
       mustKeep(visit, `${name} of an address`, list.find((one) => one.addressCode === addressCode)?.[name], text)
     }
@@ -47,6 +47,7 @@ const addresses = check(
       for (const length of LENGTHS) await mustHold(name, name === "telephone" ? "0".repeat(length) : textOf(length))
     for (const text of LINES) await mustHold("note", text)
     await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode })
+    return CHECKED
   },
 )
 
@@ -60,7 +61,7 @@ const orders = check(
       const { cartId, documentTotal: confirmedTotal, rows } = await cartRead(visit, userTemp)
       const customerRef = textOf(REFERENCE_LENGTH - index)
       const [first] = rows
-      if (first === undefined) return
+      if (first === undefined) return notChecked("the cart has no row")
       const { itemCode, promoCode, promoRow } = first
       const lineNotes = [{ itemCode, promoCode, promoRow, note: textOf(LINE_NOTE_LENGTH - index) }]
       const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
@@ -85,6 +86,7 @@ const orders = check(
       const isThere = reviews.some((one) => plain(one.text) === plain(text))
       visit.must(isThere, "the text of a review is kept whole, or refused", `not ${text.length} signs`)
     }
+    return CHECKED
   },
 )
 
@@ -143,6 +145,7 @@ const kept = check(
         )
       }
     await visit.attempt(endpoints.updateProfile, profile)
+    return CHECKED
   },
 )
 
@@ -179,6 +182,7 @@ const blanks = check(
       ["a review", reviews.find((one) => plain(one.text) === plain(name))?.text, writes[3]],
     ] as const
     for (const [what, came, isTaken] of found) if (isTaken) mustKeep(visit, `${what} with blanks around it`, came, name)
+    return CHECKED
   },
 )
 

@@ -1,7 +1,7 @@
 /** Shopping lists: changes are merged entry by entry, so that two devices may change one list (ADR 49). */
 import type { EntryPatch, ShoppingList } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const listsOf = async (visit: CheckVisit, userTemp: Identity) =>
@@ -43,6 +43,7 @@ export const listChecks = [
     await save([{ itemCode: second, note: "late" }])
     const rest = codes(await get())
     visit.must(rest === itemCode, "an entry that is gone stays gone", rest)
+    return CHECKED
   }),
   check("a shopping list's life", ["list.save", "list.delete", "list.list"], async (visit) => {
     const { userTemp, text } = await visit.client("shoppingListExists")
@@ -62,5 +63,6 @@ export const listChecks = [
     await visit.call(endpoints.deleteShoppingList, { userTemp, listId: text("list_id") })
     const ids = (await listsOf(visit, userTemp)).map(({ listId }) => listId)
     visit.must(!ids.includes(text("list_id")), "a list that is deleted is gone", ids.join(" "))
+    return CHECKED
   }),
 ]

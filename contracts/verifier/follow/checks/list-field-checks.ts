@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/resource.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { bodyOf } from "../exchange.ts"
 import type { CheckVisit } from "../visit.ts"
 import type { ListedResource, ListRequest } from "./resource-checks.ts"
@@ -57,6 +57,7 @@ const byField =
       await mustCompare(visit, { whole, field, read, names })
     }
     await mustRefuse(visit, list)
+    return CHECKED
   }
 
 /** Blanks, dashes and capitals are sorted in more than one way. */
@@ -72,7 +73,7 @@ interface Comparing {
 
 const mustCompare = async (visit: CheckVisit, { whole, field, read, names }: Comparing): Promise<void> => {
   const value = textIn(whole[Math.floor(whole.length / 2)] ?? {}, field)
-  if (value === "") return
+  if (value === "") return visit.skip(`${field} is empty`)
   const days = whole.every((row) => /^\d{4}-\d{2}-\d{2}$/.test(textIn(row, field)))
   const mustGive = async (operator: ResourceFilter[1], against: string, fits: (own: string) => boolean) => {
     const came = names(await read({ filters: [[field, operator, against]] }))

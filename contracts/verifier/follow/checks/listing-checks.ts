@@ -2,8 +2,8 @@
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { disorder, amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
-import { type Identity, NotChecked, type CheckVisit } from "../visit.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
+import { type Identity, PreconditionFailed, type CheckVisit } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
 const PER_PAGE = 24
@@ -14,7 +14,7 @@ const listOf = async (visit: CheckVisit, userTemp: Identity, text: string, param
     text,
     params: { page: "1", per_page: String(PER_PAGE), ...params },
   })
-  if (isListingRefusal(answer)) throw new NotChecked(`product.list refused ${JSON.stringify(params)}`)
+  if (isListingRefusal(answer)) throw new PreconditionFailed(`product.list refused ${JSON.stringify(params)}`)
   return answer.message
 }
 type Listing = Awaited<ReturnType<typeof listOf>>
@@ -43,7 +43,7 @@ const everywhere = async (visit: CheckVisit, userTemp: Identity, text: string): 
   const first = async (order: string) =>
     (await listOf(visit, userTemp, text, { order_by: order })).products.find((product) => pricesOf(product).length > 0)
   const [cheapest, dearest] = [await first("price-low"), await first("price-high")]
-  if (cheapest === undefined || dearest === undefined) return
+  if (cheapest === undefined || dearest === undefined) return visit.skip("no product has a price")
   const least = Math.min(...pricesOf(cheapest))
   const most = Math.max(...pricesOf(dearest))
   const below = await listOf(visit, userTemp, text, { max_price: amount(Math.max(0, least - 1)) })
@@ -81,6 +81,7 @@ export const listingChecks = [
     visit.must(narrows, "a text leaves out what does not hold it", came)
     const nothing = await listOf(visit, userTemp, (await visit.given("searchFindsNothing")).text("nothing_text"))
     visit.must(nothing.pagination.total === 0, "a text that no product resembles finds none", nothing.pagination.total)
+    return CHECKED
   }),
   check("filtering by facets", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
@@ -92,11 +93,12 @@ export const listingChecks = [
     }
     const found = await listOf(visit, userTemp, text)
     const [choice] = narrowest(found)
-    if (choice === undefined) return
+    if (choice === undefined) return notChecked("no filter narrows the listing")
     const { key, value, count } = choice
     const { total } = (await listOf(visit, userTemp, text, { [key]: value })).pagination
     const came = `${total} products, counted were ${count}`
     visit.must(total === count, `text and ${key}=${value} give as many products as were counted`, came)
+    return CHECKED
   }),
   check("filtering by category alone", ["product.list"], async (visit) => {
     const { userTemp } = await searching(visit)
@@ -105,7 +107,7 @@ export const listingChecks = [
       choices.map((choice) => ({ ...choice, group: key })),
     )
     const [one, two] = items.filter(({ parent, count }) => parent === null && count < all.pagination.total)
-    if (one === undefined || two === undefined) return
+    if (one === undefined || two === undefined) return notChecked("no filter has two values")
     const both = await listOf(visit, userTemp, "", { [one.group]: `and-${one.key},${two.key}` })
     const sum = one.count + two.count
     const fits = both.pagination.total <= sum && both.pagination.total >= Math.max(one.count, two.count)
@@ -114,13 +116,14 @@ export const listingChecks = [
       "two categories give the products of either",
       `${both.pagination.total} of ${one.count} and ${two.count}`,
     )
+    return CHECKED
   }),
   check("filtering by price", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
     const found = await listOf(visit, userTemp, text)
     const prices = found.products.flatMap((product) => product.price ?? []).toSorted((one, other) => one - other)
     const middle = prices[Math.floor(prices.length / 2)]
-    if (middle === undefined || prices[0] === prices.at(-1)) return
+    if (middle === undefined || prices[0] === prices.at(-1)) return notChecked("all prices are the same")
     const dear = await listOf(visit, userTemp, text, { min_price: amount(middle) })
     const cheap = dear.products.find((product) => Math.max(...pricesOf(product)) < middle)
     const came = (product: Product) => `${product.slug}: ${amount(product.price ?? 0)}`
@@ -134,6 +137,7 @@ export const listingChecks = [
       "min_price and max_price narrow a listing",
       `${dear.pagination.total} and ${low.pagination.total}`,
     )
+    return CHECKED
   }),
   check("sorting", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
@@ -155,6 +159,7 @@ export const listingChecks = [
     await everywhere(visit, userTemp, "")
     await sorted("rating", (one, next) => one.rating < next.rating)
     await sorted("popularity", (one, next) => one.sales < next.sales)
+    return CHECKED
   }),
   check("flags", ["product.list"], async (visit) => {
     const { userTemp } = await searching(visit)
@@ -167,6 +172,7 @@ export const listingChecks = [
     const latest = await listOf(visit, userTemp, "", { "latest-order-list": "true" })
     const fewer = latest.pagination.total < all.pagination.total
     visit.must(fewer, "latest-order-list leaves out what was not ordered", `${latest.pagination.total}`)
+    return CHECKED
   }),
   check("pages", ["product.list"], async (visit) => {
     const { userTemp } = await searching(visit)
@@ -186,5 +192,6 @@ export const listingChecks = [
       "a page beyond the last one is empty",
       `${beyond.products.length} products`,
     )
+    return CHECKED
   }),
 ]

@@ -3,7 +3,7 @@ import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
 import { type Reader, readersOf } from "../readers.ts"
@@ -211,7 +211,7 @@ const together = check("a listing of every two choices", ["product.list", "agent
   const [own] = readers
   const base = await baseOf(visit, own, text)
   const free = await readAll(visit, own, base)
-  if (free === null) return
+  if (free === null) return notChecked("the listing is not answered")
   const flags = beside(base, [{}, ...FLAGS.map((flag) => ({ [flag]: "true" }))])
   const kinds = [...facetKinds(free.first, base), rangeKind(free.products, base), wordKind(free.products, base), flags]
   const alone = openAlone(visit)
@@ -224,6 +224,7 @@ const together = check("a listing of every two choices", ["product.list", "agent
   }
   visit.speakAs(own.token)
   visit.speakIn("en")
+  return CHECKED
 })
 
 export const listingPairChecks = [together]

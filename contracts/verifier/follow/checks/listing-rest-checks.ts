@@ -2,7 +2,8 @@
 import { DEFAULT_PER_PAGE, QUERY_FLAGS } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { allBought } from "../all-orders.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
@@ -18,7 +19,7 @@ const paramsIn = (link: string): Params => Object.fromEntries(new URLSearchParam
 const links = check("where a facet leads", ["product.list"], async (visit) => {
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const whole = await listOf(visit, userTemp, { page: "1", per_page: "1" })
-  if (whole === null) return
+  if (whole === null) return notChecked("the whole list is not answered")
   const { trees, links: linked, checks } = whole.facets
   for (const { key, items } of [...trees, ...linked, ...checks])
     for (const item of new Set([items[0], items.at(-1)])) {
@@ -33,6 +34,7 @@ const links = check("where a facet leads", ["product.list"], async (visit) => {
       )
       visit.must(item.label.trim() !== "", "a facet has a label", `${key}=${item.key}`)
     }
+  return CHECKED
 })
 
 /** From the outermost category down to the one that is listed. */
@@ -61,6 +63,7 @@ const ways = check("the way to a category", ["product.list", "product.item"], as
       visit.must(isIn, "a product of a category says so on its page", came)
     }
   }
+  return CHECKED
 })
 
 const slugsOf = (listing: Awaited<ReturnType<typeof listOf>>): string =>
@@ -70,7 +73,7 @@ const unsaid = check("a listing of which nothing is said", ["product.list", "pro
   const { userTemp } = await visit.client("clientHasOrder")
   const text = (await visit.given("searchFindsProducts")).text("text")
   const bare = await listOf(visit, userTemp, {})
-  if (bare === null) return
+  if (bare === null) return notChecked("the listing is not answered")
   const { page, perPage, total } = bare.pagination
   visit.must(page === 1, "a listing without a page is its first one", page)
   visit.must(perPage === DEFAULT_PER_PAGE, `a page has ${DEFAULT_PER_PAGE} products unless said`, perPage)
@@ -93,16 +96,24 @@ const unsaid = check("a listing of which nothing is said", ["product.list", "pro
   const narrows = next === null || next.pagination.total < total || total < 2
   visit.must(narrows, `${QUERY_FLAGS[2]}=true leaves out what is there already`, came)
   await mustHoldBought(visit, userTemp)
+  return CHECKED
 })
 
 const LARGEST = 100
+const MOST_PAGES = 20
 
 const mustHoldBought = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
-  const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: LARGEST })).message
-  const whole = { page: "1", per_page: String(LARGEST), "latest-order-list": "true" }
-  const listed = await listOf(visit, userTemp, whole)
-  if (listed === null || listed.pagination.total > LARGEST || latest.pagination.total > LARGEST) return
-  const lost = latest.data.find(({ slug }) => !listed.products.some((product) => product.slug === slug))
+  const latest = await allBought(visit, userTemp)
+  if (latest === null) return visit.skip("more was bought than is read")
+  const listed = new Set<string>()
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const chosen = { page: String(page), per_page: String(LARGEST), "latest-order-list": "true" }
+    const found = await listOf(visit, userTemp, chosen)
+    if (found === null) return visit.skip("what was bought is not listed")
+    for (const { slug } of found.products) listed.add(slug)
+    pages = Math.min(found.pagination.totalPages, MOST_PAGES)
+  }
+  const lost = latest.find(({ slug }) => !listed.has(slug))
   visit.must(lost === undefined, "latest-order-list=true holds all that was ordered", lost?.slug)
 }
 

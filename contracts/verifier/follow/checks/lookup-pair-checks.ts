@@ -2,7 +2,7 @@
 import type { ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { readersOf } from "../readers.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
@@ -72,6 +72,7 @@ const names = check(
         }
       }
     visit.speakIn("en")
+    return CHECKED
   },
 )
 
@@ -91,6 +92,7 @@ const suggestions = check("suggestions of each number, in each language", ["prod
       }
     }
   visit.speakIn("en")
+  return CHECKED
 })
 
 export const lookupPairChecks = [names, suggestions]

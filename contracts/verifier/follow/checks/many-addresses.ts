@@ -1,7 +1,7 @@
 /** Several addresses: that all of many are there, and which of them is the default one (S4.2, ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
 
@@ -59,6 +59,7 @@ export const manyAddresses = check(
       visit.must((await cartRead(visit, there)).rows.length === 0, "a new address has an empty cart", addressCode)
       await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
     }
+    return CHECKED
   },
 )
 
@@ -84,7 +85,9 @@ export const severalAddresses = check(
     const [middle, last] = [rest[1]?.addressCode ?? "", rest.at(-1)?.addressCode ?? ""]
     await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: last })
     await mustBe(last, "the address that was chosen is the default one")
-    if (Result.isFailure(await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: middle }))) return
+    if (Result.isFailure(await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: middle })))
+      return notChecked(visit.lastAnswer())
     await mustBe(last, "the default address stays when another one is deleted")
+    return CHECKED
   },
 )

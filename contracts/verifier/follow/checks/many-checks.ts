@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { MAX_FOUND_TEXTS } from "../../../src/endpoints/find-items.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 import { inWords, manyAddresses, mustHoldAll, severalAddresses } from "./many-addresses.ts"
@@ -56,6 +56,7 @@ const lookups = check("many articles looked up at once", ["product.children", "p
     const came = `${inWords(items)} for ${text}, line ${index + 1}`
     visit.must(items.length === 1 && items[0] === text, "a code among many finds its item alone", came)
   }
+  return CHECKED
 })
 
 const addAll = async (visit: CheckVisit, userTemp: Identity, articles: ReadonlyArray<Article>) => {
@@ -82,7 +83,7 @@ const cart = check(
     )
     const order = full.rows.map(({ rowId }) => rowId).join(" ")
     const [middle, last] = [full.rows[Math.floor(full.rows.length / 2)], full.rows.at(-1)]
-    if (middle === undefined || last === undefined) return
+    if (middle === undefined || last === undefined) return notChecked("the cart has no row")
     const set = [middle, last].map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
       return { rowId, packSize, promoCode, promoRow, quantity: quantity + 2 * packSize }
     })
@@ -123,12 +124,10 @@ const cart = check(
       await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId: full.cartId })
     await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
     const loaded = (await cartRead(visit, userTemp)).rows
-    visit.must(
-      rowsText(loaded) === rowsText(wanted),
-      "many rows that were saved are loaded",
-      `${loaded.length} of ${wanted.length}`,
-    )
+    const came = `${loaded.length} of ${wanted.length}`
+    visit.must(rowsText(loaded) === rowsText(wanted), "many rows that were saved are loaded", came)
     await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
+    return CHECKED
   },
 )
 
@@ -178,6 +177,7 @@ const order = check(
       "many rows are ordered again",
       `${again.added} of ${rows.length}`,
     )
+    return CHECKED
   },
 )
 
@@ -217,6 +217,7 @@ const kept = check(
       "of many entries the middle and the last one are gone",
       text(await read()),
     )
+    return CHECKED
   },
 )
 

@@ -5,7 +5,7 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const LARGEST = 100
@@ -25,7 +25,7 @@ const posts = check("posts of each of their tags", ["blog.list"], async (visit) 
   const list = async (tag: string) =>
     (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: LARGEST, tag })).message
   const all = await list("")
-  if (all.pagination.total > LARGEST) return
+  if (all.pagination.total > LARGEST) return notChecked("there are more posts than one page holds")
   // A post's last tag first: it is the one that is forgotten.
   const tags = [...new Set(all.data.flatMap((post) => post.tags.toReversed()))].slice(0, VALUES * 2)
   for (const tag of tags) {
@@ -33,6 +33,7 @@ const posts = check("posts of each of their tags", ["blog.list"], async (visit) 
     const due = all.data.filter((post) => post.tags.includes(tag)).map(({ slug }) => slug)
     mustHold(visit, `posts of ${tag}`, found, due)
   }
+  return CHECKED
 })
 
 const orders = check("orders of each status and day", ["order.list"], async (visit) => {
@@ -41,7 +42,7 @@ const orders = check("orders of each status and day", ["order.list"], async (vis
   const list = async (filter: { readonly status?: string; readonly from?: string; readonly to?: string }) =>
     (await visit.call(endpoints.listOrders, { ...page, ...filter })).message
   const all = (await allOrders(visit, userTemp))?.rows
-  if (all === undefined) return
+  if (all === undefined) return notChecked("the whole list is not answered")
   const ids = (rows: typeof all) => rows.map(({ orderId }) => orderId)
   /** Of what is long its first page. */
   const mustBe = async (what: string, filter: Parameters<typeof list>[0], due: ReadonlyArray<string>) =>
@@ -56,6 +57,7 @@ const orders = check("orders of each status and day", ["order.list"], async (vis
     const to = ids(all.filter(({ placedAt }) => romeDate(timeOf(placedAt)) <= day))
     await mustBe(`orders to ${day}`, { to: day }, to)
   }
+  return CHECKED
 })
 
 type Params = Readonly<Record<string, string>>
@@ -73,7 +75,7 @@ const several = check("several values of one filter", ["product.list"], async (v
     return found === null ? null : found.products.map(({ slug }) => slug)
   }
   const all = await listingOf(visit, userTemp, {})
-  if (all === null) return
+  if (all === null) return notChecked("the whole list is not answered")
   const { trees, links, checks } = all.facets
   for (const { key, items } of [...trees, ...links, ...checks].slice(0, VALUES)) {
     // Two that fit on one page together.
@@ -86,6 +88,7 @@ const several = check("several values of one filter", ["product.list"], async (v
     const found = await list({ [key]: both })
     if (found !== null) mustHold(visit, `${key}=${both} holds what either of them holds`, found, due)
   }
+  return CHECKED
 })
 
 /** As it is printed below its bars, and as it is pasted. */
@@ -131,6 +134,7 @@ const barcodes = check("a barcode in each lookup", BARCODES, async (visit) => {
     const isIts = bearers.length !== 1 || bearer?.itemCode === alone
     visit.must(isIts, "a barcode of one format finds that format", `${alone} for ${barcode} of ${bearer?.itemCode}`)
   }
+  return CHECKED
 })
 
 const suggestions = check("suggestions for the whole text", ["product.autocomplete"], async (visit) => {
@@ -145,6 +149,7 @@ const suggestions = check("suggestions for the whole text", ["product.autocomple
       `${result.length} for ${q}`,
     )
   }
+  return CHECKED
 })
 
 /** An average of n is rounded; so is what it is compared with. */
@@ -162,10 +167,11 @@ const reviews = check("what reviews are counted in", ["product.review", "product
   const more = after.reviews.length - before.reviews.length
   const counted = `${before.reviewCount}, then ${after.reviewCount} with ${more} more`
   visit.must(after.reviewCount === before.reviewCount + more, "reviews_count counts a new review", counted)
-  if (more !== 1) return
+  if (more !== 1) return CHECKED
   const due = (before.rating * before.reviewCount + rating) / after.reviewCount
   const isDue = Math.abs(after.rating - due) <= ROUNDING
   visit.must(isDue, "ratings is the average with a new review", `${after.rating} instead of ${due.toFixed(2)}`)
+  return CHECKED
 })
 
 export const memberChecks = [posts, orders, several, barcodes, suggestions, reviews]

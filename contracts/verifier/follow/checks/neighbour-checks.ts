@@ -7,7 +7,7 @@ import { Result } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 
@@ -49,6 +49,7 @@ export const neighbourChecks = [
       "a saved cart that was loaded stays as it was",
       `${kept} of ${lines.length} lines`,
     )
+    return CHECKED
   }),
   check("ordering again into a cart with a row", ["order.reorder", "cart.get"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -59,6 +60,7 @@ export const neighbourChecks = [
       "what was in the cart stays when an order is ordered again",
       lines.filter(({ promoCode }) => promoCode === ""),
     )
+    return CHECKED
   }),
   check("setting two rows at once", ["cart.update", "cart.get"], async (visit) => {
     const { userTemp, number } = await visit.client("cartHasRow")
@@ -84,6 +86,7 @@ export const neighbourChecks = [
     const due = rowsText(before.map((row) => ({ ...row, quantity: row.quantity + 2 * row.packSize })))
     const came = rowsText((await cartRead(visit, userTemp)).rows)
     visit.must(came === due, "every row of one update is set", `${came} instead of ${due}`)
+    return CHECKED
   }),
   check("removing a row whose item stands there twice", ["cart.remove", "cart.get"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -95,11 +98,12 @@ export const neighbourChecks = [
     await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
     const { rows, cartId } = await cartRead(visit, userTemp)
     const plain = rows.find((row) => row.promoCode === "")
-    if (plain === undefined) return
+    if (plain === undefined) return notChecked("the cart has no row without a promotion")
     await visit.call(endpoints.removeCartItem, { ...userTemp, rowId: plain.rowId, cartId })
     const came = rowsText((await cartRead(visit, userTemp)).rows)
     const due = `${itemCode} (${promoCode} ${promoRow}) × ${quantity}`
     visit.must(came === due, "of two rows of one item the other one stays", `${came} instead of ${due}`)
+    return CHECKED
   }),
   check("a coupon in place of another", ["coupon.apply", "cart.get"], async (visit) => {
     const { userTemp, text, number } = await visit.client("couponCounts")
@@ -107,12 +111,13 @@ export const neighbourChecks = [
     await visit.call(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") })
     // Not every service has two that count.
     const second = await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: text("second_code") })
-    if (Result.isFailure(second)) return
+    if (Result.isFailure(second)) return notChecked(visit.lastAnswer())
     const { coupon } = await cartRead(visit, userTemp)
     const { code, discount } = second.success.message
     visit.must(coupon?.code === code, "a coupon takes the place of the one before", coupon?.code ?? "none")
     const came = `${amount(coupon?.discount ?? 0)} instead of ${amount(discount)}`
     visit.must(coupon?.discount === discount, "the second coupon takes off what was said", came)
+    return CHECKED
   }),
   check("removing a coupon that is not there", ["coupon.remove", "cart.get"], async (visit) => {
     const { userTemp, number } = await visit.client("couponCounts")
@@ -122,13 +127,14 @@ export const neighbourChecks = [
     const came = `${rowsText(after.rows)}, ${amount(after.documentTotal)}`
     const due = `${rowsText(before.rows)}, ${amount(before.documentTotal)}`
     visit.must(came === due, "without a coupon its removal changes nothing", `${came} instead of ${due}`)
+    return CHECKED
   }),
   check("deleting the default address", ["address.delete", "address.list"], async (visit) => {
     const { userTemp } = await visit.client("clientHasTwoAddresses")
     const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
     const before = await list()
     const old = before.find(({ isDefault }) => isDefault)
-    if (old === undefined) return
+    if (old === undefined) return notChecked("no address is the default one")
     await visit.call(endpoints.deleteAddress, { userTemp, addressCode: old.addressCode })
     const after = await list()
     const first = after[0]
@@ -139,6 +145,7 @@ export const neighbourChecks = [
     )
     const isGone = after.every(({ addressCode }) => addressCode !== old.addressCode)
     visit.must(isGone, "a default address that was deleted is gone", old.addressCode)
+    return CHECKED
   }),
   check("every field of the profile", ["account.update-profile", "account.profile"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -155,13 +162,14 @@ export const neighbourChecks = [
       pec: "acquisti@pec.dispensa.test",
     }
     const sent = await visit.attempt(endpoints.updateProfile, { userTemp, ...change })
-    if (Result.isFailure(sent)) return
+    if (Result.isFailure(sent)) return notChecked(visit.lastAnswer())
     const after = (await visit.call(endpoints.getProfile, { userTemp })).message
     const names = ["firstName", "surname", "telephone", "fax", "email", "sdiCode", "pec"] as const
     const lost = names.find((name) => after[name] !== change[name])
     visit.must(lost === undefined, "every field of a profile is read back", lost && `${lost}: ${after[lost]}`)
     const { firstName, surname, telephone, fax, sdiCode, pec } = before
     await visit.attempt(endpoints.updateProfile, { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec })
+    return CHECKED
   }),
   check("orders of one day", ["order.list"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -176,6 +184,7 @@ export const neighbourChecks = [
     visit.must(await found(day, null), "from_date holds the day itself", `not ${orderId} of ${day}`)
     visit.must(await found(null, day), "to_date holds the day itself", `not ${orderId} of ${day}`)
     visit.must(await found(day, day), "a range of one day holds that day", `not ${orderId} of ${day}`)
+    return CHECKED
   }),
   check("the way of an order", ["order.tracking"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -184,6 +193,7 @@ export const neighbourChecks = [
     const isMixed = firstToCome >= 0 && steps.slice(firstToCome).some(({ at }) => at !== null)
     const came = steps.map(({ status, at }) => `${status}${at === null ? "" : " ✓"}`).join(", ")
     visit.must(!isMixed, "the steps to come stand after those that were reached", came)
+    return CHECKED
   }),
   check(
     "what is not there",
@@ -201,6 +211,7 @@ export const neighbourChecks = [
       await refused(endpoints.getAlternativeItems, { userTemp, itemCode: nobody })
       await refused(endpoints.getOrder, { userTemp, orderId: nobody })
       await refused(endpoints.getOrderTracking, { userTemp, orderId: nobody })
+      return CHECKED
     },
   ),
 ]

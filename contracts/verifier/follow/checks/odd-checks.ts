@@ -2,7 +2,7 @@
 import { MAX_QUANTITY } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -43,13 +43,14 @@ const carts = check(
       }
     for (const quantity of [...oddOnes(item.number("quantity")), MAX_QUANTITY]) {
       const { cart, row } = await rowOf(visit, userTemp, plain.itemCode)
-      if (row === undefined) return
+      if (row === undefined) return notChecked("the cart has no row")
       const { rowId, packSize, promoCode, promoRow } = row
       const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
       const sent = await visit.attempt(endpoints.updateCart, { userTemp, cartId: cart.cartId, rows })
       const due = Result.isSuccess(sent) ? quantity : row.quantity
       mustKeep(visit, "a row that is set", (await rowOf(visit, userTemp, plain.itemCode)).row?.quantity, due)
     }
+    return CHECKED
   },
 )
 
@@ -62,7 +63,8 @@ const onward = check(
     const itemCode = (await visit.given("productHasFormats")).text("second_code")
     const pack = (await visit.call(endpoints.childList, { userTemp, childrenIds: [itemCode] })).message[itemCode]
     const quantity = (pack?.packSize ?? 1) * 3 + 1
-    if (Result.isFailure(await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity }))) return
+    if (Result.isFailure(await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })))
+      return notChecked(visit.lastAnswer())
     const { cart, row } = await rowOf(visit, userTemp, itemCode)
     mustKeep(visit, "what is added to a cart", row?.quantity, quantity)
     const kept = row?.quantity ?? quantity
@@ -76,7 +78,7 @@ const onward = check(
     const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
     const order = { userTemp, cartId, paymentMethod: "bank-transfer" as const, handover, confirmedTotal }
     const placed = await visit.attempt(endpoints.placeOrder, { ...order, note: "", customerRef: "", lineNotes: [] })
-    if (Result.isFailure(placed)) return
+    if (Result.isFailure(placed)) return notChecked(visit.lastAnswer())
     const { orderId } = placed.success.message
     const ordered = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines
     mustKeep(visit, "a line of an order", ordered.find((one) => one.itemCode === itemCode)?.quantity, kept)
@@ -87,6 +89,7 @@ const onward = check(
     await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId: saved.savedCartId })
     mustKeep(visit, "what is loaded", (await rowOf(visit, userTemp, itemCode)).row?.quantity, 2 * kept)
     await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
+    return CHECKED
   },
 )
 
@@ -117,6 +120,7 @@ const kept = check(
         quantity,
       )
     }
+    return CHECKED
   },
 )
 

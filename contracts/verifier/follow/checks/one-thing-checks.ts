@@ -3,12 +3,12 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const mustBeOne = (visit: CheckVisit, what: string, one: unknown, other: unknown): void => {
-  if (one === undefined || other === undefined) return
+  if (one === undefined || other === undefined) return visit.skip(`${what}: one of both is not shown`)
   const wrong = contradiction(one, other)
   visit.must(wrong === null, `${what} is one thing in both answers`, wrong)
 }
@@ -38,9 +38,9 @@ const addresses = check(
     const agree = async (what: string) => {
       const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
       const answer = await visit.attempt(endpoints.login, credentials)
-      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return
+      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return visit.skip(visit.lastAnswer())
       const { clientId, addresses: known } = answer.success.message
-      if (clientId !== userTemp.clientId) return
+      if (clientId !== userTemp.clientId) return visit.skip("somebody else may log in")
       const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map((one) => one.addressCode)
       mustBeOne(visit, `a client's addresses at a login and in their list${what}`, codes(known), codes(list))
       for (const one of known) {
@@ -56,7 +56,7 @@ const addresses = check(
     await agree("")
     const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
     const model = list.find(({ addressCode }) => addressCode === text("second_address_code"))
-    if (model === undefined) return
+    if (model === undefined) return notChecked("there is no such address")
     const { isDefault: _isDefault, ...draft } = model
     const changed = (await visit.call(endpoints.changeAddress, { userTemp, ...draft, ...draftOf })).message
     const after = (await visit.call(endpoints.listAddresses, { userTemp })).message
@@ -65,6 +65,7 @@ const addresses = check(
     await agree(" after a change")
     await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: model.addressCode })
     await agree(" after a deletion")
+    return CHECKED
   },
 )
 
@@ -94,6 +95,7 @@ const kept = check(
     const savedCarts = (await visit.call(endpoints.listSavedCarts, { userTemp: cart.userTemp })).message
     const again = savedCarts.find(({ savedCartId }) => savedCartId === keptCart.savedCartId)
     mustBeOne(visit, "a saved cart as it was saved and in the list", keptCart, again)
+    return CHECKED
   },
 )
 
@@ -101,6 +103,7 @@ export const oneThingChecks = [
   check("orders in the list and by themselves", ["order.list", "order.detail", "order.tracking"], async (visit) => {
     const { userTemp } = await visit.client("clientHasOrder")
     await ordersAgree(visit, userTemp, "")
+    return CHECKED
   }),
   check("a paid order in every answer", ["payment.request", "order.list", "order.detail"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -108,6 +111,7 @@ export const oneThingChecks = [
     const paid = { userTemp, orderId: text("order_id"), method: "card" as const, cardToken }
     await visit.call(endpoints.makeDirectGuestPaymentRequest, paid)
     await ordersAgree(visit, userTemp, " after it was paid")
+    return CHECKED
   }),
   addresses,
   kept,
@@ -119,7 +123,7 @@ export const oneThingChecks = [
       const text = (await visit.given("searchFindsProducts")).text("text")
       const params = { page: "1", per_page: "6" }
       const answer = await visit.call(endpoints.productList, { userTemp, text, params })
-      if (isListingRefusal(answer)) return
+      if (isListingRefusal(answer)) return notChecked(visit.lastAnswer())
       for (const listed of answer.message.products) {
         const item = (await visit.call(endpoints.getItem, { userTemp, slug: listed.slug })).message
         const { children, childCount = children.length, ...facts } = listed
@@ -130,6 +134,7 @@ export const oneThingChecks = [
         const byChild = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: child })).message
         mustBeOne(visit, "a product by its slug and by its code", item, byChild)
       }
+      return CHECKED
     },
   ),
   check("posts in the list and by themselves", ["blog.list", "blog.post"], async (visit) => {
@@ -140,5 +145,6 @@ export const oneThingChecks = [
       const post = (await visit.call(endpoints.getBlogPost, { slug: listed.slug })).message
       mustBeOne(visit, "a post in the list and by itself", listed, post)
     }
+    return CHECKED
   }),
 ]

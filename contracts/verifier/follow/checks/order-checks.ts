@@ -3,7 +3,7 @@ import type { OrderDetail, OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { Identity, CheckVisit } from "../visit.ts"
 import { cartRead, rowsText } from "./cart-checks.ts"
 
@@ -102,12 +102,14 @@ export const orderChecks = [
     visit.must(tracking.status === order.status, "status is one in tracking and detail", tracking.status)
     const rest = rowsText((await cartRead(visit, userTemp)).rows)
     visit.must(rest === "no row", "a cart that was ordered is empty", rest)
+    return CHECKED
   }),
   check("collecting an order", ["order.detail"], async (visit) => {
     const { userTemp, text } = await visit.client("orderIsCollected")
     const { handover } = (await visit.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })).message
     const slot = handover?._tag === "Pickup" ? handover.slot : "a delivery"
     visit.must(slot === "afternoon", "an order is collected in the half of the day that was chosen", slot)
+    return CHECKED
   }),
   check("the list of orders", ["order.list"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -140,7 +142,7 @@ export const orderChecks = [
     }
     const one = await ordersOf(visit, userTemp, { perPage: 1 })
     visit.must(one.data[0]?.orderId === orderId, "per_page changes nothing in the order", one.data[0]?.orderId)
-    if (all.pagination.total < 2) return
+    if (all.pagination.total < 2) return CHECKED
     const next = await ordersOf(visit, userTemp, { perPage: 1, page: 2 })
     visit.must(
       next.data[0]?.orderId === names[1],
@@ -149,6 +151,7 @@ export const orderChecks = [
     )
     const beyond = await ordersOf(visit, userTemp, { perPage: 1, page: all.pagination.total + 1 })
     visit.must(beyond.data.length === 0, "a page beyond the last one is empty", `${beyond.data.length} orders`)
+    return CHECKED
   }),
   check("ordering again", ["order.reorder", "cart.get"], async (visit) => {
     await visit.client("clientIsLoggedIn")
@@ -165,6 +168,7 @@ export const orderChecks = [
         !cart.rows.some((row) => row.itemCode === itemCode && row.quantity >= quantity),
     )
     visit.must(missing === undefined, "an order's lines are in the cart again", missing && `not ${missing.itemCode}`)
+    return CHECKED
   }),
   check("what was ordered last", ["product.latest-orders"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -177,10 +181,11 @@ export const orderChecks = [
       return !newest.some((one) => one.itemCode === itemCode || one.slug === slug || one.children.includes(itemCode))
     })
     visit.must(missing === undefined, "what was ordered last comes first", missing && `not ${missing.itemCode}`)
-    if (latest.pagination.total < 2) return
+    if (latest.pagination.total < 2) return CHECKED
     const next = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 2, perPage: 1 })).message
     const isNext = next.data[0]?.slug === latest.data[1]?.slug
     visit.must(isNext, "page 2 goes on where page 1 ends", next.data[0]?.slug ?? "nothing")
+    return CHECKED
   }),
   check("what is bought as usual", ["order.usual", "order.detail"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -202,6 +207,7 @@ export const orderChecks = [
     visit.must(alone?.itemCode === itemCode, "an article that was bought is answered by itself", alone?.itemCode)
     const none = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: "no-such-item" })).message
     visit.must(none.length === 0, "an article that was never bought is not answered", none.length)
+    return CHECKED
   }),
   check("paying an order", ["payment.request", "order.detail"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -223,5 +229,6 @@ export const orderChecks = [
     const request = { ...order, cardToken: good.text("card_token") }
     const again = await visit.attempt(endpoints.makeDirectGuestPaymentRequest, request)
     visit.must(Result.isFailure(again), "an order is paid once", "a second payment was taken")
+    return CHECKED
   }),
 ]

@@ -1,9 +1,9 @@
 /** An order is a copy: it says what was ordered, where it goes and when, and stays so whatever is written after it (ADR 47). */
 import { Result } from "effect"
-import type { OrderDetail } from "@dispensa/domain"
+import type { OrderDetail, PaymentMethod } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
@@ -17,10 +17,16 @@ const listOf = async (visit: CheckVisit, userTemp: Identity) => {
 }
 
 /** What is in the cart of this address; null where it may not be ordered there. */
-const place = async (visit: CheckVisit, userTemp: Identity, date: string, customerRef: string) => {
+const place = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  date: string,
+  customerRef: string,
+  paymentMethod: PaymentMethod = "bank-transfer",
+) => {
   const { cartId, documentTotal: confirmedTotal, rows } = await cartRead(visit, userTemp)
   const handover = { _tag: "Delivery" as const, date }
-  const request = { userTemp, cartId, paymentMethod: "bank-transfer" as const, handover, confirmedTotal }
+  const request = { userTemp, cartId, paymentMethod, handover, confirmedTotal }
   const [first] = rows
   const lineNotes = first === undefined ? [] : [{ ...keyOf(first), note: `di ${customerRef}` }]
   const answer = await visit.attempt(endpoints.placeOrder, {
@@ -57,7 +63,7 @@ const facts = check(
     for (const code of codes)
       await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: (found[code]?.packSize ?? 1) * 2 })
     const placed = await place(visit, userTemp, text("delivery_date"), "FATTI")
-    if (placed === null) return
+    if (placed === null) return notChecked("no order could be placed")
     const order = await detailOf(visit, userTemp, placed.orderId)
     const articles = (
       await visit.call(endpoints.findItems, { userTemp, texts: order.lines.map(({ itemCode }) => itemCode) })
@@ -79,6 +85,7 @@ const facts = check(
         visit.must(!isShown || one[name] === article[name], `${name} of an order's line is its article's`, came)
       }
     }
+    return CHECKED
   },
 )
 
@@ -93,7 +100,7 @@ const elsewhere = check(
     for (const { itemCode, quantity } of rows)
       await visit.attempt(endpoints.addToCart, { userTemp: there, ...line(itemCode), quantity })
     const placed = await place(visit, there, text("delivery_date"), "ALTROVE")
-    if (placed === null) return
+    if (placed === null) return notChecked("no order could be placed")
     const left = rowsText((await cartRead(visit, userTemp)).rows)
     visit.must(
       left === rowsText(rows),
@@ -125,6 +132,7 @@ const elsewhere = check(
     visit.must(still === rowsText(rows), "ordering again elsewhere leaves this address's cart", still)
     for (const { rowId } of (await cartRead(visit, there)).rows)
       await visit.attempt(endpoints.removeCartItem, { ...there, rowId, cartId: (await cartRead(visit, there)).cartId })
+    return CHECKED
   },
 )
 
@@ -133,8 +141,8 @@ const copies = check(
   ["order.detail", "order.list", "order.place", "order.reorder", "address.change", "payment.request", "cart.add"],
   async (visit) => {
     const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const first = await place(visit, userTemp, text("delivery_date"), "PRIMO-001")
-    if (first === null) return
+    const first = await place(visit, userTemp, text("delivery_date"), "PRIMO-001", "card")
+    if (first === null) return notChecked("no order could be placed")
     const before = await detailOf(visit, userTemp, first.orderId)
     const row = (await listOf(visit, userTemp)).find(({ orderId }) => orderId === first.orderId)
     const second = await visit.client("cartMayBeOrdered")
@@ -154,12 +162,13 @@ const copies = check(
     const same = (await listOf(visit, userTemp)).find(({ orderId }) => orderId === first.orderId)
     const moved = difference(row, same)
     visit.must(moved === null, "an order stays in the list as it was when another one is placed", moved)
-    if (other === null) return
+    if (other === null) return notChecked("there is no other order")
     visit.must(other.orderId !== first.orderId, "two orders have two numbers", other.orderId)
     const newest = (await listOf(visit, userTemp)).map(({ orderId }) => orderId)
     const isFirst = newest.indexOf(other.orderId) < newest.indexOf(first.orderId)
     visit.must(isFirst, "of two orders the later one comes first", `${first.orderId} before ${other.orderId}`)
     await paysOne(visit, userTemp, [first.orderId, other.orderId])
+    return CHECKED
   },
 )
 
@@ -168,7 +177,8 @@ const paysOne = async (visit: CheckVisit, userTemp: Identity, [paid, unpaid]: re
   const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
   const before = [await detailOf(visit, userTemp, paid), await detailOf(visit, userTemp, unpaid)] as const
   const request = { userTemp, orderId: paid, method: "card" as const, cardToken }
-  if (Result.isFailure(await visit.attempt(endpoints.makeDirectGuestPaymentRequest, request))) return
+  if (Result.isFailure(await visit.attempt(endpoints.makeDirectGuestPaymentRequest, request)))
+    return visit.skip(visit.lastAnswer())
   const other = difference(before[1], await detailOf(visit, userTemp, unpaid))
   visit.must(other === null, "a payment leaves the other orders as they are", other)
   const { isPaid: _isPaid, ...own } = await detailOf(visit, userTemp, paid)
@@ -219,6 +229,7 @@ const papers = check(
       visit.must(former === undefined, "two papers are two files", `${former} and ${number} are one`)
       files.set(text, number)
     }
+    return CHECKED
   },
 )
 

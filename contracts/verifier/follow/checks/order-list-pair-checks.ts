@@ -3,7 +3,7 @@ import { romeDate } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import type { CheckVisit } from "../visit.ts"
 import { type Speaker, type Speakers, speak, speakersOf } from "./speakers.ts"
@@ -91,6 +91,7 @@ const orders = check("orders by each two filters, for each reader", ["order.list
   }
   speak(visit, speakers[0])
   visit.speakIn("en")
+  return CHECKED
 })
 
 const KINDS = ["all", "accompanying", "deferred"] as const
@@ -149,6 +150,7 @@ const papers = check(
     }
     speak(visit, speakers[0])
     visit.speakIn("en")
+    return CHECKED
   },
 )
 
@@ -197,6 +199,7 @@ const usual = check(
     }
     speak(visit, speakers[0])
     visit.speakIn("en")
+    return CHECKED
   },
 )
 

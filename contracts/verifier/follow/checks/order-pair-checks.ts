@@ -3,7 +3,7 @@ import type { OrderDetail, PaymentMethod, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import { type CheckVisit, type SpokenLanguage, SPOKEN } from "../visit.ts"
@@ -205,7 +205,7 @@ const together = check(
   async (visit: CheckVisit) => {
     const desk = await openDesk(visit)
     const [method, ...others] = desk.methods
-    if (method === undefined) return
+    if (method === undefined) return notChecked("a cart offers no payment method")
     const all: Array<Placed> = []
     for (const way of waysOf(desk, [method, ...others])) {
       visit.speakAs(way.who.token)
@@ -226,6 +226,7 @@ const together = check(
     visit.speakAs(desk.people[0].token)
     visit.speakIn("en")
     for (const userTemp of desk.places) await clearedCart(visit, userTemp)
+    return CHECKED
   },
 )
 

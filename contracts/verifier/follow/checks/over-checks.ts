@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
 import { SUBJECTS } from "../writes.ts"
@@ -24,7 +24,7 @@ const over = check(
   ["session.logout", "cart.get", "order.list", "wishlist.list", "list.list", "document.invoices"],
   async (visit) => {
     const { userTemp, text } = await visit.client("clientIsLoggedIn")
-    if (!(await endsASession(visit, userTemp.clientId, text("token")))) return
+    if (!(await endsASession(visit, userTemp.clientId, text("token")))) return notChecked("the session does not end")
     const page = { userTemp, page: 1, perPage: 5 }
     const reads: ReadonlyArray<readonly [id: string, read: () => Promise<Result.Result<unknown, ApiError>>]> = [
       ["cart.get", () => visit.attempt(endpoints.getCartItems, { userTemp })],
@@ -49,6 +49,7 @@ const over = check(
       const isRefused = status === 401 || status === 403
       visit.must(isRefused, `${id} is refused once the session is over`, `${status}`)
     }
+    return CHECKED
   },
 )
 
@@ -58,11 +59,12 @@ const undone = check(
   ["session.logout", "wishlist.add", "list.save", "standing.save"],
   async (visit) => {
     const subject = SUBJECTS.find(({ about }) => about.includes("wishlist.remove"))
-    if (subject === undefined) return
+    if (subject === undefined) return notChecked("there is no such write")
     const client = await visit.client("clientIsLoggedIn")
     const { userTemp, writes } = await subject.begin(visit)
     const before = await viewsOf(visit, userTemp)
-    if (!(await endsASession(visit, userTemp.clientId, client.text("token")))) return
+    if (!(await endsASession(visit, userTemp.clientId, client.text("token"))))
+      return notChecked("the session does not end")
     for (const { id, send } of writes) {
       const { isTaken } = await send(visit, crypto.randomUUID())
       visit.must(!isTaken, `${id} is refused once the session is over`, "taken")
@@ -70,6 +72,7 @@ const undone = check(
     visit.speakAs(client.text("token"))
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "what is written once the session is over is not done", changed)
+    return CHECKED
   },
 )
 
@@ -97,6 +100,7 @@ const elsewhere = check("an address that is not the client's", ["cart.get", "car
   )
   const after = rowsText((await cartRead(visit, own)).rows)
   visit.must(Result.isSuccess(sent) || after === before, "what is refused for its address is not done elsewhere", after)
+  return CHECKED
 })
 
 /** A name is none of another saved cart; its own it may have again. */
@@ -122,6 +126,7 @@ const names = check(
     visit.must(Result.isFailure(taken), "a saved cart is not given another one's name", text("second_name"))
     const now = await nameNow()
     visit.must(now === name, "a saved cart that is refused a name keeps its own", now)
+    return CHECKED
   },
 )
 

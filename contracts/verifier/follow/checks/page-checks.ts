@@ -3,7 +3,7 @@ import { hasFormats } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -41,6 +41,7 @@ const names = check(
       }
       await mustStandIn(visit, userTemp, item.itemCode, item.sidebar.alternativeItemCodes)
     }
+    return CHECKED
   },
 )
 
@@ -52,7 +53,7 @@ const mustStandIn = async (
   named: ReadonlyArray<string>,
 ): Promise<void> => {
   const answer = await visit.attempt(endpoints.getAlternativeItems, { userTemp, itemCode })
-  if (Result.isFailure(answer)) return
+  if (Result.isFailure(answer)) return visit.skip(visit.lastAnswer())
   const found = answer.success.message
   const codes = found.flatMap((product) => [product.itemCode, ...product.children])
   visit.must(!codes.includes(itemCode), "nothing stands in for itself", itemCode)
@@ -96,6 +97,7 @@ const rows = check(
       if (row.image !== null) images.set(code, row.image)
     }
     for (const itemCode of codes) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+    return CHECKED
   },
 )
 
@@ -111,7 +113,7 @@ const reviewed = check("reviews of two clients", ["product.review", "product.ite
   await visit.attempt(endpoints.postReview, { userTemp, itemCode, rating: 2, text: mine })
   const before = await read()
   const other = await otherClient(visit, userTemp.clientId)
-  if (other === null) return visit.speakAs(text("token"))
+  if (other === null) return notChecked("there is no other client")
   const sent = await visit.attempt(endpoints.postReview, {
     userTemp: other.userTemp,
     itemCode,
@@ -119,7 +121,7 @@ const reviewed = check("reviews of two clients", ["product.review", "product.ite
     text: theirs,
   })
   visit.speakAs(text("token"))
-  if (Result.isFailure(sent)) return
+  if (Result.isFailure(sent)) return notChecked(visit.lastAnswer())
   const after = await read()
   const stars = (words: string) => after.find((one) => one.text === words)?.rating
   visit.must(stars(mine) === 2, "a review stays when another client writes one", `${stars(mine)} stars`)
@@ -127,6 +129,7 @@ const reviewed = check("reviews of two clients", ["product.review", "product.ite
   const kept = before.filter((one) => after.some((each) => difference(one, each) === null)).length
   const isMore = before.length - kept <= 1
   visit.must(isMore, "a review changes no review of others", `${kept} of ${before.length} stay`)
+  return CHECKED
 })
 
 export const pageChecks = [names, rows, reviewed]

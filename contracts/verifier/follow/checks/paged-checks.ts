@@ -1,7 +1,7 @@
 /** Each parameter of a list holds on every page of it: a filter, a text and a sort with page 2 (ADR 47). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 
 interface Page {
@@ -44,7 +44,7 @@ export const pagedChecks = [
     }
     await mustGoOn(visit, "all clients", (number, perPage) => page("", number, perPage))
     const [first] = (await page("", 1, 1)).data
-    if (first === undefined) return
+    if (first === undefined) return notChecked("an agent has no client")
     // The last word is the one that most clients share, such as a legal form.
     const words = [first.companyName.split(/\s+/).at(-1) ?? "", first.city]
     for (const text of new Set(words.filter((word) => word !== "")))
@@ -52,6 +52,7 @@ export const pagedChecks = [
     const { total } = await page(first.companyName, 1, 1)
     const past = await page(first.companyName, total + 1, 1)
     visit.must(past.ids.length === 0, "a search holds on every page", `${past.ids.join(", ")} past the last one`)
+    return CHECKED
   }),
   check("orders of a status, page by page", ["order.list"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -70,6 +71,7 @@ export const pagedChecks = [
         return { ids: data.map(({ orderId }) => orderId), total: pagination.total }
       })
     }
+    return CHECKED
   }),
   check("documents, page by page", ["document.invoices", "document.transport"], async (visit) => {
     const { userTemp } = await visit.client("clientHasDocuments")
@@ -83,6 +85,7 @@ export const pagedChecks = [
         const { data, pagination } = (await visit.call(endpoints.listTransportDocuments, request)).message
         return { ids: data.map(({ number }) => number), total: pagination.total }
       })
+    return CHECKED
   }),
   check("what was ordered last, page by page", ["product.latest-orders"], async (visit) => {
     const { userTemp } = await visit.client("clientHasOrder")
@@ -90,6 +93,7 @@ export const pagedChecks = [
       const { data, pagination } = (await visit.call(endpoints.getLatestOrderList, { userTemp, page, perPage })).message
       return { ids: data.map(({ slug }) => slug), total: pagination.total }
     })
+    return CHECKED
   }),
   check("posts of a tag, page by page", ["blog.list"], async (visit) => {
     await visit.given("contentIsPublished")
@@ -100,6 +104,7 @@ export const pagedChecks = [
         const { data, pagination } = (await visit.call(endpoints.listBlogPosts, { page, perPage, tag })).message
         return { ids: data.map((post) => post.slug), total: pagination.total }
       })
+    return CHECKED
   }),
   check("a listing that is narrowed, page by page", ["product.list"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -109,7 +114,7 @@ export const pagedChecks = [
       return isListingRefusal(answer) ? null : answer.message
     }
     const all = await list("", { page: "1", per_page: "24" })
-    if (all === null) return
+    if (all === null) return notChecked("the whole list is not answered")
     const { trees, links, checks } = all.facets
     const choices = [trees, links, checks].flatMap((facets) =>
       facets.slice(0, 1).flatMap(({ key, items }) => {
@@ -130,5 +135,6 @@ export const pagedChecks = [
         return { ids: (found?.products ?? []).map(({ slug }) => slug), total: found?.pagination.total ?? 0 }
       })
     }
+    return CHECKED
   }),
 ]

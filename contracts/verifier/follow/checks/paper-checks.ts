@@ -1,7 +1,7 @@
 /** Papers by themselves: each under its own name, with its own number, the same in every list that names it (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { agentOf } from "./both-checks.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
@@ -56,6 +56,7 @@ const files = check(
     const readable = new Set(read.flatMap(({ paper, bytes }) => (holds(bytes, paper.number) ? [paper.kind] : [])))
     const wrong = read.find(({ paper, bytes }) => readable.has(paper.kind) && !holds(bytes, paper.number))
     visit.must(wrong === undefined, "a file bears the number of its paper", wrong?.paper.number)
+    return CHECKED
   },
 )
 
@@ -93,6 +94,7 @@ const opened = check(
       const [size, other] = [own.success.bytes.length, theirs.success.bytes.length]
       visit.must(size === other, "an agent opens the same file as the client", `${file}: ${size}, ${other} bytes`)
     }
+    return CHECKED
   },
 )
 
@@ -114,6 +116,7 @@ const anywhere = check(
         visit.must(status === 200, "a file is the client's, whichever address is chosen", came)
       }
     }
+    return CHECKED
   },
 )
 
@@ -150,7 +153,7 @@ const told = check(
     }
     const list = await mustAgree("")
     const second = list.find(({ addressCode }) => addressCode === client.text("second_address_code"))
-    if (second === undefined) return
+    if (second === undefined) return notChecked("there is no second address")
     const { isDefault: _isDefault, ...draft } = second
     await visit.call(endpoints.changeAddress, { userTemp, ...draft, street: "Via del Cambio 77", city: "Comacchio" })
     await mustAgree(" after one was changed")
@@ -161,10 +164,11 @@ const told = check(
     await visit.call(endpoints.deleteAddress, { userTemp, addressCode: added.addressCode })
     await mustAgree(" after one was deleted")
     const former = list.find(({ isDefault }) => isDefault)
-    if (former === undefined) return
+    if (former === undefined) return notChecked("no address is the default one")
     await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: second.addressCode })
     await mustAgree(" after another one is the default")
     await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: former.addressCode })
+    return CHECKED
   },
 )
 
@@ -213,6 +217,7 @@ const standing = check("each field of a standing order's plan", ["standing.save"
   const rest = (await read())?.lines.map(({ itemCode }) => itemCode) ?? []
   const isRest = !rest.includes(formats.text("first_code")) && rest.includes(formats.text("second_code"))
   visit.must(isRest, "of several lines one is gone", rest.join(", "))
+  return CHECKED
 })
 
 /** Orders, reviews, coupons and names of one client are none of another one's. */
@@ -223,10 +228,11 @@ const numbers = check("orders of two clients", ["order.place", "order.list", "ag
   const other = await otherClient(visit, userTemp.clientId)
   const theirs = other === null ? null : await visit.attempt(endpoints.listOrders, { userTemp: other.userTemp, ...all })
   visit.speakAs(text("token"))
-  if (theirs === null || Result.isFailure(theirs)) return
+  if (theirs === null || Result.isFailure(theirs)) return notChecked("there is no other client")
   const ids = new Set(own.map(({ orderId }) => orderId))
   const shared = theirs.success.message.data.find(({ orderId }) => ids.has(orderId))
   visit.must(shared === undefined, "a number is of one order, whoever ordered it", shared?.orderId)
+  return CHECKED
 })
 
 export const paperChecks = [files, opened, anywhere, told, standing, numbers]

@@ -3,7 +3,7 @@ import { romeDate } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 
 /** As many invoices are added up as show whether they are sums of their orders. */
 const INVOICES = 8
@@ -31,6 +31,7 @@ const amounts = check(
       const came = `${number}: ${amount(taxable)}, its orders are ${amount(sums.net)} net`
       visit.must(taxable === sums.net, "taxable of an invoice is the net total of its orders, without transport", came)
     }
+    return CHECKED
   },
 )
 
@@ -48,6 +49,7 @@ const dueDays = check(
       const came = `${number}: ${dueDate}, its deadlines say ${first}`
       visit.must(dueDate === first, "an invoice is due on the first day on which something is still to be paid", came)
     }
+    return CHECKED
   },
 )
 
@@ -66,6 +68,7 @@ const leaving = check("the day on which goods left", ["document.transport", "ord
     const came = `${number}: ${date}, ${orderId} left on ${day}`
     visit.must(date === day, "a transport document is of the day in Italy on which the goods left", came)
   }
+  return CHECKED
 })
 
 /** By what an agent may know of a client: each of it whole, and a part of the number. */
@@ -82,6 +85,7 @@ const searched = check("clients by company, town and number", ["agent.clients"],
       visit.must(isFound, "text finds a client by company, town and number", `not ${companyName} by “${text}”`)
     }
   }
+  return CHECKED
 })
 
 export const paperFactChecks = [amounts, dueDays, leaving, searched]

@@ -5,7 +5,7 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit } from "../visit.ts"
 
@@ -30,7 +30,7 @@ const mustDivide = async (
   page: (page: number, perPage: number) => Promise<Page | null>,
 ): Promise<void> => {
   const whole = await page(1, LARGEST)
-  if (whole === null) return
+  if (whole === null) return visit.skip(`${what}: the whole list is not answered`)
   const filled = await page(1, FULL)
   const due = Math.min(FULL, whole.total)
   const came = `${filled?.ids.length} of ${due}`
@@ -103,6 +103,7 @@ const divided = check(
       return { ids: data.map(({ clientId }) => String(clientId)), total: pagination.total }
     })
     visit.speakAs(own)
+    return CHECKED
   },
 )
 
@@ -111,7 +112,7 @@ const kinds = check("transport documents of each kind", ["document.transport"], 
   const list = async (kind: "all" | "accompanying" | "deferred") =>
     (await visit.call(endpoints.listTransportDocuments, { userTemp, kind, page: 1, perPage: LARGEST })).message.data
   const all = await list("all")
-  if (all.length === LARGEST) return
+  if (all.length === LARGEST) return notChecked("there are more documents than one page holds")
   for (const kind of ["accompanying", "deferred"] as const) {
     const found = await list(kind)
     const numbers = new Set(found.map(({ number }) => number))
@@ -128,6 +129,7 @@ const kinds = check("transport documents of each kind", ["document.transport"], 
   }
   const parts = (await list("accompanying")).length + (await list("deferred")).length
   visit.must(parts === all.length, "all documents are of one of two kinds", `${parts} of ${all.length}`)
+  return CHECKED
 })
 
 const ranges = check("orders between two days", ["order.list"], async (visit) => {
@@ -136,7 +138,7 @@ const ranges = check("orders between two days", ["order.list"], async (visit) =>
     (await visit.call(endpoints.listOrders, { userTemp, status: null, from, to, page: 1, perPage: LARGEST })).message
       .data
   const all = (await allOrders(visit, userTemp))?.rows
-  if (all === undefined) return
+  if (all === undefined) return notChecked("the whole list is not answered")
   const dayOf = ({ placedAt }: (typeof all)[number]) => romeDate(timeOf(placedAt))
   const days = [...new Set(all.map(dayOf))].toSorted()
   const some = [days[0], days[Math.floor(days.length / 3)], days[Math.floor((2 * days.length) / 3)], days.at(-1)]
@@ -149,6 +151,7 @@ const ranges = check("orders between two days", ["order.list"], async (visit) =>
       const missing = due.find((id) => !came.includes(id)) ?? came.find((id) => !due.includes(id))
       visit.must(came.join() === due.join(), `orders from ${from} to ${to} are those of these days`, missing)
     }
+  return CHECKED
 })
 
 const suggestions = check("suggestions of each number", ["product.autocomplete"], async (visit) => {
@@ -165,6 +168,7 @@ const suggestions = check("suggestions of each number", ["product.autocomplete"]
     const isFirst = found.every((id, index) => id === due[index])
     visit.must(isFirst, `rows=${rows} gives the first of all suggestions`, found.slice(0, 3).join(", "))
   }
+  return CHECKED
 })
 
 const alone = check("each usual article by itself", ["order.usual"], async (visit) => {
@@ -179,6 +183,7 @@ const alone = check("each usual article by itself", ["order.usual"], async (visi
     const wrong = contradiction({ ...one, purchases: one.purchases }, { ...first, purchases })
     visit.must(wrong === null, "a usual article is one thing alone and among all", `${one.itemCode}: ${wrong}`)
   }
+  return CHECKED
 })
 
 export const paramChecks = [divided, kinds, ranges, suggestions, alone]

@@ -5,7 +5,7 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
@@ -14,7 +14,7 @@ const LARGEST = 100
 const statuses = check("orders of every status", ["order.list", "order.detail", "order.tracking"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")
   const all = await allOrders(visit, userTemp)
-  if (all === null) return
+  if (all === null) return notChecked("the whole list is not answered")
   visit.must(all.rows.length === all.total, "the total of orders is as many as there are", `${all.total}`)
   let sum = 0
   for (const status of ORDER_STATUSES) {
@@ -28,6 +28,7 @@ const statuses = check("orders of every status", ["order.list", "order.detail", 
   const isKnown = all.rows.every((order) => ORDER_STATUSES.some((status) => status === order.status))
   visit.must(!isKnown || sum === all.total, "orders of all statuses are all orders", `${sum} of ${all.total}`)
   for (const order of oneOfEach(all.rows)) await mustBeOne(visit, userTemp, order)
+  return CHECKED
 })
 
 /** The newest and the oldest order of each status. */
@@ -73,7 +74,7 @@ const credit = check("credit and the orders that it is of", ["document.credit", 
   for (const key of ["clientHasDocuments", "clientHasOrder", "orderIsPaid"] as const) {
     const { userTemp } = await visit.client(key)
     const all = await allOrders(visit, userTemp)
-    if (all === null) return
+    if (all === null) return notChecked("the whole list is not answered")
     const { unfulfilledOrders } = (await visit.call(endpoints.getCreditPosition, { userTemp })).message
     const open = all.rows.filter(({ status }) => !DONE.some((done) => done === status))
     // A service may not count yet what it has still to accept.
@@ -84,6 +85,7 @@ const credit = check("credit and the orders that it is of", ["document.credit", 
     const came = `${amount(unfulfilledOrders)}, these come to ${amount(total(open, "documentTotal"))}`
     visit.must(sums.includes(unfulfilledOrders), "unfulfilled_orders is of the orders still to be fulfilled", came)
   }
+  return CHECKED
 })
 
 /** The first, the middle and the last of a group are counted; so is what lies under another one. */
@@ -97,7 +99,7 @@ const facets = check("every facet and what it counts", ["product.list"], async (
   }
   for (const words of ["", text]) {
     const whole = await list(words, {})
-    if (whole === null) return
+    if (whole === null) return notChecked("the whole list is not answered")
     const { trees, links, checks } = whole.facets
     for (const { key, items } of [...trees, ...links, ...checks]) {
       const some = new Set([items[1], items[Math.floor(items.length / 2)], items.at(-1)])
@@ -118,6 +120,7 @@ const facets = check("every facet and what it counts", ["product.list"], async (
       }
     }
   }
+  return CHECKED
 })
 
 const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "NE", "E", "credit-note"]
@@ -130,6 +133,7 @@ const purchases = check("what was never carried out", ["order.usual", "order.lis
   const named = new Set(usual.flatMap((one) => one.purchases.map(({ orderId }) => orderId)))
   const wrong = all?.rows.find(({ orderId, status }) => named.has(orderId) && NOT_BOUGHT.some((one) => one === status))
   visit.must(wrong === undefined, "what was not carried out is no purchase", `${wrong?.orderId} is ${wrong?.status}`)
+  return CHECKED
 })
 
 /** Papers and instalments by what they say of themselves. */
@@ -164,6 +168,7 @@ const papers = check(
         ? deadlines.find(({ document }) => !invoices.some((one) => one.number === document))
         : undefined
     visit.must(stray === undefined, "an instalment is of an invoice that is listed", stray?.document)
+    return CHECKED
   },
 )
 

@@ -1,7 +1,7 @@
 /** An order that is sent or paid again, in whichever way: it is ordered once, and paid once (S2.63, S7.20, ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit } from "../visit.ts"
 import { agentOf } from "./both-checks.ts"
@@ -52,6 +52,7 @@ const again = check(
     visit.must(now === order, "an order stays as it was when its cart is ordered again", now)
     const count = await orderCount(visit, userTemp)
     visit.must(count === total, "a cart that is ordered again is no further order", `${count} instead of ${total}`)
+    return CHECKED
   },
 )
 
@@ -104,6 +105,7 @@ const payments = check(
     }
     visit.speakAs(token)
     visit.speakIn("en")
+    return CHECKED
   },
 )
 

@@ -1,6 +1,6 @@
 /** Where a new thing stands in its list, and that a thing that is changed keeps its place (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 
 const mustStand = (visit: CheckVisit, what: string, came: ReadonlyArray<string>, due: ReadonlyArray<string>): void => {
@@ -54,6 +54,7 @@ const made = check(
       await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId: id })
       await visit.attempt(endpoints.removeStandingOrder, { userTemp, standingId: id })
     }
+    return CHECKED
   },
 )
 

@@ -1,7 +1,7 @@
 /** What an order changes besides itself: each figure that is derived from orders is read, an order placed, and read again (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
 
@@ -63,6 +63,7 @@ export const placedChecks = [
         return same !== undefined && JSON.stringify(same) !== JSON.stringify(order)
       })
       visit.must(known === undefined, "an order leaves those of before as they are", known?.orderId)
+      return CHECKED
     },
   ),
   check("the times of an order just placed", ["order.tracking", "order.detail", "order.place"], async (visit) => {
@@ -81,6 +82,7 @@ export const placedChecks = [
     const isClock = Math.abs(timeOf(asked) - Date.now()) <= SKEW_MS
     const isNow = !isClock || timeOf(asked) - at >= -SKEW_MS
     visit.must(isNow, "placed_at is not after the Date of the answer", `${placed.placedAt}, answered ${asked}`)
+    return CHECKED
   }),
   check("the times of an order", ["order.tracking", "order.list", "order.detail"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
@@ -97,5 +99,6 @@ export const placedChecks = [
     const same = listed.find((one) => one.orderId === orderId)
     const isSame = same === undefined || timeOf(same.placedAt) === timeOf(order.placedAt)
     visit.must(isSame, "placed_at is one instant in list and detail", `${same?.placedAt}, ${order.placedAt}`)
+    return CHECKED
   }),
 ]

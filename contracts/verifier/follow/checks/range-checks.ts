@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -80,6 +80,7 @@ const left = check(
     const loaded = (await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })).message
     await mustSkip(visit, userTemp, "saved-cart.load", leftCode, loaded)
     await lookups(visit, userTemp, leftCode)
+    return CHECKED
   },
 )
 

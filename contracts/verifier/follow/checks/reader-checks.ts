@@ -2,7 +2,7 @@
 import type { ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import { GUEST } from "../readers.ts"
@@ -85,6 +85,7 @@ const twice = check("everything, read twice", READ_TWICE, async (visit) => {
   }
   const changed = changedViews(await read(), await read())
   visit.must(changed === null, "what is read twice is the same", changed)
+  return CHECKED
 })
 
 /** Each of these shows the shop's own words: where one of them has two languages, all have. */
@@ -118,6 +119,7 @@ const languages = check("both languages", ["content.menu", "content.home", ...WO
   const onceMore = changedViews(italian, await readIn("it"))
   visit.must(onceMore === null, "what is read in Italian is the same before and after English", onceMore)
   visit.speakIn("en")
+  return CHECKED
 })
 
 const ordered = check(
@@ -153,6 +155,7 @@ const ordered = check(
       }
     }
     visit.speakIn("en")
+    return CHECKED
   },
 )
 
@@ -219,6 +222,7 @@ const readers = check(
       visit.must(isSame, "a row costs what its page says to this client", `${row?.unitPrice}, ${price} for ${name}`)
     }
     visit.speakAs(client.text("token"))
+    return CHECKED
   },
 )
 
@@ -237,6 +241,7 @@ const guests = check("a listing for guests", ["product.list"], async (visit) => 
   visit.must(one.join() === again.join(), "a guest's listing is the same when it is read again", again.join(", "))
   const shared = one.find((slug) => two.includes(slug))
   visit.must(shared === undefined, "a guest's pages 1 and 2 share no product", shared)
+  return CHECKED
 })
 
 export const readerChecks = [twice, languages, ordered, readers, guests]

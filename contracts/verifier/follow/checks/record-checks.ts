@@ -2,7 +2,7 @@
 import { Option, Result, Schema } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { bodyOf } from "../exchange.ts"
 import type { CheckVisit } from "../visit.ts"
 
@@ -23,6 +23,7 @@ const records: Check["run"] = async (visit) => {
   const search = { ...record, action: "product-list" as const, topic: "search" as const }
   await mustStand(visit, endpoints.trackCart, cart)
   await mustStand(visit, endpoints.trackSearch, search)
+  return CHECKED
 }
 
 interface Place {
@@ -49,7 +50,8 @@ const mustStand = async <Req, Res>(visit: CheckVisit, endpoint: Endpoint<Req, Re
     const first = await notify(key)
     const again = await notify(key)
     const next = await notify(crypto.randomUUID())
-    if (before === null || first === null || again === null || next === null) return
+    if (before === null || first === null || again === null || next === null)
+      return visit.skip(`${endpoint.id}: no key is kept`)
     const what = `${endpoint.id} sent again under its key is the record of before (one partition, one offset)`
     visit.must(first.text === again.text, what, `${first.text}, then ${again.text}`)
     // Others may write to the log meanwhile: it is measured where it is quiet, and more than once.

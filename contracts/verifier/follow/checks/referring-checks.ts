@@ -1,7 +1,7 @@
 /** What refers to a list or an address that is deleted stays as it is (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -24,7 +24,7 @@ const lists = check(
       lines: [{ itemCode, name: "Uno", quantity: 4 }],
       runs: [{ date: "2026-03-10", state: "skipped" }],
     })
-    if (Result.isFailure(made)) return
+    if (Result.isFailure(made)) return notChecked(visit.lastAnswer())
     await visit.call(endpoints.deleteShoppingList, { userTemp, listId })
     const left = await standingOrder(visit, userTemp, standingId)
     visit.must(left !== undefined, "a list that is deleted leaves the standing orders that propose it")
@@ -32,6 +32,7 @@ const lists = check(
     const wrong = left === undefined ? null : contradiction({ ...made.success.message, listId: null }, left)
     visit.must(wrong === null, "a standing order stays as it is when its list is deleted", wrong)
     await visit.call(endpoints.removeStandingOrder, { userTemp, standingId })
+    return CHECKED
   },
 )
 
@@ -56,11 +57,12 @@ const addresses = check(
     const lost = cart === undefined ? "it is gone" : contradiction(saved, cart)
     visit.must(lost === null, "an address that is deleted leaves the carts that were saved at it", lost)
     await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
-    if (Result.isFailure(made)) return
+    if (Result.isFailure(made)) return notChecked(visit.lastAnswer())
     const left = await standingOrder(visit, userTemp, standingId)
     const wrong = left === undefined ? "it is gone" : contradiction(made.success.message, left)
     visit.must(wrong === null, "an address that is deleted leaves the standing orders that go to it", wrong)
     await visit.call(endpoints.removeStandingOrder, { userTemp, standingId })
+    return CHECKED
   },
 )
 

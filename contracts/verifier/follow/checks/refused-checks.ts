@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
@@ -46,6 +46,7 @@ const refused = check("writes that are refused", [...REFUSED, ...REFUSED_TOO], a
   await send(endpoints.saveStandingOrder, { userTemp, standingId: NOBODY, name: "x" }, "one that is not there")
   const changed = changedViews(before, await viewsOf(visit, userTemp))
   visit.must(changed === null, "writes that are refused change nothing", changed)
+  return CHECKED
 })
 
 const undone = check(
@@ -84,6 +85,7 @@ const undone = check(
     visit.must(changed === null, "what is written and taken back leaves no trace", changed)
     const left = rowsText((await cartRead(visit, userTemp)).rows)
     visit.must(left === "no row", "a cart whose rows are removed is empty", left)
+    return CHECKED
   },
 )
 
@@ -116,6 +118,7 @@ const together = check(
     const { entries } = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
     const unlisted = codes.find((code) => !entries.some(({ itemCode }) => itemCode === code))
     visit.must(unlisted === undefined, "entries of the same time are all kept", unlisted && `not ${unlisted}`)
+    return CHECKED
   },
 )
 

@@ -1,5 +1,5 @@
 /** A write changes what it is about and nothing else, and sent again under its key it changes nothing (ADR 30, ADR 47). */
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
 import { type WriteSubject, SUBJECTS, type Write } from "../writes.ts"
@@ -29,10 +29,11 @@ const repeated =
     visit.must(touched === null, `${about.join(", ")} leave what they are not about as it is`, touched)
     for (const one of sent.toReversed()) await one.send(visit, one.key)
     const changed = changedViews(between, await viewsOf(visit, userTemp))
-    if (changed === null) return
+    if (changed === null) return CHECKED
     const names = await whichOf(begin, visit)
     const which = names.length > 0 ? names : about
     for (const id of which) visit.must(false, `${id} sent again under its key changes nothing`, changed)
+    return CHECKED
   }
 
 /** In the same situation once more, one write after the other. */

@@ -2,7 +2,7 @@
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/resource.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit } from "../visit.ts"
 
@@ -68,6 +68,7 @@ const listed =
       others.slice(0, 3).join(", "),
     )
     await mustCompare(visit, all, names)
+    return CHECKED
   }
 
 type Names = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<string>>
@@ -76,7 +77,7 @@ type Names = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<string>>
 const mustCompare = async (visit: CheckVisit, all: ReadonlyArray<string>, names: Names): Promise<void> => {
   const place = Math.floor(all.length / 2)
   const middle = all[place]
-  if (middle === undefined || new Set(all).size < all.length) return
+  if (middle === undefined || new Set(all).size < all.length) return visit.skip("the names are not unique")
   const due = [
     ["<", all.slice(0, place)],
     ["<=", all.slice(0, place + 1)],

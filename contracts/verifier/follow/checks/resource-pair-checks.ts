@@ -1,7 +1,7 @@
 /** Frappe's lists, asked for in several ways at once: conditions, order, fields and a part of the rows are what each gives (S7.21, ADR 47). */
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/resource.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import { SPOKEN } from "../visit.ts"
 import type { ListedResource, ListRequest } from "./resource-checks.ts"
@@ -74,6 +74,7 @@ const asked =
       visit.must(found.join(", ") === due, "rows are those of all that is asked for together", came)
     }
     visit.speakIn("en")
+    return CHECKED
   }
 
 const resource = <Row>(one: ListedResource<Row>, nameOf: (row: Row) => string): Check =>

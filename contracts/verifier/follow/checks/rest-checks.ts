@@ -4,7 +4,7 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { cartRead } from "./cart-checks.ts"
 
@@ -46,6 +46,7 @@ const coupons = check(
       const isOne = listed === undefined || listed.documentTotal === order.documentTotal
       visit.must(isOne, "an order with a coupon costs in the list what it does by itself", total)
     }
+    return CHECKED
   },
 )
 
@@ -57,17 +58,20 @@ const unbilled = check(
     const page = { userTemp, page: 1, perPage: LARGEST }
     const papers = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
     const orders = await allOrders(visit, userTemp)
-    if (papers.pagination.total > LARGEST || orders === null) return
+    if (papers.pagination.total > LARGEST || orders === null)
+      return notChecked("there are more documents than one page holds")
     const known = new Map(orders.rows.map((order) => [order.orderId, order]))
     const own = papers.data.map(({ orderId }) => known.get(orderId ?? ""))
     // A service may write a document of no order, or of several.
-    if (own.includes(undefined) || new Set(own).size < own.length) return
+    if (own.includes(undefined) || new Set(own).size < own.length)
+      return notChecked("documents are not of one order each")
     const open = own.flatMap((order) => (order === undefined || order.invoiceNumber !== null ? [] : [order]))
     const { unbilledDeliveryNotes } = (await visit.call(endpoints.getCreditPosition, { userTemp })).message
     const sums = (["documentTotal", "netTotal"] as const).map((name) => open.reduce((sum, one) => sum + one[name], 0))
     const came = `${amount(unbilledDeliveryNotes)}, these come to ${amount(sums[0] ?? 0)}`
     const isSum = sums.includes(unbilledDeliveryNotes)
     visit.must(isSum, "unbilled_delivery_notes is of the documents that no invoice is of", came)
+    return CHECKED
   },
 )
 
@@ -87,6 +91,7 @@ const barcodes = check(
         visit.must(found === slug, "each barcode of a page finds its product", `${found} for ${barcode} of ${slug}`)
       }
     }
+    return CHECKED
   },
 )
 
@@ -102,7 +107,7 @@ const lines = check("many lines of a standing order", ["standing.save", "standin
   const some = [...new Set(codes)].filter((code) => code !== text("item_code")).slice(0, MANY)
   const sent = some.map((itemCode, index) => ({ itemCode, name: itemCode, quantity: index + 1 }))
   const answer = await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines: sent })
-  if (Result.isFailure(answer)) return
+  if (Result.isFailure(answer)) return notChecked(visit.lastAnswer())
   const read = async () => {
     const all = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
     return new Map(all.find((one) => one.standingId === standingId)?.lines.map((one) => [one.itemCode, one.quantity]))
@@ -120,6 +125,7 @@ const lines = check("many lines of a standing order", ["standing.save", "standin
     "of many lines the middle and the last one are gone",
     `${left} are left`,
   )
+  return CHECKED
 })
 
 export const restChecks = [coupons, unbilled, barcodes, lines]

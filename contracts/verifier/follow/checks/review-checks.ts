@@ -1,7 +1,7 @@
 /** One review of a client and product, whichever of its formats is named, whoever writes it for them and in whichever language (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { otherClient } from "../other-client.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { agentOf } from "./both-checks.ts"
@@ -99,6 +99,7 @@ const formats = check(
     writes.push({ ...own, itemCode: codes[1], rating: 3 })
     await mustReplace(visit, codes, writes)
     visit.speakAs(own.token)
+    return CHECKED
   },
 )
 

@@ -1,7 +1,7 @@
 /** A page opens by its route, with a slash before it and without one (S7.20, ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { SPOKEN } from "../visit.ts"
 
@@ -26,6 +26,7 @@ const slashes = check("pages with and without a slash", ["content.web-page"], as
       visit.must(other === null, "a page is the same with a slash before its route and without one", other)
     }
   visit.speakIn("en")
+  return CHECKED
 })
 
 export const routeChecks = [slashes]

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED } from "../check.ts"
 import { changedViews, gathered, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, RequestForm } from "../visit.ts"
 import { SUBJECTS, type WriteSubject } from "../writes.ts"
@@ -46,6 +46,7 @@ const reads = check(
     const changed = changedViews(plain, await read())
     visit.writeAs(null)
     visit.must(changed === null, "a field that nobody knows is ignored", changed)
+    return CHECKED
   },
 )
 
@@ -60,6 +61,7 @@ const writes =
       visit.must(isTaken, `${id} ignores a field that nobody knows (${about[0]})`, came)
     }
     visit.writeAs(null)
+    return CHECKED
   }
 
 const FAILURES = 5
@@ -85,6 +87,7 @@ const limit = check("too many wrong logins", ["session.login"], async (visit) =>
   const isFirst = first.every((status) => status !== 429)
   visit.must(isFirst, "five wrong logins are each refused as one", all)
   visit.must(last === 429, "after five wrong logins of one user the next is answered with 429", all)
+  return CHECKED
 })
 
 /** Counted for a user that there may not be: the answer tells nothing. */
@@ -94,6 +97,7 @@ const resets = check("too many password resets", ["session.reset-password"], asy
   const isDone = first.every((status) => status === 200)
   visit.must(isDone, "five resets of one user are each answered alike", all)
   visit.must(last === 429, "after five resets of one user the next is answered with 429", all)
+  return CHECKED
 })
 
 export const saidChecks = [

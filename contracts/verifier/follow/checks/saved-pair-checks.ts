@@ -1,7 +1,7 @@
 /** Saved carts in which each kind of row meets each address, person, language and cart that they are loaded into (ADR 47). */
 import type { ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import { type CheckVisit, type Identity, type SpokenLanguage, SPOKEN } from "../visit.ts"
@@ -134,6 +134,7 @@ const pairs = check(
     visit.speakAs(desk.people[0].token)
     visit.speakIn("en")
     for (const userTemp of desk.places) await clearedCart(visit, userTemp)
+    return CHECKED
   },
 )
 

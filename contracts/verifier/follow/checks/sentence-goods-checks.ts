@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { RESOURCE_FIELDS } from "../../../src/endpoints/resource.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { facetGroupsOf } from "../facets.ts"
 import { GUEST, type Reader, readersOf } from "../readers.ts"
@@ -38,6 +38,7 @@ const papers = check("where papers and help of an article lead", ["product.item"
   const arriving = [...some, ...coming].filter(({ availability }) => availability === "IN ARRIVO")
   const late = arriving.find(({ arrivesOn = "" }) => arrivesOn !== "" && !isDay(arrivesOn))
   visit.must(late === undefined, "arrives_on is a day, 2026-03-02", `${late?.slug}: ${late?.arrivesOn}`)
+  return CHECKED
 })
 
 /** One letter too many, and one too few. */
@@ -50,7 +51,8 @@ const misspelt = (name: string): ReadonlyArray<string> => {
 
 const mustBeMeant = async (visit: CheckVisit, userTemp: Identity, wrong: string): Promise<void> => {
   const found = await listOf(visit, userTemp, {}, wrong)
-  if (found === null || (found.correctedText ?? "") === "" || found.pagination.total === 0) return
+  if (found === null || (found.correctedText ?? "") === "" || found.pagination.total === 0)
+    return visit.skip(`“${wrong}” is not corrected`)
   const [line] = (await visit.call(endpoints.findItems, { userTemp, texts: [wrong] })).message
   const isNear = line === undefined || line.items.length === 0 || line.isNear
   visit.must(isNear, "is_near is true where nothing is called just so", wrong)
@@ -77,6 +79,7 @@ const texts = check("which text was searched, and what is near it", ["product.li
     }
     for (const wrong of names.flatMap(misspelt)) await mustBeMeant(visit, userTemp, wrong)
   }
+  return CHECKED
 })
 
 const nobody = check("what nobody has ordered", ["product.list", "product.latest-orders"], async (visit) => {
@@ -96,6 +99,7 @@ const nobody = check("what nobody has ordered", ["product.list", "product.latest
         visit.must(total === 0, "latest-order-list=true lists only what this client has ordered", came)
       }
   visit.speakAs(token)
+  return CHECKED
 })
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
@@ -136,6 +140,7 @@ const pages = check("what pages are made of", PAGES, async (visit) => {
     const isKnown = listing === null || listing.pagination.total === 0 || listing.path.length !== 1
     visit.must(isKnown, "name of a home category is the category's slug", slug)
   }
+  return CHECKED
 })
 
 const FACTS = ["slug", "name", "brand", "price", "salePrice", "availability", "packSize", "unit"] as const
@@ -151,7 +156,7 @@ const mustGoWith = async (visit: CheckVisit, reader: Reader, itemCode: string, h
   }
   const childrenIds = Object.values(shown).flatMap((all) => all.map((one) => one.itemCode))
   const known = await visit.attempt(endpoints.childList, { userTemp, childrenIds })
-  if (Result.isFailure(known)) return
+  if (Result.isFailure(known)) return visit.skip(visit.lastAnswer())
   for (const [where, all] of Object.entries(shown))
     for (const one of all) {
       const article = known.success.message[one.itemCode]
@@ -174,6 +179,7 @@ const beside = check("what goes with an article, by reader", GOING, async (visit
       for (const code of some) await mustGoWith(visit, reader, code, `${reader.name} in ${language}`)
     }
   visit.speakAs(client.text("token"))
+  return CHECKED
 })
 
 const trees = check("trees of a listing, and each step of its way", ["product.list"], async (visit) => {
@@ -207,6 +213,7 @@ const trees = check("trees of a listing, and each step of its way", ["product.li
         visit.must(isThere, "route of each step of tab_list leads to that step", `${label}: ${route}, ${how}`)
       }
     }
+  return CHECKED
 })
 
 const LONGEST = 2000
@@ -234,6 +241,7 @@ const reviews = check("reviews of every length and language", ["product.review",
     const wrong = difference(italian, await read())
     visit.must(wrong === null, "a review is shown as it was written, in its own language", `${slug}: ${wrong}`)
   }
+  return CHECKED
 })
 
 export const sentenceGoodsChecks = [papers, texts, nobody, pages, beside, trees, reviews]

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { type RequestForm, SPOKEN } from "../visit.ts"
 import { ALL_ORDERS, oneOfEach } from "./sentence-order-checks.ts"
@@ -61,6 +61,7 @@ const unsaid = check(
       const what = "an email is about no item where item_code is empty, null or left out"
       visit.must(status === 200 || status === 429, what, `${status}, ${inWords(value)}`)
     }
+    return CHECKED
   },
 )
 
@@ -90,6 +91,7 @@ const today = check(
       }
     }
     visit.speakIn("en")
+    return CHECKED
   },
 )
 

@@ -4,7 +4,7 @@ import { Option, Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
@@ -59,6 +59,7 @@ const names = check("what two formats are called", ["cart.get", "wishlist.list",
   visit.speakIn("en")
   for (const itemCode of codes)
     if (!wished.includes(itemCode)) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+  return CHECKED
 })
 
 /** A cart of one pack of its first row. */
@@ -76,7 +77,7 @@ const coupons = check("a coupon's code and words, however it is typed", ["coupon
   const [cartId, code] = [number("cart_id"), text("coupon_code")]
   const apply = (typed: string) => visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: typed })
   const first = await apply(code)
-  if (Result.isFailure(first)) return
+  if (Result.isFailure(first)) return notChecked(visit.lastAnswer())
   for (const typed of [code.toLowerCase(), code.toUpperCase(), ` ${code}  `]) {
     await visit.call(endpoints.removeCouponCode, { userTemp, cartId })
     const answer = await apply(typed)
@@ -108,6 +109,7 @@ const coupons = check("a coupon's code and words, however it is typed", ["coupon
   visit.must(isRefused, "a coupon is refused with 400 while the cart is below its minimum", below.status)
   const isTold = late.status !== 400 || below.status !== 400 || late.words === "" || late.words !== below.words
   visit.must(isTold, "the message says whether a coupon has expired or the cart is below its minimum", late.words)
+  return CHECKED
 })
 
 const promotions = check("an addition and a change under a promotion", ["cart.add", "cart.update"], async (visit) => {
@@ -136,6 +138,7 @@ const promotions = check("an addition and a change under a promotion", ["cart.ad
   }
   const left = rowsText((await cartRead(visit, userTemp)).rows)
   visit.must(left === rowsText(cart.rows), "what is refused of a row's promotion sets no row", left)
+  return CHECKED
 })
 
 const titles = check("names of saved carts in capitals", ["saved-cart.save", "saved-cart.rename"], async (visit) => {
@@ -156,6 +159,7 @@ const titles = check("names of saved carts in capitals", ["saved-cart.save", "sa
   const isTaken = Result.isSuccess(answer)
   visit.must(isTaken, "a saved cart may be given its own name in other capitals", statusOf(answer))
   await rename(own)
+  return CHECKED
 })
 
 const places = check("where lines of a saved cart stand", ["saved-cart.save", "saved-cart.list"], async (visit) => {
@@ -163,7 +167,7 @@ const places = check("where lines of a saved cart stand", ["saved-cart.save", "s
   await withFormats(visit, userTemp)
   const { rows, cartId } = await cartRead(visit, userTemp)
   const due = rows.map(({ itemCode }) => itemCode)
-  if (new Set(due).size < due.length) return
+  if (new Set(due).size < due.length) return notChecked("two rows are of one item")
   const ids = rows.map(({ rowId }) => rowId)
   for (const rowIds of [undefined, ids.toReversed(), ids.slice(1).toReversed()]) {
     const part = rowIds === undefined ? {} : { rowIds }
@@ -178,6 +182,7 @@ const places = check("where lines of a saved cart stand", ["saved-cart.save", "s
     }
     await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
   }
+  return CHECKED
 })
 
 const orderOf = async (visit: CheckVisit, userTemp: Identity, standingId: string) =>
@@ -191,7 +196,7 @@ const nameless = check("what has no name and is not there", ["list.save", "stand
   const read = async () => (await visit.call(endpoints.getShoppingList, list)).message
   const [before, order] = [await read(), await orderOf(visit, userTemp, standingId)]
   const known = [...before.entries, ...(order?.lines ?? [])].some((one) => one.itemCode === itemCode)
-  if (known || order === undefined) return
+  if (known || order === undefined) return notChecked("the item is known already")
   const entries = [{ itemCode, quantity: 4, note: "Pact", rank: 3 }]
   await visit.attempt(endpoints.saveShoppingList, { ...list, entries, sections: [{ id: "pact-none", rank: 3 }] })
   const wrong = difference(before, await read())
@@ -200,6 +205,7 @@ const nameless = check("what has no name and is not there", ["list.save", "stand
   await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })
   const other = difference(order, await orderOf(visit, userTemp, standingId))
   visit.must(other === null, "without a name only what is there of a standing order is changed", other)
+  return CHECKED
 })
 
 type Patch = Omit<StandingPatch, "gone">
@@ -208,7 +214,7 @@ const standing = check("lines and address of a standing order", ["standing.save"
   const { userTemp, text } = await visit.client("standingOrderExists")
   const { codes } = await formatsOf(visit, userTemp)
   const [standingId, own, [first, second]] = [text("standing_id"), text("item_code"), codes]
-  if (codes.includes(own)) return
+  if (codes.includes(own)) return notChecked("the item is known already")
   const save = (patch: Patch) => visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
   const mustStand = async (due: ReadonlyArray<string>, how: string) => {
     const came = (await orderOf(visit, userTemp, standingId))?.lines.map(({ itemCode }) => itemCode).join(", ")
@@ -232,6 +238,7 @@ const standing = check("lines and address of a standing order", ["standing.save"
   const fresh = () => visit.attempt(endpoints.saveStandingOrder, anew)
   await mustRefuse(visit, [address, ["a new standing order to an address that the client does not have", 417, fresh]])
   await save({ weekdays: days, lines: codes.map((itemCode) => ({ itemCode, gone: true as const })) })
+  return CHECKED
 })
 
 export const sentenceKeptChecks = [names, coupons, promotions, titles, places, nameless, standing]

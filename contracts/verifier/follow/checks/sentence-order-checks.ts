@@ -3,7 +3,7 @@ import type { OrderSummary } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -35,7 +35,7 @@ const resent = check(
     const plain = plainOrder(userTemp, cart, text("delivery_date"))
     const placed = await visit.attempt(endpoints.placeOrder, plain)
     const [row] = cart.rows
-    if (Result.isFailure(placed) || row === undefined) return
+    if (Result.isFailure(placed) || row === undefined) return notChecked("no order could be placed")
     const { orderId } = placed.success.message
     await visit.attempt(endpoints.addToCart, { userTemp, ...line(row.itemCode), quantity: row.quantity })
     const read = async () => ({
@@ -69,6 +69,7 @@ const resent = check(
       visit.must(changed === null, "a cart that is sent again orders and changes nothing", `${how}: ${changed}`)
     }
     visit.speakAs(own)
+    return CHECKED
   },
 )
 
@@ -88,12 +89,12 @@ const refused = check(
       const status = Result.isFailure(answer) ? answer.failure.status : 200
       const what = "a payment_method that the cart's payment_methods do not name is refused with 400"
       visit.must(status === 400, what, `${status} to ${paymentMethod}, offered: ${offered.join(", ")}`)
-      if (status === 200) return
+      if (status === 200) return CHECKED
     }
     await clearedCart(visit, userTemp)
     for (const kind of ["delivery", "pickup"] as const) {
       const empty = await cartRead(visit, userTemp, kind)
-      if (empty.rows.length > 0) return
+      if (empty.rows.length > 0) return notChecked("the cart cannot be emptied")
       const own = plainOrder(userTemp, { ...empty, cartId: empty.cartId === 0 ? cart.cartId : empty.cartId }, date)
       const handover = kind === "pickup" ? { _tag: "Pickup" as const, date, slot: "morning" as const } : own.handover
       const answer = await visit.attempt(endpoints.placeOrder, { ...own, handover })
@@ -104,6 +105,7 @@ const refused = check(
     }
     const more = (await countOf(visit, userTemp)) - orders
     visit.must(more === 0, "what is refused orders nothing", `${more} more`)
+    return CHECKED
   },
 )
 
@@ -130,6 +132,7 @@ const again = check("ordering again what has come to each status", ["order.reord
     visit.must(short === undefined, "each line is added with its quantity, whatever the status", told)
   }
   await clearedCart(visit, userTemp)
+  return CHECKED
 })
 
 const paid = check("a paid order that is paid again", ["payment.request", "order.detail"], async (visit) => {
@@ -139,7 +142,7 @@ const paid = check("a paid order that is paid again", ["payment.request", "order
   const orderId = text("order_id")
   const before = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
   const method = before.paymentMethod
-  if (method !== "card" && method !== "paypal") return
+  if (method !== "card" && method !== "paypal") return notChecked("the order is paid otherwise")
   const agent = await agentOf(visit, userTemp.clientId)
   for (const [who, token] of [
     ["the client", text("token")],
@@ -164,6 +167,7 @@ const paid = check("a paid order that is paid again", ["payment.request", "order
   visit.speakAs(text("token"))
   const wrong = difference(before, (await visit.call(endpoints.getOrder, { userTemp, orderId })).message)
   visit.must(wrong === null, "an order that has been paid stays so, whoever pays again", wrong)
+  return CHECKED
 })
 
 const first = check("the status of what has just been placed", ["order.place", "order.list"], async (visit) => {
@@ -180,6 +184,7 @@ const first = check("the status of what has just been placed", ["order.place", "
       const came = `${status} of ${orderId}: a ${kind} by ${paymentMethod}`
       visit.must(status === "IA", "status is IA when an order has just been placed", came)
     }
+  return CHECKED
 })
 
 export const sentenceOrderChecks = [resent, refused, again, paid, first]

@@ -3,7 +3,7 @@ import { Option, Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { agentOf } from "./both-checks.ts"
 import { REGISTRATION } from "./form-checks.ts"
@@ -29,6 +29,7 @@ const attempts = check("too many wrong old passwords", ["account.change-password
   visit.must(isRefused, "a wrong old password is refused with 422", statuses.join(" "))
   const what = "after five wrong old passwords the next one is answered with 429"
   visit.must(statuses.at(-1) === 429, what, statuses.join(" "))
+  return CHECKED
 })
 
 /** In turn in small letters and in capitals. */
@@ -41,6 +42,7 @@ const resets = check("password resets in other capitals", ["session.reset-passwo
   }
   const isCounted = statuses.at(-1) === 429
   visit.must(isCounted, "resets of one user count together, in whatever capitals", statuses.join(" "))
+  return CHECKED
 })
 
 /** Forms without all that may be empty. */
@@ -55,6 +57,7 @@ const bare = check("forms without all that may be empty", ["contact.request", "s
     const status = statusOf(answer)
     visit.must(status === 200 || status === 429, `${what} is taken without all that may be empty`, `${status}`)
   }
+  return CHECKED
 })
 
 /** An answer may say for whom it is. */
@@ -72,6 +75,7 @@ const subscribed = check("a subscription in other capitals", ["contact.newslette
     const isSame = came === due || came.startsWith("429")
     visit.must(isSame, "the answer to an email that is subscribed already is the same, in whatever capitals", came)
   }
+  return CHECKED
 })
 
 /** What is said besides that it is done, or why it is not. */
@@ -144,6 +148,7 @@ const sentences = check(
     const isSome = alike.length > 0 && alike.length < worded.length
     const came = alike.map(([what, [one = ""]]) => `${what}: ${one.slice(0, 40)}`).join("; ")
     visit.must(!isSome, "each sentence for the person is in the language of the request, as others are", came)
+    return CHECKED
   },
 )
 
@@ -173,6 +178,7 @@ const defaults = check(
     await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
     await mustHaveOne(userTemp, "after one was deleted")
     await mustHaveOne({ ...userTemp, addressCode: "0" }, "where none is chosen")
+    return CHECKED
   },
 )
 

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 import { cartStepsOf } from "./lasting-checks.ts"
@@ -29,6 +29,7 @@ const rows = check("where rows of a cart stand", WRITES, async (visit) => {
     )
     before = now
   }
+  return CHECKED
 })
 
 const PAGES = 20
@@ -57,13 +58,14 @@ const listings = check("a whole listing in its order", ["product.list"], async (
       if (wrong !== -1 || page >= pagination.totalPages) break
     }
   }
+  return CHECKED
 })
 
 /** Sets the one row so often that the cart costs enough, and back. */
 const setTo = async (visit: CheckVisit, userTemp: Identity, isMuch: boolean) => {
   const { rows: all, cartId } = await cartRead(visit, userTemp)
   const [row] = all
-  if (row === undefined) return
+  if (row === undefined) return visit.skip("the cart has no row")
   const { rowId, packSize, promoCode, promoRow } = row
   const quantity = isMuch ? packSize * 500 : packSize
   await visit.call(endpoints.updateCart, {
@@ -82,7 +84,8 @@ const minimum = check(
     for (const { rowId } of (await cartRead(visit, userTemp)).rows.slice(1))
       await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
     await setTo(visit, userTemp, true)
-    if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code }))) return
+    if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code })))
+      return notChecked(visit.lastAnswer())
     const off: Array<number> = []
     for (const isMuch of [true, false, true]) {
       await setTo(visit, userTemp, isMuch)
@@ -92,6 +95,7 @@ const minimum = check(
     }
     const isBack = off[0] === off[2]
     visit.must(isBack, "a coupon takes off the same once its minimum is reached again", off.map(amount).join(", "))
+    return CHECKED
   },
 )
 
@@ -117,6 +121,7 @@ const addresses = check(
       const status = statusOf(await call())
       visit.must(status === 417, `${what} of an address that the client does not have is refused with 417`, `${status}`)
     }
+    return CHECKED
   },
 )
 
@@ -137,6 +142,7 @@ const none = check(
       visit.must(status === 400, "a cart that has none of the rows in row_ids is refused with 400", came)
       visit.must((await list()) === before, "what is refused saves no cart", came)
     }
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { Exchanged } from "../exchange.ts"
 
 const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
@@ -12,7 +12,10 @@ export const sessionChecks = [
     const given = await visit.given("userMayLogIn")
     const credentials = { user: given.text("user"), password: given.text("password") }
     const answer = await visit.call(endpoints.login, credentials)
-    if (isLoginRefusal(answer)) return visit.must(false, "the right password logs in", "refused")
+    if (isLoginRefusal(answer)) {
+      visit.must(false, "the right password logs in", "refused")
+      return CHECKED
+    }
     const { clientId, addresses } = answer.message
     visit.speakAs(answer.accessToken)
     const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
@@ -22,6 +25,7 @@ export const sessionChecks = [
     const wrong = await visit.attempt(endpoints.login, { ...credentials, password: `${credentials.password}x` })
     const isRefused = Result.isFailure(wrong) || isLoginRefusal(wrong.success)
     visit.must(isRefused, "a wrong password does not log in", "an access_token")
+    return CHECKED
   }),
   check("a password reset", ["session.reset-password"], async (visit) => {
     const given = await visit.given("userMayLogIn")
@@ -32,6 +36,7 @@ export const sessionChecks = [
     visit.must(known === unknown, "a reset does not tell who exists", unknown)
     const still = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
     visit.must(!isLoginRefusal(still), "a reset that nobody has used locks nobody out", "the password is refused")
+    return CHECKED
   }),
   check("a registration", ["session.register"], async (visit) => {
     const email = (await visit.given("emailIsFree")).text("email")
@@ -55,6 +60,7 @@ export const sessionChecks = [
     const again = await visit.attempt(endpoints.register, registration)
     const status = Result.isFailure(again) ? again.failure.status : 200
     visit.must(status === 409, "an email is registered once", `${status} to the second one`)
+    return CHECKED
   }),
   check("the newsletter", ["contact.newsletter"], async (visit) => {
     const request = { email: "pact.novita@dispensa.test", privacyConsent: true }
@@ -63,6 +69,7 @@ export const sessionChecks = [
     await visit.attempt(endpoints.subscribeNewsletter, request)
     const second = said(visit.last())
     visit.must(first === second, "a subscription does not tell who has one", second)
+    return CHECKED
   }),
   check("the clients of an agent", ["agent.clients"], async (visit) => {
     const agent = await visit.given("agentIsLoggedIn")
@@ -73,12 +80,13 @@ export const sessionChecks = [
     visit.must(isMine, "an agent's client is in the agent's list", "it is not")
     const none = (await visit.call(endpoints.listAgentClients, { ...request, text: "zzqqxxyy" })).message
     visit.must(none.data.length === 0, "text leaves out what is called otherwise", `${none.data.length} clients`)
-    if (mine === undefined) return
+    if (mine === undefined) return notChecked("an agent has no such client")
     const found = (await visit.call(endpoints.listAgentClients, { ...request, text: mine.companyName })).message
     const isFound = found.data.some(({ clientId }) => clientId === mine.clientId)
     visit.must(isFound, "text finds a client by its name", `not ${mine.companyName}`)
-    if (pagination.total < 2) return
+    if (pagination.total < 2) return CHECKED
     const next = (await visit.call(endpoints.listAgentClients, { text: "", page: 2, perPage: 1 })).message
     visit.must(next.data[0]?.clientId === data[1]?.clientId, "page 2 goes on where page 1 ends", next.data[0]?.clientId)
+    return CHECKED
   }),
 ]

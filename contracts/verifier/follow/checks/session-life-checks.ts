@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import { changedViews, viewsOf } from "../views.ts"
@@ -25,7 +25,7 @@ const logins = check(
   ["session.logout", "session.login", "account.profile"],
   async (visit) => {
     const [first, second] = [await logIn(visit), await logIn(visit)]
-    if (first === null || second === null) return
+    if (first === null || second === null) return notChecked("a login is refused")
     const wrong = contradiction(first.message, second.message)
     visit.must(wrong === null, "two logins answer the same user", wrong)
     const { clientId, addresses } = second.message
@@ -34,13 +34,14 @@ const logins = check(
     visit.must(isValid, "a second login leaves the first one as it is", "its token is refused")
     visit.must(await mayRead(visit, second.accessToken, userTemp), "a second login may read, too", "it is refused")
     // A service may give one token for all logins of a user.
-    if (first.accessToken === second.accessToken) return
+    if (first.accessToken === second.accessToken) return CHECKED
     visit.speakAs(first.accessToken)
     await visit.attempt(endpoints.logout, {})
     const isOut = !(await mayRead(visit, first.accessToken, userTemp))
     visit.must(isOut, "a token is worth nothing after its logout", "it may read")
     const isLeft = await mayRead(visit, second.accessToken, userTemp)
     visit.must(isLeft, "a logout ends that login alone", "another login's token is refused")
+    return CHECKED
   },
 )
 
@@ -53,16 +54,17 @@ const lasting = check(
     await visit.attempt(endpoints.addWish, { userTemp, itemCode: item.text("item_code") })
     const before = await viewsOf(visit, userTemp)
     const login = await logIn(visit)
-    if (login === null || login.message.clientId !== userTemp.clientId) return
+    if (login === null || login.message.clientId !== userTemp.clientId) return notChecked("somebody else may log in")
     visit.speakAs(login.accessToken)
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "a login changes nothing of what is kept", changed)
     await visit.attempt(endpoints.logout, {})
     const again = await logIn(visit)
-    if (again === null) return
+    if (again === null) return notChecked("a login is refused")
     visit.speakAs(again.accessToken)
     const lost = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(lost === null, "what is kept is there again after a logout", lost)
+    return CHECKED
   },
 )
 
@@ -80,7 +82,7 @@ const writeAll = async (visit: CheckVisit, userTemp: Identity, codes: ReadonlyAr
   const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [6], everyWeeks: 2 }
   await visit.attempt(endpoints.saveStandingOrder, { ...standing, ...rhythm })
   const cart = await visit.attempt(endpoints.getCartItems, { userTemp })
-  if (Result.isFailure(cart)) return
+  if (Result.isFailure(cart)) return visit.skip(visit.lastAnswer())
   const { cartId } = cart.success.message
   await visit.attempt(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
 }
@@ -95,7 +97,7 @@ const apart = check(
     await visit.client("shoppingListExists")
     const { userTemp, text } = await visit.client("cartHasRow")
     const agent = await otherClient(visit, userTemp.clientId)
-    if (agent === null) return
+    if (agent === null) return notChecked("there is no other client")
     const formats = await visit.given("productHasFormats")
     const codes = [wish.text("item_code"), formats.text("first_code")]
     const other = agent.userTemp
@@ -115,6 +117,7 @@ const apart = check(
     const back = changedViews(theirs, await viewsOf(visit, other))
     visit.must(back === null, "what this client writes changes nothing of another one's", back)
     visit.speakAs(text("token"))
+    return CHECKED
   },
 )
 

@@ -1,6 +1,6 @@
 /** One article in two lists and in two standing orders: whatever one of them says of it, the other one says its own (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 
 const COUNTED = 1_772_000_000_000
@@ -36,6 +36,7 @@ const lists = check(
       visit.must(moved === null, "what a list says of an article no other list says", moved)
     }
     for (const listId of ids) await visit.call(endpoints.deleteShoppingList, { userTemp, listId })
+    return CHECKED
   },
 )
 
@@ -63,6 +64,7 @@ const standing = check("one article in two standing orders", ["standing.save", "
     visit.must(moved === null, "what a standing order says of an article no other one says", moved)
   }
   for (const standingId of ids) await visit.call(endpoints.removeStandingOrder, { userTemp, standingId })
+  return CHECKED
 })
 
 export const sharedArticleChecks = [lists, standing]

@@ -1,6 +1,6 @@
 /** A write next to what is most like it: two formats of one product, two rows, two lists with one article (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 
@@ -27,6 +27,7 @@ export const siblingChecks = [
     const rest = await list()
     const left = [text("item_code"), second].join(" ")
     visit.must(rest.join(" ") === left, "of two formats one wish is removed, the other stays", rest.join(" "))
+    return CHECKED
   }),
   check("two formats in the cart", ["cart.add", "cart.update", "cart.remove", "cart.get"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -39,7 +40,7 @@ export const siblingChecks = [
     const due = rowsText(rows)
     visit.must(rowsText(cart.rows) === due, "two formats of one product are two rows", rowsText(cart.rows))
     const row = cart.rows.find(({ itemCode }) => itemCode === first)
-    if (row === undefined) return
+    if (row === undefined) return notChecked("the cart has no row")
     const { rowId, packSize, promoCode, promoRow } = row
     const quantity = row.quantity + packSize
     const changed = [{ rowId, packSize, promoCode, promoRow, quantity }]
@@ -51,6 +52,7 @@ export const siblingChecks = [
     const rest = rowsText((await cartRead(visit, userTemp)).rows)
     const left = rowsText(rows.filter(({ itemCode }) => itemCode !== first))
     visit.must(rest === left, "one row is removed, the other format's stays", `${rest} instead of ${left}`)
+    return CHECKED
   }),
   check("two lists with one article", ["list.save", "list.get", "list.list"], async (visit) => {
     const { userTemp, text } = await visit.client("shoppingListExists")
@@ -74,12 +76,13 @@ export const siblingChecks = [
     visit.must(missing === undefined, "two formats of one product are two entries", missing && `not ${missing}`)
     await visit.call(endpoints.deleteShoppingList, other)
     visit.must((await get()) === before, "a list that is deleted leaves the others as they were", "it has changed")
+    return CHECKED
   }),
   check("two addresses that are alike", ["address.add", "address.change", "address.list"], async (visit) => {
     const { userTemp } = await visit.client("clientHasTwoAddresses")
     const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
     const [model] = await list()
-    if (model === undefined) return
+    if (model === undefined) return notChecked("the client has no address")
     const { addressCode: _code, isDefault: _isDefault, ...draft } = model
     const first = (await visit.call(endpoints.addAddress, { userTemp, ...draft, label: "Gemello 1" })).message
     const second = (await visit.call(endpoints.addAddress, { userTemp, ...draft, label: "Gemello 2" })).message
@@ -90,5 +93,6 @@ export const siblingChecks = [
     const labels = [model.addressCode, first.addressCode, addressCode].map(label).join(", ")
     const due = [model.label, "Gemello 1", "Gemello 3"].join(", ")
     visit.must(labels === due, "addresses in one street are kept apart", `${labels} instead of ${due}`)
+    return CHECKED
   }),
 ]

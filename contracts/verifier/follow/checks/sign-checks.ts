@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import type { ApiError } from "../../../src/client.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
 
@@ -71,6 +71,7 @@ const keys = check(
           ),
       ],
     ])
+    return CHECKED
   },
 )
 
@@ -122,6 +123,7 @@ const own = check(
         pattern,
       )
     }
+    return CHECKED
   },
 )
 
@@ -152,6 +154,7 @@ const published = check(
           ),
       ],
     ])
+    return CHECKED
   },
 )
 
@@ -180,6 +183,7 @@ const gone = check(
     await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId: row, cartId: number("cart_id") })
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "what is removed is what is named, and a pattern names nothing", changed)
+    return CHECKED
   },
 )
 

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -39,6 +39,7 @@ const sorted = check("a listing by what is paid", ["product.list"], async (visit
       }
   }
   visit.speakAs(own.token)
+  return CHECKED
 })
 
 /** What lies in a category lies in those above it. */
@@ -53,6 +54,7 @@ const categories = check("a product in each of its categories", ["product.list",
       visit.must(isThere, "a product is listed in each category of its page", `not ${slug} in ${category.slug}`)
     }
   }
+  return CHECKED
 })
 
 const onward = check(
@@ -82,7 +84,7 @@ const onward = check(
     await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
     const order = plainOrder(userTemp, { cartId, documentTotal }, text("delivery_date"))
     const placed = await visit.attempt(endpoints.placeOrder, order)
-    if (Result.isFailure(placed)) return
+    if (Result.isFailure(placed)) return notChecked(visit.lastAnswer())
     const { orderId } = placed.success.message
     const { lines, papers } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
     for (const one of lines) {
@@ -103,6 +105,7 @@ const onward = check(
       const isThere = answer === null || Result.isSuccess(answer)
       visit.must(isThere, "each file that an order names can be downloaded", `${kind}: ${file}`)
     }
+    return CHECKED
   },
 )
 

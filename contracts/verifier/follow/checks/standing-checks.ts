@@ -1,7 +1,7 @@
 /** Standing orders: changes are merged field by field, lines and runs one by one; nothing is ordered by itself (ADR 54). */
 import type { StandingOrder, StandingPatch } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const standingOf = async (visit: CheckVisit, userTemp: Identity) =>
@@ -48,6 +48,7 @@ export const standingChecks = [
       "a new rhythm keeps what is known of its runs",
       runsOf(await get()),
     )
+    return CHECKED
   }),
   check("a standing order's life", ["standing.save", "standing.remove", "standing.list"], async (visit) => {
     const { userTemp, text } = await visit.client("standingOrderExists")
@@ -79,5 +80,6 @@ export const standingChecks = [
     await visit.call(endpoints.removeStandingOrder, one)
     const after = await idsOf()
     visit.must(after === before, "one standing order is removed, the other ones stay", after || "none")
+    return CHECKED
   }),
 ]

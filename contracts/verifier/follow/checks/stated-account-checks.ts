@@ -5,7 +5,7 @@ import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
 import { REGISTRATION } from "./form-checks.ts"
@@ -40,6 +40,7 @@ const weighed = check("the language of the greatest weight", ["order.tracking", 
       visit.must(wrong === null, "of several languages that of the greatest weight is answered", came)
     }
   }
+  return CHECKED
 })
 
 const logsIn = async (visit: CheckVisit, user: string, password: string): Promise<boolean> => {
@@ -59,6 +60,7 @@ const capitals = check("login names and emails in capitals", ["session.login", "
   const status = Result.isFailure(again) ? again.failure.status : 200
   const isTaken = Result.isFailure(first) || status === 409
   visit.must(isTaken, "an email is taken, however it is written in capitals: 409", `${status}`)
+  return CHECKED
 })
 
 const passwords = check(
@@ -83,6 +85,7 @@ const passwords = check(
       visit.must(isWhole, "the longest password counts to its end", "it logs in without its last letter")
     }
     if (held !== given) await change(given)
+    return CHECKED
   },
 )
 
@@ -98,6 +101,7 @@ const alerts = check("an alert of what is available", ["wishlist.add", "wishlist
   const isWaiting = wishes.find((one) => one.itemCode === waited)?.alert === true
   visit.must(isWaiting, "the alert of an item that is not available stays", waited)
   await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+  return CHECKED
 })
 
 /** As a device calls it, to add it. */
@@ -135,6 +139,7 @@ const called = check(
       }
     }
     visit.speakIn("en")
+    return CHECKED
   },
 )
 
@@ -155,7 +160,7 @@ const merged = check(
     }
     const before = await read()
     const known = [...before.entries, ...(before.order?.lines ?? [])].map((one) => one.itemCode)
-    if (known.includes(itemCode)) return
+    if (known.includes(itemCode)) return notChecked("the item is known already")
     await visit.attempt(endpoints.saveShoppingList, { ...list, isNew: true })
     await visit.attempt(endpoints.saveStandingOrder, { ...order, isNew: true })
     const emptied = difference(before, await read())
@@ -171,6 +176,7 @@ const merged = check(
     await visit.attempt(endpoints.saveStandingOrder, { ...order, lines: entries })
     const back = difference(before, await read())
     visit.must(back === null, "what is gone is gone, whatever else is said of it", back)
+    return CHECKED
   },
 )
 
@@ -194,14 +200,15 @@ const empties = check(
     }
     const own = (await visit.call(endpoints.getProfile, { userTemp })).message
     const { firstName, surname, telephone, fax, email, sdiCode, pec } = own
-    if (email === "" || surname === "") return
+    if (email === "" || surname === "") return notChecked("the profile has no email or no surname")
     const empty = { firstName: "", surname: "Neri", telephone: "", fax: "", email, sdiCode: "", pec: "" }
     const answer = await visit.attempt(endpoints.updateProfile, { userTemp, ...empty })
     visit.must(Result.isSuccess(answer), "a profile of a surname and an email alone is taken", visit.last()?.status)
-    if (Result.isFailure(answer)) return
+    if (Result.isFailure(answer)) return notChecked(visit.lastAnswer())
     const wrong = difference(answer.success.message, (await visit.call(endpoints.getProfile, { userTemp })).message)
     visit.must(wrong === null, "a change of the profile answers the whole profile as it is then", wrong)
     await visit.attempt(endpoints.updateProfile, { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec })
+    return CHECKED
   },
 )
 
@@ -236,6 +243,7 @@ const papers = check(
       const isBilled = !isTold || billed.get(orderId ?? "") !== null
       visit.must(isBilled, "goods of an accompanying document are invoiced at once", `${number}, ${date}: ${orderId}`)
     }
+    return CHECKED
   },
 )
 

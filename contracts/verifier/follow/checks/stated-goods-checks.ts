@@ -6,7 +6,7 @@ import { RESOURCE_FIELDS } from "../../../src/endpoints/resource.ts"
 import type { SuggestionAnswer } from "../../../src/endpoints/search.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
 import { GUEST, readersOf } from "../readers.ts"
@@ -65,6 +65,7 @@ const measures = check("the price of the measure", ["product.children", "product
   const cost = [wrong?.measurePrice?.amount, wrong?.salePrice].map((cents) => amount(cents ?? 0)).join(" at ")
   const came = `${wrong?.itemCode} for ${wrong?.who}: ${cost}`
   visit.must(wrong === undefined, "price_per_unit is what the measure costs at the reader's sale_price", came)
+  return CHECKED
 })
 
 const isOne = (here: number | null, there: number | null): boolean => here === null || there === null || here === there
@@ -111,6 +112,7 @@ const formats = check("a listing's formats and their pages", ["product.list", "p
     visit.must(told === 0, "a guest is told of no documents", `${told} of ${itemCode}`)
   }
   visit.speakAs(text("token"))
+  return CHECKED
 })
 
 /** A path of the shop that names no language, or an absolute address; empty where it leads nowhere. */
@@ -149,6 +151,7 @@ const facets = check("values without products, and the way of each listing", ["p
       const how = `${words} ${JSON.stringify(params)}, ${language}`
       if (listing !== null && listing.pagination.total > 0) mustBeStated(visit, listing, params, how)
     }
+  return CHECKED
 })
 
 const FACTS = ["itemCode", "price", "vatRate", "unit", "packSize"] as const
@@ -196,6 +199,7 @@ const suggestions = check("what suggestions tell, and whom", ["product.autocompl
       visit.must(told === undefined, "an agent is told neither code nor price of a suggestion", `${told} of ${one.id}`)
     }
   visit.speakAs(text("token"))
+  return CHECKED
 })
 
 const menuUrls = (entries: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
@@ -225,6 +229,7 @@ const content = check("where content leads", LEADING, async (visit) => {
     const other = found.find(({ brand }) => brand !== "" && brand !== name)
     visit.must(other === undefined, "field_brand takes a brand's key", `${other?.slug} of ${other?.brand} by ${slug}`)
   }
+  return CHECKED
 })
 
 /** A tag of the one language is asked for in the other one, in capitals and small letters. */
@@ -244,6 +249,7 @@ const tags = check("tags of the other language", ["blog.list"], async (visit) =>
         visit.must(lost === undefined, "a tag finds its posts in either language", `not ${lost?.slug} by ${way}`)
       }
   }
+  return CHECKED
 })
 
 export const statedGoodsChecks = [measures, formats, facets, suggestions, content, tags]

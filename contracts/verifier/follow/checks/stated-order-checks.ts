@@ -3,7 +3,7 @@ import type { OrderDetail, OrderSummary, OrderTracking } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]
@@ -61,6 +61,7 @@ const days = check("days and codes of orders of each status", ["order.tracking",
       one,
       told.map((view) => view(one)),
     )
+  return CHECKED
 })
 
 type Paper = Pick<OrderDetail["papers"][number], "kind" | "number"> & { readonly orderId: string | null }
@@ -113,6 +114,7 @@ const papers = check(
       const what = "an order by bank transfer or on account is paid once its invoice is"
       visit.must(isPaid === (invoice?.isPaid ?? false), what, came)
     }
+    return CHECKED
   },
 )
 

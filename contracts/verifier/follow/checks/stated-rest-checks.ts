@@ -5,7 +5,7 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { plainOrder } from "../plain-order.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
@@ -27,7 +27,7 @@ const labels = check("what a coupon is called on an order", ["order.detail", "or
   for (const [index, language] of SPOKEN.entries()) {
     visit.speakIn(language)
     const order = await placeOne(visit, code)
-    if (order === null) return
+    if (order === null) return notChecked("no order could be placed")
     const read = { userTemp: order.userTemp, orderId: order.placed.orderId }
     const here = (await visit.call(endpoints.getOrder, read)).message.coupon
     visit.speakIn(SPOKEN[1 - index] ?? "en")
@@ -35,20 +35,22 @@ const labels = check("what a coupon is called on an order", ["order.detail", "or
     const wrong = difference(here, there)
     visit.must(wrong === null, "label of an order's coupon is in the language in which it was placed", wrong)
   }
+  return CHECKED
 })
 
 const transfers = check("what a bank transfer is to say", ["order.place", "order.detail"], async (visit) => {
   const known = new Map<string, string>()
   for (const _ of [1, 2]) {
     const order = await placeOne(visit, null)
-    if (order === null) return
+    if (order === null) return notChecked("no order could be placed")
     const { orderId, bankTransfer } = order.placed
     const reference = bankTransfer?.reference.trim() ?? ""
-    if (reference === "") return
+    if (reference === "") return notChecked("a transfer has no reference")
     const other = known.get(reference)
     visit.must(other === undefined, "reference tells which order a transfer pays", `${reference}: ${other}, ${orderId}`)
     known.set(reference, orderId)
   }
+  return CHECKED
 })
 
 /** Whether it is opened or paid at once. */
@@ -70,6 +72,7 @@ const methods = check("another method than the order's", ["payment.request", "or
       const came = `${status} to ${method} of an order by ${of}, ${cardToken === "" ? "opened" : "paid"}`
       visit.must(status === 400, "another method than the order's payment_method is refused with 400", came)
     }
+  return CHECKED
 })
 
 const usual = check("the category of what is usual", ["order.usual", "product.item-child"], async (visit) => {
@@ -88,6 +91,7 @@ const usual = check("the category of what is usual", ["order.usual", "product.it
       visit.must(isOutermost, "category of a usual article is the outermost one, in the language of the request", came)
     }
   }
+  return CHECKED
 })
 
 const latest = check("the latest order of each client", ["agent.clients", "order.list"], async (visit) => {
@@ -106,6 +110,7 @@ const latest = check("the latest order of each client", ["agent.clients", "order
     const came = `${clientId}: ${lastOrderOn}, ordered ${due}`
     visit.must(lastOrderOn === due, "last_order_date of each client is the day of their latest order", came)
   }
+  return CHECKED
 })
 
 const LOGINS = 6
@@ -121,6 +126,7 @@ const capitals = check("wrong logins in other capitals", ["session.login"], asyn
   }
   const isCounted = statuses.at(-1) === 429
   visit.must(isCounted, "wrong logins of one user count together, in whatever capitals", statuses.join(" "))
+  return CHECKED
 })
 
 const wishes = check("where a wish leads", ["wishlist.list", "product.item"], async (visit) => {
@@ -142,6 +148,7 @@ const wishes = check("where a wish leads", ["wishlist.list", "product.item"], as
   }
   visit.speakIn("en")
   for (const itemCode of codes) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+  return CHECKED
 })
 
 const pages = check("a page by its route and as a row", ["content.web-page", "resource.web-page"], async (visit) => {
@@ -159,6 +166,7 @@ const pages = check("a page by its route and as a row", ["content.web-page", "re
       const wrong = difference(page.success.message, row.success.data)
       visit.must(wrong === null, "a page says and looks the same by its route and as a row", `${route}: ${wrong}`)
     }
+  return CHECKED
 })
 
 const LISTED = [
@@ -186,6 +194,7 @@ const stars = check(
       const isNamed = "name" in (wireRowsOf(visit)[0] ?? {})
       visit.must(isNamed, "name of a row is always answered", doctype)
     }
+    return CHECKED
   },
 )
 
@@ -194,7 +203,7 @@ const alternatives = check("the sequence of alternatives", ["product.alternative
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const params = { page: "1", per_page: "30" }
   const listing = await visit.call(endpoints.productList, { userTemp, text: "", params })
-  if (isListingRefusal(listing)) return
+  if (isListingRefusal(listing)) return notChecked(visit.lastAnswer())
   for (const { itemCode } of listing.message.products) {
     const found = await visit.attempt(endpoints.getAlternativeItems, { userTemp, itemCode })
     if (Result.isFailure(found) || found.success.message.length < 2) continue
@@ -206,6 +215,7 @@ const alternatives = check("the sequence of alternatives", ["product.alternative
     const came = `${itemCode}: ${found.success.message.map((one) => one.itemCode).join(", ")}`
     visit.must(isInOrder, "alternatives stand in the order of alternative_item_codes", came)
   }
+  return CHECKED
 })
 
 export const statedRestChecks = [

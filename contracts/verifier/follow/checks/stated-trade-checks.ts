@@ -1,7 +1,7 @@
 /** What is told of articles that left, a payment and an agent's clients each time (S3.22, S6.3, S7.20, ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -24,7 +24,7 @@ const left = check(
     const [orderId, code] = [text("order_id"), text("left_code")]
     const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
     const ordered = lines.find(({ itemCode }) => itemCode === code)
-    if (ordered === undefined) return
+    if (ordered === undefined) return notChecked("the order has no such line")
     const { name, slug, unit, packLabel, packSize } = ordered
     const said = [slug, unit, packLabel, packSize].join("|")
     visit.must(said === "|||1", "a line of what has left the range has no slug, uom and pack of today", said)
@@ -51,6 +51,7 @@ const left = check(
     const [one = "", other = ""] = reasons
     const isWorded = !hasTwo || one === "" || other === "" || one !== other
     visit.must(isWorded, "why a line is skipped is said in the language of the request", one)
+    return CHECKED
   },
 )
 
@@ -82,6 +83,7 @@ const payments = check("the number and words of a payment", ["payment.request"],
   const [italian = "", english = ""] = words
   const isWorded = !hasTwo || italian === "" || english === "" || italian !== english
   visit.must(isWorded, "why a payment failed is said in the language of the request", italian)
+  return CHECKED
 })
 
 const clients = check("each row of an agent's clients", ["agent.clients"], async (visit) => {
@@ -108,6 +110,7 @@ const clients = check("each row of an agent's clients", ["agent.clients"], async
       visit.must(strange === undefined, "text finds no client who does not bear it", `${strange?.companyName}: ${text}`)
     }
   }
+  return CHECKED
 })
 
 /** Words of two lines, each of one line alone, name no line. */
@@ -118,7 +121,7 @@ const mustNeedOneLine = async (visit: CheckVisit, userTemp: Identity, orderId: s
     const others = texts.filter((_text, place) => place !== index).join(" ")
     return text.split(/[^\p{L}]+/u).find((word) => word.length > 3 && !others.includes(word)) ?? []
   })
-  if (words.length < 2) return
+  if (words.length < 2) return visit.skip("the names have too few words")
   const product = words.slice(0, 2).join(" ")
   const request = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100, product }
   const { data } = (await visit.call(endpoints.listOrders, request)).message
@@ -135,7 +138,7 @@ const last = check("the format that was ordered last", ["product.latest-orders",
     await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: quantity ?? 1 })
     const cart = await cartRead(visit, userTemp)
     const placed = await visit.attempt(endpoints.placeOrder, plainOrder(userTemp, cart, text("delivery_date")))
-    if (Result.isFailure(placed)) return
+    if (Result.isFailure(placed)) return notChecked(visit.lastAnswer())
     const { data } = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 100 })).message
     const product = data.find(({ itemCode, children }) => itemCode === code || children.includes(code))
     const isAlone = cart.rows.every(({ itemCode }) => itemCode === code || !product?.children.includes(itemCode))
@@ -143,6 +146,7 @@ const last = check("the format that was ordered last", ["product.latest-orders",
     visit.must(isLast, "sku is the item of a product that was ordered last", `${product?.itemCode} after ${code}`)
     await mustNeedOneLine(visit, userTemp, placed.success.message.orderId)
   }
+  return CHECKED
 })
 
 export const statedTradeChecks = [left, payments, clients, last]

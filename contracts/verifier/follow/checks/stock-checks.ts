@@ -4,7 +4,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 /** A group of so few values may be the one of availabilities. */
@@ -58,7 +58,8 @@ const foundBy = async (visit: CheckVisit, userTemp: Identity, page: ProductDetai
 /** Whoever waits for it may wish for it, and is shown it among their wishes. */
 const mustBeWished = async (visit: CheckVisit, userTemp: Identity, { itemCode, availability }: ProductDetail) => {
   const wishes = async () => (await visit.call(endpoints.getWishlist, { userTemp })).message
-  if ((await wishes()).some((wish) => wish.itemCode === itemCode)) return
+  if ((await wishes()).some((wish) => wish.itemCode === itemCode))
+    return visit.skip("the item is on the wishlist already")
   const answer = await visit.attempt(endpoints.addWish, { userTemp, itemCode })
   const isThere = Result.isSuccess(answer) && (await wishes()).some((wish) => wish.itemCode === itemCode)
   visit.must(isThere, "an article may be wished for, however available it is", `${itemCode} (${availability}) is not`)
@@ -95,6 +96,7 @@ const lookups = check(
       visit.must(isOne, "an article is as available among the formats as on its page", `${told}, ${availability}`)
       await mustBeWished(visit, userTemp, page)
     }
+    return CHECKED
   },
 )
 

@@ -3,7 +3,7 @@ import { type Cents, FREE_SHIPPING_ABOVE } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -43,6 +43,7 @@ const deadlines = check(
     const owed = sum(all.filter(({ status }) => status !== "paid").map((one) => one.amount))
     const came = `${amount(openInvoices)}, the deadlines say ${amount(owed)}`
     visit.must(openInvoices === owed, "open_invoices is what the deadlines say is not paid", came)
+    return CHECKED
   },
 )
 
@@ -74,6 +75,7 @@ const papers = check(
       const isIts = kind !== "invoice" || order.invoiceNumber === null || order.invoiceNumber === number
       visit.must(isIts, "an order has the number of its invoice", `${order.invoiceNumber} instead of ${number}`)
     }
+    return CHECKED
   },
 )
 
@@ -109,13 +111,14 @@ const saved = check("what a saved cart costs", ["saved-cart.save", "saved-cart.l
   visit.must(isNetOf(netTotal, rows), "totale_netto is the sum of its rows", amount(netTotal))
   await mustSave(visit, userTemp, cartId, rows, false)
   await mustSave(visit, userTemp, cartId, rows.slice(1), true)
+  return CHECKED
 })
 
 /** Quantities with the cart's total on both sides of free transport, and large ones; each answer is judged by itself. */
 const quantities = check("a cart of few and of many", ["cart.get", "cart.update"], async (visit) => {
   const { userTemp, number } = await visit.client("cartHasRow")
   const [row] = (await cartRead(visit, userTemp)).rows
-  if (row === undefined || row.unitPrice <= 0) return
+  if (row === undefined || row.unitPrice <= 0) return notChecked("the cart has no row with a price")
   const { rowId, packSize, promoCode, promoRow } = row
   const packs = Math.max(1, Math.floor(FREE_SHIPPING_ABOVE / (row.unitPrice * packSize)))
   for (const count of [1, packs, packs + 1, 3 * packs + 2]) {
@@ -128,6 +131,7 @@ const quantities = check("a cart of few and of many", ["cart.get", "cart.update"
       visit.must(quantity === count * packSize, "a row holds the quantity that it was set to", came)
     }
   }
+  return CHECKED
 })
 
 export const sumChecks = [deadlines, papers, saved, quantities]

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 /** An inner piece of a word with one letter a sign: no beginning of a word, and nowhere to be read. */
@@ -50,6 +50,7 @@ const texts = check(
       const isFound = found.includes(client?.companyName ?? "")
       visit.must(!isFound, "a sign in a search of clients is a letter like any other", `${pattern}: ${found[0]}`)
     }
+    return CHECKED
   },
 )
 

@@ -1,7 +1,7 @@
 /** Writes that come at the same time are all made, and once each; what is kept keeps its order (ADR 30, ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { type Write, makeWrite } from "../writes.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -27,6 +27,7 @@ const kept = check(
     await standingOrder(visit, userTemp, { standingId: standing.text("standing_id"), code })
     await savedCarts(visit, userTemp, number("cart_id"))
     await addresses(visit, userTemp)
+    return CHECKED
   },
 )
 
@@ -167,6 +168,7 @@ const thrice = check(
     }
     const rows = (await cartRead(visit, userTemp)).rows.filter(({ itemCode }) => itemCode === item.text("item_code"))
     visit.must(rows.length <= 1, "an item that is added thrice at once is one row", `${rows.length} rows`)
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 
@@ -52,6 +52,7 @@ const posts = check(
         ["a page", page.title, Result.isSuccess(row) ? row.success.data.title : undefined],
       ]
     })
+    return CHECKED
   },
 )
 
@@ -78,13 +79,14 @@ const words = check(
     const [english, italian, again] = [await read("en"), await read("it"), await read("en")]
     visit.speakIn("en")
     // A service whose menu has one language has one.
-    if (difference(english.menu, italian.menu) === null) return
+    if (difference(english.menu, italian.menu) === null) return notChecked("the menu has one language")
     for (const name of ["home", "footer", "promo slider", "page", "facets"] as const) {
       const isOther = english[name] === undefined || difference(english[name], italian[name]) !== null
       visit.must(isOther, `the ${name} has the language of the page, as the menu has`, "the same in both")
       const changed = difference(english[name], again[name])
       visit.must(changed === null, `the ${name} is the same before and after it was read in Italian`, changed)
     }
+    return CHECKED
   },
 )
 
@@ -116,6 +118,7 @@ const statuses = check(
       }
     await usualNames(visit, userTemp)
     visit.speakIn("en")
+    return CHECKED
   },
 )
 

@@ -2,7 +2,7 @@
 import type { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { bodyOf } from "../exchange.ts"
 import type { CheckVisit } from "../visit.ts"
 
@@ -59,6 +59,7 @@ const numbered = check("offsets of two topics", ["tracking.cart", "tracking.sear
     const came = `by ${[...found].join(", ")} while the other topic had one`
     visit.must(isByOne, `offsets of ${id} rise by one, whatever stands on the other topic`, came)
   }
+  return CHECKED
 })
 
 /** Of each record something else is another one's than of the record before. */
@@ -87,6 +88,7 @@ const apart = check("offsets of records of several clients", ["tracking.cart", "
     const isRising = offsets.every((offset, index) => index === 0 || offset > (offsets[index - 1] ?? offset))
     visit.must(isRising, `offsets of ${id} rise, whoever is told of`, offsets.join(", "))
   }
+  return CHECKED
 })
 
 const ACTIONS = ["add-to-cart", "update-cart", "remove-cart", "prepare-order", "send-order"] as const
@@ -125,6 +127,7 @@ const taken = check("records of every action and value", ["tracking.cart", "trac
     pages.push({ topic: "search", sent: record })
   }
   await mustStand(visit, pages)
+  return CHECKED
 })
 
 /** Each of them as it was sent, field by field, where the service lets its topics be read. */
@@ -134,7 +137,7 @@ const mustStand = async (
 ): Promise<void> => {
   for (const topic of ["cart", "search"] as const) {
     const held = await visit.onTopic(topic)
-    if (held === null) return
+    if (held === null) return visit.skip(`topic ${topic}: nobody may read it (--topics-url)`)
     const text = JSON.stringify(held)
     for (const { sent: record } of sent.filter((one) => one.topic === topic)) {
       const { cartId, listingType, listingCode, clientId, pageVisited, action, otherData } = record

@@ -2,14 +2,14 @@
 import { Schema } from "effect"
 import { CartTopicRecord } from "../../../src/endpoints/tracking-topics.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 
 const isRecord = Schema.is(Schema.toEncoded(CartTopicRecord))
 
 export const trackingChecks = [
   check("a record on its topic", ["tracking.cart"], async (visit) => {
     await visit.given("trackingIsOpen")
-    if ((await visit.onTopic("cart")) === null) return
+    if ((await visit.onTopic("cart")) === null) return notChecked("nobody may read the topic (--topics-url)")
     const page = `/shop?text=${crypto.randomUUID()}`
     const record = {
       cartId: 501,
@@ -26,10 +26,11 @@ export const trackingChecks = [
     const found = objectsIn(await visit.onTopic("cart")).filter((one) => isRecord(one) && one.page_visited === page)
     visit.must(found.length === 1, "a record that was taken stands on its topic once", `${found.length} times`)
     const [first] = found
-    if (first === undefined) return
+    if (first === undefined) return CHECKED
     const due = Object.entries(Schema.encodeSync(CartTopicRecord)(record))
     const wrong = due.find(([name, value]) => JSON.stringify(fieldOf(first, name)) !== JSON.stringify(value))
     visit.must(wrong === undefined, "a record stands on its topic as it was sent", wrong && `${wrong[0]} is another`)
+    return CHECKED
   }),
 ]
 

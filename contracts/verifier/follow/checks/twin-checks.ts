@@ -3,7 +3,7 @@ import type { ServerCartRow } from "@dispensa/domain"
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { amount } from "../answers/judge.ts"
 import { plainOrder } from "../plain-order.ts"
@@ -145,8 +145,9 @@ const rows = check(
       const came = rowsText((await cartRead(visit, userTemp)).rows)
       const isSame = came === rowsText(due)
       visit.must(isSame, "of rows of one article each has its own quantity", `${came} when ${step.what}`)
-      if (!isSame) return
+      if (!isSame) return CHECKED
     }
+    return CHECKED
   },
 )
 
@@ -182,6 +183,7 @@ const ordered = check(
       const came = asText(purchases.filter((one) => one.orderId === orderId))
       visit.must(came === due, "each line of an order is a purchase of its own", `${came}, ${due} in ${orderId}`)
     }
+    return CHECKED
   },
 )
 

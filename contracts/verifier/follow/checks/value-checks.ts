@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -25,7 +25,7 @@ const lists = check("numbers of a list", ["list.save", "list.get", "list.list"],
     return Result.isSuccess(await visit.attempt(endpoints.saveShoppingList, request))
   }
   const mustBe = async (entry: Readonly<Record<string, number | string>>, rank: number) => {
-    if (!(await save(entry, rank))) return
+    if (!(await save(entry, rank))) return visit.skip(visit.lastAnswer())
     const alone = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
     const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
     for (const list of [alone, all.find((one) => one.listId === listId)]) {
@@ -41,6 +41,7 @@ const lists = check("numbers of a list", ["list.save", "list.get", "list.list"],
   for (const amount of AMOUNTS) for (const name of ["par", "there"]) await mustBe({ [name]: amount }, 1)
   for (const quantity of [1, 7, 120, 1200]) await mustBe({ quantity }, 2)
   for (const countedAt of INSTANTS) await mustBe({ there: 3, countedAt }, 3)
+  return CHECKED
 })
 
 const WEEKDAYS = [[1], [2], [3], [4], [5], [6], [1, 2, 3, 4, 5, 6], [1, 6]] as const
@@ -53,7 +54,7 @@ const standings = check("days and numbers of a standing order", ["standing.save"
     (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
   type Change = Omit<Parameters<typeof save>[0], "userTemp" | "standingId">
   const mustBe = async (change: Change) => {
-    if (!(await save({ userTemp, standingId, ...change }))) return
+    if (!(await save({ userTemp, standingId, ...change }))) return visit.skip(visit.lastAnswer())
     const found: Readonly<Record<string, unknown>> = { ...(await read()) }
     for (const [name, value] of Object.entries(change))
       mustKeep(visit, `${name} of a standing order`, found[name], value)
@@ -76,6 +77,7 @@ const standings = check("days and numbers of a standing order", ["standing.save"
     const found = (await read())?.lines.find((one) => one.itemCode === itemCode)
     mustKeep(visit, "the quantity of a standing order's line", found?.quantity, quantity)
   }
+  return CHECKED
 })
 
 const MANY = 150
@@ -99,7 +101,7 @@ const wishes = check("alerts of several wishes", ["wishlist.add", "wishlist.list
   const second = Object.values(found).find(
     ({ itemCode, availability }) => availability !== "DISPONIBILE" && itemCode !== first,
   )?.itemCode
-  if (second === undefined) return
+  if (second === undefined) return notChecked("each item is available")
   const codes = [first, second]
   const alerts = async () => {
     const wished = (await visit.call(endpoints.getWishlist, { userTemp })).message
@@ -108,7 +110,7 @@ const wishes = check("alerts of several wishes", ["wishlist.add", "wishlist.list
   await visit.call(endpoints.addWish, { userTemp, itemCode: second, alert: true })
   if ((await alerts()) !== "true, true") {
     visit.must((await alerts()).startsWith("true"), "an alert leaves the other ones as they are", await alerts())
-    return
+    return CHECKED
   }
   for (const due of ["true, false", "true, true", "false, true"] as const) {
     const wanted = due.split(", ")
@@ -116,6 +118,7 @@ const wishes = check("alerts of several wishes", ["wishlist.add", "wishlist.list
       await visit.call(endpoints.addWish, { userTemp, itemCode, alert: wanted[index] === "true" })
     visit.must((await alerts()) === due, "each wish has its own alert", `${await alerts()} instead of ${due}`)
   }
+  return CHECKED
 })
 
 const quantities = check("great quantities of a cart", ["cart.add", "cart.update", "cart.get"], async (visit) => {
@@ -125,11 +128,13 @@ const quantities = check("great quantities of a cart", ["cart.add", "cart.update
   let due = 0
   for (const packs of [1, 9, 90]) {
     const quantity = pack * packs
-    if (Result.isFailure(await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity }))) return
+    if (Result.isFailure(await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })))
+      return notChecked(visit.lastAnswer())
     due += quantity
     const row = (await cartRead(visit, userTemp)).rows.find((one) => one.itemCode === itemCode)
     mustKeep(visit, "a row of many pieces", row?.quantity, due)
   }
+  return CHECKED
 })
 
 /** As "13:00", in minutes. */
@@ -176,6 +181,7 @@ const hours = check("hours of collection", ["order.detail", "order.place", "cart
       const isHalf = slot === "morning" ? minutes(own.from) < 12 * 60 : minutes(own.to) > 12 * 60
       visit.must(isHalf, "hours of collection lie in their half of the day", `${slot}: ${came}`)
     }
+  return CHECKED
 })
 
 interface Collection {

@@ -2,8 +2,8 @@
 import { FREE_SHIPPING_ABOVE, romeDate } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { amount, timeOf } from "../answers/judge.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
@@ -39,6 +39,7 @@ const coupons = check(
       const wrong = difference(changed, await cartRead(visit, userTemp))
       visit.must(wrong === null, "a coupon counts the same before and after the rows are changed", wrong)
     }
+    return CHECKED
   },
 )
 
@@ -77,6 +78,7 @@ const backAgain = check(
     visit.must(isSame, "an order that is ordered again is what it was", `${again} instead of ${rows}`)
     await empty(visit, userTemp)
     await mustBeLatest(visit, userTemp)
+    return CHECKED
   },
 )
 
@@ -109,18 +111,22 @@ const limits = check("transport close to its limit", ["cart.get", "cart.add"], a
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const params = { page: "1", per_page: "24", order_by: "price-low", disponibili: "true" }
   const answer = await visit.call(endpoints.productList, { userTemp, text: "", params })
-  if (isListingRefusal(answer)) return
+  if (isListingRefusal(answer)) return notChecked(visit.lastAnswer())
   const packOf = (product: (typeof answer.message.products)[number]) =>
     (product.salePrice ?? product.price ?? 0) * product.packSize
   const [small] = answer.message.products
     .filter((product) => product.children.length <= 1 && product.vatRate > 0 && packOf(product) > 0)
     .toSorted((one, other) => packOf(one) - packOf(other))
-  if (small === undefined) return
+  if (small === undefined) return notChecked("no product costs less than the minimum")
   const packs = Math.floor(FREE_SHIPPING_ABOVE / packOf(small))
-  await visit.attempt(endpoints.addToCart, { userTemp, ...line(small.itemCode), quantity: packs * small.packSize })
-  await cartRead(visit, userTemp)
-  await visit.attempt(endpoints.addToCart, { userTemp, ...line(small.itemCode), quantity: small.packSize })
-  await cartRead(visit, userTemp)
+  await visit.call(endpoints.addToCart, { userTemp, ...line(small.itemCode), quantity: packs * small.packSize })
+  // What transport costs is judged in each answer.
+  const below = await cartRead(visit, userTemp)
+  await visit.call(endpoints.addToCart, { userTemp, ...line(small.itemCode), quantity: small.packSize })
+  const above = await cartRead(visit, userTemp)
+  const came = `${amount(above.netTotal)} after ${amount(below.netTotal)}`
+  visit.must(above.netTotal > below.netTotal, "a cart costs more with one pack more", came)
+  return CHECKED
 })
 
 export const wayChecks = [coupons, backAgain, limits]

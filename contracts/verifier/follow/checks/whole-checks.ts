@@ -5,7 +5,7 @@ import type { Endpoint } from "../../../src/endpoint.ts"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -37,6 +37,7 @@ const half = check(
     await visit.attempt(endpoints.updateProfile, { userTemp, ...profile, email: "" })
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, "a write of which a part is wrong is not done by half", changed)
+    return CHECKED
   },
 )
 
@@ -59,7 +60,7 @@ const moments = check(
     const review = { userTemp, itemCode: item.text("item_code"), rating: 5, text: `Pact ${crypto.randomUUID()}` }
     const written = await visit.attempt(endpoints.postReview, review)
     await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
-    if (Result.isFailure(placed)) return
+    if (Result.isFailure(placed)) return notChecked(visit.lastAnswer())
     const { orderId, placedAt } = placed.success.message
     const near = (what: string, instant: string | null | undefined) => {
       const isNear = !instant || Math.abs(timeOf(instant) - timeOf(placedAt)) < MOMENT_MS
@@ -68,7 +69,7 @@ const moments = check(
     near("saved_at", savedAt)
     const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId })).message
     near("an order's first step", steps[0]?.at)
-    if (Result.isFailure(written)) return
+    if (Result.isFailure(written)) return notChecked(visit.lastAnswer())
     const days = [timeOf(placedAt), timeOf(placedAt) + MOMENT_MS].map((time) => romeDate(time))
     const { date } = written.success.message
     visit.must(
@@ -76,6 +77,7 @@ const moments = check(
       "a review is of the day on which it was written",
       `${date}, ${placedAt}`,
     )
+    return CHECKED
   },
 )
 
@@ -98,9 +100,10 @@ const others = check("reviews of other products", ["product.review", "product.it
   }
   const before = await read()
   const review = { userTemp, itemCode: item.text("item_code"), rating: 1, text: `Pact ${crypto.randomUUID()}` }
-  if (Result.isFailure(await visit.attempt(endpoints.postReview, review))) return
+  if (Result.isFailure(await visit.attempt(endpoints.postReview, review))) return notChecked(visit.lastAnswer())
   const changed = changedViews(before, await read())
   visit.must(changed === null, "a review changes nothing of other products", changed)
+  return CHECKED
 })
 
 /** Whoever has just been made a client. */
@@ -123,6 +126,7 @@ const nothing = check(
     await read(endpoints.productList, { userTemp, text: "", params })
     const row = { userTemp, ...line((await visit.given("itemMayBeOrdered")).text("item_code")), quantity: 12 }
     await read(endpoints.addToCart, row)
+    return CHECKED
   },
 )
 

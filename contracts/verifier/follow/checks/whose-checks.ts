@@ -1,7 +1,7 @@
 /** What is kept belongs to the client and to the address that a call names, whoever makes the call (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { type Check, check } from "../check.ts"
+import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { SUBJECTS } from "../writes.ts"
@@ -29,7 +29,7 @@ const byAgent = SUBJECTS.map(
       const { userTemp, writes } = await begin(visit)
       const own = client.text("token")
       const agent = await agentOf(visit, userTemp)
-      if (agent === null) return
+      if (agent === null) return notChecked("no agent works for the client")
       const readBy = async (token: string, whose: Identity = userTemp): Promise<Views> => {
         visit.speakAs(token)
         return viewsOf(visit, whose)
@@ -59,6 +59,7 @@ const byAgent = SUBJECTS.map(
         visit.must(strange === null, "what an agent writes for one client changes no other one's", strange)
       }
       visit.speakAs(own)
+      return CHECKED
     }),
 )
 
@@ -136,6 +137,7 @@ const elsewhere = check(
     await couponApart(visit, here, there)
     await emptied(visit, there)
     await emptied(visit, here)
+    return CHECKED
   },
 )
 
@@ -147,7 +149,8 @@ const couponApart = async (visit: CheckVisit, here: Identity, there: Identity): 
     await visit.attempt(endpoints.addToCart, { userTemp: there, ...line(itemCode), quantity })
   const { cartId } = await cartRead(visit, there)
   const before = await cartRead(visit, here)
-  if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp: there, cartId, code }))) return
+  if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp: there, cartId, code })))
+    return visit.skip(visit.lastAnswer())
   const after = (await cartRead(visit, there)).coupon
   visit.must(after?.code === code, "a coupon is of the cart that it was applied to", after?.code ?? "no coupon")
   const other = (await cartRead(visit, here)).coupon?.code ?? null

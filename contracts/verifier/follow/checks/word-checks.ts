@@ -3,7 +3,7 @@ import type { OrderDetail } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -47,6 +47,7 @@ const suggestions = check("suggestions, however they are typed", ["product.autoc
         `not ${id} for ${q}`,
       )
     }
+  return CHECKED
 })
 
 const listing = check("a listing, however its text is typed", ["product.list"], async (visit) => {
@@ -75,6 +76,7 @@ const listing = check("a listing, however its text is typed", ["product.list"], 
       `not ${middle?.slug} for ${words}`,
     )
   }
+  return CHECKED
 })
 
 const find = check("lines of an order list, however they are typed", ["product.find"], async (visit) => {
@@ -110,6 +112,7 @@ const find = check("lines of an order list, however they are typed", ["product.f
     const came = `${inWords(items)} alone, ${inWords(codes[index] ?? [])} among others for ${text}`
     visit.must(items.join() === codes[index]?.join(), "a line finds the same by itself and among others", came)
   }
+  return CHECKED
 })
 
 /** An order of two formats of one product and of another one: words of both formats fit twice. */
@@ -169,6 +172,7 @@ const orders = check("orders by a product's words", ["order.list"], async (visit
     const found = ids.filter((id) => details.some(({ orderId }) => orderId === id))
     mustBeSame(visit, `product=${text} lists the orders that bear all of its words`, found, due)
   }
+  return CHECKED
 })
 
 const clients = check("an agent's clients, however they are typed", ["agent.clients"], async (visit) => {
@@ -176,7 +180,7 @@ const clients = check("an agent's clients, however they are typed", ["agent.clie
   const list = async (text: string) =>
     (await visit.call(endpoints.listAgentClients, { text, page: 1, perPage: LARGEST })).message.data
   const all = await list("")
-  if (all.length === LARGEST) return
+  if (all.length === LARGEST) return notChecked("there are more clients than one page holds")
   const samples = [all[0], all.at(-1)].flatMap((client) => {
     if (client === undefined) return []
     const { companyName, city } = client
@@ -191,6 +195,7 @@ const clients = check("an agent's clients, however they are typed", ["agent.clie
       const came = `not ${missing?.companyName}`
       visit.must(missing === undefined, `text=${way} finds the clients whose name holds it`, came)
     }
+  return CHECKED
 })
 
 const codes = check("codes with blanks around them", ["product.find", "product.item-child"], async (visit) => {
@@ -206,6 +211,7 @@ const codes = check("codes with blanks around them", ["product.find", "product.i
   const alone = await visit.attempt(endpoints.getItemChild, { userTemp, itemCode })
   const children = Result.isSuccess(alone) ? [alone.success.message.itemCode, ...alone.success.message.children] : []
   visit.must(children.includes(itemCode), "a code finds the product it belongs to", inWords(children))
+  return CHECKED
 })
 
 export const wordChecks = [suggestions, listing, find, orders, clients, codes]

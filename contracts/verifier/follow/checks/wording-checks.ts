@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { knownOrders } from "../all-orders.ts"
-import { check } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import { viewReader } from "../views.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
@@ -141,7 +141,7 @@ const words = check(
     visit.speakIn("en")
     const menuOf = (reads: ReadonlyArray<Read>) => reads.find(([view]) => view === endpoints.getMenu.id)?.[1]
     // A service whose menu has one language has one.
-    if (difference(menuOf(english), menuOf(italian)) === null) return
+    if (difference(menuOf(english), menuOf(italian)) === null) return notChecked("the menu has one language")
     const others = byPlace(italian)
     for (const [place, { texts }] of byPlace(english)) {
       const said = [...new Set(texts.filter((text) => /\p{L}{3}/u.test(text)))]
@@ -149,6 +149,7 @@ const words = check(
       const isTranslated = said.length < ENOUGH || said.some((text) => !there.has(text))
       visit.must(isTranslated, `${place} comes in the language of the page`, `in both: ${said.slice(0, 3).join(", ")}`)
     }
+    return CHECKED
   },
 )
 
@@ -190,12 +191,13 @@ const refusals = check(
     }
     const [english, italian] = [await readIn("en"), await readIn("it")]
     visit.speakIn("en")
-    if (english.at(-1) === italian.at(-1)) return
+    if (english.at(-1) === italian.at(-1)) return notChecked("the menu has one language")
     const places = ["an order", "a product", "a coupon", "an address", "a form", "an article", "a list"]
     const alike = places.flatMap((place, index) => (english[index] === italian[index] ? [place] : []))
     // A service whose refusals have one language says so of all of them.
     const isSome = alike.length > 0 && alike.length < places.length - 1
     visit.must(!isSome, "a refusal is said in the language of the page, as others are", `not of ${alike.join(", ")}`)
+    return CHECKED
   },
 )
 
