@@ -2,6 +2,7 @@
 
 /** Each subject may use the ones before it. */
 export const SUBJECTS = [
+  "sync",
   "locale",
   "money.ts",
   "content",

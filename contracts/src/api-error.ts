@@ -11,6 +11,8 @@ export interface Failure {
   readonly status: number | null
   /** The backend's words where it has any, else the status text, else what went wrong. */
   readonly message: string
+  /** `Retry-After` of the answer, in milliseconds. */
+  readonly retryAfterMs?: number
 }
 
 /** 503, maintenance: ignored silently (S8.1). */

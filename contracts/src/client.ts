@@ -14,6 +14,7 @@ import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
 import { type FileContent, fileOf } from "./file-answer.ts"
 import { type Backends, type Sender, httpRequest } from "./http-request.ts"
 import { IDEMPOTENCY_KEY, keyHeader, keyOfHeader } from "./idempotency-key.ts"
+import { retryAfterOf } from "./retry-after.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
 import { TrackingAck } from "./wire.ts"
 
@@ -54,6 +55,7 @@ interface Answer {
   readonly text: string
   /** The key that came back with it. */
   readonly key: string | null
+  readonly retryAfterMs: number | null
   /** The answer itself where a file was asked for and given. */
   readonly file: FileContent | null
 }
@@ -101,22 +103,23 @@ const read = async (config: ClientConfig, endpoint: AnyEndpoint, response: Respo
   const { status, statusText } = response
   const key = keyOfHeader(response.headers.get(IDEMPOTENCY_KEY) ?? "")
   if (isSuccess(status) && endpoint.answers === "file") {
-    return { status, statusText, text: "", key, file: await fileOf(response) }
+    return { status, statusText, text: "", key, retryAfterMs: null, file: await fileOf(response) }
   }
   // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
   const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
   const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
-  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, file: null }
+  const retryAfterMs = retryAfterOf(response.headers.get("Retry-After"), Date.now())
+  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, retryAfterMs, file: null }
 }
 
 const undecodable = (endpoint: AnyEndpoint, status: number | null, message: string) =>
   Effect.fail(new Undecodable({ endpoint: endpoint.id, status, message }))
 
-const refusal = (endpoint: AnyEndpoint, { status, statusText, text }: Answer): ApiError => {
+const refusal = (endpoint: AnyEndpoint, { status, statusText, text, retryAfterMs }: Answer): ApiError => {
   const body = Option.getOrNull(parseJson(text))
   const message = refusalText(body, statusText || `HTTP ${status}`)
   const fields = refusalFields(body)
-  const failure = { endpoint: endpoint.id, status, message }
+  const failure = { endpoint: endpoint.id, status, message, ...(retryAfterMs === null ? {} : { retryAfterMs }) }
   if (isAboutKey(fields)) return status === 409 ? new KeyInUse(failure) : new KeyReused(failure)
   return errorOfStatus({ ...failure, fields })
 }

@@ -30,6 +30,14 @@ export type ShopEvent = typeof ShopEvent.Type
 /** The version in which events are written today. */
 export const EVENT_VERSION = 2
 
+/** The name of every event that this release reads. */
+export const EVENT_TYPES: ReadonlySet<string> = new Set([
+  ...[SessionEvent, CartEvent, WishlistEvent, ListEvent, StandingEvent, SearchTabEvent, SidebarEvent].flatMap(
+    ({ cases }) => Object.keys(cases),
+  ),
+  ...[UnsentKept, LayoutChosen, PricesSwitched].map(({ fields }) => fields._tag.schema.literal),
+])
+
 export const Envelope = Schema.Struct({
   id: Schema.String,
   /** Epoch milliseconds at which the event was appended. */

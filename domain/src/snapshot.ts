@@ -1,12 +1,17 @@
 /** The snapshot in which the shop is kept: versioned, and read in every version that there was. */
 import { Result, Schema } from "effect"
-import { EVENT_VERSION } from "./event.ts"
+import { EVENT_TYPES, EVENT_VERSION } from "./event.ts"
 import { ShopState } from "./shop.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 
 /** The state in its version; events that came later are its tail. */
-const ShopSnapshot = Schema.Struct({ version: Schema.Int, state: ShopState })
+const ShopSnapshot = Schema.Struct({ version: Schema.Int, knows: Schema.Array(Schema.String), state: ShopState })
 const StoredSnapshot = Schema.Struct({ version: Schema.Int, state: Schema.Unknown })
+const Written = Schema.Struct({
+  version: Schema.Int,
+  /** The event types that its writer knew; absent in what was written before this was noted. */
+  knows: Schema.optionalKey(Schema.Array(Schema.String)),
+})
 
 export interface UndecodableSnapshot {
   readonly _tag: "UndecodableSnapshot"
@@ -37,4 +42,18 @@ export const decodeSnapshot = (
 
 /** The state as plain data, ready to be stored. */
 export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>
-  writeSnapshot({ version: EVENT_VERSION, state })
+  writeSnapshot({ version: EVENT_VERSION, knows: [...EVENT_TYPES], state })
+
+const isWritten = Schema.is(Written)
+
+/** An event type that is read no more keeps its name here, so that older snapshots are not taken for those of a later release. */
+const RETIRED_TYPES: ReadonlySet<string> = new Set()
+
+/**
+ * A later release of the shop wrote it, maybe in another browser tab: it may hold what this one cannot read, and must not be
+ * replaced by what this one would write.
+ */
+export const isOfLaterRelease = (input: unknown): boolean =>
+  isWritten(input) &&
+  (input.version > EVENT_VERSION ||
+    (input.knows ?? []).some((type) => !EVENT_TYPES.has(type) && !RETIRED_TYPES.has(type)))

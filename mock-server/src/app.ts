@@ -61,7 +61,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   await app.register(cors, {
     origin: options.corsOrigins === undefined ? true : [...options.corsOrigins],
     methods: [...new Set(Object.values(endpoints).map(({ method }) => method))],
-    exposedHeaders: [IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED],
+    exposedHeaders: [IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, "Retry-After"],
   })
   await app.register(body)
   await app.register(testerScopes, { context })

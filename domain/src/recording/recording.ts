@@ -76,8 +76,7 @@ export const encodeRecording = (input: RecordingInput): typeof StoredRecording.E
   const { redact, redactRoute } = createRedactor()
   const { snapshot, events, shown, page, calls, ...facts } = input
   const stored = {
-    snapshot:
-      snapshot === null ? null : { through: snapshot.through, snapshot: redact(encodeSnapshot(snapshot.state)) },
+    snapshot: snapshot === null ? null : { through: snapshot.through, snapshot: redact(written(snapshot.state)) },
     events: events.map(({ key, tab, envelope }) => ({ key, tab, envelope: redact(encodeEnvelope(envelope)) })),
   }
   const log = Result.getOrThrow(decodeLog(stored))
@@ -147,4 +146,10 @@ export const sharedHash = (state: ShopState): string => hashOf(sharedParts(encod
 const sharedParts = (state: unknown): unknown => {
   if (typeof state !== "object" || state === null) return state
   return Object.fromEntries(Object.entries(state).filter(([part]) => part !== "tabs" && part !== "listing"))
+}
+
+/** What its writer knew says nothing of the state. */
+const written = (state: ShopState) => {
+  const { knows: _knows, ...snapshot } = encodeSnapshot(state)
+  return snapshot
 }

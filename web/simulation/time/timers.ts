@@ -33,12 +33,21 @@ export const trueTime = (): number => (running === null ? real.Date.now() : STAR
 export const begin = (time: VirtualTime): void => {
   running = { time, skew: 0 }
   ids = 0
+  chance = 1
 }
 
 let ids = 0
 
 /** Ids in the order they are made: the same script makes the same. */
 const nextId = (): string => `id-${(ids += 1)}`
+
+let chance = 1
+
+/** A chance from 0 up to 1 that the same script finds again (a linear congruential generator). */
+const nextChance = (): number => {
+  chance = (chance * 48_271) % 2_147_483_647
+  return chance / 2_147_483_647
+}
 
 export const end = (): void => {
   running = null
@@ -94,6 +103,8 @@ export const installTimers = (): void => {
   const { crypto } = globalThis
   const randomUUID = crypto.randomUUID.bind(crypto)
   Object.defineProperty(crypto, "randomUUID", { value: () => (simulated() === null ? randomUUID() : nextId()) })
+  const { random } = Math
+  Math.random = () => (simulated() === null ? random() : nextChance())
   const globals = {
     Date: SimulatedDate,
     setTimeout: (work: Work, wait = 0, ...given: ReadonlyArray<unknown>) =>

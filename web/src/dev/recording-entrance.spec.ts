@@ -98,6 +98,7 @@ describe("the steps of the event panel", () => {
   it("[ADR 35] have the state before and after each event, and what it changed", () => {
     const steps = eventSteps({
       snapshot: log.snapshot,
+      isSetAside: false,
       entries: log.events,
       lastKey: 8,
     })

@@ -2,7 +2,7 @@
  * What is folded into the snapshot stays on record as history: for 90 days, 20,000 events at most. What is older is
  * folded into the state that the history starts from (ADR 0029).
  */
-import { encodeSnapshot, evolveAll, initialShop, type ShopState } from "@dispensa/domain"
+import { encodeSnapshot, evolveAll, initialShop, isOfLaterRelease, type ShopState } from "@dispensa/domain"
 import {
   AT_START,
   LATEST,
@@ -13,7 +13,7 @@ import {
   type StoredSnapshot,
   writing,
 } from "./database.ts"
-import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
+import { eventsOf, fromStored, isUnreadable, type LogEntry, startOf } from "./stored-log.ts"
 
 /** Beside the snapshot: what the history starts from. */
 const HISTORY = "history"
@@ -41,7 +41,7 @@ export const readHistory = async (transaction: LogTransaction<"readonly">): Prom
   const snapshots = transaction.objectStore("snapshots")
   const [base, latest] = await Promise.all([snapshots.get(HISTORY), snapshots.get(LATEST)])
   const events = transaction.objectStore("events")
-  const from = base ?? latest ?? null
+  const from = base ?? (isOfLaterRelease(latest?.snapshot) ? null : (latest ?? null))
   const rows = await events.getAll(IDBKeyRange.lowerBound(from?.through ?? 0, true))
   // An older version of the shop, open in another tab, deletes what it folds: then the history starts at its snapshot.
   if (isGap(from, rows[0]) && latest !== undefined) return historyOf(latest, rows)
@@ -57,20 +57,31 @@ const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>):
   return { base: snapshot?.state ?? initialShop, entries }
 }
 
-/** In one transaction, so that no tab folds what another is folding. What does not decode stays for as long as the history: a later version may know it. */
+/**
+ * In one transaction, so that no tab folds what another is folding. Nothing is folded past an event that this release cannot
+ * read, and no snapshot of a later release is replaced: another browser tab, or the next page, may read them.
+ */
 export const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
   const transaction = writing(db)
   const snapshots = transaction.objectStore("snapshots")
-  const stored = await readTail(transaction, AT_START)
+  const [stored, base] = await Promise.all([readTail(transaction, AT_START), snapshots.get(HISTORY)])
+  if ([stored.snapshot, base].some((each) => isOfLaterRelease(each?.snapshot))) return transaction.done
   await beginHistory(transaction, stored.snapshot)
-  const tail = fromStored(stored)
-  if (stored.snapshot !== null && tail.snapshot === null) {
+  const rows = readableBefore(stored.rows, now)
+  const tail = fromStored({ ...stored, rows })
+  if (tail.isSetAside && stored.snapshot !== null) {
     await snapshots.put(stored.snapshot, `aside.${stored.snapshot.through}`)
   }
   const { state, cursor } = startOf(tail)
   await snapshots.put({ through: cursor, snapshot: encodeSnapshot(state) }, LATEST)
   await pruneHistory(transaction, cursor, retention, now)
   await transaction.done
+}
+
+/** The rows before the first one that this release cannot read. What nobody could read for as long as history lasts holds nothing up. */
+const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyArray<StoredRow> => {
+  const guard = rows.findIndex((row) => row.at > now - KEPT_HISTORY.days * DAY_MS && isUnreadable(row))
+  return guard === -1 ? rows : rows.slice(0, guard)
 }
 
 /** Before the first snapshot of a log that keeps history: it starts with what was folded until then. */

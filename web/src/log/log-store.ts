@@ -1,7 +1,7 @@
 /** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0027). */
 import type { Tracking } from "@dispensa/domain"
 import { Context, Option } from "effect"
-import { type LogDatabase, reading, readTail, writing } from "./database.ts"
+import { type LogDatabase, type LogTransaction, reading, readTail, writing } from "./database.ts"
 import type * as History from "./history.ts"
 import { isKept } from "./shared-events.ts"
 import { decodeTracking, fromStored, type NewEntry, TAKEN_OVER, type Tail, toStored } from "./stored-log.ts"
@@ -51,9 +51,9 @@ export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: L
   append: (entries) => append(writing(db), entries),
   decide: async (cursor, entriesOf) => {
     const transaction = writing(db)
-    return append(transaction, entriesOf(fromStored(await readTail(transaction, cursor()), cursor())))
+    return append(transaction, entriesOf(await tailAfter(transaction, cursor())))
   },
-  since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
+  since: (cursor) => tailAfter(reading(db), cursor),
   idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
   due: async () =>
     (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
@@ -68,6 +68,17 @@ export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: L
   makeRoom: () => compacted(({ compact, NO_HISTORY }) => compact(db, NO_HISTORY, now())),
   history: async () => (await loadHistory()).readHistory(reading(db)),
 })
+
+/** A snapshot that this release cannot read is passed over: the events that it folds are history still. */
+const tailAfter = async <Mode extends IDBTransactionMode>(
+  transaction: LogTransaction<Mode>,
+  cursor: number,
+): Promise<Tail> => {
+  const tail = fromStored(await readTail(transaction, cursor), cursor)
+  if (!tail.isSetAside) return tail
+  const rows = await transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(cursor, true))
+  return { ...fromStored({ snapshot: null, rows }, cursor), isSetAside: true }
+}
 
 const loadHistory = () => import("./history.ts")
 

@@ -21,7 +21,12 @@ export const createMemoryStore = (after = 0): LogStore => {
       entries.push({ key: lastKey, tab, envelope })
       return [lastKey]
     })
-  const since = (cursor: number) => ({ snapshot: null, entries: entries.filter(({ key }) => key > cursor), lastKey })
+  const since = (cursor: number): Tail => ({
+    snapshot: null,
+    isSetAside: false,
+    entries: entries.filter(({ key }) => key > cursor),
+    lastKey,
+  })
   return {
     append: async (batch) => append(batch),
     decide: async (cursor, entriesOf) => append(entriesOf(since(cursor()))),

@@ -1,5 +1,5 @@
 /** Opens the event log of the running page over what the first script has read (ADR 0027). */
-import type { Tracking } from "@dispensa/domain"
+import { evolveAll, type Tracking } from "@dispensa/domain"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { AT_START, type OpenedDatabase, reading, readTail } from "./database.ts"
 import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
@@ -7,7 +7,7 @@ import { createLogStore, type LogStore } from "./log-store.ts"
 import { withMemory } from "./memory-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
 import { forgetLeft, keepLeft, leftKeys } from "./left-events.ts"
-import { fromStored, type NewEntry, startOf } from "./stored-log.ts"
+import { eventsOf, fromStored, type NewEntry, startOf, type Tail } from "./stored-log.ts"
 import { hasOldLog, UNWRITTEN } from "./old-log.ts"
 
 export interface OpenLogOptions {
@@ -30,9 +30,11 @@ export interface OpenedLog {
 
 export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOptions): Promise<OpenedLog> => {
   const isRefused = opened === null
-  const onDisk = startOf(fromStored(isRefused ? NOTHING : await takenOver(opened, old)))
+  const disk = isRefused ? null : createLogStore(opened.db)
+  const tail = fromStored(isRefused ? NOTHING : await takenOver(opened, old))
+  const onDisk = tail.isSetAside && disk !== null ? await foldedAnew(disk, tail) : startOf(tail)
   const records = withMemory(
-    isRefused ? null : createLogStore(opened.db),
+    disk,
     onDisk.cursor,
     onRefused,
     // Without its code memory alone has it.
@@ -51,6 +53,14 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
     if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) forgetLeft(old)
   })
   return { log, records }
+}
+
+/** The snapshot is of a later release: what this one can read of the history is all that it knows. */
+const foldedAnew = async (disk: LogStore, tail: Tail): Promise<ReturnType<typeof startOf>> => {
+  const history = await disk.history().catch(() => null)
+  if (history === null) return startOf(tail)
+  const { base, entries } = history
+  return { state: evolveAll(base, eventsOf(entries)), cursor: tail.lastKey, unfolded: 0 }
 }
 
 const unwritten = () => import("./unwritten.ts")

@@ -37,6 +37,8 @@ export interface LogEntry {
 export interface Tail {
   /** Where the snapshot ends and what it folds to, when it reaches beyond the cursor. */
   readonly snapshot: { readonly through: number; readonly state: ShopState } | null
+  /** There is one that this release cannot read: what it folds has to be folded anew. */
+  readonly isSetAside: boolean
   /** The entries after the cursor and the snapshot, in order. */
   readonly entries: ReadonlyArray<LogEntry>
   /** The key to go on from: also of what did not decode. */
@@ -51,6 +53,7 @@ export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): T
   const through = snapshot?.through ?? 0
   return {
     snapshot: state !== null && Result.isSuccess(state) ? { through, state: state.success } : null,
+    isSetAside: state !== null && Result.isFailure(state),
     entries: rows.flatMap(entryOf),
     lastKey: rows.at(-1)?.key ?? Math.max(cursor, through),
   }
@@ -63,10 +66,13 @@ const entryOf = (row: StoredRow): ReadonlyArray<LogEntry> => {
     : [{ key: row.key, tab: row.tab, envelope: envelope.success }]
 }
 
+/** True for what this release cannot read: a later one may. */
+export const isUnreadable = (row: StoredRow): boolean => Result.isFailure(decodeEnvelope(row))
+
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
 
 /** Where a log starts: everything that is on record, of whichever browser tab. */
-export const startOf = ({ snapshot, entries, lastKey }: Tail) => ({
+export const startOf = ({ snapshot, entries, lastKey }: Omit<Tail, "isSetAside">) => ({
   state: evolveAll(snapshot?.state ?? initialShop, eventsOf(entries)),
   cursor: lastKey,
   unfolded: entries.length,

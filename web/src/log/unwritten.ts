@@ -118,10 +118,12 @@ const continued = (start: ShopState, late: ReadonlyArray<NewEntry>): Written => 
   return { state, entries: [...entries.values()] }
 }
 
-/** Hands over what is kept, once: whoever cannot write it either keeps it again. */
+/** Hands over what is kept, once: whoever cannot write it either keeps it again. What a later release wrote waits for that. */
 const takeUnwritten = (store: KeyValueStore): ReadonlyArray<NewEntry> => {
   const rows = rowsIn(store)
-  store.remove(UNWRITTEN)
+  const unreadable = rows.filter(({ row }) => Result.isFailure(decodeEnvelope(row)))
+  if (unreadable.length === 0) store.remove(UNWRITTEN)
+  else store.set(UNWRITTEN, JSON.stringify(unreadable))
   // What analytics was to be told of it was told, or is lost with the page.
   return rows.flatMap(({ readTo, ...row }) => entriesOf({ ...row, due: null }, readTo))
 }

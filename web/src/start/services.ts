@@ -13,6 +13,7 @@ import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { otherTabs } from "../log/other-tabs.ts"
 import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
+import { Circuits, withCircuits } from "../areas/backend/circuits.ts"
 import { keepersIn } from "../areas/backend/keepers.ts"
 import { withKeptKeys } from "../areas/backend/kept-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
@@ -128,6 +129,7 @@ export const makeLive = (options: LiveOptions): Live => {
   const all = services.pipe(
     Layer.provideMerge(backendLayer),
     Layer.provideMerge(SessionService.layer),
+    Layer.provideMerge(Circuits.layer),
     Layer.provideMerge(ground),
   )
   return assemble(ManagedRuntime.make(all))
@@ -143,12 +145,13 @@ const backendLayer = Layer.effect(
     const session = yield* SessionService
     const { newId: newKey } = yield* Host
     const tokens = createTokenStore(yield* LocalStore, userOf(yield* ShopLog))
-    return withKeptKeys(withExpiry(client, session, tokens.get), newKey)
+    return withCircuits(withKeptKeys(withExpiry(client, session, tokens.get), newKey), yield* Circuits)
   }),
 )
 
 type Services =
   | Backend
+  | Circuits
   | CartService
   | Host
   | LateAnswers

@@ -17,6 +17,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, type Fiber, Layer, ManagedRuntime } from "effect"
 import { Backend } from "../areas/backend/backend.ts"
+import { Circuits } from "../areas/backend/circuits.ts"
 import { Host, Notices, type OrderNews } from "../areas/backend/host.ts"
 import type { WorkerHandle } from "../areas/backend/worker-handle.ts"
 import { settledCart } from "../areas/cart/cart-effects.ts"
@@ -150,6 +151,7 @@ const openPage = async (
   if (state === undefined) await log.append([{ _tag: "SessionStarted", user }])
   const news: Array<OrderNews> = []
   const ground = Layer.mergeAll(
+    Circuits.layer,
     Layer.succeed(ShopLog, log),
     Layer.succeed(Backend, backend.clientWith({ newKey: randomUUID, fetch })),
     Layer.succeed(Host, { now: () => NOW, newId: randomUUID }),

@@ -14,6 +14,8 @@ export interface Setback {
 export interface WorkerHandle {
   /** Tries now what is waiting for another attempt; asked for while the worker runs, it runs once more. */
   readonly wake: () => void
+  /** There may be something new to do: it does not cut the pause after a failure short. */
+  readonly changed: () => void
   /** True from a failure until a run succeeds. */
   readonly isFailing: () => boolean
   /** The failures since the last run that succeeded; the same value until there is another. Null without any. */
@@ -24,6 +26,10 @@ export interface WorkerHandle {
   readonly onSetback: (listener: () => void) => () => void
   /** For the worker: open once somebody has called. */
   readonly bell: Latch.Latch
+  /** For the worker: somebody wants it tried now. */
+  readonly isUrgent: () => boolean
+  /** The same, once. */
+  readonly takeUrgent: () => boolean
   /** For the worker: how it fares. */
   readonly report: (setback: Setback | null) => void
 }
@@ -33,8 +39,19 @@ export const makeWorkerHandle = (): WorkerHandle => {
   const onFailing = new Set<() => void>()
   const onSetback = new Set<() => void>()
   let setback: Setback | null = null
+  let isUrgent = false
   return {
-    wake: () => void bell.openUnsafe(),
+    wake: () => {
+      isUrgent = true
+      bell.openUnsafe()
+    },
+    changed: () => void bell.openUnsafe(),
+    isUrgent: () => isUrgent,
+    takeUrgent: () => {
+      const was = isUrgent
+      isUrgent = false
+      return was
+    },
     isFailing: () => setback !== null,
     setback: () => setback,
     onFailing: listening(onFailing),

@@ -1,10 +1,12 @@
-import { Effect, Fiber, Latch, Layer } from "effect"
+import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
+import { Effect, Fiber, Latch, Layer, Random } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
-import { work } from "./worker.ts"
+import { Circuits } from "./circuits.ts"
+import { type Work, work } from "./worker.ts"
 import { makeWorkerHandle, type WorkerHandle } from "./worker-handle.ts"
 
-type Answer = "ok" | "fail" | Effect.Effect<void>
+type Answer = "ok" | "fail" | Effect.Effect<void, ApiError>
 
 interface Started {
   readonly worker: WorkerHandle
@@ -12,23 +14,41 @@ interface Started {
   readonly failures: ReadonlyArray<string>
 }
 
+/** The longest pauses that chance gives. */
+const longest = { nextIntUnsafe: () => 0, nextDoubleUnsafe: () => 1 }
+
+const failure = (message: string, retryAfterMs?: number) =>
+  new NetworkFailure({
+    endpoint: "cart.add",
+    status: null,
+    message,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  })
+
+type Test = (started: Started) => Effect.Effect<void, never, Circuits>
+
 /** A worker that is running by a clock which only the test moves. */
-const withWorker = (answers: ReadonlyArray<Answer>, test: (started: Started) => Effect.Effect<void>): Promise<void> =>
+const withWorker = (answers: ReadonlyArray<Answer>, test: Test, ready?: Work["ready"]): Promise<void> =>
   Effect.gen(function* () {
     let runs = 0
     const failures: Array<string> = []
-    const job = Effect.suspend((): Effect.Effect<void, string> => {
+    const job = Effect.suspend((): Effect.Effect<void, ApiError> => {
       const answer = answers[runs] ?? "ok"
       runs += 1
-      if (answer === "fail") return Effect.fail(`no ${runs}`)
+      if (answer === "fail") return Effect.fail(failure(`no ${runs}`))
       return answer === "ok" ? Effect.void : answer
     })
     const worker = makeWorkerHandle()
-    const fiber = yield* Effect.forkChild(work(worker, { job, onFailure: (error) => failures.push(error) }))
+    const onFailure = ({ message }: ApiError) => void failures.push(message)
+    const fiber = yield* Effect.forkChild(work(worker, { job, onFailure, ...(ready === undefined ? {} : { ready }) }))
     yield* TestClock.adjust(0)
     yield* test({ worker, runs: () => runs, failures })
     yield* Fiber.interrupt(fiber)
-  }).pipe(Effect.provide(Layer.fresh(TestClock.layer())), Effect.runPromise)
+  }).pipe(
+    Effect.provide(Layer.mergeAll(Layer.fresh(TestClock.layer()), Layer.fresh(Circuits.layer))),
+    Effect.provideService(Random.Random, longest),
+    Effect.runPromise,
+  )
 
 describe("a worker", () => {
   it("runs each time it is woken, and not before", () =>
@@ -119,6 +139,92 @@ describe("a worker", () => {
         expect(worker.isFailing()).toBe(true)
         yield* TestClock.adjust("4 seconds")
         expect(told).toEqual([true, false])
+      }),
+    ))
+
+  it("[S8.9] is not hurried by what changes meanwhile, or a job that records what it loaded would wake itself", () =>
+    withWorker(Array<Answer>(8).fill("fail"), ({ worker, runs }) =>
+      Effect.gen(function* () {
+        worker.changed()
+        yield* TestClock.adjust(0)
+        for (let times = 0; times < 100; times += 1) {
+          worker.changed()
+          yield* TestClock.adjust(100)
+        }
+        // At 0, 1, 3 and 7 seconds.
+        expect(runs()).toBe(4)
+      }),
+    ))
+
+  it("[S8.9] does in its pauses what has not failed", () => {
+    let readyRuns = 0
+    let isDue = false
+    const ready = {
+      job: Effect.sync(() => {
+        readyRuns += 1
+        isDue = false
+      }),
+      isDue: () => isDue,
+    }
+    return withWorker(
+      ["fail"],
+      ({ worker, runs }) =>
+        Effect.gen(function* () {
+          worker.changed()
+          yield* TestClock.adjust(10)
+          worker.changed()
+          yield* TestClock.adjust(10)
+          expect(readyRuns).toBe(0)
+          isDue = true
+          worker.changed()
+          yield* TestClock.adjust(10)
+          expect([runs(), readyRuns]).toEqual([1, 1])
+        }),
+      ready,
+    )
+  })
+
+  it("[S8.9] waits as long as the backend asks (Retry-After), whoever wants it tried", () =>
+    withWorker([Effect.fail(failure("busy", 60_000))], ({ worker, runs }) =>
+      Effect.gen(function* () {
+        const circuits = yield* Circuits
+        yield* circuits.note("omnicommerce", failure("busy", 60_000))
+        worker.wake()
+        yield* TestClock.adjust(59_999)
+        expect(runs()).toBe(0)
+        yield* TestClock.adjust(1)
+        expect(runs()).toBe(1)
+        yield* TestClock.adjust(59_999)
+        expect(runs()).toBe(1)
+        yield* TestClock.adjust(1)
+        expect(runs()).toBe(2)
+      }),
+    ))
+
+  it("[S8.9] sends nothing for a while to a backend that fails whoever asks; a person may try", () =>
+    withWorker([], ({ worker, runs }) =>
+      Effect.gen(function* () {
+        const circuits = yield* Circuits
+        for (let times = 0; times < 6; times += 1) yield* circuits.note("omnicommerce", failure("down"))
+        worker.changed()
+        yield* TestClock.adjust(1_999)
+        expect(runs()).toBe(0)
+        worker.wake()
+        yield* TestClock.adjust(0)
+        expect(runs()).toBe(1)
+      }),
+    ))
+
+  it("[S8.9] calls a backend that answered since, and another one than the one that is down", () =>
+    withWorker([], ({ worker, runs }) =>
+      Effect.gen(function* () {
+        const circuits = yield* Circuits
+        for (let times = 0; times < 6; times += 1) yield* circuits.note("omnicommerce", failure("down"))
+        yield* circuits.note("omnicommerce", null)
+        for (let times = 0; times < 6; times += 1) yield* circuits.note("tracking", failure("down"))
+        worker.changed()
+        yield* TestClock.adjust(0)
+        expect(runs()).toBe(1)
       }),
     ))
 })

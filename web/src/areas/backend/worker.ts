@@ -1,86 +1,109 @@
-/** Runs a job whenever its handle is woken, again after a pause when it fails, at once when the browser is back online. */
+/** Runs a job whenever its handle is woken, again after a growing pause when it fails, at once when the browser is back online. */
+import type { Base } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
-import type { ShopState } from "@dispensa/domain"
-import { Clock, Duration, Effect, Schedule } from "effect"
+import { retryPause, type ShopState } from "@dispensa/domain"
+import { Clock, Effect, Random } from "effect"
 import type { EventLog } from "../../log/event-log.ts"
+import { Circuits } from "./circuits.ts"
 import type { WorkerHandle } from "./worker-handle.ts"
 
-const LONGEST_PAUSE = Duration.seconds(30)
+type Job = Effect.Effect<void, ApiError>
 
-/** Soon enough that nobody presses a button again, doubled until a backend that is down is asked twice a minute. */
-const pauses = Schedule.exponential("1 second").pipe(
-  Schedule.modifyDelay(({ duration }) => Effect.succeed(Duration.min(duration, LONGEST_PAUSE))),
-)
-
-export interface Work<E> {
-  readonly job: Effect.Effect<void, E>
-  /** There is something to do; always, unless told. */
+export interface Work {
+  readonly job: Job
+  /** There is something to do; always by default. */
   readonly isDue?: () => boolean
-  /** The first failure of a row is told, the rest are only retried. */
-  readonly onFailure: (error: E) => void
+  /** Of the job, what has not failed since it was run last: done in the pauses as well. */
+  readonly ready?: { readonly job: Job; readonly isDue: () => boolean }
+  /** The backend that it calls: the shop's by default. */
+  readonly base?: Base
+  /** The first failure of a row is notified, the rest are only retried. */
+  readonly onFailure: (error: ApiError) => void
 }
 
 /** Works for ever; interrupted with its fiber. */
-export const work = <E>(
+export const work = (
   handle: WorkerHandle,
-  { job, isDue = () => true, onFailure }: Work<E>,
-): Effect.Effect<never> => {
-  const { bell, setback, report } = handle
-  const succeeds = Effect.andThen(bell.close, job).pipe(
-    Effect.match({
-      onSuccess: () => {
-        report(null)
-        return true
-      },
-      onFailure: (error) => {
-        const before = setback()
-        if (before === null) onFailure(error)
-        report({ attempts: (before?.attempts ?? 0) + 1, nextAt: null })
-        return false
-      },
-    }),
-  )
-  const called = Effect.gen(function* () {
-    do {
-      yield* bell.await
-      yield* bell.close
-    } while (!isDue())
+  { job, isDue = () => true, ready, base = "omnicommerce", onFailure }: Work,
+): Effect.Effect<never, never, Circuits> =>
+  Effect.gen(function* () {
+    const circuits = yield* Circuits
+    const { bell, report } = handle
+    const waitFor = (milliseconds: number) =>
+      Effect.raceFirst(Effect.as(Effect.sleep(milliseconds), false), Effect.as(bell.await, true))
+    /** Until the backend may be called; a person who wants to try now waits only where the backend asked for it. */
+    const circuitClosed = (isUrgent: boolean) =>
+      Effect.gen(function* () {
+        let urgent = isUrgent
+        for (;;) {
+          const left = circuits.pauseLeft(base, yield* Clock.currentTimeMillis, urgent)
+          if (left === 0) return
+          yield* waitFor(left)
+          urgent = handle.takeUrgent() || urgent
+          // What changed meanwhile is found by the job.
+          yield* bell.close
+        }
+      })
+    const failureOf = (run: Job): Effect.Effect<ApiError | null> =>
+      Effect.match(run, { onSuccess: () => null, onFailure: (error) => error })
+    /** Until the next attempt; true when nothing is left for it. A change of the log does not cut it short, or a job that records what it loaded would wake itself. */
+    const pausedUntil = (nextAt: number) =>
+      Effect.gen(function* () {
+        let mayWork = true
+        for (;;) {
+          const left = nextAt - (yield* Clock.currentTimeMillis)
+          if (left <= 0 || !(yield* waitFor(left))) return false
+          yield* bell.close
+          if (handle.isUrgent()) return false
+          if (ready === undefined || !mayWork || !ready.isDue()) continue
+          mayWork = (yield* failureOf(ready.job)) === null
+          if (mayWork && !isDue()) return true
+        }
+      })
+    const untilItSucceeds = Effect.gen(function* () {
+      for (let attempts = 1; ; attempts += 1) {
+        yield* circuitClosed(handle.takeUrgent())
+        yield* bell.close
+        const error = yield* failureOf(job)
+        if (error === null) return report(null)
+        if (attempts === 1) onFailure(error)
+        const pause = retryPause({ attempts, chance: yield* Random.next, retryAfterMs: error.retryAfterMs })
+        const nextAt = (yield* Clock.currentTimeMillis) + pause
+        report({ attempts, nextAt })
+        if (yield* pausedUntil(nextAt)) return report(null)
+        report({ attempts, nextAt: null })
+      }
+    })
+    const called = Effect.gen(function* () {
+      do {
+        yield* bell.await
+        yield* bell.close
+      } while (!isDue())
+    })
+    return yield* Effect.forever(Effect.andThen(called, untilItSucceeds))
   })
-  const reportNext = (nextAt: number | null): void => {
-    const now = setback()
-    if (now !== null) report({ ...now, nextAt })
-  }
-  const untilItSucceeds = Effect.gen(function* () {
-    const step = yield* Schedule.toStep(pauses)
-    while (!(yield* succeeds)) {
-      const now = yield* Clock.currentTimeMillis
-      // The pauses never end; a call cuts one short.
-      const [, pause] = yield* Effect.orDie(step(now, undefined))
-      reportNext(now + Duration.toMillis(pause))
-      yield* Effect.raceFirst(Effect.sleep(pause), called)
-      reportNext(null)
-    }
-  })
-  return Effect.forever(Effect.andThen(called, untilItSucceeds))
-}
 
-/** What settles one part of the log's state with the backend. */
-export interface Settling extends Work<ApiError> {
+/** What syncs one part of the log's state with the backend. */
+export interface Settling extends Work {
   readonly log: EventLog
   readonly part: (state: ShopState) => unknown
   readonly isDue: () => boolean
 }
 
-/** Settles for ever: now, and whenever that part or the session changes. A listing that loads wakes nobody. */
-export const settling = (handle: WorkerHandle, { log, part, ...parts }: Settling): Effect.Effect<never> =>
+/** Works for ever: now, and whenever that part or the session changes. A listing that loads wakes nobody. */
+export const settling = (
+  handle: WorkerHandle,
+  { log, part, ...parts }: Settling,
+): Effect.Effect<never, never, Circuits> =>
   Effect.suspend(() => {
     let before = log.state()
     const stop = log.subscribe(() => {
       const now = log.state()
-      const isSame = part(now) === part(before) && now.session === before.session
+      // Whoever logs in again need not wait for what failed before.
+      if (now.session !== before.session) handle.wake()
+      else if (part(now) !== part(before)) handle.changed()
       before = now
-      if (!isSame) handle.wake()
     })
-    handle.wake()
+    handle.changed()
     return Effect.ensuring(work(handle, parts), Effect.sync(stop))
   })

@@ -15,11 +15,10 @@ export const trackingWorker = Effect.gen(function* () {
   const records = yield* LogRecords
   const client = yield* Backend
   // While analytics does not answer, what is appended waits for the next attempt, and makes none of its own.
-  log.onAppended(() => {
-    if (!handle.isFailing()) handle.wake()
-  })
-  handle.wake()
+  log.onAppended(handle.changed)
+  handle.changed()
   return yield* work(handle, {
+    base: "tracking",
     // What was appended a moment ago is on record first.
     job: onlyOne("dispensa.tracking")(Effect.andThen(caughtUp(log), deliverAll(records, client))),
     onFailure: () => {},

@@ -6,6 +6,7 @@ import { createFakeBackend } from "../../../testing/fake-backend.ts"
 import { someLine, someUser } from "../../../testing/some-values.ts"
 import { testLog } from "../../../testing/test-log.ts"
 import { Backend } from "../../backend/backend.ts"
+import { Circuits } from "../../backend/circuits.ts"
 import { Host, Notices } from "../../backend/host.ts"
 import { settledCart } from "../../cart/cart-effects.ts"
 import { CartService } from "../../cart/cart-service.ts"
@@ -44,6 +45,7 @@ export const openOrders = async (state: ShopState = initialShop) => {
   const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0, unfolded: 0 } })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   const ground = Layer.mergeAll(
+    Circuits.layer,
     Layer.succeed(ShopLog, log),
     Layer.succeed(Backend, backend.client),
     Layer.succeed(Host, { now: () => 0, newId: next }),
