@@ -3,6 +3,8 @@
 /** Each subject may use the ones before it. */
 export const SUBJECTS = [
   "locale",
+  "amounts",
+  "barcodes",
   "money.ts",
   "content",
   "session",
