@@ -4,6 +4,8 @@
 export const SUBJECTS = [
   "sync",
   "locale",
+  "amounts",
+  "barcodes",
   "money.ts",
   "content",
   "session",

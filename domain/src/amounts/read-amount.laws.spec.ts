@@ -1,0 +1,78 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { LOCALES } from "../locale/languages.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { formatAmount, isAmountLike, readAmount } from "./read-amount.ts"
+import { MAX_AMOUNT } from "./read-number.ts"
+
+const arbLanguage = fc.constantFrom(...LOCALES)
+const arbScale = fc.constantFrom(0, 3, null)
+/** Whole, and with up to six decimals. */
+const arbAmount = fc.oneof(
+  fc.integer({ min: 0, max: MAX_AMOUNT }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 999_998 }), fc.nat({ max: 999_999 }), fc.integer({ min: 1, max: 6 }))
+    .map(([whole, decimals, digits]) => Number(`${whole}.${String(decimals).padStart(6, "0").slice(0, digits)}`)),
+)
+
+describe(`amounts (${LAWS})`, () => {
+  it("what is written is read as it was, in every language and for every unit", () =>
+    checkLaw(
+      fc.property(
+        arbAmount,
+        arbLanguage,
+        arbScale,
+        fc.constantFrom("", " kg", " ct"),
+        (amount, language, scale, unit) => {
+          const text = formatAmount(amount, language)
+          expect(readAmount(text + unit, { language, scale })).toMatchObject({ _tag: "Read", amount })
+          expect(isAmountLike(text)).toBe(!/^\d{8,}$/.test(text))
+        },
+      ),
+    ))
+
+  it("what is written in one language is never read as another amount in the other", () =>
+    checkLaw(
+      fc.property(arbAmount, arbLanguage, arbLanguage, arbScale, (amount, from, to, scale) => {
+        const reading = readAmount(formatAmount(amount, from), { language: to, scale })
+        expect(reading._tag === "Read" ? reading.amount : amount).toBe(amount)
+      }),
+    ))
+
+  it("with its thousands grouped it is read as it was, or asked about with that reading", () =>
+    checkLaw(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_AMOUNT }),
+        fc.constantFrom(".", ",", " ", "'"),
+        arbLanguage,
+        arbScale,
+        (amount, sign, language, scale) => {
+          const text = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)
+          const reading = readAmount(text, { language, scale })
+          // The decimal sign of the language, before the grams of something weighed.
+          const isDecimal = scale === 3 && amount >= 1_000 && sign === (language === "it" ? "," : ".")
+          if (isDecimal) expect(reading).toMatchObject({ _tag: "Read", amount: amount / 1_000 })
+          else if (reading._tag === "Unreadable") expect(reading.readings).toContain(amount)
+          else expect(reading).toMatchObject({ _tag: "Read", amount })
+        },
+      ),
+    ))
+
+  it("any text is read, blank or refused: no reading is negative or more than a line may hold", () =>
+    checkLaw(
+      fc.property(
+        fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9.,' +/()|x½-]{0,12}$/)),
+        arbLanguage,
+        arbScale,
+        (text, language, scale) => {
+          const reading = readAmount(text, { language, scale })
+          const amounts =
+            reading._tag === "Read" ? [reading.amount] : reading._tag === "Unreadable" ? reading.readings : []
+          for (const amount of amounts) {
+            expect(amount).toBeGreaterThanOrEqual(0)
+            expect(amount).toBeLessThanOrEqual(MAX_AMOUNT)
+          }
+        },
+      ),
+    ))
+})

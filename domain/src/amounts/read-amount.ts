@@ -1,0 +1,93 @@
+/** The one reader of what people type and paste as an amount, and how an amount is written so that it is read again. */
+import { LANGUAGES, type LanguageCode } from "../locale/languages.ts"
+import { type NumberFault, readNumber } from "./read-number.ts"
+import { UNIT_WORDS, unitOf } from "./unit-words.ts"
+import { visibleText } from "./visible-text.ts"
+
+export type AmountFault = NumberFault | "Several" | "Price"
+
+export type AmountReading =
+  /** Nobody said. */
+  | { readonly _tag: "Blank" }
+  /** Zero is an answer, too. `unit` is the word as it was written, in lower case. */
+  | { readonly _tag: "Read"; readonly amount: number; readonly unit: string | null }
+  /** `readings`: what it may mean, to choose from; empty where it means nothing. */
+  | {
+      readonly _tag: "Unreadable"
+      readonly why: AmountFault
+      readonly readings: ReadonlyArray<number>
+      readonly unit: string | null
+    }
+
+export interface AmountContext {
+  readonly language: LanguageCode
+  /** How many decimals the expected unit may have; null where it is not known. A unit beside the number says it itself. */
+  readonly scale: number | null
+}
+
+/** Parts the cells of a line of which several may be the quantity. */
+export const ALTERNATIVES = " | "
+
+const PRICE = /[€$£]|\beuro?\b/i
+/** "40 pz = 14 kg": the shop's own tables say what a quantity holds. */
+const CONTENT = / ?= ?[\d.,]+ ?\p{L}+$/u
+const WITH_UNIT = new RegExp(
+  `^(?:(?:n|n°|nr|no|num|q\\.?tà|qty)\\.? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?$`,
+  "iu",
+)
+
+export const readAmount = (text: string, { language, scale }: AmountContext): AmountReading => {
+  const written = visibleText(text)
+  if (written === "") return { _tag: "Blank" }
+  if (written.includes("|")) return readSeveral(written, { language, scale })
+  if (PRICE.test(written)) return unreadable("Price")
+  const [, before, number = "", after] = WITH_UNIT.exec(written.replace(CONTENT, "")) ?? []
+  // "Ct 2 pz" names two units.
+  if (number === "" || (before !== undefined && after !== undefined)) return unreadable("NotANumber")
+  const unit = (before ?? after)?.toLowerCase() ?? null
+  const expected = unit === null ? scale : (unitOf(unit)?.scale ?? scale)
+  const { readings, why } = readNumber(number, language, expected)
+  const [amount] = readings
+  return why === null && amount !== undefined
+    ? { _tag: "Read", amount, unit }
+    : { _tag: "Unreadable", why: why ?? "NotANumber", readings, unit }
+}
+
+const unreadable = (why: AmountFault, readings: ReadonlyArray<number> = []): AmountReading => ({
+  _tag: "Unreadable",
+  why,
+  readings,
+  unit: null,
+})
+
+const readSeveral = (written: string, context: AmountContext): AmountReading => {
+  const readings = written.split("|").flatMap((part): ReadonlyArray<number> => {
+    const reading = readAmount(part, context)
+    if (reading._tag === "Read") return [reading.amount]
+    return reading._tag === "Blank" ? [] : reading.readings
+  })
+  return unreadable("Several", [...new Set(readings)])
+}
+
+/** Without groups, so that it is read again in every language and for every unit. */
+export const formatAmount = (amount: number, language: LanguageCode): string => {
+  const text = String(Math.round(amount * PRECISION) / PRECISION)
+  // Exactly three decimals could be thousands.
+  const padded = /\.\d{3}$/.test(text) && !text.startsWith("0.") ? `${text}0` : text
+  return padded.replace(".", LANGUAGES[language].decimal)
+}
+
+/** Six decimals: a gram of a tonne. */
+const PRECISION = 1_000_000
+
+/** Looks like an amount, readable or not: what has a digit or a fraction and no word but a unit. */
+export const isAmountLike = (text: string): boolean => {
+  const written = visibleText(text)
+  if (written === "" || PRICE.test(written) || LONG_NUMBER.test(written)) return false
+  const [, , number = ""] = WITH_UNIT.exec(written.replace(CONTENT, "")) ?? []
+  return AMOUNT_CHARACTERS.test(number)
+}
+
+/** Codes have as many digits in a row. */
+const LONG_NUMBER = /^\d{8,}$/
+const AMOUNT_CHARACTERS = /^(?=.*[\p{Nd}½¼¾])[\p{Nd}½¼¾ .,'’+/()−–-]+$/u

@@ -1,0 +1,44 @@
+/** Words for units in both languages, and what each of them counts. */
+
+/** What a word counts; only a product says how many pieces a case has. */
+export type UnitKind = "piece" | "pack" | "case" | "pallet" | "mass" | "volume"
+
+export interface Unit {
+  readonly kind: UnitKind
+  /** How many of the kind's base one of it is: pieces, kilograms or litres; 1 for the others. */
+  readonly factor: number
+  /** How many decimals an amount of it may have. */
+  readonly scale: number
+}
+
+const counted = (kind: UnitKind, factor = 1): Unit => ({ kind, factor, scale: 0 })
+const measured = (kind: "mass" | "volume", factor: number): Unit => ({ kind, factor, scale: 3 })
+
+const WORDS: ReadonlyArray<readonly [words: string, unit: Unit]> = [
+  [
+    "pz|pezzo|pezzi|pc|pcs|piece|pieces|nr|bt|bott|bottiglia|bottiglie|bottle|bottles|unità|unit|units",
+    counted("piece"),
+  ],
+  ["dz|dozz|dozzina|dozzine|dozen|dozens", counted("piece", 12)],
+  // A pack may be what is sold or what it comes in: a product alone does not tell which.
+  ["cf|conf|confezione|confezioni|sc|scatola|scatole|box|boxes|pack|packs", counted("pack")],
+  ["ct|crt|cart|cartone|cartoni|carton|cartons|cs|cassa|casse|case|cases|collo|colli", counted("case")],
+  ["bn|bancale|bancali|pallet|pallets|plt|pedana|pedane", counted("pallet")],
+  ["kg|kilo|kili|chilo|chili|kilos", measured("mass", 1)],
+  ["hg|etto|etti", measured("mass", 0.1)],
+  ["g|gr|grammi|gram|grams", measured("mass", 0.001)],
+  ["l|lt|litro|litri|litre|litres|liter|liters", measured("volume", 1)],
+  ["dl", measured("volume", 0.1)],
+  ["cl", measured("volume", 0.01)],
+  ["ml", measured("volume", 0.001)],
+]
+
+const UNITS: ReadonlyMap<string, Unit> = new Map(
+  WORDS.flatMap(([words, unit]) => words.split("|").map((word) => [word, unit] as const)),
+)
+
+/** A part of a pattern: any word for a unit, the longest first. */
+export const UNIT_WORDS = [...UNITS.keys()].toSorted((one, other) => other.length - one.length).join("|")
+
+/** Null for what is no word for a unit. */
+export const unitOf = (word: string): Unit | null => UNITS.get(word.trim().toLowerCase().replaceAll(".", "")) ?? null

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest"
+import { readElementString } from "./element-string.ts"
+import { isGtin } from "./gtin.ts"
+import { gtinIn, isShortenedCode } from "./read-code.ts"
+
+const CHEESE = "8011344215519"
+
+describe("barcodes", () => {
+  it("[S11.4] a trade item number has a known length and a right check digit", () => {
+    for (const text of [CHEESE, "08011344215519", "80106944", "036000291452"]) expect(isGtin(text), text).toBe(true)
+    for (const text of ["8011344215518", "801134421551", "80106945", "", "PA139595"])
+      expect(isGtin(text), text).toBe(false)
+  })
+
+  it.each([
+    CHEESE,
+    ` ${CHEESE} `,
+    "8 011344 215519",
+    "801-1344-215519",
+    `0${CHEESE}`,
+    `(01)0${CHEESE}(10)L12`,
+    `(01) 0${CHEESE} (10) L12`,
+    `(10)L12(01)0${CHEESE}`,
+    `]C1010${CHEESE}10L12`,
+    `]C1010${CHEESE}`,
+    `]d2010${CHEESE}1726113010L12`,
+    `010${CHEESE}1726113010L12`,
+    `010${CHEESE}10L12\u001d17261130`,
+    `\u001d10L12\u001d010${CHEESE}`,
+    `010${CHEESE}3103001250`,
+  ])("[S11.4] the number in %j is the same", (text) => {
+    expect(gtinIn(text)).toBe(CHEESE)
+  })
+
+  it("[S11.4] a case's number stays its own, and what is none is none", () => {
+    expect(gtinIn("18011344215516")).toBe("18011344215516")
+    for (const text of [
+      "",
+      "PA139595",
+      "12",
+      "8011344215518",
+      `010${CHEESE.slice(0, 12)}8`,
+      "(10)L12",
+      "01",
+      `(01)0${CHEESE} 24`,
+    ])
+      expect(gtinIn(text), text).toBeNull()
+  })
+
+  it("[S11.4] lot, best-before date and weight are read with the number", () => {
+    expect(readElementString(`]C1010${CHEESE}15261130310300125010L12`)).toEqual({
+      gtin: CHEESE,
+      lot: "L12",
+      bestBefore: "261130",
+      weight: 1.25,
+    })
+  })
+
+  it("[S11.4] a number that a spreadsheet has shortened is known as such", () => {
+    for (const text of ["8,01134E+12", "8.01134E+12", "8E12", " 8,01134e+12 "]) expect(isShortenedCode(text)).toBe(true)
+    for (const text of ["8,01134", "E12", "PA12E12", "80E+12"]) expect(isShortenedCode(text)).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+/** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 64). */
+import { isGtin, printedGtin } from "./gtin.ts"
+
+export interface ElementString {
+  /** As it is printed below an EAN-13, where it is one. */
+  readonly gtin: string
+  readonly lot: string | null
+  /** YYMMDD. */
+  readonly bestBefore: string | null
+  /** Net weight in kilograms. */
+  readonly weight: number | null
+}
+
+/** Null for what is no element string with the number of a trade item. */
+export const readElementString = (text: string): ElementString | null => {
+  const elements = text.startsWith("(") ? bracketed(text) : plain(text.replace(SYMBOLOGY, ""))
+  const gtin = elements?.get("01") ?? elements?.get("02")
+  if (elements === null || gtin === undefined || !isGtin(gtin)) return null
+  const weighed = [...elements].find(([ai]) => WEIGHT.test(ai))
+  return {
+    gtin: printedGtin(gtin),
+    lot: elements.get("10") ?? null,
+    bestBefore: elements.get("15") ?? elements.get("17") ?? null,
+    weight: weighed === undefined ? null : Number(weighed[1]) / 10 ** Number(weighed[0].slice(-1)),
+  }
+}
+
+/** What a scanner says of the symbol it read: GS1-128, DataMatrix, DataBar, QR. */
+const SYMBOLOGY = /^\](?:C1|d2|e0|Q3)/
+/** The last digit says how many decimals. */
+const WEIGHT = /^310[0-5]$/
+
+type Elements = ReadonlyMap<string, string>
+
+/** Application identifiers with data of one length, by their first digits: GS1 General Specifications, figure 7.8.5-2, and those that food carries. */
+const FIXED: ReadonlyArray<readonly [ai: RegExp, digits: number]> = [
+  [/^00/, 18],
+  [/^0[12]/, 14],
+  [/^1[1-9]/, 6],
+  [/^20/, 2],
+  [/^3[1-6]\d\d/, 6],
+  [/^41\d/, 13],
+]
+const VARIABLE = /^(?:10|2[1-2]|24[01]|25[0134]|30|37|39[0-5]\d|400|42[0-7]|7\d\d\d|8\d\d\d|9\d)/
+/** FNC1 as a scanner sends it; a blank where a program made one of it. */
+const SEPARATOR = /[\u001d ]/
+
+const plain = (text: string): Elements | null => {
+  const elements = new Map<string, string>()
+  for (let rest = text.replace(/^\u001d/, ""); rest !== ""; ) {
+    const element = firstElement(rest)
+    if (element === null) return null
+    elements.set(element.ai, element.data)
+    rest = rest.slice(element.ai.length + element.data.length).replace(/^[\u001d ]/, "")
+  }
+  return elements
+}
+
+interface Element {
+  readonly ai: string
+  readonly data: string
+}
+
+const firstElement = (text: string): Element | null => {
+  for (const [pattern, digits] of FIXED) {
+    const [ai] = pattern.exec(text) ?? []
+    if (ai === undefined) continue
+    const data = text.slice(ai.length, ai.length + digits)
+    return data.length === digits && /^\d+$/.test(data) ? { ai, data } : null
+  }
+  const [ai] = VARIABLE.exec(text) ?? []
+  if (ai === undefined) return null
+  const [data = ""] = text.slice(ai.length).split(SEPARATOR)
+  return data === "" || data.length > 90 ? null : { ai, data }
+}
+
+const BRACKETED = /\((\d{2,4})\)([^(]+)/gy
+
+const bracketed = (text: string): Elements | null => {
+  const compact = text.replaceAll(/[\s\u001d]+/g, "")
+  const matches = [...compact.matchAll(BRACKETED)]
+  const length = matches.reduce((sum, [all]) => sum + all.length, 0)
+  return length === compact.length ? new Map(matches.map(([, ai = "", data = ""]) => [ai, data] as const)) : null
+}

@@ -1,0 +1,16 @@
+/** A code as it is typed, pasted or scanned: what identifies an item in it. */
+import { readElementString } from "./element-string.ts"
+import { isGtin, printedGtin } from "./gtin.ts"
+
+/** "8,01134E+12": a spreadsheet has shortened the number, and the rest of its digits is lost. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
+
+export const isShortenedCode = (text: string): boolean => SHORTENED.test(text.trim())
+
+/** The number of the trade item that a barcode holds, however it is written; null for any other text. */
+export const gtinIn = (text: string): string | null => {
+  const trimmed = text.trim()
+  const digits = trimmed.replaceAll(/(?<=\d)[ -](?=\d)/g, "")
+  if (isGtin(digits)) return printedGtin(digits)
+  return readElementString(trimmed)?.gtin ?? null
+}
