@@ -20,23 +20,21 @@ const sources = [
 const packages = ["domain/src", "contracts/src", "package-lock.json"]
 const skipped = new Set(["paraglide", "generated", "node_modules", "dist"])
 
-/** Every file below a path as "name size time"; a path that is missing has none. */
+/** Every file below a path with a digest of its content; a path that is missing has none. */
 const listed = (folder, path) => {
   const file = join(folder, path)
   if (!existsSync(file)) return []
-  const stat = statSync(file)
-  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`]
+  if (!statSync(file).isDirectory()) return [`${path} ${sha256(readFileSync(file))}`]
   return readdirSync(file)
     .filter((name) => !skipped.has(name))
     .sort()
     .flatMap((name) => listed(folder, `${path}/${name}`))
 }
 
-/** Of names, too: a deleted or renamed file leaves no newer time behind. */
-const digestOf = (folder) =>
-  createHash("sha256")
-    .update([...sources, ...packages].flatMap((path) => listed(folder, path)).join("\n"))
-    .digest("hex")
+/** Of names and contents: a deleted file leaves no newer time behind, and a build rewrites some of its inputs as they were. */
+const digestOf = (folder) => sha256([...sources, ...packages].flatMap((path) => listed(folder, path)).join("\n"))
+
+const sha256 = (content) => createHash("sha256").update(content).digest("hex")
 
 /** Beside the build, whose folder is emptied and served. */
 const digestFile = (folder) => join(folder, "web", ".cache", "build-inputs")

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import type { Control } from "./support/control.ts"
 import { hostileAddresses } from "./support/hostile/addresses.ts"
-import { cssPayloads, hostileSheets, PARAGRAPHS } from "./support/hostile/css.ts"
+import { cssPayloads, hostileSheets, misleadingSheet, PARAGRAPHS } from "./support/hostile/css.ts"
 import { guard, type Guard } from "./support/hostile/guard.ts"
 import { hostileTexts, htmlPayloads } from "./support/hostile/html.ts"
 import type { ShopPage } from "./support/shop.ts"
@@ -109,6 +109,33 @@ test.describe("with the sinks alone", () => {
 
   test("[S7.4, S2.8] hostile CSS of the shop and of a page fetches and covers nothing", async ({ shop, control }) => {
     await showSheets({ shop, control, ...(await guard(shop.page)) })
+  })
+
+  test("[S7.4] CSS of the shop writes nothing, and buttons, links and texts look as they do without it", async ({
+    shop,
+    control,
+  }) => {
+    const looks = () =>
+      shop.page.locator("main, main :is(h1, p, a, button, input, ul, li)").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { color, backgroundColor, opacity, letterSpacing, lineHeight, listStyleType } =
+            getComputedStyle(element)
+          return [color, backgroundColor, opacity, letterSpacing, lineHeight, listStyleType].join(" · ")
+        }),
+      )
+    const shown = async (css: string) => {
+      await control.noFaults()
+      await control.fault(answer("content.main-page", { message: { data: { css } } }))
+      await shop.open("/pages/login")
+      await expect(shop.page.locator("main button").first()).toBeVisible()
+      return looks()
+    }
+    const plain = await shown("")
+    expect(plain.length).toBeGreaterThan(8)
+    expect(await shown(misleadingSheet)).toEqual(plain)
+    // The sheet is in force: what decorates is taken.
+    const decorated = await shown("main p{color:rgb(1, 2, 3)}main button{color:rgb(1, 2, 3)}")
+    expect(decorated.some((look) => look.startsWith("rgb(1, 2, 3)"))).toBe(true)
   })
 })
 

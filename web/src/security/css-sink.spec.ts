@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { injectCss, isHarmlessValue } from "./css-sink.ts"
+import { injectCss, isDecoration, isHarmlessValue } from "./css-sink.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,6 +21,44 @@ describe("styles from the backend", () => {
     ]) {
       expect(isHarmlessValue(value)).toBe(false)
     }
+  })
+
+  it.each([
+    ["color", "#b4552d"],
+    ["background-color", "rgb(1, 2, 3)"],
+    ["background-image", "linear-gradient(transparent, blue)"],
+    ["font-family", '"Fraunces Variable", serif'],
+    ["line-height", "1.4"],
+    ["letter-spacing", "0.05em"],
+    ["list-style-type", "square"],
+    ["--supplier-season", "#b4552d"],
+    ["--color-action", "light-dark(#475219, #bdca80)"],
+  ])("[S7.4] %s: %s holds for the whole page", (property, value) => {
+    expect(isDecoration(property, value)).toBe(true)
+  })
+
+  it.each([
+    ["list-style-type", '"Password: "'],
+    ["list-style-type", "symbols('a' 'b')"],
+    ["--supplier-x", "'written'"],
+    ["content", '"written"'],
+    ["opacity", "0"],
+    ["visibility", "hidden"],
+    ["color", "transparent"],
+    ["color", "rgba(0, 0, 0, 0)"],
+    ["color", "rgb(0 0 0 / 0)"],
+    ["color", "rgb(0, 0, 0, 0)"],
+    ["color", "oklch(from red l c h / 0)"],
+    ["color", "color-mix(in srgb, red 0%, #0000)"],
+    ["background-color", "#ffffff00"],
+    ["--color-action", "#0000"],
+    ["--supplier-alpha", "/ 0"],
+    ["caret-color", "transparent"],
+    ["letter-spacing", "-0.9em"],
+    ["line-height", "0"],
+    ["line-height", "0px"],
+  ])("[S7.4] %s: %s writes or hides, and is left out of the whole page", (property, value) => {
+    expect(isDecoration(property, value)).toBe(false)
   })
 
   describe("where style sheets cannot be constructed", () => {

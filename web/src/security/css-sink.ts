@@ -1,6 +1,7 @@
 /**
- * The one way in for styles from the backend (S7.4, S2.8): they may decorate, they may not fetch, script or cover the page.
- * Styles of the whole page are held to decorations; those of a content page to the box that the page stands in.
+ * The one way in for styles from the backend (S7.4, S2.8): they may decorate, they may not fetch, script, write text, hide
+ * or cover anything. Styles of the whole page are held to decorations outside of controls; those of a content page to the
+ * box that the page stands in.
  */
 
 /** What could reach outside the page or run code, in any of its spellings. */
@@ -27,9 +28,36 @@ const isModest = (value: string): boolean =>
     ([, size, unit]) => Math.abs(Number(size)) <= (MOST[unit?.toLowerCase() ?? ""] ?? MOST_EM),
   )
 
-/** A line may be four times its letters' height. */
-const isModestLine = (property: string, value: string): boolean =>
-  property !== "line-height" || !(Number(value) > MOST_EM)
+/** Lines and letters may stand apart, never on top of each other. */
+const isLegible = (property: string, value: string): boolean => {
+  if (property === "letter-spacing") return !value.startsWith("-")
+  return property !== "line-height" || value === "normal" || (Number(value) >= 1 && Number(value) <= MOST_EM)
+}
+
+/** A text between quotes is a font's name or feature; anywhere else, in a variable too, a list would write it as its marker. */
+const writesText = (property: string, value: string): boolean => /["']/.test(value) && !property.startsWith("font-")
+
+/** Transparent or partly so, in any spelling, through a variable too. */
+const TRANSPARENT =
+  /transparent|\/|\bcolor-mix\s*\(|\bfrom\s|(?:rgb|hsl)a\s*\(|\((?:[^(),]*,){3}|#(?:[\da-f]{4}|[\da-f]{8})(?![\da-f])/i
+
+const isOpaque = (property: string, value: string): boolean =>
+  property.startsWith("background-image") || !TRANSPARENT.test(value)
+
+/** True for a declaration that may hold for the whole page. */
+export const isDecoration = (property: string, value: string): boolean =>
+  DECORATION.test(property) &&
+  isHarmlessValue(value) &&
+  isModest(value) &&
+  isLegible(property, value) &&
+  !writesText(property, value) &&
+  isOpaque(property, value)
+
+/** What somebody operates or must be able to read: styled by the shop alone, but for its variables. */
+const CONTROLS = "a, button, dialog, form, input, label, select, summary, textarea, [role]"
+
+/** No pseudo-element can stand inside `:is()`. */
+const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)/i
 
 /** Which declarations are taken, and where their selectors reach. */
 interface Reach {
@@ -39,15 +67,16 @@ interface Reach {
 }
 
 const WHOLE_PAGE: Reach = {
-  takes: (property, value) => DECORATION.test(property) && isModest(value) && isModestLine(property, value),
-  selector: (selector) => selector,
+  takes: isDecoration,
+  selector: (selector) =>
+    PSEUDO_ELEMENT.test(selector) ? null : `:is(${selector}):not(:where(${CONTROLS}, :is(${CONTROLS}) *))`,
 }
 
 /** Elements outside of the box are matched by nothing; pseudo-elements cannot stand inside `:is()` and are left out. */
 const inBox = (box: string): Reach => ({
   takes: (property) => !COVERING.has(property),
   selector: (selector) =>
-    /::|:(?:before|after|first-line|first-letter|host|root)/i.test(selector) ? null : `${box} :is(${selector})`,
+    PSEUDO_ELEMENT.test(selector) || /:(?:host|root)/i.test(selector) ? null : `${box} :is(${selector})`,
 })
 
 /** The rules of `css` that are harmless, as text. The browser's own parser reads it: what it does not know is dropped. */

@@ -77,7 +77,21 @@ const covering = [
   "main{padding-top:1e4px}",
 ]
 
-export const cssPayloads = fetching.length + importing.length + nesting.length + covering.length + 1
+/** What would write over the shop's own texts, or hide its controls. */
+const misleading = [
+  `ul,ol{list-style-type:"Password: "}`,
+  `:root{--supplier-x:"Password: "}ul,ol{list-style-type:var(--supplier-x)}`,
+  `li::marker{content:"Password: "}`,
+  "main button,main a{color:transparent;background-color:rgb(0 0 0 / 0)}",
+  "button{opacity:0}",
+  "*{color:transparent!important;background-color:#ff000001!important}",
+  ":root{--color-ink:transparent;--color-action:#0000}",
+  "p,a,button{letter-spacing:-4em;line-height:0}",
+]
+
+export const misleadingSheet = misleading.join("\n")
+
+export const cssPayloads = fetching.length + importing.length + nesting.length + covering.length + misleading.length + 1
 
 /** How many paragraphs a page must have for all of them to find something. */
 export const PARAGRAPHS = fetching.length
