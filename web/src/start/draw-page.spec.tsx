@@ -55,8 +55,10 @@ beforeEach(() => {
     (...all: ReadonlyArray<unknown>) => void errors.push(all.map(String).join(" ")),
   )
 })
-afterEach(() => {
-  act(() => shown?.unmount())
+afterEach(async () => {
+  // Not before what React has scheduled: the window is gone after the last test.
+  await act(async () => shown?.unmount())
+  shown = null
   errors.length = 0
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
