@@ -10,6 +10,7 @@ const NOT_RUNNING: ReadonlySet<string> = new Set([
   "dist",
   "paraglide",
   "testing",
+  "regression",
   "e2e",
   "simulation",
   "consumer",
