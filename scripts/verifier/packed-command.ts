@@ -1,7 +1,7 @@
 /** The packed command, the mock that it verifies, and services in front of the mock that deviate. */
 import { rmSync } from "node:fs"
+import { type Deviation, startDeviating } from "@dispensa/contracts/testing/deviating"
 import { startMock } from "@dispensa/mock-server"
-import { type Deviation, startDeviating } from "./deviating.ts"
 import type { Ended } from "../packed/installed-package.ts"
 import { install, type Installed } from "./installed.ts"
 

@@ -11,7 +11,7 @@ for (const [entry, target] of Object.entries(exports)) {
     console.log(entry, Object.keys(module).length > 0)
   } else if (!entry.includes("*")) console.log(entry, typeof require("@dispensa/contracts/" + entry.slice(2)) === "object")
 }
-console.log("pacts", require("@dispensa/contracts/pacts/storefront-omnicommerce.json").interactions.length > 500)
+console.log("pacts", require("@dispensa/contracts/pacts/storefront-omnicommerce.json").interactions.length > 400)
 const { endpoints, makeClient } = await import("@dispensa/contracts")
 const { Effect, Result } = await import("effect")
 const prefixes = { api: "/a.", wrapper: "/w.", customer: "/c." }

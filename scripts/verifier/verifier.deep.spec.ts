@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { type Deviation, edited, startDeviating } from "@dispensa/contracts/testing/deviating"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../lib/free-port.ts"
-import { type Deviation, edited, startDeviating } from "./deviating.ts"
-import { planted } from "./deviations.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
+import { planted } from "./planted.ts"
 
 /** Generated requests per endpoint at the untouched mock. */
 const RUNS = process.env["VERIFY_RUNS"] ?? "2"
@@ -35,16 +35,14 @@ describe("the packed command", () => {
       expect(out + err).not.toMatch(/^✗/m)
       expect(out).toMatch(/^✓ \d+ passed$/m)
       expect(out).toMatch(/0 findings; again with --probe --seed 1 --runs/)
-      expect(out).not.toMatch(/not probed/)
+      // Topics are read by who names their address.
+      const skipped = out.split("\n").filter((line) => line.includes("not probed") && !line.includes("--topics-url"))
+      expect(skipped).toEqual([])
       const checks = Number(/(\d+) checks of what must follow/.exec(out)?.[1] ?? 0)
       expect(checks).toBeGreaterThan(name === "tracking" ? 1 : 150)
       expect({ code, err }).toEqual({ code: 0, err: "" })
     },
   )
-
-  it("[S7.22] has at least twenty deviations to find", () => {
-    expect(planted.length).toBeGreaterThanOrEqual(20)
-  })
 
   it.each(planted)(
     "[S7.22] finds and names $title",

@@ -12,7 +12,7 @@ export interface NotChecked {
 }
 
 /** How a check ends. It is no `void`, so that the compiler finds each return that says neither. */
-export type Verdict = Checked | NotChecked
+export type CheckResult = Checked | NotChecked
 
 /** To the end. A check that has compared nothing by then is reported as not made all the same. */
 export const CHECKED: Checked = { _tag: "Checked" }
@@ -23,7 +23,7 @@ export interface Check {
   readonly title: string
   /** Endpoints whose answers it judges: it is run when one of them is asked for; the first is named in findings. */
   readonly about: ReadonlyArray<string>
-  readonly run: (visit: CheckVisit) => Promise<Verdict>
+  readonly run: (visit: CheckVisit) => Promise<CheckResult>
 }
 
 export const check = (title: string, about: ReadonlyArray<string>, run: Check["run"]): Check => ({ title, about, run })

@@ -94,8 +94,8 @@ const run = async (
     skip: (why) => void skipped.add(why),
   })
   try {
-    const verdict = await start(visit)
-    if (verdict._tag === "NotChecked") skipped.add(verdict.why)
+    const result = await start(visit)
+    if (result._tag === "NotChecked") skipped.add(result.why)
     else if (compared === 0 && skipped.size === 0) skipped.add("nothing could be compared")
   } catch (error) {
     // A check that throws fails alone: the others are made, and the report is written.

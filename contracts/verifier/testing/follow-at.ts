@@ -13,7 +13,7 @@ import { Result } from "effect"
 export const followAt = async (
   baseUrl: string,
   stateUrl: string,
-  only: RegExp,
+  only: Pick<RegExp, "test">,
   args: ReadonlyArray<string> = [],
   titles?: ReadonlyArray<string>,
 ): Promise<Followed> => {
@@ -40,5 +40,19 @@ export const followAt = async (
 export const linesOf = ({ findings }: Followed): ReadonlyArray<string> =>
   findings.map(({ endpoint, kind, what, came }) => `${endpoint}: ${kind}: ${what}: ${came}`)
 
-/** All checks, for who runs them one by one. */
+/** All checks, for those who run them one by one. */
 export const checkTitles: ReadonlyArray<Pick<Check, "title" | "about">> = CHECKS
+
+/** Runs these checks alone, with no other endpoint than those that they are named by. */
+export const runChecks = (
+  baseUrl: string,
+  stateUrl: string,
+  titles: ReadonlyArray<string>,
+  args: ReadonlyArray<string> = [],
+): Promise<Followed> => {
+  const named = CHECKS.filter(({ title }) => titles.includes(title))
+  const unknown = titles.filter((title) => !named.some((one) => one.title === title))
+  if (unknown.length > 0) throw new Error(`No such check: ${unknown.join(", ")}`)
+  const ids = new Set(named.map(({ about }) => about[0]))
+  return followAt(baseUrl, stateUrl, { test: (id) => ids.has(id) }, args, titles)
+}

@@ -1,0 +1,122 @@
+/** Deviations in one line: what is changed of a request, of an answer, or of what is persisted. */
+import { parseJson } from "../../src/server-message.ts"
+import { Option } from "effect"
+import type { Deviation, ServiceAnswer, ServiceRequest } from "./deviating.ts"
+
+export type Row = Readonly<Record<string, unknown>>
+export type Rows = ReadonlyArray<Row>
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value)
+export const rowIn = (value: unknown): Row => (isRow(value) ? value : {})
+export const rowsIn = (value: unknown): Rows => (Array.isArray(value) ? value.filter(isRow) : [])
+export const textIn = (fields: Row, name: string): string => {
+  const value = fields[name]
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}
+
+const parsed = (text: string): unknown => Option.getOrUndefined(parseJson(text))
+/** The fields of a request; none of one that has no JSON. */
+export const fieldsOf = ({ body }: ServiceRequest): Row => rowIn(parsed(body))
+export const isEnglish = ({ headers }: ServiceRequest): boolean => /^en\b/i.test(headers["accept-language"] ?? "")
+const isCall = ({ method, url }: ServiceRequest, part: string): boolean => {
+  const [verb = "", place = verb] = part.split(" ")
+  return url.includes(place) && (verb === place || method === verb)
+}
+
+export const json = (message: unknown, status = 200): ServiceAnswer => ({
+  status,
+  type: "application/json",
+  body: JSON.stringify({ message }),
+})
+
+/** Of each helper `part` is what the address holds, with a verb where that matters: "GET customer.wishlist". */
+export const inText = (part: string, change: (body: string, request: ServiceRequest) => string): Deviation => ({
+  changesAnswer: (answer, request) =>
+    isCall(request, part) && answer.status === 200 ? { ...answer, body: change(answer.body, request) } : answer,
+})
+
+/** The message of a good answer, where it is an object. */
+export const inMessage = (part: string, change: (message: Row, request: ServiceRequest) => Row): Deviation =>
+  inText(part, (body, request) => {
+    const answer = rowIn(parsed(body))
+    return isRow(answer["message"]) ? JSON.stringify({ ...answer, message: change(answer["message"], request) }) : body
+  })
+
+/** The rows of a good answer: its message, or the data of a page. */
+export const inRows = (part: string, change: (rows: Rows, request: ServiceRequest) => Rows): Deviation =>
+  inText(part, (body, request) => {
+    const answer = rowIn(parsed(body))
+    const { message } = answer
+    if (Array.isArray(message)) return JSON.stringify({ ...answer, message: change(rowsIn(message), request) })
+    const page = rowIn(message)
+    if (!Array.isArray(page["data"])) return body
+    return JSON.stringify({ ...answer, message: { ...page, data: change(rowsIn(page["data"]), request) } })
+  })
+
+export const inEachRow = (part: string, change: (row: Row, index: number) => Row): Deviation =>
+  inRows(part, (rows) => rows.map((row, index) => change(row, index)))
+
+/** A request with other fields. */
+export const sending = (part: string, change: (fields: Row, request: ServiceRequest) => Row): Deviation => ({
+  changesRequest: (request) =>
+    isCall(request, part) && request.body !== ""
+      ? { ...request, body: JSON.stringify({ ...fieldsOf(request), ...change(fieldsOf(request), request) }) }
+      : request,
+})
+
+export const withLanguage = (
+  part: string,
+  languageOf: (header: string, request: ServiceRequest) => string,
+): Deviation => ({
+  changesRequest: (request) => {
+    const header = request.headers["accept-language"] ?? ""
+    return isCall(request, part)
+      ? { ...request, headers: { ...request.headers, "accept-language": languageOf(header, request) } }
+      : request
+  },
+})
+
+/** A refusal that has another status. */
+export const refusingWith = (part: string, from: number, to: number): Deviation => ({
+  changesAnswer: (answer, request) =>
+    isCall(request, part) && answer.status === from ? { ...answer, status: to } : answer,
+})
+
+/** A refusal that says something else. */
+export const refusingSo = (part: string, status: number, change: (answer: Row) => Row): Deviation => ({
+  changesAnswer: (answer, request) =>
+    isCall(request, part) && answer.status === status
+      ? { ...answer, body: JSON.stringify(change(rowIn(parsed(answer.body)))) }
+      : answer,
+})
+
+/** A refusal that becomes a success. */
+export const acceptingInstead = (part: string, status: number, message: unknown): Deviation => ({
+  changesAnswer: (answer, request) =>
+    isCall(request, part) && answer.status === status ? { ...answer, ...json(message) } : answer,
+})
+
+/** Says yes and does nothing. */
+export const forgetting = (part: string, message: unknown): Deviation => ({
+  instead: (request) =>
+    isCall(request, part) && request.headers["authorization"] !== undefined ? json(message) : null,
+})
+
+/** Refuses what is sent so. */
+export const refusingWhen = (
+  part: string,
+  status: number,
+  isRefused: (request: ServiceRequest) => boolean,
+): Deviation => ({
+  instead: (request) => (isCall(request, part) && isRefused(request) ? json("No", status) : null),
+})
+
+/** Headers of the answers, all in small letters; an empty text takes one out. */
+export const withHeaders = (part: string, headers: Readonly<Record<string, string>>): Deviation => ({
+  changesAnswer: (answer, request) => {
+    const all = Object.entries({ ...answer.headers, ...headers })
+    return isCall(request, part)
+      ? { ...answer, headers: Object.fromEntries(all.filter(([, value]) => value !== "")) }
+      : answer
+  },
+})

@@ -1,0 +1,138 @@
+/** A proxy in front of a service that answers as the service does, but for one deviation. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+
+export interface ServiceRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface ServiceAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  /** Sent instead of the text: of a file, or of text that is no UTF-8. */
+  readonly bytes?: Uint8Array
+  /** What else it says. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Deviation {
+  /** Changes what the service is asked. */
+  readonly changesRequest?: (request: ServiceRequest) => ServiceRequest
+  /** Answers itself; null where it does not. */
+  readonly instead?: (request: ServiceRequest) => ServiceAnswer | null
+  /** Answers with as many calls of the service as it takes; null where it does not. */
+  readonly handle?: (
+    request: ServiceRequest,
+    send: (request: ServiceRequest) => Promise<ServiceAnswer>,
+  ) => Promise<ServiceAnswer | null>
+  /** Changes what was answered; null cuts the connection. */
+  readonly changesAnswer?: (answer: ServiceAnswer, request: ServiceRequest) => ServiceAnswer | null
+  /** How late it answers, but for the first knock at `/`. */
+  readonly delayMs?: number
+}
+
+export interface Deviating {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+export const startDeviating = async (target: string, deviation: Deviation): Promise<Deviating> => {
+  const server = createServer((request, response) => {
+    handle(target, deviation, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const handle = async (target: string, deviation: Deviation, request: IncomingMessage, response: ServerResponse) => {
+  const received = await read(request)
+  const { changesRequest = (same) => same, instead, handle: handles, changesAnswer = (same) => same } = deviation
+  const { delayMs = 0 } = deviation
+  const send = (changed: ServiceRequest) => forward(target, changed)
+  await new Promise((resolve) => setTimeout(resolve, received.url === "/" ? 0 : delayMs))
+  const answered = instead?.(received) ?? (await handles?.(received, send)) ?? (await send(changesRequest(received)))
+  const answer = changesAnswer(answered, received)
+  if (answer === null) return response.destroy()
+  return response
+    .writeHead(answer.status, { ...answer.headers, "content-type": answer.type })
+    .end(answer.bytes ?? answer.body)
+}
+
+const read = async (request: IncomingMessage): Promise<ServiceRequest> => {
+  let body = ""
+  for await (const chunk of request.setEncoding("utf8")) body += String(chunk)
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === "string" && !["host", "connection", "content-length", "transfer-encoding"].includes(name)
+      ? [[name, value] as const]
+      : [],
+  )
+  return { method: request.method ?? "GET", url: request.url ?? "/", headers: Object.fromEntries(headers), body }
+}
+
+/** What belongs to one connection, or to the body as it was packed. */
+const OF_A_CONNECTION: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "transfer-encoding",
+])
+
+const forward = async (target: string, { method, url, headers, body }: ServiceRequest): Promise<ServiceAnswer> => {
+  const answer = await fetch(`${target}${url}`, { method, headers, ...(method === "GET" ? {} : { body }) })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const type = answer.headers.get("content-type") ?? ""
+  return {
+    status: answer.status,
+    type,
+    body: new TextDecoder().decode(bytes),
+    ...(type.includes("json") ? {} : { bytes }),
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_A_CONNECTION.has(name))),
+  }
+}
+
+type Json = { readonly [name: string]: Json } | ReadonlyArray<Json> | string | number | boolean | null
+
+const isJson = (value: unknown): value is Json => value !== undefined
+
+const parsedOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same JSON text with the value at a place changed; undefined takes it out. What is no JSON, such as a page, stays. */
+export const edited = (text: string, place: string, change: (old: Json | undefined) => Json | undefined): string => {
+  const value = parsedOr(text)
+  return isJson(value) ? JSON.stringify(at(value, place.split("."), change)) : text
+}
+
+const at = (
+  value: Json,
+  [name = "", ...rest]: ReadonlyArray<string>,
+  change: (old: Json | undefined) => Json | undefined,
+): Json => {
+  if (typeof value !== "object" || value === null) return value
+  const entries: ReadonlyArray<readonly [string, Json]> = Object.entries(value)
+  const old = entries.find(([key]) => key === name)?.[1]
+  const next = rest.length === 0 ? change(old) : old === undefined ? undefined : at(old, rest, change)
+  if (Array.isArray(value)) return value.map((entry: Json, index) => (String(index) === name ? (next ?? null) : entry))
+  return Object.fromEntries([
+    ...entries.filter(([key]) => key !== name),
+    ...(next === undefined ? [] : [[name, next] as const]),
+  ])
+}

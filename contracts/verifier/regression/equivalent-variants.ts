@@ -1,0 +1,178 @@
+/** Equivalent variants: other spellings of what the contract allows, which no check may report. */
+import { inMessage, inText, withHeaders } from "./changes.ts"
+import type { EquivalentVariant } from "./row.ts"
+
+const MANY = ["adding", "placing an order", "pages", "adding an address", "files"]
+
+const backwards = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(backwards)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, each]) => [name, backwards(each)]),
+  )
+}
+const ifJson = (change: (body: string) => string) => (body: string) => (body.startsWith("{") ? change(body) : body)
+
+const spellings: ReadonlyArray<EquivalentVariant> = [
+  {
+    title: "whole numbers with a decimal point",
+    checks: ["adding", "pages"],
+    ...inText("", (body) =>
+      body.replaceAll(/"(quantity|page|total|per_page|total_pages|count)":(\d+)([,}])/g, '"$1":$2.0$3'),
+    ),
+  },
+  {
+    title: "a byte order mark",
+    checks: MANY,
+    changesAnswer: (answer) => (answer.type.includes("json") ? { ...answer, body: `\uFEFF${answer.body}` } : answer),
+  },
+  {
+    title: "another JSON type",
+    checks: MANY,
+    changesAnswer: (answer) =>
+      answer.type.includes("json") ? { ...answer, type: "application/vnd.shop+json" } : answer,
+  },
+  {
+    title: "more fields than were asked for",
+    checks: MANY,
+    ...inText("", (body) =>
+      body.replaceAll('"message":{', '"message":{"modified":"2026-11-21 22:45:44","docstatus":1,'),
+    ),
+  },
+  {
+    title: "JSON that is written over many lines",
+    checks: MANY,
+    ...inText(
+      "",
+      ifJson((body) => JSON.stringify(JSON.parse(body), null, 2)),
+    ),
+  },
+  {
+    title: "fields in the opposite order",
+    checks: MANY,
+    ...inText(
+      "",
+      ifJson((body) => JSON.stringify(backwards(JSON.parse(body)))),
+    ),
+  },
+  {
+    title: "letters as escapes",
+    checks: ["adding an address", "placing an order"],
+    ...inText(
+      "",
+      ifJson((body) =>
+        body.replaceAll(/[^ -~\n]/g, (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
+      ),
+    ),
+  },
+  {
+    title: "slashes that are escaped",
+    checks: ["pages", "posts"],
+    ...inText(
+      "",
+      ifJson((body) => body.replaceAll("/", String.raw`\/`)),
+    ),
+  },
+  {
+    title: "instants with an offset instead of Z",
+    checks: ["placing an order", "saved carts"],
+    ...inText("", (body) => body.replaceAll(/"(placed_at|saved_at)":"([^"]*)Z"/g, '"$1":"$2+00:00"')),
+  },
+  {
+    title: "instants in microseconds",
+    checks: ["placing an order", "the list of orders"],
+    ...inText("", (body) => body.replaceAll(/"placed_at":"([^"]*)\.(\d{3})Z"/g, '"placed_at":"$1.$2000+00:00"')),
+  },
+  {
+    title: "flags as 0 and 1",
+    checks: [...MANY, "the default address"],
+    ...inText("", (body) =>
+      body.replaceAll(
+        /"(is_default|paid|single_child|show_prices|is_sale|is_hot|is_new)":(true|false)/g,
+        (_, name: string, is: string) => `"${name}":${is === "true" ? 1 : 0}`,
+      ),
+    ),
+  },
+  {
+    title: "codes as numbers",
+    checks: ["setting a row"],
+    ...inText("", (body) => body.replaceAll(/"row_id":"(\d+)"/g, '"row_id":$1')),
+  },
+]
+
+const omissions: ReadonlyArray<EquivalentVariant> = [
+  {
+    title: "no VAT rate where it is the usual one, no handover",
+    checks: ["adding"],
+    ...inText("get_cart_items", (body) => body.replaceAll('"vat_rate":22,', "").replace(/,"handover_type":"\w+"/, "")),
+  },
+  {
+    title: "an order that does not say whether it is paid",
+    checks: ["paying an order"],
+    ...inText("", (body) => body.replaceAll(/,"paid":(true|false)/g, "").replaceAll(/"paid":(true|false),/g, "")),
+  },
+  {
+    title: "deliveries without a slot",
+    checks: ["placing an order"],
+    ...inText("customer.get_order", (body) => body.replaceAll(/,"slot":(null|"[^"]*")/g, "")),
+  },
+  {
+    title: "listings without their path",
+    checks: ["pages", "sorting"],
+    ...inMessage("product_list", ({ tab_list: _path, ...listing }) => listing),
+  },
+  {
+    title: "a price on request",
+    checks: ["pages"],
+    ...inText("product_list", (body) => body.replace(/"price":[\d.]+/, '"price":null')),
+  },
+  {
+    title: "no idempotency keys kept at all",
+    checks: ["adding", "writes of a cart, sent again", "keys with and without quotes"],
+    ...withHeaders("", { "idempotency-key": "", "idempotency-replayed": "" }),
+  },
+  {
+    title: "answers without any caching header",
+    checks: ["adding", "a login"],
+    ...withHeaders("", { "cache-control": "" }),
+  },
+  {
+    title: "answers that are private and asked for anew",
+    checks: ["adding", "a login"],
+    ...withHeaders("", { "cache-control": "private, no-cache, max-age=0" }),
+  },
+]
+
+const choices: ReadonlyArray<EquivalentVariant> = [
+  {
+    title: "names that keep the blanks around them",
+    checks: ["blanks around a name"],
+    ...inText("customer.", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
+  },
+  {
+    title: "one empty page instead of none",
+    checks: ["the list of orders"],
+    ...inText("get_orders", (body) => body.replace('"total":0,"total_pages":0', '"total":0,"total_pages":1')),
+  },
+  {
+    title: "ways to pay from the last to the first",
+    checks: ["adding", "each way to pay"],
+    ...inMessage("get_cart_items", (cart) =>
+      Array.isArray(cart["payment_methods"])
+        ? { ...cart, payment_methods: cart["payment_methods"].toReversed() }
+        : cart,
+    ),
+  },
+  {
+    title: "a fault that shows nothing of the inside",
+    checks: ["a fault inside"],
+    changesAnswer: (answer) =>
+      answer.status === 500
+        ? { ...answer, body: '{"exc_type":"InternalError","message":"Something went wrong at 10:45:12 (ref: a7f3)"}' }
+        : answer,
+  },
+]
+
+export const equivalentVariants: ReadonlyArray<EquivalentVariant> = [...spellings, ...omissions, ...choices]

@@ -1,0 +1,137 @@
+/** Facts: what one answer states of an item, an order, a document or a client, every other one states too. */
+import { closedToAgents } from "./memories.ts"
+import { fieldsOf, inEachRow, inMessage, inRows, inText, type Row, rowIn, rowsIn, sending, textIn } from "./changes.ts"
+import type { RegressionRow } from "./row.ts"
+
+const freeFrom200 = (cart: Row): Row => {
+  const [net, total] = [Number(cart["totale_netto"]), Number(cart["totale_doc"])]
+  const isFree = net > 200 && net <= 250
+  return isFree ? { ...cart, spese_trasporto: 0, totale_doc: Math.round(total * 100 - 990) / 100 } : cart
+}
+
+const items: ReadonlyArray<RegressionRow> = [
+  {
+    title: "a barcode that finds another format's pack",
+    breaks: "product.barcode: the format that has the barcode, as it is among the formats.",
+    check: "every format by itself",
+    finds: "a format is in product.barcode what it is among the formats",
+    ...inMessage("get_item_by_barcode", (item) => ({ ...item, qty_min_imballo: Number(item["qty_min_imballo"]) + 1 })),
+  },
+  {
+    title: "lookups that answer an item with another pack",
+    breaks: "Item, qty_min_imballo: the pieces of a pack, the same in each answer.",
+    check: "one article in every answer",
+    finds: "qty_min_imballo of an article is one in every answer",
+    ...inText("find_items", (body) => body.replaceAll(/"qty_min_imballo":\d+/g, '"qty_min_imballo":999')),
+  },
+  {
+    title: "a path to a category from its end",
+    breaks: "product.list, tab_list: from the outermost category on.",
+    check: "the way to a category",
+    finds: "tab_list leads from the outermost category",
+    ...inMessage("product_list", (listing) => ({ ...listing, tab_list: rowsIn(listing["tab_list"]).toReversed() })),
+  },
+]
+
+const orders: ReadonlyArray<RegressionRow> = [
+  {
+    title: "an order that costs something else than its cart",
+    breaks: "order.place, totale_doc: the total that was confirmed.",
+    check: "placing an order",
+    finds: "totale_doc of an order is the total that was confirmed",
+    ...inMessage("place_order", (order) => ({ ...order, totale_doc: Number(order["totale_doc"]) + 1 })),
+  },
+  {
+    title: "an order to be collected whose answer has transport in it",
+    breaks: "order.place, totale_doc: what the cart costs for its handover.",
+    check: "a pickup that is confirmed at either total",
+    finds: "an order is placed at what its cart costs for its handover",
+    ...inMessage("place_order", (order, request) => ({
+      ...order,
+      totale_doc: Math.max(Number(order["totale_doc"]), Number(fieldsOf(request)["confirmed_total"])),
+    })),
+  },
+  {
+    title: "an order that is accepted and has no step to come",
+    breaks: "OrderTracking, steps: those that are still to come have no `at`.",
+    check: "the steps that are still to come",
+    finds: "an order that goes on has steps to come",
+    ...inMessage("get_order_tracking", (tracking) => {
+      const reached = rowsIn(tracking["steps"]).filter(({ at }) => typeof at === "string")
+      return tracking["status"] === "to-be-fulfilled" ? { ...tracking, steps: reached } : tracking
+    }),
+  },
+  {
+    title: "purchases of one order that are one",
+    breaks: "UsualItem, purchases: each line of an order is a purchase.",
+    check: "rows of one article, when they are ordered",
+    finds: "each line of an order is a purchase of its own",
+    ...inEachRow("get_usual_items", (item) => ({ ...item, purchases: byOrder(rowsIn(item["purchases"])) })),
+  },
+  {
+    title: "transport that is free from 200.00 on",
+    breaks: "Cart, spese_trasporto: 9.90 up to 250.00 net, nothing above.",
+    check: "a cart of few and of many",
+    finds: "spese_trasporto is 9.90 up to 250.00 net",
+    ...inMessage("get_cart_items", freeFrom200),
+  },
+]
+
+const documents: ReadonlyArray<RegressionRow> = [
+  {
+    title: "an invoice that is taxed in full",
+    breaks: "Invoice, taxable: the net total of its orders, without transport.",
+    check: "invoices and the orders that they are of",
+    finds: "taxable of an invoice is the net total of its orders, without transport",
+    ...inEachRow("customer.get_invoices", (invoice) => ({ ...invoice, taxable: invoice["total"] })),
+  },
+  {
+    title: "deadlines without those that are paid",
+    breaks: "document.deadlines: paid instalments of the last twelve months as well.",
+    check: "instalments that are paid",
+    finds: "paid instalments of the last twelve months are listed",
+    ...inRows("get_payment_deadlines", (rows) => rows.filter(({ status }) => status !== "paid")),
+  },
+  {
+    title: "credit that counts what was delivered",
+    breaks: "CreditPosition, unfulfilled_orders: orders still to be fulfilled.",
+    check: "credit and the orders that it is of",
+    finds: "unfulfilled_orders is of the orders still to be fulfilled",
+    ...inMessage("get_credit_position", (credit) => ({
+      ...credit,
+      unfulfilled_orders: Number(credit["unfulfilled_orders"]) + 120,
+    })),
+  },
+  {
+    title: "files that no agent may open",
+    breaks: "document.file: an agent opens what their client opens.",
+    check: "files, opened by a client and by their agent",
+    finds: "an agent opens what the client opens: 403",
+    ...closedToAgents("download_file"),
+  },
+  {
+    title: "a client in the town of their last address",
+    breaks: "AgentClient, city: the town of the default address.",
+    check: "each row of an agent's clients",
+    finds: "city of a client is the town of their first address",
+    ...inEachRow("get_agent_clients", (client) => {
+      const last = rowIn(rowsIn(client["address_codes"]).at(-1))
+      return { ...client, city: textIn(last, "Citta") || client["city"] }
+    }),
+  },
+  {
+    title: "emails whose host is persisted in small letters",
+    breaks: "Profile, email: letter by letter.",
+    check: "a profile with emails of every form",
+    finds: "an email is kept letter by letter",
+    ...sending("PUT customer.profile", (profile) => ({
+      email: textIn(profile, "email").replace(/@.*$/, (host) => host.toLowerCase()),
+    })),
+  },
+]
+
+const byOrder = (purchases: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
+  ...new Map(purchases.map((one) => [one["order_id"], one])).values(),
+]
+
+export const factRows: ReadonlyArray<RegressionRow> = [...items, ...orders, ...documents]

@@ -1,0 +1,72 @@
+/** Keys: one key is one call of one client, carried out once (ADR 30). */
+import { acceptingInstead, fieldsOf, refusingWhen, textIn } from "./changes.ts"
+import { keyOf, keysByBody, ownedByTheFirst, withKeys, withoutKeys } from "./memories.ts"
+import type { RegressionRow } from "./row.ts"
+
+const KEY = "idempotency-key"
+
+export const keyRows: ReadonlyArray<RegressionRow> = [
+  {
+    title: "an item that is added again when its call is sent again",
+    breaks: "The same key and digest: the same status and body again. Nothing is done.",
+    check: "writes of a cart, sent again",
+    finds: "cart.add sent again under its key changes nothing: cart.get:",
+    ...withoutKeys("add_to_cart"),
+  },
+  {
+    title: "a record that is written again when it is sent again",
+    breaks: "tracking.cart: a record under a used key is the record of before, with its partition and offset.",
+    check: "records, sent again",
+    finds: "tracking.cart sent again under its key is the record of before",
+    ...withoutKeys("kafka"),
+  },
+  {
+    title: "a key that is taken for any call",
+    breaks: "The same key, another digest: 422.",
+    check: "writes of wishes, lists and standing orders, under another's key",
+    finds: "is refused for wishlist",
+    ...acceptingInstead("customer.wishlist", 422, { success: true }),
+  },
+  {
+    title: "keys of lists that ignore which list is meant",
+    breaks: "The digest is of method, address and body.",
+    check: "a key and the same body of another list, order or wish",
+    finds: "a key of list.save is refused for another list.save that says the same",
+    ...keysByBody("customer.shopping_lists/"),
+  },
+  {
+    title: "keys that are others in another language",
+    breaks: "The digest is of method, address and body: not of the language.",
+    check: "writes of a cart, sent again in another language",
+    finds: "sent again in another language",
+    ...withKeys("", (key, { headers }) => `"${key.slice(0, 200)}-${headers["accept-language"]?.slice(0, 2)}"`),
+  },
+  {
+    title: "keys that must have quotes",
+    breaks: "Accept the key with and without quotes.",
+    check: "keys with and without quotes",
+    finds: "cart.update under one key",
+    ...refusingWhen("update_cart", 417, ({ headers }) => headers[KEY]?.startsWith('"') === false),
+  },
+  {
+    title: "keys whose capitals do not count",
+    breaks: "1 to 255 visible ASCII characters, of which each counts, capitals too.",
+    check: "keys that differ in capitals",
+    finds: "keys that differ in capitals are two keys",
+    ...withKeys("", (key) => `"${key.toUpperCase()}"`),
+  },
+  {
+    title: "keys that belong to whoever used them first",
+    breaks: "Look the key up for the token's client.",
+    check: "keys of two clients by themselves",
+    finds: "address.add under a key that another client has used is made",
+    ...ownedByTheFirst("customer.addresses", 422, keyOf),
+  },
+  {
+    title: "names of saved carts that are free once for all clients",
+    breaks: "saved-cart.save: 409 where the client has another saved cart of this name.",
+    check: "keys and names that two clients use",
+    finds: "the name of a saved cart is free for another client",
+    ...ownedByTheFirst("customer.saved_carts", 409, (request) => textIn(fieldsOf(request), "name")),
+  },
+]

@@ -1,0 +1,54 @@
+/** Languages: each answer is in the language of the request, whoever asked before. */
+import { inMessage, isEnglish, rowIn, sending, textIn, withLanguage } from "./changes.ts"
+import { cachedForAll } from "./memories.ts"
+import type { RegressionRow } from "./row.ts"
+
+const inCapitals = (text: string): boolean => text !== text.toLowerCase()
+
+export const languageRows: ReadonlyArray<RegressionRow> = [
+  {
+    title: "a footer in the language of whoever read it first",
+    breaks: "content.footers: in the language of the request.",
+    check: "what is published, in each language",
+    finds: "the footer has the language of the page, as the menu has",
+    ...cachedForAll("get_footers"),
+  },
+  {
+    title: "steps of an order in the language of whoever read them first",
+    breaks: "OrderTracking, label: what the step is called, in the language of the request.",
+    check: "steps of orders in each language",
+    finds: "a step has one name in each language",
+    ...cachedForAll("get_order_tracking"),
+  },
+  {
+    title: "a language with a region that is not known",
+    breaks: "Accept-Language: `it-IT` is `it`.",
+    check: "the language of the page, however it is written",
+    finds: 'however Accept-Language writes it: "it-IT, it;q=0.9, en;q=0.8" is not "it"',
+    ...withLanguage("", (header) => (/^it-/i.test(header) ? "en" : header)),
+  },
+  {
+    title: "a language that is the first of several",
+    breaks: "Accept-Language: that of the greatest weight.",
+    check: "the language of the greatest weight",
+    finds: "of several languages that of the greatest weight is answered",
+    ...withLanguage("", (header) => header.split(/[,;]/)[0] ?? ""),
+  },
+  {
+    title: "a coupon of an order in the language of whoever reads it",
+    breaks: "OrderCoupon, label: in the language in which the order was placed.",
+    check: "what a coupon is called on an order",
+    finds: "label of an order's coupon is in the language in which it was placed",
+    ...inMessage("customer.get_order", ({ coupon, ...order }, request) => ({
+      ...order,
+      coupon: coupon && { ...rowIn(coupon), label: isEnglish(request) ? "Voucher" : "Buono" },
+    })),
+  },
+  {
+    title: "a login name that is found as it is written",
+    breaks: "session.login, usr: capitals do not count.",
+    check: "login names and emails in capitals",
+    finds: "capitals of a login name do not count",
+    ...sending("api.login", (fields) => (inCapitals(textIn(fields, "usr")) ? { usr: "nobody" } : {})),
+  },
+]

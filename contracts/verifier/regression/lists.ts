@@ -1,0 +1,137 @@
+/** Lists: each parameter gives exactly the rows it stands for, on every page, beside every other one. */
+import { fieldsOf, inEachRow, inMessage, inRows, rowIn, rowsIn, sending, textIn } from "./changes.ts"
+import type { Deviation } from "./deviating.ts"
+import type { RegressionRow } from "./row.ts"
+
+/** A field that is ignored on a later page. */
+const ignoredFromPage2 = (part: string, fields: Readonly<Record<string, unknown>>): Deviation =>
+  sending(part, ({ page }) => (Number(page) > 1 ? fields : {}))
+
+/** A parameter of the query that is another one. */
+const inQuery = (part: string, from: RegExp, to: string): Deviation => ({
+  changesRequest: (request) =>
+    request.url.includes(part) ? { ...request, url: request.url.replaceAll(from, to) } : request,
+})
+
+const listings: ReadonlyArray<RegressionRow> = [
+  {
+    title: "a text that is not searched",
+    breaks: "product.list, text: products that hold its words.",
+    check: "searching a text",
+    finds: "a text leaves out what does not hold it",
+    ...sending("product_list", () => ({ text: "" })),
+  },
+  {
+    title: "a range without its upper bound's own price",
+    breaks: "product.list, max_price: both bounds are included.",
+    check: "a price range, exactly",
+    finds: "both bounds of a price range are included: not",
+    ...sending("product_list", ({ max_price: most }) =>
+      most === undefined ? {} : { max_price: String(Number(most) - 0.01) },
+    ),
+  },
+  {
+    title: "an order by popularity up to the third page",
+    breaks: "product.list, order_by: the whole listing is in this order.",
+    check: "a whole listing in its order",
+    finds: "order_by=popularity sorts the whole listing",
+    ...sending("product_list", ({ page }) => (Number(page) > 3 ? { order_by: "price-low" } : {})),
+  },
+  {
+    title: "a text that a range of prices ignores",
+    breaks: "product.list: what is asked for together gives what each of it gives, in common.",
+    check: "a listing of every two choices",
+    finds: "filters of every kind leave out what one of them leaves out: also",
+    ...sending("product_list", ({ text }) =>
+      ["", "*"].includes(String(text).trim()) ? {} : { min_price: undefined, max_price: undefined },
+    ),
+  },
+  {
+    title: "values of a filter that go once one of them is chosen",
+    breaks: "FacetGroup, results: the other values of a chosen filter stay, counted as if it were not chosen.",
+    check: "facets beside what is chosen",
+    finds: "a value counts beside others of its own filter what choosing it gives: field_availability=",
+    ...inMessage("product_list", (listing, request) =>
+      onlyChosen(listing, textIn(fieldsOf(request), "field_availability")),
+    ),
+  },
+  {
+    title: "a misspelt text that is corrected in one order alone",
+    breaks: "product.list, corrected_text: the same on every page and in every order.",
+    check: "a misspelt text on every page and in every order",
+    finds: "a misspelt text is taken for the same one in every order",
+    ...inMessage("product_list", (listing, request) =>
+      textIn(fieldsOf(request), "order_by").startsWith("price") ? { ...listing, corrected_text: undefined } : listing,
+    ),
+  },
+  {
+    title: "lookups that find only what can be delivered",
+    breaks: "product.find: an item, however available it is.",
+    check: "articles in every lookup, however available they are",
+    finds: "product.find finds an article, however available it is",
+    ...inEachRow("find_items", (found) => ({
+      ...found,
+      items: rowsIn(found["items"]).filter(({ availability }) => availability !== "NON DISPONIBILE"),
+    })),
+  },
+]
+
+const pages: ReadonlyArray<RegressionRow> = [
+  {
+    title: "a status of orders that is ignored on page 2",
+    breaks: "order.list, status: orders of this status, on every page.",
+    check: "orders of a status, page by page",
+    finds: "orders (status=",
+    ...ignoredFromPage2("get_orders", { status: undefined }),
+  },
+  {
+    title: "orders whose second page is of every day",
+    breaks: "order.list, to_date: orders up to the end of this day, on every page.",
+    check: "orders by each two filters, for each reader",
+    finds: "orders are",
+    ...ignoredFromPage2("get_orders", { to_date: null }),
+  },
+  {
+    title: "a list that starts one row too early",
+    breaks: "resource.flyer-list: `limit_start` rows are left out.",
+    check: "Flyer: its list",
+    finds: "limit_start and limit_page_length give the rows in turn",
+    changesRequest: (request) => ({
+      ...request,
+      url: request.url.replace(/limit_start=([1-9]\d*)/, (_, start: string) => `limit_start=${Number(start) - 1}`),
+    }),
+  },
+  {
+    title: "a condition that leaves out its own day",
+    breaks: "resource.flyer-list, filters: `>=` holds for the value itself.",
+    check: "Flyer: each field of its list",
+    finds: ">= gives what it says",
+    ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),
+  },
+  {
+    title: "an agent's clients who are found by the whole of their numbers",
+    breaks: "agent.clients, text: a part of company, town or number.",
+    check: "clients by company, town and number",
+    finds: "text finds a client by company, town and number",
+    ...sending("get_agent_clients", ({ text }) => (/^\d{1,3}$/.test(String(text).trim()) ? { text: "nobody" } : {})),
+  },
+  {
+    title: "shopping lists from the last to the first",
+    breaks: "list.list: in the order in which they were made.",
+    check: "lists and standing orders in the order in which they were made",
+    finds: "shopping lists stand in the order in which they were made",
+    ...inRows("GET customer.shopping_lists?", (rows) => rows.toReversed()),
+  },
+]
+
+const onlyChosen = (listing: Readonly<Record<string, unknown>>, chosen: string): Readonly<Record<string, unknown>> => {
+  if (chosen === "") return listing
+  const filters = rowIn(listing["filters"])
+  const checks = rowIn(filters["facets_check_results"])
+  const group = rowIn(checks["field_availability"])
+  const left = Object.entries(rowIn(group["results"])).filter(([value]) => chosen.split(",").includes(value))
+  const narrowed = { ...checks, field_availability: { ...group, results: Object.fromEntries(left) } }
+  return { ...listing, filters: { ...filters, facets_check_results: narrowed } }
+}
+
+export const listRows: ReadonlyArray<RegressionRow> = [...listings, ...pages]

@@ -1,0 +1,164 @@
+/** Deviations that remember: an answer that is given again, a key that is forgotten, what follows something else. */
+import { randomUUID } from "node:crypto"
+import { fieldsOf, inRows, inText, json, textIn } from "./changes.ts"
+import type { Deviation, ServiceAnswer, ServiceRequest } from "./deviating.ts"
+
+const KEY = "idempotency-key"
+export const keyOf = ({ headers }: ServiceRequest): string => (headers[KEY] ?? "").replaceAll('"', "")
+const callerOf = ({ headers }: ServiceRequest): string => headers["authorization"] ?? ""
+
+const withKey = (answer: ServiceAnswer, key: string | undefined): ServiceAnswer =>
+  key === undefined || answer.headers?.[KEY] === undefined
+    ? answer
+    : { ...answer, headers: { ...answer.headers, [KEY]: key } }
+
+/** Another key reaches the service than was sent; the answer brings back the one that was sent. */
+export const withKeys = (part: string, change: (key: string, request: ServiceRequest) => string): Deviation => ({
+  changesRequest: (request) =>
+    request.url.includes(part) && request.headers[KEY] !== undefined
+      ? { ...request, headers: { ...request.headers, [KEY]: change(keyOf(request), request) } }
+      : request,
+  changesAnswer: (answer, { url, headers }) => (url.includes(part) ? withKey(answer, headers[KEY]) : answer),
+})
+
+/** Every call is a first one. */
+export const withoutKeys = (part: string): Deviation => withKeys(part, () => `"${randomUUID()}"`)
+
+/** A key is looked up by client, method and body; the address does not count. */
+export const keysByBody = (part: string): Deviation => {
+  const known = new Map<string, { readonly body: string; readonly answer: ServiceAnswer }>()
+  return {
+    changesAnswer: (answer, request) => {
+      if (keyOf(request) === "" || !request.url.includes(part)) return answer
+      const name = `${request.method} ${callerOf(request)} ${keyOf(request)}`
+      const first = known.get(name)
+      if (answer.status === 200 && first === undefined) known.set(name, { body: request.body, answer })
+      if (answer.status !== 422 || first?.body !== request.body) return answer
+      return { ...first.answer, headers: { ...first.answer.headers, "idempotency-replayed": "true" } }
+    },
+  }
+}
+
+/** The first answer to a request, whoever asks later in whichever language. */
+export const cachedForAll = (part: string): Deviation => {
+  const first = new Map<string, string>()
+  return inText(part, (body, request) => {
+    const name = `${request.url} ${request.body}`
+    const known = first.get(name) ?? body
+    first.set(name, known)
+    return known
+  })
+}
+
+/** An answer is another one once a call was made. */
+export const after = (call: string, view: string, change: (body: string) => string): Deviation => {
+  let isMade = false
+  return {
+    changesAnswer: (answer, { url, method }) => {
+      if (url.includes(call) && method !== "GET" && answer.status === 200) isMade = true
+      return isMade && url.includes(view) && answer.status === 200 ? { ...answer, body: change(answer.body) } : answer
+    },
+  }
+}
+
+/** What was deleted takes along the rows that name it in this field. */
+export const joined = (deleted: RegExp, read: string, field: string): Deviation => {
+  const gone = new Set<string>()
+  const left = inRows(`GET ${read}`, (rows) => rows.filter((row) => !gone.has(textIn(row, field))))
+  return {
+    changesAnswer: (answer, request) => {
+      const id = request.method === "DELETE" && answer.status === 200 ? deleted.exec(request.url)?.[1] : undefined
+      if (id !== undefined) gone.add(decodeURIComponent(id))
+      return left.changesAnswer?.(answer, request) ?? answer
+    },
+  }
+}
+
+/** Whoever has asked for an agent's clients is an agent; this is closed to them. */
+export const closedToAgents = (part: string): Deviation => {
+  const agents = new Set<string>()
+  return {
+    changesAnswer: (answer, request) => {
+      if (request.url.includes("agent_clients")) agents.add(callerOf(request))
+      return request.url.includes(part) && agents.has(callerOf(request)) ? { ...answer, status: 403 } : answer
+    },
+  }
+}
+
+/** A payment that failed is over: it is not opened a second time. */
+export const closedAfterFailure = (): Deviation => {
+  const failed = new Set<string>()
+  const isPayment = ({ url }: ServiceRequest) => url.includes("make_direct_guest_payment_request")
+  const orderOf = (request: ServiceRequest) => textIn(fieldsOf(request), "order_id")
+  return {
+    instead: (request) =>
+      isPayment(request) && failed.has(orderOf(request)) && textIn(fieldsOf(request), "card_token") === ""
+        ? json("No", 409)
+        : null,
+    changesAnswer: (answer, request) => {
+      if (isPayment(request) && answer.body.includes('"outcome":"failed"')) failed.add(orderOf(request))
+      return answer
+    },
+  }
+}
+
+/** A session that is over is still answered here. */
+export const openAfterLogout = (part: string, answer: ServiceAnswer): Deviation => {
+  const over = new Set<string>()
+  return {
+    instead: (request) => (request.url.includes(part) && over.has(callerOf(request)) ? answer : null),
+    changesAnswer: (given, request) => {
+      if (request.url.includes("api.logout") && given.status === 200) over.add(callerOf(request))
+      return given
+    },
+  }
+}
+
+/** A name or key that one client has used is refused to every other one. */
+export const ownedByTheFirst = (
+  part: string,
+  status: number,
+  nameOf: (request: ServiceRequest) => string,
+): Deviation => {
+  const owners = new Map<string, string>()
+  return {
+    instead: (request) => {
+      const name = request.method === "POST" && request.url.includes(part) ? nameOf(request) : ""
+      if (name === "") return null
+      const owner = owners.get(name) ?? callerOf(request)
+      owners.set(name, owner)
+      const errors = { [KEY]: ["used"] }
+      return owner === callerOf(request)
+        ? null
+        : { status, type: "application/json", body: JSON.stringify({ message: "No", errors }) }
+    },
+  }
+}
+
+/** A value of a request is the answer to every later one of other clients, too. */
+export const lastOfAll = (part: string, field: RegExp, view: string): Deviation => {
+  let last = ""
+  return {
+    changesRequest: (request) => {
+      if (request.url.includes(part)) last = field.exec(request.body)?.[0] ?? last
+      return request
+    },
+    changesAnswer: (answer, { url }) =>
+      url.includes(view) && answer.status === 200 && last !== ""
+        ? { ...answer, body: answer.body.replaceAll(new RegExp(field, "g"), () => last) }
+        : answer,
+  }
+}
+
+/** Two calls within a moment: the second one is said to be done. */
+export const lostAtOnce = (part: string, answer: ServiceAnswer): Deviation => {
+  let at = 0
+  return {
+    instead: (request) => {
+      if (!request.url.includes(part) || callerOf(request) === "") return null
+      const isLost = Date.now() - at < 50
+      at = Date.now()
+      return isLost ? answer : null
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** Refusals: what cannot be done is refused with its status, says why, and is not done. */
+import { fieldsOf, json, refusingSo, refusingWhen, refusingWith, sending, textIn, withHeaders } from "./changes.ts"
+import { openAfterLogout } from "./memories.ts"
+import type { RegressionRow } from "./row.ts"
+
+export const refusalRows: ReadonlyArray<RegressionRow> = [
+  {
+    title: "what cannot be done now and nobody says why",
+    breaks: "A 400 says to the person why, in `_server_messages` or `message`.",
+    check: "statuses of what a cart refuses",
+    finds: "a 400 says to the person why",
+    ...refusingSo("apply_coupon_code", 400, () => ({ exc_type: "BadRequestError" })),
+  },
+  {
+    title: "messages of a refusal that are objects",
+    breaks: "`_server_messages` is a list, as text, of objects, as text.",
+    check: "statuses of what a cart refuses",
+    finds: "_server_messages is a list, as text, of objects, as text",
+    ...refusingSo("cart", 404, (answer) => ({ ...answer, _server_messages: '[{"message":"Non trovato"}]' })),
+  },
+  {
+    title: "a newsletter that takes any client's word",
+    breaks: "contact.newsletter: privacy_consent must be true, whoever sends it.",
+    check: "a form with wrong fields, whoever sends it",
+    finds: "a subscription is judged alike, whoever sends it: a client",
+    instead: ({ url, headers, body }) =>
+      url.includes("newsletter") && headers["authorization"] !== undefined && body.includes("consent")
+        ? json({ success: true, message: "ok" })
+        : null,
+  },
+  {
+    title: "a subscription that refuses a sign in an email",
+    breaks: "contact.newsletter, email: any address that may be written to.",
+    check: "forms with emails of every form",
+    finds: "a subscription with an email is taken: not with ada.neri+",
+    ...refusingWhen("newsletter_subscribe", 417, (request) => textIn(fieldsOf(request), "email").includes("+")),
+  },
+  {
+    title: "an unknown promotion that is not found",
+    breaks: "cart.add-promo: 417 for a promotion that is unknown.",
+    check: "a promotion that is not there",
+    finds: "a promotion whose code is unknown is refused with 417: 404",
+    ...refusingWith("add_to_cart_promo", 417, 404),
+  },
+  {
+    title: "a cart that is saved whole for rows that there are not",
+    breaks: "saved-cart.save, row_ids: 400 where the cart has none of these rows.",
+    check: "a cart that is saved by rows that there are not",
+    finds: "a cart that has none of the rows in row_ids is refused with 400",
+    ...sending("POST customer.saved_carts", ({ row_ids: ids }) =>
+      Array.isArray(ids) && ids.includes("no-such-row") ? { row_ids: undefined } : {},
+    ),
+  },
+  {
+    title: "a code of electronic invoices that is persisted whatever it is",
+    breaks: "account.update-profile, sdi_code: seven letters or figures, anything else is a 422.",
+    check: "a profile with codes of every form",
+    finds: "a profile with a wrong sdi_code is refused with 422: 200",
+    ...sending("PUT customer.profile", (profile) =>
+      /^[a-z0-9]{7}$/i.test(textIn(profile, "sdi_code")) ? {} : { sdi_code: "" },
+    ),
+  },
+  {
+    title: "wishes that are taken once the session is over",
+    breaks: "session.logout: its token opens nothing from then on.",
+    check: "writes of a session that is over",
+    finds: "wishlist.add is refused once the session is over: taken",
+    ...openAfterLogout("customer.wishlist", json({ success: true })),
+  },
+  {
+    title: "a personal answer that is cached",
+    breaks: "Personal answers are not cached.",
+    check: "a login",
+    finds: "a personal answer is not cached",
+    ...withHeaders("customer.profile", { "cache-control": "public, max-age=600" }),
+  },
+]

@@ -1,0 +1,37 @@
+/** The verifier finds what it is for: each row of the regression table by the check of its subject, and no equivalent variant. */
+import { type Deviation, startDeviating } from "@dispensa/contracts/testing/deviating"
+import { equivalentVariants } from "@dispensa/contracts/testing/equivalent-variants"
+import { linesOf, runChecks } from "@dispensa/contracts/testing/follow"
+import { regressionRows } from "@dispensa/contracts/testing/regression"
+import { type RunningMock, startMock } from "@dispensa/mock-server"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+let mock: RunningMock
+
+beforeAll(async () => {
+  mock = await startMock()
+})
+afterAll(() => mock.stop())
+
+const findingsOf = async (deviation: Deviation, checks: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+  const service = await startDeviating(mock.url, deviation)
+  try {
+    return linesOf(await runChecks(service.url, `${mock.url}/_mock/state`, checks))
+  } finally {
+    await service.close()
+  }
+}
+
+describe.each(regressionRows)("the regression table: %s", (_law, rows) => {
+  it.each(rows)("[S7.22] finds $title ($breaks)", async ({ check, finds, ...deviation }) => {
+    const lines = await findingsOf(deviation, [check])
+    expect(lines.join("\n")).toContain(finds)
+    for (const line of lines) expect(line.length).toBeLessThan(300)
+  })
+})
+
+describe("equivalent variants", () => {
+  it.each(equivalentVariants)("[S7.22] reports nothing of $title", async ({ checks, ...deviation }) => {
+    expect(await findingsOf(deviation, checks)).toEqual([])
+  })
+})
