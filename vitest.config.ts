@@ -11,6 +11,7 @@ export default defineConfig({
       "web/vitest.modules.config.ts",
       "web/vitest.shared.config.ts",
       "web/vitest.logic.config.ts",
+      "web/vitest.app.config.ts",
       "web/simulation/vitest.config.ts",
       "scripts",
     ],
