@@ -180,7 +180,8 @@ test("[S7.22] changing and deleting name the resource: PUT and DELETE with its c
   await shop.open("/pages/account/addresses")
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Modifica Gastronomia" }).click()
-  const dialog = page.getByRole("dialog")
+  // A notification is a dialog as well.
+  const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox") })
   await dialog.getByLabel("Nota per l'autista").fill("Suonare due volte")
   await dialog.getByRole("button", { name: "Salva" }).click()
   await expect(dialog).toHaveCount(0)
