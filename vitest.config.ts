@@ -27,6 +27,7 @@ const inDocuments = [
   "web",
   "web/vitest.modules.config.ts",
   "web/vitest.shared.config.ts",
+  "web/vitest.app.config.ts",
   "web/simulation/vitest.config.ts",
 ]
 

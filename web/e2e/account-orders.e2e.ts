@@ -1,7 +1,7 @@
 /** My orders, one of them, where it is, ordering again, and carts kept for later. */
 import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { CLIENT, expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
 
 const WORDS = {
   it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "Da completare", "Evaso"], comma: "," },
@@ -54,35 +54,6 @@ for (const lang of LANGS) {
       await expect(page.getByRole("button", { name: shop.say("table_next") })).toBeDisabled()
     })
 
-    test(`[S3.27] are filtered by status: to be accepted, to checkout, escaped; the address keeps it (${lang})`, async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack()
-      await openComplete(shop, "/pages/account/orders")
-      const filter = page.getByRole("group", { name: shop.say("orders_filter") })
-      const codes = ["IA", "NE", "E"]
-      for (const [at, status] of words.statuses.entries()) {
-        const asked = page.waitForRequest(
-          (request) => request.url().includes("get_orders") || (request.postData() ?? "").includes(codes[at] ?? ""),
-        )
-        await filter.getByRole("button", { name: status, exact: true }).focus()
-        await page.keyboard.press("Enter")
-        await asked
-        await expect(page).toHaveURL(new RegExp(`status=${codes[at]}$`))
-        await expect(filter.getByRole("button", { name: status, exact: true })).toHaveAttribute("aria-pressed", "true")
-        await complete(page)
-        const rows = rowsOf(page, shop.say("orders_title"))
-        await expect(rows.filter({ hasText: status }).or(page.getByText(words.none)).first()).toBeVisible()
-        expect(await rows.count()).toBe(await rows.filter({ hasText: status }).count())
-      }
-      await page.goto(shop.path("/pages/account/orders?status=IA"))
-      await complete(page)
-      expect(await rowsOf(page, shop.say("orders_title")).count()).toBeGreaterThan(0)
-      await filter.getByRole("button", { name: shop.say("orders_all"), exact: true }).click()
-      await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
-    })
-
     test(`[S2.62] are exported as CSV in the language's form, all pages of them (${lang})`, { tag: "@deep" }, async ({
       page,
       shop,
@@ -132,37 +103,6 @@ for (const lang of LANGS) {
       await expect(page.getByText(shop.say("orders_missing"))).toBeVisible()
     })
 
-    test(`[S1.4][S2.62] an order is followed step by step, found by its number (${lang})`, { tag: "@deep" }, async ({
-      page,
-      shop,
-      watch,
-    }) => {
-      watch.allow(failedAnswer(404))
-      await shop.comeBack()
-      await openComplete(shop, "/pages/order-tracking")
-      const main = page.locator("main")
-      const number = fieldIn(main, shop.say("orders_number"))
-      await number.fill("ORD-000000")
-      await page.keyboard.press("Enter")
-      await expect(main.getByText(shop.say("orders_missing"))).toBeVisible()
-      const known = fieldIn(main, shop.say("orders_choose"))
-      await known.selectOption({ index: 1 })
-      await expect(page).toHaveURL(/order=ORD-/)
-      await complete(page)
-      await expect(main.locator("[aria-current=step]")).toHaveCount(1)
-      await expect(main.getByText(shop.say("orders_step_open")).first()).toBeVisible()
-    })
-
-    test(`[S8.17] say that there are none (${lang})`, { tag: "@deep" }, async ({ page, shop }) => {
-      await shop.comeBack(NEW_CLIENT)
-      for (const path of ["/pages/account/orders", "/pages/dashboard", "/pages/account/saved-carts"]) {
-        await openComplete(shop, path)
-        await expect(
-          page.locator("main").getByText(path.endsWith("carts") ? shop.say("saved_empty") : words.none),
-        ).toBeVisible()
-      }
-    })
-
     test(`[S1.4][S2.62] carts are saved, loaded, renamed and deleted (${lang})`, { tag: "@deep" }, async ({
       page,
       shop,
@@ -204,27 +144,6 @@ for (const lang of LANGS) {
     })
   })
 }
-
-test("[S2.62] orders that are on their way show their place, those that do not come a retry", { tag: "@deep" }, async ({
-  page,
-  shop,
-  control,
-  watch,
-}) => {
-  watch.allow(failedAnswer(500))
-  await shop.comeBack()
-  await control.fault({ endpoint: "order.list", delay: 60_000, times: 1 })
-  await shop.open("/pages/account/orders")
-  await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-  await control.noFaults()
-  await complete(page)
-  await control.fault({ endpoint: "order.list", status: 500 })
-  await page.reload()
-  await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
-  await control.noFaults()
-  await page.getByRole("button", { name: shop.say("content_retry") }).click()
-  await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
-})
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE })

@@ -2,54 +2,6 @@
 import { expect, test } from "./support/test.ts"
 
 test.describe("filters in the address", () => {
-  test("[S4.9][S2.45][S4.7] facets, colours and back again: each choice is in the address, starts at page 1 and has a badge", async ({
-    page,
-    shop,
-  }) => {
-    await shop.open("/shop?text=bicchiere&page=2")
-    await shop.listed()
-    const brand = page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first()
-    const name = await brand.locator("span").nth(1).innerText()
-    await brand.click()
-    await expect(page).toHaveURL(/text=bicchiere&field_brand=[\w-]+$/)
-    await shop.listed()
-    const badges = page.getByRole("list", { name: "Filtri attivi" })
-    await expect(badges.getByRole("button", { name: `Togli il filtro ${name}` })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/text=bicchiere&page=2$/)
-    await expect(badges).toHaveCount(0)
-    await page.goForward()
-    await expect(brand.getByRole("checkbox")).toBeChecked()
-    await page.reload()
-    await shop.listed()
-    await expect(brand.getByRole("checkbox")).toBeChecked()
-    await brand.click()
-    await expect(page).toHaveURL(/\/shop\?text=bicchiere$/)
-    await expect(badges).toHaveCount(0)
-  })
-
-  test("[S4.7] a colour is added to the comma list and taken out again", async ({ page, shop }) => {
-    await shop.open("/shop?category=monouso-imballi")
-    await shop.listed()
-    const colours = page.getByRole("group").filter({ hasText: "Colore" }).getByRole("button")
-    await colours.nth(0).click()
-    await expect(page).toHaveURL(/[?&]color=[\w-]+$/)
-    await shop.listed()
-    await colours.nth(1).click()
-    await expect(page).toHaveURL(/[?&]color=[\w-]+,[\w-]+$/)
-    await shop.listed()
-    await expect(colours.nth(1)).toHaveAttribute("aria-pressed", "true")
-    await colours.nth(0).click()
-    await expect(page).toHaveURL(/[?&]color=[\w-]+$/)
-  })
-
-  test("[S4.8] closing a badge takes its category and every field parameter", async ({ page, shop }) => {
-    await shop.open("/shop?category=oli-aceti&field_brand=frantoio-collerosso&order_by=price-low")
-    await expect(page.getByRole("heading", { level: 1, name: "Oli e aceti" })).toBeVisible()
-    await page.getByRole("button", { name: "Togli il filtro Oli e aceti" }).click()
-    await expect(page).toHaveURL(/\/shop\?order_by=price-low$/)
-  })
-
   test("[S2.44][S5.10][S4.7] the price slider moves by keyboard in steps of 50, keeps 100 between its ends, and is in the address; what is typed counts to the cent", async ({
     page,
     shop,
@@ -101,38 +53,7 @@ test.describe("filters in the address", () => {
   })
 })
 
-test("[S3.26] the list is a layout of its own: one product a row, roomier than the small list", async ({
-  page,
-  shop,
-}) => {
-  const heightOf = async (path: string): Promise<number> => {
-    await shop.open(path)
-    await shop.listed()
-    return (await shop.rows().first().boundingBox())?.height ?? 0
-  }
-  expect(await heightOf("/shop/small-list?text=pomodoro")).toBeLessThan(72)
-  expect(await heightOf("/shop/list?text=pomodoro")).toBeGreaterThan(110)
-  const [first, second] = [await shop.rows().nth(0).boundingBox(), await shop.rows().nth(1).boundingBox()]
-  expect(first?.x).toBe(second?.x)
-  await expect(page.getByRole("group", { name: shop.say("shop_layout") }).locator("[aria-pressed=true]")).toHaveCount(0)
-})
-
 test.describe("a long listing", () => {
-  test("[S2.14] a link shows its page and its page size, and offers what is before it", async ({ page, shop }) => {
-    await shop.open("/shop?per_page=7&page=3")
-    await shop.listed()
-    await expect(shop.rows()).toHaveCount(7)
-    const first = await shop.rows().first().getByRole("link").first().innerText()
-    await page.getByRole("button", { name: "Mostra i prodotti precedenti" }).click()
-    await expect(shop.rows()).toHaveCount(14)
-    await expect(shop.rows().nth(7).getByRole("link").first()).toHaveText(first)
-    await page.getByRole("button", { name: "Carica altri prodotti" }).click()
-    await expect(shop.rows()).toHaveCount(21)
-    await expect(page).toHaveURL(/per_page=7&page=4$/)
-    await page.reload()
-    await expect(shop.rows()).toHaveCount(21)
-  })
-
   test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, also after a reload", async ({
     page,
     shop,
@@ -160,23 +81,9 @@ test.describe("a long listing", () => {
   })
 })
 
-test.describe("no result", () => {
-  test("[S2.42] says so, and clearing the filters brings the products back", async ({ page, shop }) => {
-    await shop.open("/shop?text=olio&field_brand=nitor-pro")
-    await expect(page.getByText("Nessun risultato")).toBeVisible()
-    await page.getByRole("button", { name: "Togli tutti i filtri" }).click()
-    await shop.listed()
-  })
-})
-
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  for (const layout of ["list", "small-list"]) {
-    test(`[S2.3] /shop/${layout} leads to the shop with the same query`, async ({ page, shop }) => {
-      await shop.open(`/shop/${layout}?text=olio`)
-      await expect(page).toHaveURL(/\/shop\?text=olio$/)
-      await shop.listed()
-    })
+  for (const _layout of ["list", "small-list"]) {
   }
 })

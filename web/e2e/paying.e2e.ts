@@ -1,45 +1,9 @@
 /** What an order costs and how its money comes: collected, by transfer, by a card that was declined. */
-import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
-import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
+import { confirmButton, openCheckout, payWith, radio } from "./support/checkout.ts"
+import { expect, LAPTOP, test } from "./support/test.ts"
 
 test.describe("paying", () => {
   test.use({ ...LAPTOP, lang: "en", locale: "en-GB" })
-
-  test("[S9.9][S9.10] what is collected costs no transport, in the cart as at the checkout", async ({ page, shop }) => {
-    await openCheckout(shop, NEW_CLIENT)
-    await shop.open("/shop?order_by=popularity")
-    await shop.listed()
-    await shop.addIn(shop.addable().first())
-    await expect(shop.liveText(/./).first()).toBeAttached()
-    await openCheckout(shop, NEW_CLIENT)
-    const transport = page
-      .locator("main dl > div")
-      .filter({ has: page.locator("dt").filter({ hasText: new RegExp(`^${shop.say("cart_transport")}`) }) })
-    await expect(transport).toContainText("€9.90")
-    await radio(page, "Pick up yourself").click()
-    await page.getByRole("dialog").getByRole("button", { name: "Choose this pickup" }).click()
-    await expect(transport).toContainText(shop.say("cart_free"))
-    await shop.open("/pages/cart?tab=active")
-    await expect(transport).toContainText(shop.say("cart_pickup"))
-    await page.screenshot({ path: test.info().outputPath("pickup.png"), fullPage: true })
-  })
-
-  test("[S2.63] a bank transfer says where it goes, on thank-you and on the order", async ({ page, shop }) => {
-    await openCheckout(shop)
-    await radio(page, shop.say("checkout_bank_transfer")).click()
-    await confirmButton(shop).click()
-    await expect(heading(shop, "checkout_thanks")).toBeVisible()
-    await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
-    // What was ordered, with its pack, its unit and what the price is of.
-    const ordered = page.getByRole("list", { name: shop.say("orders_lines") }).getByRole("listitem")
-    await expect(ordered).toHaveCount(3)
-    for (const text of await ordered.allInnerTexts())
-      expect(text).toMatch(/ · \d+\s(pcs?|cases?|kg).* · €[\d.]+\/(pc|case|kg)/)
-    await page.screenshot({ path: test.info().outputPath("transfer.png"), fullPage: true })
-    await page.locator('main a[href*="order_detail"]').click()
-    await expect(page.getByRole("heading", { name: shop.say("orders_transfer") })).toBeVisible()
-    await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
-  })
 
   test("[S8.15] an order whose card was declined is marked unpaid, and is paid from the order", async ({
     page,

@@ -1,6 +1,6 @@
 /** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0024). */
 import "./ui/styles/tokens.css"
-import { isDrawn } from "./start/boot.ts"
+import { early, isDrawn, opened, store } from "./start/boot.ts"
 import { firstPaint } from "./platform/first-paint.ts"
 import { nextTask } from "./platform/next-task.ts"
 
@@ -24,7 +24,7 @@ const startIn = async (root: Element): Promise<void> => {
   }
   const { start } = await import("./start/start.tsx")
   await nextTask()
-  await start(root)
+  await start(root, { store, opened, early, isDrawn })
 }
 
 const root = document.getElementById("root")

@@ -1,5 +1,4 @@
 /** The mock server's control API, as the tests use it: faults, the first day again, the clock, orders and topics. */
-import type { APIRequestContext, APIResponse } from "@playwright/test"
 import { AddressCodeWire } from "@dispensa/contracts"
 import { Schema } from "effect"
 
@@ -83,6 +82,8 @@ export interface Control {
   readonly noScenarios: () => Promise<void>
   /** Stops the clock at an instant; null lets it run again. */
   readonly clock: (now: string | null) => Promise<void>
+  /** One more step of an order's way: accepted, fulfilled, delivered; or its rejection. */
+  readonly advance: (order: string, step: "advance" | "reject") => Promise<void>
   readonly orders: () => Promise<ReadonlyArray<HeldOrder>>
   readonly topic: (name: "cart" | "search") => Promise<ReadonlyArray<TopicRecord>>
   /** A client's cart at an address, asked of the backend itself. */
@@ -91,43 +92,45 @@ export interface Control {
 
 const API = "/api/method/omnicommerce.controllers.api."
 
-const makeAsker = (request: APIRequestContext, mockUrl: string) => {
-  const read = async <A>(schema: Schema.Codec<A, unknown>, answer: Promise<APIResponse>): Promise<A> => {
-    const response = await answer
-    if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
-    return Schema.decodeUnknownSync(schema)(await response.json())
-  }
-  return {
-    get: <A>(schema: Schema.Codec<A, unknown>, path: string) => read(schema, request.get(`${mockUrl}${path}`)),
-    remove: (path: string) => read(Anything, request.delete(`${mockUrl}${path}`)),
-    post: <A>(schema: Schema.Codec<A, unknown>, path: string, data: object = {}, token?: string) =>
-      read(
-        schema,
-        request.post(`${mockUrl}${path}`, {
-          data,
-          ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-        }),
-      ),
-  }
+interface ControlRequest {
+  readonly method: "GET" | "POST" | "DELETE"
+  readonly url: string
+  readonly payload?: object
+  readonly headers?: Record<string, string>
 }
 
-export const makeControl = (request: APIRequestContext, mockUrl: string): Control => {
-  const ask = makeAsker(request, mockUrl)
+/** Asks the mock server, over a network or in this process. */
+export type Send = (request: ControlRequest) => Promise<{ readonly statusCode: number; readonly payload: string }>
+
+export const makeControl = (send: Send): Control => {
+  const ask = async <A>(schema: Schema.Codec<A, unknown>, request: ControlRequest): Promise<A> => {
+    const { statusCode, payload } = await send(request)
+    if (statusCode >= 400) throw new Error(`${request.url} answered ${statusCode}: ${payload}`)
+    const body: unknown = JSON.parse(payload)
+    return Schema.decodeUnknownSync(schema)(body)
+  }
+  const get = <A>(schema: Schema.Codec<A, unknown>, url: string) => ask(schema, { method: "GET", url })
+  const post = (url: string, payload: object = {}) => ask(Anything, { method: "POST", url, payload })
+  const remove = (url: string) => ask(Anything, { method: "DELETE", url })
   return {
-    fault: async (rule) => void (await ask.post(Anything, "/_mock/faults", rule)),
-    noFaults: async () => void (await ask.remove("/_mock/faults")),
-    faultsLeft: async () => (await ask.get(Faults, "/_mock/faults")).faults.length,
-    reset: async () => void (await ask.post(Anything, "/_mock/reset")),
+    fault: async (rule) => void (await post("/_mock/faults", rule)),
+    noFaults: async () => void (await remove("/_mock/faults")),
+    faultsLeft: async () => (await get(Faults, "/_mock/faults")).faults.length,
+    reset: async () => void (await post("/_mock/reset")),
     scenario: async (name, client) =>
-      void (await ask.post(Anything, "/_mock/scenarios", { name, ...(client === undefined ? {} : { client }) })),
-    noScenarios: async () => void (await ask.remove("/_mock/scenarios")),
-    clock: async (now) => void (await ask.post(Anything, "/_mock/clock", { now })),
-    orders: async () => (await ask.get(Orders, "/_mock/orders")).orders,
-    topic: async (name) => (await ask.get(Topic, `/_mock/topics/${name}`)).records,
+      void (await post("/_mock/scenarios", { name, ...(client === undefined ? {} : { client }) })),
+    noScenarios: async () => void (await remove("/_mock/scenarios")),
+    clock: async (now) => void (await post("/_mock/clock", { now })),
+    advance: async (order, step) => void (await post(`/_mock/orders/${order}/steps`, { step })),
+    orders: async () => (await get(Orders, "/_mock/orders")).orders,
+    topic: async (name) => (await get(Topic, `/_mock/topics/${name}`)).records,
     cart: async (user, addressCode) => {
-      const session = await ask.post(Session, `${API}login`, { usr: user, pwd: "dispensa" })
-      const user_temp = { client_id: session.message.client_id, address_code: addressCode, ext_call: true }
-      return (await ask.post(CartAnswer, `${API}get_cart_items`, { user_temp }, session.access_token)).message.data
+      const method = "POST"
+      const login = { usr: user, pwd: "dispensa" }
+      const session = await ask(Session, { method, url: `${API}login`, payload: login })
+      const headers = { authorization: `Bearer ${session.access_token}` }
+      const payload = { user_temp: { client_id: session.message.client_id, address_code: addressCode, ext_call: true } }
+      return (await ask(CartAnswer, { method, url: `${API}get_cart_items`, payload, headers })).message.data
     },
   }
 }

@@ -33,24 +33,28 @@ const IS_CALL = /^\/(api|kafka|register)\b/
 /** Up to the last point before the method's own name. */
 const CONTROLLER = /^\/api\/method\/(?:\w+\.)*/
 
+interface Request {
+  readonly verb: string
+  readonly url: URL
+  readonly body: string | null
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Null for what is no call of the backend. */
+export const sentCall = ({ verb, url, body, headers }: Request): Sent | null => {
+  if (!IS_CALL.test(url.pathname)) return null
+  const path = decodeURIComponent(url.pathname)
+  const name = path.startsWith("/api/method/") ? path.replace(CONTROLLER, "") : path
+  return { verb, path, name, query: Object.fromEntries(url.searchParams), body: fieldsOf(body), headers }
+}
+
 /** Listens from now on; nothing is intercepted. */
 export const watchSent = (page: Page): SentCalls => {
   let calls: ReadonlyArray<Sent> = []
   page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (!IS_CALL.test(pathname)) return
-    const path = decodeURIComponent(pathname)
-    calls = [
-      ...calls,
-      {
-        verb: request.method(),
-        path,
-        name: path.startsWith("/api/method/") ? path.replace(CONTROLLER, "") : path,
-        query: Object.fromEntries(searchParams),
-        body: fieldsOf(request.postData()),
-        headers: request.headers(),
-      },
-    ]
+    const [verb, body, headers] = [request.method(), request.postData(), request.headers()]
+    const call = sentCall({ verb, url: new URL(request.url()), body, headers })
+    if (call !== null) calls = [...calls, call]
   })
   return { to: (wanted) => calls.filter(({ name }) => name === wanted), forget: () => void (calls = []) }
 }

@@ -35,12 +35,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   lang: ["it", { option: true }],
   baseURL: async ({ system }, run) => run(system.webUrl),
   control: [
-    async ({ system, playwright }, run) => {
-      const request = await playwright.request.newContext()
-      const control = makeControl(request, system.mockUrl)
+    async ({ system }, run) => {
+      const control = makeControl(system.send)
       await control.reset()
       await run(control)
-      await request.dispose()
     },
     { auto: true },
   ],

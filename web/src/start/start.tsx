@@ -9,8 +9,8 @@ import { nextTask } from "../platform/next-task.ts"
 import { installation } from "../platform/installation.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { whenIdle } from "../platform/when-idle.ts"
-import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
-import { early, isDrawn, opened, store } from "./boot.ts"
+import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
+import type { OpenedDatabase } from "../log/database.ts"
 import { backends } from "./config.ts"
 import { adoptDrawnPage, readDrawnPage, takeoverOf } from "./drawn-page.ts"
 import { guestNavigation } from "../router/guard.ts"
@@ -39,7 +39,15 @@ const tell = async (failure: unknown): Promise<void> => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloading, isDrawn: boolean): AppRouter =>
+interface RouterSources {
+  readonly live: Live
+  readonly queries: QueryClient
+  readonly files: FilePreloading
+  readonly store: KeyValueStore
+  readonly isDrawn: boolean
+}
+
+const routerOf = ({ live: { shop, log }, queries, files, store, isDrawn }: RouterSources): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
       ...page,
@@ -60,9 +68,23 @@ const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloadi
     isDrawn,
   })
 
-export const start = async (root: Element): Promise<void> => {
+/** What the first script has opened (`boot.ts`). */
+export interface Boot {
+  /** The browser's storage, shared by everything that is stored. */
+  readonly store: KeyValueStore
+  readonly opened: Promise<OpenedDatabase | null>
+  /** Knows the answers to requests that were made early. */
+  readonly early: { readonly fetch: typeof fetch }
+  readonly isDrawn: boolean
+}
+
+/** Gives back how to close the page again; null where another page opens instead. */
+export const start = async (
+  root: Element,
+  { store, opened, early, isDrawn }: Boot,
+): Promise<(() => Promise<void>) | null> => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
-  if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return
+  if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return null
   /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
   const sessionExpired = async () => {
     const { location } = router.place()
@@ -100,17 +122,17 @@ export const start = async (root: Element): Promise<void> => {
   if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
-  const router = routerOf(live, queries, files, drawn !== null)
+  const router = routerOf({ live, queries, files, store, isDrawn: drawn !== null })
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
-  await new Promise<void>((resolve) => {
+  const unmount = await new Promise<() => void>((resolve) => {
     const onShown = (): void => {
       takeover.done()
-      resolve()
+      resolve(unmountPage)
     }
     const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
-    showPage(root, page, drawn !== null)
+    const unmountPage = showPage(root, page, drawn !== null)
   })
   // What waits to be settled or delivered does not hold up the first page: what it changes while the page is drawn in slices
   // would have all of it drawn anew, at once.
@@ -122,6 +144,12 @@ export const start = async (root: Element): Promise<void> => {
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
+  return async () => {
+    unmount()
+    router.dispose()
+    queries.clear()
+    await live.dispose()
+  }
 }
 
 /** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */

@@ -33,14 +33,14 @@ test("[S1.6] what is sold comes from the backend: when it names nothing, the sho
     await control.fault({ endpoint, status: 200, body })
   await page.reload()
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
-  await page.waitForLoadState("networkidle")
+  await page.idle()
   await expect(sold).toHaveCount(0)
   await expect(page.locator("header [data-top]")).toHaveCount(0)
   await expect(page.getByRole("banner").getByRole("navigation").getByRole("link")).toHaveCount(0)
 })
 
 test("[S5.13] the order's note takes 500 characters, and says how many are left", async ({ page, shop }) => {
-  await shop.comeBack()
+  await shop.login()
   await shop.open("/pages/checkout")
   const note = page.getByLabel(shop.say("checkout_note"))
   await note.fill("a".repeat(480))

@@ -1,11 +1,11 @@
 /** Everything that can go wrong, in the words of the specification: §8, provoked at the backend. */
+import { describe } from "vitest"
 import { watchNotices } from "./support/notices.ts"
-import { expect, failedAnswer, test } from "./support/test.ts"
+import { expect, test } from "./support/test.ts"
 
-// What fails here is what a browser requests: a page that is drawn on the server has its answer with it (ADR 60).
-test.use({ lang: "en", locale: "en-GB", drawsFirstPages: false })
+describe("answers that fail", () => {
+  test.override({ lang: "en" })
 
-test.describe("answers that fail", () => {
   const STATUSES = [
     {
       rule: "S8.2",
@@ -17,8 +17,7 @@ test.describe("answers that fail", () => {
     { rule: "S8.5", status: 418, title: "Oops, something went wrong (418)", body: "The listing is being rebuilt" },
   ] as const
   for (const { rule, status, title, body } of STATUSES) {
-    test(`[${rule}] ${status} says '${title}'`, async ({ page, shop, control, watch }) => {
-      watch.allow(failedAnswer(status))
+    test(`[${rule}] ${status} says '${title}'`, async ({ page, shop, control }) => {
       await control.fault({ endpoint: "product.list", status, message: "The listing is being rebuilt" })
       await shop.open("/shop")
       await expect(shop.toast(title)).toBeVisible()
@@ -27,15 +26,14 @@ test.describe("answers that fail", () => {
     })
   }
 
-  test("[S8.1] 503 is ignored silently: only the failure after it is told", async ({ page, shop, control, watch }) => {
-    watch.allow(failedAnswer(503), failedAnswer(418))
-    const notices = await watchNotices(page)
+  test("[S8.1] 503 is ignored silently: only the failure after it is told", async ({ page, shop, control }) => {
+    const notices = await watchNotices()
     await shop.open("/shop")
     await shop.listed()
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached()
     await control.fault({ endpoint: "product.list", status: 503, times: 1 })
     await control.fault({ endpoint: "product.list", status: 418, message: "A teapot" })
-    await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
+    await page.getByRole("checkbox", { name: "On promotion" }).click()
     await expect(page.getByText("The catalogue does not answer")).toBeVisible()
     await notices.expectNone(/./)
     await page.getByRole("button", { name: "Try again" }).click()
@@ -44,8 +42,7 @@ test.describe("answers that fail", () => {
     expect(await notices.seen()).toEqual([expect.stringContaining("Oops, something went wrong (418)")])
   })
 
-  test("[S8.4] 422 lists the fields that were wrong", async ({ shop, control, watch }) => {
-    watch.allow(failedAnswer(422))
+  test("[S8.4] 422 lists the fields that were wrong", async ({ shop, control }) => {
     await control.fault({
       endpoint: "product.list",
       status: 422,
@@ -58,8 +55,7 @@ test.describe("answers that fail", () => {
     ).toBeVisible()
   })
 
-  test("[S8.4] 422 without fields says that the data was invalid", async ({ shop, control, watch }) => {
-    watch.allow(failedAnswer(422))
+  test("[S8.4] 422 without fields says that the data was invalid", async ({ shop, control }) => {
     await control.fault({ endpoint: "product.list", status: 422, body: { errors: {} } })
     await shop.open("/shop")
     await expect(shop.toast("The given data was invalid.")).toBeVisible()
@@ -68,20 +64,16 @@ test.describe("answers that fail", () => {
   test("[S8.6][S8.9] no answer is a network error; the listing stops loading, and is requested again once back online", async ({
     page,
     shop,
-    context,
-    watch,
   }) => {
-    watch.allow(/net::ERR_/)
     await shop.open("/shop")
     await shop.listed()
-    await shop.idleCodeLoaded()
-    await context.setOffline(true)
-    await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
+    await page.setOffline(true)
+    await page.getByRole("checkbox", { name: "On promotion" }).click()
     await expect(shop.toast("Network Error")).toBeVisible()
     await expect(shop.toast("Check your internet connection!")).toBeVisible()
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
     // Back online it is requested again by itself.
-    await context.setOffline(false)
+    await page.setOffline(false)
     await shop.listed()
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
   })
@@ -93,7 +85,9 @@ test.describe("answers that fail", () => {
   })
 })
 
-test.describe("a listing", () => {
+describe("a listing", () => {
+  test.override({ lang: "en" })
+
   test("[S4.6] that is not successful clears products and filters, and comes back when asked again", async ({
     page,
     shop,
@@ -103,7 +97,7 @@ test.describe("a listing", () => {
     await shop.listed()
     await expect(page.getByRole("group").filter({ hasText: "Brand" }).first()).toBeVisible()
     await control.fault({ endpoint: "product.list", body: { exc: "Traceback: engine" } })
-    await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
+    await page.getByRole("checkbox", { name: "On promotion" }).click()
     await expect(page.getByText("The catalogue does not answer")).toBeVisible()
     await expect(shop.rows()).toHaveCount(0)
     await expect(page.getByRole("group").filter({ hasText: "Brand" })).toHaveCount(0)
@@ -113,23 +107,19 @@ test.describe("a listing", () => {
   })
 })
 
-test.describe("failures that nobody is told", () => {
-  test("[S8.8] a failing autocomplete stays silent, and the search still works", async ({
-    page,
-    shop,
-    control,
-    watch,
-  }) => {
-    watch.allow(failedAnswer(500))
-    const notices = await watchNotices(page)
+describe("failures that nobody is told", () => {
+  test.override({ lang: "en" })
+
+  test("[S8.8] a failing autocomplete stays silent, and the search still works", async ({ page, shop, control }) => {
+    const notices = await watchNotices()
     await control.fault({ endpoint: "product.autocomplete", status: 500 })
     await shop.open("/shop")
     await shop.listed()
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached()
-    const failed = page.waitForResponse((response) => response.url().endsWith("autocomplete"))
+    const failed = page.waitForAnswer(({ call }) => call.url.endsWith("autocomplete"))
     await shop.searchBox().click()
     await shop.searchBox().pressSequentially("oil")
-    expect((await failed).status()).toBe(500)
+    expect((await failed).status).toBe(500)
     await notices.expectNone(/./)
     await shop.searchBox().press("Enter")
     await shop.listed()
@@ -137,25 +127,19 @@ test.describe("failures that nobody is told", () => {
     await notices.expectNone(/./)
   })
 
-  test("[S8.8] a failing removal stays silent, and is sent again until it is done", async ({
-    page,
-    shop,
-    control,
-    watch,
-  }) => {
-    watch.allow(failedAnswer(500))
-    const notices = await watchNotices(page)
-    await shop.comeBack()
+  test("[S8.8] a failing removal stays silent, and is sent again until it is done", async ({ page, shop, control }) => {
+    const notices = await watchNotices()
+    await shop.login()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     await control.fault({ endpoint: "cart.remove", status: 500, times: 1 })
-    const failed = page.waitForResponse((response) => response.url().endsWith("remove_cart_item"))
+    const failed = page.waitForAnswer(({ call }) => call.url.endsWith("remove_cart_item"))
     await page
       .getByRole("region", { name: "Items in the cart" })
       .getByRole("button", { name: /^Remove / })
       .first()
       .click()
-    expect((await failed).status()).toBe(500)
+    expect((await failed).status).toBe(500)
     await expect(shop.cartRow(/./)).toHaveCount(2)
     await expect(shop.toast("The item has been removed from your cart")).toBeVisible()
     await expect.poll(async () => (await control.cart("cliente@dispensa.test", "1")).length).toBe(2)
@@ -164,10 +148,11 @@ test.describe("failures that nobody is told", () => {
   })
 })
 
-test.describe("a cart change", () => {
-  test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control, watch }) => {
-    watch.allow(failedAnswer(417))
-    await shop.comeBack()
+describe("a cart change", () => {
+  test.override({ lang: "en" })
+
+  test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control }) => {
+    await shop.login()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/CA495950/)
     await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
@@ -187,12 +172,12 @@ test.describe("a cart change", () => {
   })
 
   test("[S8.11][S5.4] to a quantity of zero is refused on the spot, and nothing is sent", async ({ page, shop }) => {
-    await shop.comeBack()
+    await shop.login()
     await shop.open("/shop")
     await shop.listed()
     const calls: string[] = []
-    page.on("request", (request) => {
-      if (/add_to_cart|update_cart/.test(request.url())) calls.push(request.url())
+    page.onCall(({ url }) => {
+      if (/add_to_cart|update_cart/.test(url)) calls.push(url)
     })
     const field = shop.rows().getByRole("textbox").first()
     await field.fill("0")

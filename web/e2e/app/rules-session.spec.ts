@@ -13,7 +13,7 @@ test("[S3.7, S6.4] a guest's identity goes with the calls, and the client's once
   await shop.open("/shop?text=olio")
   await shop.listed()
   expect(sent.to("product_list").map(({ body }) => body["user_temp"])).toEqual([GUEST])
-  await shop.comeBack()
+  await shop.login()
   sent.forget()
   await shop.open("/shop?text=olio")
   await shop.listed()

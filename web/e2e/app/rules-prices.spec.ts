@@ -1,7 +1,8 @@
 /** What a price says of itself (S4.14, S5.12), and who sees none (S3.3, S3.21). */
-import type { Locator, Page } from "@playwright/test"
+import type { AppPage } from "./support/page.ts"
 import { openComplete } from "./support/account.ts"
-import type { ShopPage } from "./support/shop.ts"
+import type { Locator } from "./support/locator.ts"
+import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 const cents = (text: string) => Number(/(\d[\d.]*,\d\d)/.exec(text)?.[1]?.replaceAll(".", "").replace(",", ""))
@@ -42,9 +43,9 @@ test("[S5.12] a price that is missing or no number shows as nothing, in rows, ca
   control,
 }) => {
   const answerOf = async (name: string, path: string) => {
-    const answer = page.waitForResponse((response) => response.url().endsWith(name))
+    const answer = page.waitForAnswer(({ call }) => call.url.endsWith(name))
     await shop.open(path)
-    return (await answer).text()
+    return (await answer).text
   }
   const list = await answerOf("product_list", "/shop?text=riso&field_availability=disponibile")
   await shop.listed()
@@ -78,8 +79,8 @@ test("[S5.12] a price that is missing or no number shows as nothing, in rows, ca
 /** An amount as it is written, for the eye or aloud: "1.234,50 €". */
 const AMOUNT = /\d[\d.]*,\d\d\s€|€\s?\d/
 
-const popup = (page: Page, shop: ShopPage) => page.getByRole("dialog", { name: shop.say("cart_title") })
-const priceSwitch = (where: Locator, shop: ShopPage) =>
+const popup = (page: AppPage, shop: AppShop) => page.getByRole("dialog", { name: shop.say("cart_title") })
+const priceSwitch = (where: Locator, shop: AppShop) =>
   where.getByRole("checkbox", { name: shop.say("cart_show_prices") })
 
 /** Prices of all rooms: where they are shown, and one that is there on each page. */
@@ -97,7 +98,7 @@ test("[S3.3] prices that are switched off in the cart are gone everywhere, stay 
   page,
   shop,
 }) => {
-  await shop.comeBack(CLIENT)
+  await shop.login(CLIENT)
   await openComplete(shop, "/shop?text=olio")
   await shop.listed()
   await shop.addIn(shop.addable().first())
@@ -147,7 +148,7 @@ test("[S3.3] where the backend shows a client no price there is none, and nothin
   control,
 }) => {
   await control.scenario("no-prices", 1001)
-  await shop.comeBack(CLIENT)
+  await shop.login(CLIENT)
   await openComplete(shop, "/pages/cart?tab=active")
   await expect(shop.cartButton()).toBeVisible()
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
@@ -168,7 +169,7 @@ test("[S3.21] a client to whom the backend shows net prices alone sees no gross 
   await expect(shop.rows().first()).toContainText(AMOUNT)
   await expect(gross).toHaveCount(0)
   await control.noScenarios()
-  await page.evaluate(() => localStorage.clear())
+  await page.forget()
   await shop.login(CLIENT)
   await shop.open("/shop?text=olio")
   await shop.listed()

@@ -1,7 +1,8 @@
 /** Several searches side by side, each in a tab (S4.6). */
+import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
-test.describe("search tabs", () => {
+describe("search tabs", () => {
   test("[S2.50][S2.51][S9.5] seven at most; a close button only when there are several; closing leads to the one before", async ({
     page,
     shop,
@@ -61,7 +62,7 @@ test.describe("search tabs", () => {
     await shop.search("riso")
     const plus = page.getByRole("button", { name: "Apri una nuova ricerca" })
     await expect(plus).toHaveAttribute("aria-disabled", "true")
-    await plus.click({ force: true })
+    await plus.click()
     await expect(shop.tabs()).toHaveCount(1)
     await control.noFaults()
     await shop.listed()

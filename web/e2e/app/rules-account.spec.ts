@@ -1,9 +1,10 @@
 /** The account's screens and figures (S2.62, S3.24, S3.28, S4.17). */
-import type { Page } from "@playwright/test"
+import type { AppPage } from "./support/page.ts"
+import { describe } from "vitest"
 import { complete, openComplete, rowsOf } from "./support/account.ts"
-import { confirmOrder } from "./support/order-checks.ts"
-import { expect, inDeepRun, test } from "./support/test.ts"
-import type { Lang } from "./support/texts.ts"
+import { confirmOrder } from "./support/order.ts"
+import { expect, test } from "./support/test.ts"
+import type { Lang } from "../support/texts.ts"
 
 /** Address, and what the window's title calls the screen. */
 const SCREENS: Readonly<Record<Lang, ReadonlyArray<readonly [string, string]>>> = {
@@ -65,7 +66,7 @@ const FOR_VISITORS: typeof SCREENS = {
   ],
 }
 
-const expectTitles = async (page: Page, open: (path: string) => Promise<void>, screens: (typeof SCREENS)["it"]) => {
+const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>, screens: (typeof SCREENS)["it"]) => {
   for (const [path, label] of screens) {
     await open(path)
     await expect(page, path).toHaveTitle(`${label} · Dispensa`)
@@ -74,18 +75,17 @@ const expectTitles = async (page: Page, open: (path: string) => Promise<void>, s
 }
 
 for (const lang of ["it", "en"] as const) {
-  test.describe(lang, () => {
-    test.use({ lang, locale: lang === "it" ? "it-IT" : "en-GB" })
+  describe(`in ${lang}`, () => {
+    test.override("lang", lang)
 
-    test(
-      `[S2.62] every screen of account and checkout is there, and labelled as what it is (${lang})`,
-      inDeepRun(lang === "en"),
-      async ({ page, shop }) => {
-        await expectTitles(page, shop.open, FOR_VISITORS[lang])
-        await shop.comeBack()
-        await expectTitles(page, shop.open, SCREENS[lang])
-      },
-    )
+    test(`[S2.62] every screen of account and checkout is there, and labelled as what it is (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await expectTitles(page, shop.open, FOR_VISITORS[lang])
+      await shop.login()
+      await expectTitles(page, shop.open, SCREENS[lang])
+    })
   })
 }
 
@@ -101,7 +101,7 @@ test("[S3.24] the credit position says what is insured, advanced, ordered and de
     unbilled_delivery_notes: 0.07,
     open_invoices: 99,
   }
-  await shop.comeBack()
+  await shop.login()
   await control.fault({ endpoint: "document.credit", status: 200, body: { message } })
   await openComplete(shop, "/pages/dashboard")
   const credit = page.getByRole("region", { name: "Posizione creditizia", exact: true })
@@ -114,7 +114,7 @@ test("[S3.24] the credit position says what is insured, advanced, ordered and de
 })
 
 test("[S3.28] documents can be filtered: all, accompanying, deferred", async ({ page, shop }) => {
-  await shop.comeBack()
+  await shop.login()
   await openComplete(shop, "/pages/account/transport-documents")
   const filter = page.getByRole("group", { name: "Tipo di documento" })
   await expect(filter.getByRole("button")).toHaveText(["Tutti", "Accompagnatori", "Differiti"])
@@ -138,13 +138,8 @@ test("[S4.17] an order is seen on its way: placed, accepted, fulfilled, delivere
   page,
   shop,
   control,
-  system,
 }) => {
-  const step = async (order: string, name: string) => {
-    const answer = await page.request.post(`${system.mockUrl}/_mock/orders/${order}/steps`, { data: { step: name } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  await shop.comeBack()
+  await shop.login()
   const known = new Set((await control.orders()).map(({ orderId }) => orderId))
   await shop.open("/pages/cart?tab=active")
   await confirmOrder(shop)
@@ -155,12 +150,12 @@ test("[S4.17] an order is seen on its way: placed, accepted, fulfilled, delivere
   }
   const seen = [await status(placed)]
   for (const _ of ["accepted", "fulfilled", "delivered"]) {
-    await step(placed, "advance")
+    await control.advance(placed, "advance")
     seen.push(await status(placed))
   }
   expect(seen).toEqual(["Da accettare", "Da evadere", "Spedito", "Consegnato"])
   await openComplete(shop, `/pages/order-tracking?order=${placed}`)
   await expect(page.getByRole("main").locator("ol")).not.toContainText("In attesa")
-  await step("ORD-021480", "reject")
+  await control.advance("ORD-021480", "reject")
   expect(await status("ORD-021480")).toBe("Non evaso")
 })

@@ -1,8 +1,9 @@
 /** What only the phone has: its menu, the bar at the bottom, the cart in the header for clients. */
+import { describe } from "vitest"
 import { expect, PHONE, test } from "./support/test.ts"
 
-test.describe("on a phone", () => {
-  test.use(PHONE)
+describe("on a phone", () => {
+  test.override({ viewport: PHONE })
 
   test("[S2.38][S5.2] the menu's search wants a text, and leads to the shop with search_term", async ({
     page,

@@ -1,5 +1,5 @@
 /** What the storefront sends with its calls, as the wire has it (S7), and what it shows of the answers. */
-import { COMPANY } from "./support/company.ts"
+import { COMPANY } from "../support/company.ts"
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 
@@ -70,7 +70,7 @@ test("[S7.8, S7.10, S3.4] adding sends the item and the client, then the cart is
   shop,
 }) => {
   const sent = watchSent(page)
-  await shop.comeBack(NEW_CLIENT)
+  await shop.login(NEW_CLIENT)
   await shop.open("/shop?text=OL242542")
   await shop.listed()
   const pack = Number(await shop.rows().first().getByRole("textbox").inputValue())
@@ -90,7 +90,7 @@ test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the r
   shop,
 }) => {
   const sent = watchSent(page)
-  await shop.comeBack(CLIENT)
+  await shop.login(CLIENT)
   await shop.open("/pages/cart?tab=active")
   const line = shop.cartRow("Coniglio intero")
   await expect(line).toContainText("CA495950")
@@ -176,11 +176,12 @@ test("[S7.21] newsletter, posts and the supplier's resources are asked of their 
 
 test("[S7.22] changing and deleting name the resource: PUT and DELETE with its code", async ({ page, shop }) => {
   const sent = watchSent(page)
-  await shop.comeBack(CLIENT)
+  await shop.login(CLIENT)
   await shop.open("/pages/account/addresses")
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Modifica Gastronomia" }).click()
-  const dialog = page.getByRole("dialog")
+  // A notification is a dialog as well.
+  const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox") })
   await dialog.getByLabel("Nota per l'autista").fill("Suonare due volte")
   await dialog.getByRole("button", { name: "Salva" }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,35 +1,33 @@
 /** What leads elsewhere: addresses that nobody has (S8.14), and a session that has run out (S4.11). */
-import { expect, failedAnswer, test } from "./support/test.ts"
+import { describe } from "vitest"
+import { expect, test } from "./support/test.ts"
 
-test.use({ lang: "en", locale: "en-GB" })
+describe("pages that are not there", () => {
+  test.override({ lang: "en" })
 
-test.describe("pages that are not there", () => {
-  test("[S8.14][S2.11] an unknown path is answered with the 404 page and its links", async ({ page, shop, watch }) => {
-    watch.allow(failedAnswer(404))
-    const response = await page.goto(shop.path("/pages/nothing-here"))
-    expect(response?.status()).toBe(404)
+  test("[S8.14][S2.11] an unknown path is answered with the 404 page and its links", async ({ page, shop }) => {
+    await shop.open("/pages/nothing-here")
     await expect(page.getByRole("heading", { level: 1, name: "This page could not be found" })).toBeVisible()
     await expect(page.getByText("We're sorry, but the page you were looking for doesn't exist.")).toBeVisible()
     const links = page.getByRole("main").getByRole("link")
     await expect(links).toHaveText(["Home", "Account", "Forget Password", "About Us", "Contact Us"])
   })
 
-  test("an unknown product says so", async ({ page, shop, watch }) => {
-    watch.allow(failedAnswer(404))
+  test("an unknown product says so", async ({ page, shop }) => {
     await shop.open("/product/default/no-such-product")
     await expect(page.getByText("Product not found")).toBeVisible()
   })
 })
 
-test.describe("an expired session", () => {
+describe("an expired session", () => {
+  test.override({ lang: "en" })
+
   test("[S4.11] leads to the login, keeps what was not sent, and comes back to the page", async ({
     page,
     shop,
     control,
-    watch,
   }) => {
-    watch.allow(failedAnswer(401))
-    await shop.comeBack()
+    await shop.login()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/CA495950/)
     await expect(row).toBeVisible()

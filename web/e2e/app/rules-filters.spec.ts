@@ -1,9 +1,9 @@
 /** What the filters of a listing are made of, and what it shows while it waits (S2.42, S3.16–S3.19, S9.8). */
-import type { Page } from "@playwright/test"
+import type { AppPage } from "./support/page.ts"
 import { expect, test } from "./support/test.ts"
 
-const facet = (page: Page, title: string) => page.getByRole("group").filter({ hasText: title })
-const badges = (page: Page) => page.getByRole("list", { name: "Filtri attivi" })
+const facet = (page: AppPage, title: string) => page.getByRole("group").filter({ hasText: title })
+const badges = (page: AppPage) => page.getByRole("list", { name: "Filtri attivi" })
 
 test("[S3.16] a facet's entry has its count, and leads to as many products at an address of the shop", async ({
   page,
@@ -26,13 +26,13 @@ test("[S3.16] a facet's entry has its count, and leads to as many products at an
 })
 
 test("[S3.16] the old prefix catalogo? of a facet's filter leads into the shop", async ({ page, shop, control }) => {
-  const answer = page.waitForResponse((response) => response.url().endsWith("product_list"))
+  const answer = page.waitForAnswer(({ call }) => call.url.endsWith("product_list"))
   await shop.open("/shop?text=scarpa")
   const origin = {
     label: "Origine",
     results: { ponente: { label: "Ponente", count: 3, filter: "catalogo?text=scarpa&field_origin=ponente" } },
   }
-  const body = (await (await answer).text()).replace(
+  const body = (await (await answer).text).replace(
     '"facets_link_results":{',
     `"facets_link_results":{"origin":${JSON.stringify(origin)},`,
   )
@@ -85,9 +85,14 @@ test("[S3.19] a colour has a name and is painted, a size is a size, a price rang
   await shop.listed()
   const colours = facet(page, "Colore").getByRole("button")
   await expect(colours).toHaveText([/^bianco$/i, /^nero$/i])
-  const paint = (at: number) => colours.nth(at).locator("[aria-hidden]").first()
-  await expect(paint(0)).toHaveCSS("background-color", "rgb(255, 255, 255)")
-  await expect(paint(1)).toHaveCSS("background-color", "rgb(29, 27, 24)")
+  const paint = (at: number) =>
+    colours
+      .nth(at)
+      .locator("[aria-hidden]")
+      .first()
+      .evaluate(({ style }) => style.backgroundColor)
+  expect(await paint(0)).toBe("rgb(255, 255, 255)")
+  expect(await paint(1)).toBe("rgb(29, 27, 24)")
   await expect(facet(page, "Taglia").getByRole("button")).toHaveText(["38", "40", "42", "44"])
   await expect(facet(page, "Prezzo").getByRole("slider")).toHaveCount(2)
 })

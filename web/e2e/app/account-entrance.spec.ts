@@ -1,0 +1,108 @@
+/** The way into the account: the gate, login, registration, a forgotten password. */
+import { describe } from "vitest"
+import { COMPANY } from "../support/company.ts"
+import { ACCOUNT_PATHS, fieldIn, LANGS, openComplete } from "./support/account.ts"
+import { CLIENT, expect, test } from "./support/test.ts"
+
+const WORDS = {
+  it: {
+    loggedIn: "Accesso effettuato!",
+    registered: "Registrazione effettuata!",
+    notRegistered: "Registrazione fallita!",
+    mailed: "Controlla la tua e-mail: trovi una nuova password",
+    notMailed: "Reimpostazione della password fallita. Riprova.",
+    required: "Campo obbligatorio",
+    email: "Campo e-mail",
+  },
+  en: {
+    loggedIn: "Successfully Login!",
+    registered: "Successfully Registered!",
+    notRegistered: "Registration failed!",
+    mailed: "Please check your email for a new password",
+    notMailed: "Password reset failed. Please try again.",
+    required: "Field is required",
+    email: "Field is email",
+  },
+}
+
+/** What is none, and how that is said. */
+const WRONG = [
+  ["account_vat_number", "0248917035", "account_vat_digits"],
+  ["account_vat_number", "02489170358", "account_vat_wrong"],
+  ["account_postal_code", "4704", "account_postcode_digits"],
+  ["account_telephone", "chiamare Lea", "account_telephone_invalid"],
+  ["account_sdi_code", "M5UXC", "account_sdi_length"],
+] as const
+
+for (const lang of LANGS) {
+  const words = WORDS[lang]
+  describe(`the way in, ${lang}`, () => {
+    test.override({ lang })
+
+    test(`[S4.11][S6.1] every page of the account leads to the login, and back (${lang})`, async ({ page, shop }) => {
+      for (const path of ACCOUNT_PATHS) {
+        await shop.open(path)
+        await expect(page).toHaveURL(
+          new RegExp(`${shop.path("/pages/login")}\\?from=${encodeURIComponent(shop.path(path))}$`),
+        )
+      }
+      await shop.open("/pages/account/orders?status=IA")
+      await expect(page.getByText(shop.say("account_login_needed"))).toBeVisible()
+      await shop.fillLogin(CLIENT)
+      await expect(page).toHaveURL(new RegExp(`${shop.path("/pages/account/orders")}\\?status=IA$`))
+    })
+
+    test(`[S5.6][S8.15][S8.16] registering says what is missing, what failed and what was done (${lang})`, async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await openComplete(shop, "/pages/register_origin")
+      const main = page.locator("main")
+      const send = main.getByRole("button", { name: shop.say("account_register"), exact: true })
+      await send.click()
+      await expect(main.getByText(words.required)).toHaveCount(10)
+      await expect(fieldIn(main, shop.say("account_company_name"))).toBeFocused()
+      // All at once: the consent is said with the fields.
+      await expect(main.getByText(shop.say("content_consent_required"))).toBeVisible()
+      await expect(main.getByRole("link", { name: shop.say("content_consent_policy") })).toBeVisible()
+      for (const [key, text, error] of WRONG) {
+        await fieldIn(main, shop.say(key)).fill(text)
+        await expect(main.getByText(shop.say(error))).toBeVisible()
+      }
+      await fieldIn(main, shop.say("account_email")).fill("lea")
+      await expect(main.getByText(words.email)).toBeVisible()
+      for (const [key, text] of Object.entries(COMPANY)) await fieldIn(main, shop.say(key)).fill(text)
+      await send.click()
+      await expect(main.getByText(shop.say("content_consent_required"))).toBeVisible()
+      await main.getByRole("checkbox").check()
+      await control.fault({ endpoint: "session.register", status: 417, message: "Fuori zona", times: 1 })
+      await send.click()
+      await expect(main.getByRole("alert")).toContainText(words.notRegistered)
+      await expect(main.getByRole("alert")).toContainText("Fuori zona")
+      await send.click()
+      await expect(main.getByRole("status")).toContainText(words.registered)
+      await expect(main.getByRole("link", { name: shop.say("account_log_in") }).first()).toHaveAttribute(
+        "href",
+        shop.path("/pages/login"),
+      )
+    })
+
+    test(`[S7.7][S8.15][S8.16] a forgotten password is mailed, or the failure is told (${lang})`, async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await openComplete(shop, "/pages/forgot-password")
+      const main = page.locator("main")
+      const send = main.getByRole("button", { name: shop.say("account_reset_send") })
+      await fieldIn(main, shop.say("account_email")).fill(CLIENT)
+      await control.fault({ endpoint: "session.reset-password", status: 417, message: "No", times: 1 })
+      await send.click()
+      await expect(main.getByRole("alert")).toContainText(words.notMailed)
+      await send.click()
+      await expect(main.getByRole("status")).toContainText(words.mailed)
+      await expect(main.getByRole("status")).toContainText(CLIENT)
+    })
+  })
+}

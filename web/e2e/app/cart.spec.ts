@@ -1,0 +1,144 @@
+/** The cart that the backend does not tell: never an empty one, never a wait without end. */
+import { describe } from "vitest"
+import type { AppPage } from "./support/page.ts"
+import { CLIENT, expect, LAPTOP, PHONE, test } from "./support/test.ts"
+
+/** The shop asks again by itself, and waits longer after each failure: from here there is time to press the button first. */
+const askedTwiceInVain = async (page: AppPage): Promise<void> => {
+  for (let time = 0; time < 2; time += 1) await page.waitForAnswer(({ status }) => status === 500)
+}
+
+for (const [device, use] of [
+  ["a laptop", LAPTOP],
+  ["a phone", PHONE],
+] as const) {
+  describe(`on ${device}`, () => {
+    test.override({ viewport: use })
+
+    test("[S8.9] a cart that cannot be read is said to be missing, and asked for again", async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await control.fault({ endpoint: "cart.get", status: 500 })
+      await shop.login(CLIENT)
+      for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
+        await shop.open(path)
+        await expect(page.getByRole("main").getByText(shop.say("cart_failed"))).toBeVisible()
+        await expect(page.getByRole("main").getByText(shop.say("cart_empty"))).toHaveCount(0)
+      }
+      await askedTwiceInVain(page)
+      await control.noFaults()
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: shop.say("cart_retry"), exact: true })
+        .click()
+      await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+    })
+  })
+}
+
+test("[S8.9][S2.36] the cart in the header says that it is missing", async ({ page, shop, control }) => {
+  await control.fault({ endpoint: "cart.get", status: 500 })
+  await shop.login(CLIENT)
+  await shop.cartButton().click()
+  const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+  await expect(panel).toContainText(shop.say("cart_failed"))
+  await askedTwiceInVain(page)
+  await control.noFaults()
+  await panel.getByRole("button", { name: shop.say("cart_retry"), exact: true }).click()
+  await expect(panel.getByRole("listitem")).toHaveCount(3)
+})
+
+test("[S2.64] a quantity that breaks the pack is offered rounded, also after a reload, and is not ordered silently", async ({
+  page,
+  shop,
+}) => {
+  await shop.login()
+  await shop.open("/pages/cart?tab=active")
+  const row = shop.cartRow(/./).first()
+  const field = row.getByRole("textbox")
+  const pack = Number(await field.inputValue())
+  await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+  const step = Number(await field.inputValue()) - pack
+  await field.fill(String(step + 1))
+  await field.press("Enter")
+  const offer = row.getByRole("button", { name: shop.pattern("cart_pack_fix") })
+  await expect(offer).toBeVisible()
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await shop.open("/pages/checkout")
+  const main = page.getByRole("main")
+  await expect(main.getByText(shop.say("checkout_packs"))).toBeVisible()
+  await expect(main.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeDisabled()
+  await main.getByRole("button", { name: shop.say("checkout_packs_round") }).click()
+  await expect(main.getByText(shop.say("checkout_packs"))).toHaveCount(0)
+  await expect(main.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
+})
+
+test("[S8.16] a quantity of 0 removes the line, and Undo puts it back", async ({ page, shop }) => {
+  await shop.login()
+  await shop.open("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+  const field = shop.cartRow(/./).first().getByRole("textbox")
+  await field.fill("0")
+  await field.press("Enter")
+  await expect(shop.cartRow(/./)).toHaveCount(2)
+  await expect(shop.toast("L'articolo e' stato tolto dal tuo carrello")).toBeVisible()
+  await page.getByRole("button", { name: shop.say("cart_undo") }).click()
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+})
+
+test("[S2.62] the cart is emptied in one go, and put back by Undo", async ({ page, shop }) => {
+  await shop.login()
+  await shop.open("/pages/cart?tab=active")
+  const main = page.getByRole("main")
+  await expect(main.getByText(shop.say("cart_line_count", { count: 3 }), { exact: true })).toBeVisible()
+  await main.getByRole("button", { name: shop.say("cart_clear") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: shop.say("cart_clear_confirm"), exact: true })
+    .click()
+  await expect(main.getByText(shop.say("cart_empty"))).toBeVisible()
+  await page.getByRole("button", { name: shop.say("cart_undo") }).click()
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+})
+
+test("[S2.64] price and quantity say their unit in the cart, its dropdown and the checkout", async ({ page, shop }) => {
+  await shop.login()
+  await shop.open("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./).first()).toContainText(/€\s*\/[a-z]+/)
+  await shop.cartButton().click()
+  const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+  await expect(panel.getByRole("listitem").first()).toContainText(/\d+ × [\d.,]+\s€\/[a-z]+/)
+  await shop.open("/pages/checkout")
+  const lines = page.getByRole("list", { name: shop.say("cart_lines") })
+  await expect(lines.getByRole("listitem").first()).toContainText(/\d+\s[a-z]+.* · [\d.,]+\s€\/[a-z]+/)
+})
+
+test("[S3.3] the search of a long cart stands again after a product, and after a reload", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await control.scenario("big-client", 1001)
+  await shop.login(CLIENT)
+  await shop.open("/pages/cart?tab=active")
+  const lines = page.getByRole("region", { name: shop.say("cart_lines") }).getByRole("listitem")
+  await expect(lines).toHaveCount(80)
+  const [name = ""] = (await lines.nth(40).getByRole("link").first().innerText()).split("\n")
+  const box = page.getByRole("searchbox", { name: shop.say("cart_filter") })
+  await box.fill(name)
+  await expect(lines).toHaveCount(1)
+  await lines.getByRole("link").first().click()
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack()
+    await expect(box).toHaveValue(name)
+    await expect(lines).toHaveCount(1)
+  }
+  await box.fill("")
+  await expect(lines).toHaveCount(80)
+})

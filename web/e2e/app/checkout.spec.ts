@@ -1,0 +1,168 @@
+/** The checkout in its states: coupon, pickup, payment that fails and is tried again, and what changes meanwhile. */
+import { describe } from "vitest"
+import { confirmButton, heading, openCheckout, radio } from "./support/checkout.ts"
+import { cents } from "./support/order.ts"
+import { CLIENT, expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+describe("the checkout in English on a laptop", () => {
+  test.override({ viewport: LAPTOP, lang: "en" })
+
+  test("[S5.9] an empty cart cannot be checked out", async ({ page, shop }) => {
+    await openCheckout(shop, NEW_CLIENT)
+    await expect(page.getByText("No products added to the cart.")).toBeVisible()
+    await expect(confirmButton(shop)).toHaveCount(0)
+  })
+
+  test("[S2.63][S4.11] a visitor finds the login toggle, logs in there, and the page stays", async ({ page, shop }) => {
+    await shop.open("/pages/checkout")
+    const toggle = page.getByRole("button", { name: "Already a client? Log in" })
+    await expect(toggle).toHaveAttribute("aria-expanded", "false")
+    await toggle.click()
+    await shop.fillLogin(CLIENT)
+    await expect(confirmButton(shop)).toBeEnabled()
+    await expect(page).toHaveURL(/\/en\/pages\/checkout$/)
+  })
+
+  test("[S5.9] until the backend's cart is there no total is named, and nothing can be confirmed", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await control.fault({ endpoint: "cart.get", delay: 3000 })
+    await shop.open("/pages/checkout")
+    await page.getByRole("button", { name: "Already a client? Log in" }).click()
+    await shop.fillLogin(CLIENT)
+    const unpriced = page.getByRole("button", { name: shop.say("checkout_confirm_unpriced"), exact: true })
+    await expect(unpriced).toBeDisabled()
+    await expect(confirmButton(shop)).toBeEnabled()
+    await expect(unpriced).toHaveCount(0)
+    expect(cents(await confirmButton(shop).innerText())).toBeGreaterThan(0)
+  })
+
+  test("[S2.63][S5.9] coupons are applied, shown, taken off and refused with the reason", async ({ page, shop }) => {
+    await openCheckout(shop)
+    await expect(confirmButton(shop)).toBeEnabled()
+    const before = cents(await confirmButton(shop).innerText())
+    await page.getByRole("button", { name: "Do you have a coupon?" }).click()
+    const code = page.getByLabel("Coupon code")
+    const apply = page.getByRole("button", { name: "Apply" })
+    for (const [refused, reason] of [
+      ["ESTATE24", "The coupon has expired"],
+      ["NIENTE", /NIENTE/],
+    ] as const) {
+      await code.fill(refused)
+      await apply.click()
+      await expect(page.locator("main form").getByText(reason)).toBeVisible()
+    }
+    for (const [taken, what] of [
+      ["BENVENUTO10", "10% off your order"],
+      ["BUONO15", "€15 voucher"],
+      ["GRANDE30", "€30 off from €300"],
+    ] as const) {
+      await code.fill(taken)
+      await code.press("Enter")
+      await expect(page.getByText(`Coupon ${taken}: ${what}`)).toBeVisible()
+      await expect.poll(async () => cents(await confirmButton(shop).innerText())).toBeLessThan(before)
+      await page.getByRole("button", { name: `Remove coupon ${taken}` }).click()
+      await expect.poll(async () => cents(await confirmButton(shop).innerText())).toBe(before)
+      await page.getByRole("button", { name: "Do you have a coupon?" }).click()
+    }
+    await code.fill("GRANDE30")
+    await code.press("Enter")
+    await expect(page.getByText("Coupon GRANDE30: €30 off from €300")).toBeVisible()
+    await shop.cartButton().click()
+    await page
+      .getByRole("dialog", { name: "Cart" })
+      .getByRole("button", { name: /^Remove Kitchen degreaser/ })
+      .click()
+    await expect(page.getByText(/takes nothing off yet, the order is below its minimum/)).toBeVisible()
+    await expect(page.getByText("Something in the cart has changed")).toHaveCount(0)
+  })
+
+  test("[S2.66][S9.10] pickup asks where and when, and the order carries both", async ({ page, shop, control }) => {
+    await openCheckout(shop)
+    await radio(page, "Pick up yourself").click()
+    const dialog = page.getByRole("dialog", { name: "Where and when will you collect?" })
+    await dialog.getByRole("radio", { name: /Modena pickup counter/ }).check()
+    await dialog
+      .getByRole("radio", { name: /10:00–13:00/ })
+      .last()
+      .check()
+    await dialog.getByRole("button", { name: "Choose this pickup" }).click()
+    await expect(radio(page, "Pick up yourself")).toContainText("Via Emilia Est 410")
+    await page.reload()
+    await expect(radio(page, "Pick up yourself")).toContainText(/10:00–13:00/)
+    await confirmButton(shop).click()
+    await expect(heading(shop, "checkout_thanks")).toBeVisible()
+    await expect(page.locator("main dl")).toContainText("Modena pickup counter")
+    const order = page.locator('main a[href*="order_detail"]')
+    await order.click()
+    await expect(page.locator("main")).toContainText(/10:00–13:00 · Modena pickup counter/)
+    expect((await control.orders()).at(-1)?.handover).toMatchObject({ _tag: "Pickup", slot: "morning", place: "MO-1" })
+  })
+
+  test("[S8.17] without a way to pay the checkout says so, and orders nothing", async ({ page, shop, control }) => {
+    const row = { row_id: "1", id_cart: 9, carti: "X", name: "Olio", quantity: 50, price_discount: 10, vat_rate: 4 }
+    const totals = { totale_netto: 500, totale_lordo: 520, totale_doc: 520 }
+    await control.fault({
+      endpoint: "cart.get",
+      status: 200,
+      body: { message: { id_cart: 9, data: [row], ...totals, payment_methods: [] } },
+    })
+    await openCheckout(shop)
+    await expect(
+      page.getByText("Sorry, it seems that there are no available payment methods for your state."),
+    ).toBeVisible()
+    await expect(confirmButton(shop)).toBeDisabled()
+  })
+})
+
+describe("what changes between cart and order, in Italian on a phone", () => {
+  test.override({ viewport: PHONE, lang: "it" })
+
+  test("[S2.63] other prices are shown on their lines, and ordered only once accepted", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await openCheckout(shop)
+    await expect(confirmButton(shop)).toBeEnabled()
+    // The cart that was kept is shown at once; the backend's has to be there before its prices change.
+    await page.idle()
+    const before = cents(await confirmButton(shop).innerText())
+    await control.scenario("prices-changed")
+    await confirmButton(shop).click()
+    await expect(page.getByText(/Il totale è cambiato/)).toBeVisible()
+    await expect(page.getByText("Qualcosa è cambiato nel carrello")).toBeVisible()
+    await expect(page.getByText(/^Prezzo cambiato: da /)).toHaveCount(3)
+    await expect(confirmButton(shop)).toBeDisabled()
+    await page.reload()
+    await expect(confirmButton(shop)).toBeDisabled()
+    await page.getByRole("button", { name: "Va bene, continuo" }).click()
+    const total = cents(await confirmButton(shop).innerText())
+    expect(total).toBeGreaterThan(before)
+    await confirmButton(shop).click()
+    await expect(heading(shop, "checkout_thanks")).toBeVisible()
+    expect((await control.orders()).at(-1)?.documentTotal).toBe(total)
+  })
+
+  test("[S2.63] an item that is gone, and one that cannot be had, are told from the cart on", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.login()
+    await shop.open("/pages/cart?tab=active")
+    await expect(shop.cartRow(/./)).toHaveCount(3)
+    // What was kept in another language is shown until the cart is loaded.
+    await expect(shop.cartRow(/Coniglio/)).toHaveCount(1)
+    const gone = (await shop.cartRow(/./).first().getByRole("link").first().innerText()).trim()
+    await control.scenario("item-gone", 1001)
+    await page.getByRole("link", { name: shop.say("cart_checkout") }).click()
+    await expect(page.getByText(`${gone}: non è più nel carrello`)).toBeVisible()
+    await expect(page.getByText("Al momento non disponibile", { exact: true })).toBeVisible()
+    await expect(confirmButton(shop)).toBeDisabled()
+    await page.getByRole("button", { name: "Va bene, continuo" }).click()
+    await expect(page.getByText("Qualcosa è cambiato nel carrello")).toHaveCount(0)
+  })
+})

@@ -1,0 +1,91 @@
+/** Filters, order and layout: all of it in the address, and back again by back button and reload. */
+import { describe } from "vitest"
+import { expect, test } from "./support/test.ts"
+
+describe("filters in the address", () => {
+  test("[S4.9][S2.45][S4.7] facets, colours and back again: each choice is in the address, starts at page 1 and has a badge", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/shop?text=bicchiere&page=2")
+    await shop.listed()
+    const brand = page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first()
+    const name = await brand.locator("span").nth(1).innerText()
+    await brand.click()
+    await expect(page).toHaveURL(/text=bicchiere&field_brand=[\w-]+$/)
+    await shop.listed()
+    const badges = page.getByRole("list", { name: "Filtri attivi" })
+    await expect(badges.getByRole("button", { name: `Togli il filtro ${name}` })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/text=bicchiere&page=2$/)
+    await expect(badges).toHaveCount(0)
+    await page.goForward()
+    await expect(brand.getByRole("checkbox")).toBeChecked()
+    await page.reload()
+    await shop.listed()
+    await expect(brand.getByRole("checkbox")).toBeChecked()
+    await brand.click()
+    await expect(page).toHaveURL(/\/shop\?text=bicchiere$/)
+    await expect(badges).toHaveCount(0)
+  })
+
+  test("[S4.7] a colour is added to the comma list and taken out again", async ({ page, shop }) => {
+    await shop.open("/shop?category=monouso-imballi")
+    await shop.listed()
+    const colours = page.getByRole("group").filter({ hasText: "Colore" }).getByRole("button")
+    await colours.nth(0).click()
+    await expect(page).toHaveURL(/[?&]color=[\w-]+$/)
+    await shop.listed()
+    await colours.nth(1).click()
+    await expect(page).toHaveURL(/[?&]color=[\w-]+,[\w-]+$/)
+    await shop.listed()
+    await expect(colours.nth(1)).toHaveAttribute("aria-pressed", "true")
+    await colours.nth(0).click()
+    await expect(page).toHaveURL(/[?&]color=[\w-]+$/)
+  })
+
+  test("[S4.8] closing a badge takes its category and every field parameter", async ({ page, shop }) => {
+    await shop.open("/shop?category=oli-aceti&field_brand=frantoio-collerosso&order_by=price-low")
+    await expect(page.getByRole("heading", { level: 1, name: "Oli e aceti" })).toBeVisible()
+    await page.getByRole("button", { name: "Togli il filtro Oli e aceti" }).click()
+    await expect(page).toHaveURL(/\/shop\?order_by=price-low$/)
+  })
+})
+
+describe("a long listing", () => {
+  test("[S2.14] a link shows its page and its page size, and offers what is before it", async ({ page, shop }) => {
+    await shop.open("/shop?per_page=7&page=3")
+    await shop.listed()
+    await expect(shop.rows()).toHaveCount(7)
+    const first = await shop.rows().first().getByRole("link").first().innerText()
+    await page.getByRole("button", { name: "Mostra i prodotti precedenti" }).click()
+    await expect(shop.rows()).toHaveCount(14)
+    await expect(shop.rows().nth(7).getByRole("link").first()).toHaveText(first)
+    await page.getByRole("button", { name: "Carica altri prodotti" }).click()
+    await expect(shop.rows()).toHaveCount(21)
+    await expect(page).toHaveURL(/per_page=7&page=4$/)
+    await page.reload()
+    await expect(shop.rows()).toHaveCount(21)
+  })
+})
+
+describe("no result", () => {
+  test("[S2.42] says so, and clearing the filters brings the products back", async ({ page, shop }) => {
+    await shop.open("/shop?text=olio&field_brand=nitor-pro")
+    await expect(page.getByText("Nessun risultato")).toBeVisible()
+    await page.getByRole("button", { name: "Togli tutti i filtri" }).click()
+    await shop.listed()
+  })
+})
+
+describe("on a tablet", () => {
+  test.override({ viewport: { width: 820, height: 1180 } })
+
+  for (const layout of ["list", "small-list"]) {
+    test(`[S2.3] /shop/${layout} leads to the shop with the same query`, async ({ page, shop }) => {
+      await shop.open(`/shop/${layout}?text=olio`)
+      await expect(page).toHaveURL(/\/shop\?text=olio$/)
+      await shop.listed()
+    })
+  }
+})

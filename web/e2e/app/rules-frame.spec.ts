@@ -1,0 +1,65 @@
+/** What stands around the pages: no disabled entry in any menu. */
+import { describe } from "vitest"
+import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+
+interface Entry {
+  readonly name: string
+  readonly title: string
+  readonly url: string
+  readonly disable: 0 | 1
+  readonly is_group: 0 | 1
+  readonly children: ReadonlyArray<Entry>
+}
+
+const entry = (name: string, disable: 0 | 1, children: ReadonlyArray<Entry> = []): Entry => ({
+  name,
+  title: name,
+  url: `shop?category=${name}`,
+  disable,
+  is_group: children.length > 0 ? 1 : 0,
+  children,
+})
+
+/** Each level has one that is shown and one that is hidden, with something below it. */
+const MENU = [
+  entry("Alfa", 0, [
+    entry("Beta", 0, [entry("Gamma", 0), entry("Spento-tre", 1)]),
+    entry("Spento-due", 1, [entry("Sotto-due", 0)]),
+  ]),
+  entry("Spento-uno", 1, [entry("Sotto-uno", 0, [entry("Fondo-uno", 0)])]),
+]
+
+describe("the menu", () => {
+  for (const device of ["laptop", "phone"] as const) {
+    describe(`on a ${device}`, () => {
+      test.override({ viewport: device === "phone" ? PHONE : LAPTOP })
+
+      test(`[S5.3] has no disabled entry at any level, nor what stands below one (${device})`, async ({
+        page,
+        shop,
+        control,
+      }) => {
+        await control.fault({ endpoint: "content.menu", status: 200, body: { message: MENU } })
+        await shop.open("/pages/faq")
+        if (device === "laptop") await page.locator("header [data-top]").first().click()
+        else {
+          await page.getByRole("button", { name: shop.say("shell_categories") }).click()
+          const folds = page.getByRole("dialog").locator("summary")
+          await folds.first().click()
+          await folds.nth(1).click()
+        }
+        for (const name of ["Alfa", "Beta", "Gamma"])
+          await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+        await expect(page.getByText(/Spento|Sotto-|Fondo-/)).toHaveCount(0)
+      })
+
+      test(`[S5.3] neither have the categories of the home page (${device})`, async ({ page, shop, control }) => {
+        await control.fault({ endpoint: "content.menu", status: 200, body: { message: MENU } })
+        await shop.open("/")
+        const categories = page.getByRole("region", { name: shop.say("home_categories") })
+        await expect(categories.getByRole("link", { name: "Alfa" })).toBeVisible()
+        await expect(categories.getByText(/Spento|Sotto-|Fondo-/)).toHaveCount(0)
+      })
+    })
+  }
+})

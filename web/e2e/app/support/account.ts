@@ -1,0 +1,33 @@
+/** The account's screens: when they are complete, and where their fields and rows are. */
+import { pages } from "../../../src/router/pages.ts"
+import { expect } from "./expect.ts"
+import type { Locator } from "./locator.ts"
+import type { AppPage } from "./page.ts"
+import type { AppShop } from "./shop.ts"
+
+export const LANGS = ["it", "en"] as const
+
+/** What only clients see, without the cart (S4.11). */
+export const ACCOUNT_PATHS = pages
+  .filter(({ frame }) => frame === "account")
+  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path}`))
+
+/** Nothing on the page is still being loaded. */
+export const complete = async (page: AppPage): Promise<void> => {
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+}
+
+export const openComplete = async (shop: AppShop, path: string): Promise<void> => {
+  await shop.open(path)
+  await complete(shop.page)
+}
+
+/** A field of the page or of the dialog on top of it, by its label. */
+export const fieldIn = (where: Locator, label: string): Locator =>
+  where
+    .getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}( \\*)?$`))
+    .and(where.locator("input, select"))
+
+export const rowsOf = (page: AppPage, label: string): Locator =>
+  page.getByRole("table", { name: label }).locator("tbody tr")

@@ -1,0 +1,15 @@
+/** Steps of the checkout that several tests take. */
+import { expect } from "./expect.ts"
+import type { AppPage } from "./page.ts"
+import { CLIENT } from "./people.ts"
+import type { AppShop } from "./shop.ts"
+
+export const openCheckout = async (shop: AppShop, user = CLIENT) => {
+  await shop.login(user)
+  await shop.open("/pages/checkout")
+  await expect(heading(shop, "checkout_title")).toBeVisible()
+}
+export const confirmButton = (shop: AppShop) =>
+  shop.page.getByRole("button", { name: shop.pattern("checkout_confirm") })
+export const radio = (page: AppPage, name: string | RegExp) => page.locator("main label").filter({ hasText: name })
+export const heading = (shop: AppShop, key: string) => shop.page.getByRole("heading", { level: 1, name: shop.say(key) })

@@ -1,0 +1,24 @@
+/** Every notification that a page ever showed: one that came and went between two looks counts as well. */
+import { setTimeout as wait } from "node:timers/promises"
+import { expect } from "./expect.ts"
+
+/** A failed answer is notified within some ten milliseconds; a busy machine gets a second. */
+const TIME_TO_APPEAR_MS = 1000
+
+/** Watches from now on. */
+export const watchNotices = async () => {
+  const seen = new Set<string>()
+  const look = (): void => {
+    for (const shown of document.querySelectorAll("[aria-label=Notifiche],[aria-label=Notifications]"))
+      for (const { textContent } of shown.querySelectorAll("[role=dialog],[role=alertdialog]")) seen.add(textContent)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  return {
+    seen: async () => [...seen].filter((text) => text !== ""),
+    /** None of this kind, although there was time enough for one to appear. */
+    expectNone: async (text: RegExp) => {
+      await wait(TIME_TO_APPEAR_MS)
+      expect([...seen].filter((notice) => text.test(notice))).toEqual([])
+    },
+  }
+}

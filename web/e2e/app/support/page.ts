@@ -1,0 +1,201 @@
+/** One browser tab of the storefront: its address, its window and what runs in it. Every address is opened as a browser does, with everything started anew. */
+import { setTimeout as wait } from "node:timers/promises"
+import type { RunningMock } from "@dispensa/mock-server"
+import { IDBFactory } from "fake-indexeddb"
+import { vi } from "vitest"
+import { openAndRead } from "../../../src/log/database.ts"
+import { pathLocale } from "../../../src/i18n/path-locale.ts"
+import { browserStorage, safeStorage } from "../../../src/platform/safe-storage.ts"
+import { applyTheme } from "../../../src/platform/theme.ts"
+import { localizedStart } from "../../../src/start/first-language.ts"
+import { start } from "../../../src/start/start.tsx"
+import { announce } from "../../../src/ui/feedback/live-region.tsx"
+import { takeNotifications } from "../../../src/ui/feedback/notify.ts"
+import { pressOn, typeInto } from "./acts.ts"
+import { openWindow, resizeTo, type Viewport } from "./browser.ts"
+import { type Scope, wholePage } from "./locator.ts"
+import { type Answer, type Call, openNetwork } from "./network.ts"
+
+export interface AppPage extends Scope {
+  readonly goto: (path: string) => Promise<void>
+  readonly reload: () => Promise<void>
+  readonly goBack: () => Promise<void>
+  readonly goForward: () => Promise<void>
+  readonly evaluate: <A>(read: () => A) => Promise<A>
+  readonly waitForTimeout: (milliseconds: number) => Promise<void>
+  readonly url: () => string
+  readonly title: () => string
+  readonly keyboard: { readonly press: (key: string) => Promise<void>; readonly type: (text: string) => Promise<void> }
+  readonly setViewportSize: (size: Viewport) => Promise<void>
+  readonly setOffline: (isOffline: boolean) => Promise<void>
+  /** Hears of each call from now on. */
+  readonly onCall: (listener: (call: Call) => void) => void
+  readonly waitForCall: (isIt: (call: Call) => boolean) => Promise<Call>
+  readonly waitForAnswer: (isIt: (answer: Answer) => boolean) => Promise<Answer>
+  /** Until nothing that was sent waits for its answer. */
+  readonly idle: () => Promise<void>
+  /** From now on it is the browser of somebody who has never been here. */
+  readonly forget: () => Promise<void>
+  /** Ends the tab, and forgets what the browser holds. */
+  readonly close: () => Promise<void>
+}
+
+/** What is in front of somebody who has never been here. */
+const newBrowser = (): void => {
+  vi.stubGlobal("indexedDB", new IDBFactory())
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  for (const [name = ""] of document.cookie.split("; ").map((each) => each.split("=")))
+    document.cookie = `${name}=; path=/; max-age=0`
+}
+
+interface Running {
+  readonly stop: () => Promise<void>
+}
+
+/** Where a click leads that no code of the page has taken. */
+const leadsTo = ({ defaultPrevented, target }: MouseEvent): string | null => {
+  const link = target instanceof Element ? target.closest("a") : null
+  const isOurs = link !== null && link.href.startsWith(window.location.origin)
+  return defaultPrevented || !isOurs || link.target !== "" || link.hasAttribute("download") ? null : link.href
+}
+
+/** What the first script does (`boot.ts`), then the shop itself. */
+const startAt = async (path: string, mock: RunningMock, tab: Tab): Promise<Running> => {
+  window.history.replaceState(null, "", path)
+  const localized = localizedStart(path, document.cookie, navigator.languages)
+  if (localized !== null) window.history.replaceState(null, "", localized)
+  document.title = "Dispensa"
+  document.documentElement.lang = pathLocale(window.location.pathname)
+  const root = document.createElement("div")
+  document.body.replaceChildren(root)
+  takeNotifications()
+  announce("")
+  const closeWindow = openWindow()
+  const network = openNetwork(mock, {
+    isOffline: () => tab.isOffline,
+    onCall: (call) => {
+      tab.waiting.add(call)
+      for (const hear of tab.onCall) hear(call)
+    },
+    onAnswer: (answer) => {
+      tab.waiting.delete(answer.call)
+      for (const hear of tab.onAnswer) hear(answer)
+    },
+  })
+  vi.stubGlobal("fetch", network.fetch)
+  applyTheme()
+  const opened = openAndRead()
+  const store = safeStorage(browserStorage())
+  const close = await start(root, { store, opened, early: { fetch: network.fetch }, isDrawn: false })
+  return {
+    stop: async () => {
+      window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }))
+      network.leave()
+      closeWindow()
+      await close?.()
+      ;(await opened)?.db.close()
+    },
+  }
+}
+
+interface Tab {
+  readonly onCall: Set<(call: Call) => void>
+  readonly onAnswer: Set<(answer: Answer) => void>
+  readonly waiting: Set<Call>
+  isOffline: boolean
+}
+
+const LIMIT_MS = 12_000
+
+/** The next that is the wanted one. */
+const next = <A>(listeners: Set<(heard: A) => void>, isIt: (heard: A) => boolean): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error("nothing of the kind was sent or answered")), LIMIT_MS)
+    const hear = (heard: A) => {
+      if (!isIt(heard)) return
+      clearTimeout(limit)
+      listeners.delete(hear)
+      resolve(heard)
+    }
+    listeners.add(hear)
+  })
+
+const QUIET_MS = 60
+
+const idle = async ({ waiting }: Tab): Promise<void> => {
+  for (let quiet = 0; quiet < QUIET_MS; quiet += 20) {
+    await wait(20)
+    if (waiting.size > 0) quiet = 0
+  }
+}
+
+const travel = async (go: () => void): Promise<void> => {
+  const isThere = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }))
+  go()
+  await Promise.race([isThere, wait(LIMIT_MS)])
+}
+
+const keyboard: AppPage["keyboard"] = {
+  press: async (key) => pressOn(focused(), key),
+  type: async (text) => typeInto(focused(), text),
+}
+
+const focused = (): HTMLElement =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : document.body
+
+export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): AppPage => {
+  const tab: Tab = { onCall: new Set(), onAnswer: new Set(), waiting: new Set(), isOffline: false }
+  let running: Running | null = null
+  newBrowser()
+  const followLinks = (event: MouseEvent) => {
+    const href = leadsTo(event)
+    if (href === null) return
+    event.preventDefault()
+    void goto(href)
+  }
+  window.addEventListener("click", followLinks)
+  Object.defineProperty(navigator, "languages", { configurable: true, value: languages })
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !tab.isOffline })
+  const goto = async (path: string) => {
+    const { pathname, search, hash } = new URL(path, window.location.href)
+    await running?.stop()
+    tab.waiting.clear()
+    running = await startAt(`${pathname}${search}${hash}`, mock, tab)
+  }
+  const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+  return {
+    ...wholePage(),
+    goto,
+    reload: () => goto(here()),
+    goBack: () => travel(() => window.history.back()),
+    goForward: () => travel(() => window.history.forward()),
+    evaluate: async (read) => read(),
+    waitForTimeout: async (milliseconds) => void (await wait(milliseconds)),
+    url: () => window.location.href,
+    title: () => document.title,
+    keyboard,
+    setViewportSize: async (size) => resizeTo(size),
+    setOffline: async (isOffline) => {
+      tab.isOffline = isOffline
+      window.dispatchEvent(new Event(isOffline ? "offline" : "online"))
+    },
+    onCall: (listener) => void tab.onCall.add(listener),
+    waitForCall: (isIt) => next(tab.onCall, isIt),
+    waitForAnswer: (isIt) => next(tab.onAnswer, isIt),
+    idle: () => idle(tab),
+    forget: async () => {
+      await running?.stop()
+      running = null
+      newBrowser()
+    },
+    close: async () => {
+      window.removeEventListener("click", followLinks)
+      await running?.stop()
+      running = null
+      document.body.replaceChildren()
+      document.head.replaceChildren()
+      newBrowser()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** Finds elements by what a person calls them: role and name, text, label. */
+import { queryAllByRole } from "@testing-library/react"
+import { textOfElement } from "./seen.ts"
+
+export type Text = string | RegExp
+export type Query = (roots: ReadonlyArray<Element>) => ReadonlyArray<Element>
+
+export interface RoleOptions {
+  readonly name?: Text
+  readonly exact?: boolean
+  readonly level?: number
+  readonly pressed?: boolean
+  readonly expanded?: boolean
+  readonly selected?: boolean
+  readonly checked?: boolean
+}
+
+export const normal = (text: string): string => text.replaceAll(/\s+/g, " ").trim()
+
+/** Playwright's way: a text is part of another, whatever its capitals; exactly, it is the whole. */
+export const fits = (seen: string, wanted: Text, exact = false): boolean => {
+  const text = normal(seen)
+  if (wanted instanceof RegExp) return new RegExp(wanted.source, wanted.flags.replace("g", "")).test(text)
+  return exact ? text === normal(wanted) : text.toLowerCase().includes(normal(wanted).toLowerCase())
+}
+
+export const unique = (all: ReadonlyArray<Element>): ReadonlyArray<Element> =>
+  [...new Set(all)].toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+
+/** A header of a part of the page is none of the page. */
+const isOfPart = (element: Element): boolean => element.closest("article,aside,main,nav,section") !== null
+
+export const byRole =
+  (role: string, { name, exact = false, ...more }: RoleOptions): Query =>
+  (roots) =>
+    roots.flatMap((root) =>
+      root instanceof HTMLElement
+        ? queryAllByRole(root, role, {
+            ...more,
+            ...(name === undefined ? {} : { name: (seen: string) => fits(seen, name, exact) }),
+          }).filter((found) => !(/^(banner|contentinfo)$/.test(role) && isOfPart(found)))
+        : [],
+    )
+
+/** The smallest elements that hold the text. */
+export const byText =
+  (text: Text, exact = false): Query =>
+  (roots) => {
+    const found: Array<Element> = []
+    const look = (element: Element): boolean => {
+      if (element.tagName === "SCRIPT" || element.tagName === "STYLE") return false
+      const whole = element.textContent
+      // What does not hold it as a part has nobody who does.
+      if (typeof text === "string" && !fits(whole, text)) return false
+      const isBelow = [...element.children].map(look).includes(true)
+      if (isBelow || !fits(textOfElement(element), text, exact)) return isBelow
+      found.push(element)
+      return true
+    }
+    for (const root of roots) for (const child of root.children) look(child)
+    return found
+  }
+
+const labelsOf = (element: Element): ReadonlyArray<string> => {
+  const named = element.getAttribute("aria-labelledby")
+  if (named !== null)
+    return [
+      named
+        .split(/\s+/)
+        .map((id) => document.getElementById(id)?.textContent ?? "")
+        .join(" "),
+    ]
+  const label = element.getAttribute("aria-label")
+  if (label !== null) return [label]
+  const isLabelled =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLButtonElement
+  return isLabelled ? [...(element.labels ?? [])].map(({ textContent }) => textContent) : []
+}
+
+export const byLabel =
+  (text: Text, exact = false): Query =>
+  (roots) =>
+    roots
+      .flatMap((root) => [...root.querySelectorAll("input,select,textarea,button,[aria-label],[aria-labelledby]")])
+      .filter((element) => labelsOf(element).some((label) => fits(label, text, exact)))
+
+export const within =
+  (outer: Query, inner: Query): Query =>
+  (roots) =>
+    unique(inner(outer(roots)))

@@ -1,0 +1,125 @@
+/** The storefront as a person uses it, in the words of the browser tests (`e2e/support/shop.ts`). */
+import { localizePath } from "@dispensa/domain"
+import { type Lang, patternFor, textOf, type Values } from "../../support/texts.ts"
+import { expect } from "./expect.ts"
+import type { Locator } from "./locator.ts"
+import type { AppPage } from "./page.ts"
+import { CLIENT, PASSWORD } from "./people.ts"
+
+export interface AppShop {
+  readonly page: AppPage
+  readonly lang: Lang
+  /** A text of the page's language. */
+  readonly say: (key: string, values?: Values) => string
+  readonly pattern: (key: string, values?: Values) => RegExp
+  /** A path of the language: `/en` before it in English. */
+  readonly path: (path: string) => string
+  readonly open: (path: string) => Promise<void>
+  /** By the login form, on a page of its own. */
+  readonly login: (user?: string) => Promise<void>
+  /** Fills the login form on the page that is open. */
+  readonly fillLogin: (user: string, password?: string) => Promise<void>
+  readonly search: (text: string) => Promise<void>
+  /** Searches, and waits until what was found is listed. */
+  readonly find: (text: string) => Promise<void>
+  readonly searchBox: () => Locator
+  readonly results: () => Locator
+  readonly rows: () => Locator
+  /** The rows whose product can be added as it stands. */
+  readonly addable: () => Locator
+  /** Waits until the listing in front is complete. */
+  readonly listed: () => Promise<void>
+  readonly addIn: (row: Locator) => Promise<void>
+  readonly tabs: () => Locator
+  readonly activeTab: () => Locator
+  readonly cartButton: () => Locator
+  /** How many pieces the header says are in the cart. */
+  readonly cartCount: (count: number) => Promise<void>
+  readonly cartRow: (name: string | RegExp) => Locator
+  readonly toast: (text: string | RegExp) => Locator
+  readonly liveText: (text: string | RegExp) => Locator
+}
+
+type Words = Pick<AppShop, "say" | "pattern" | "path">
+
+const catalogue = (page: AppPage, { say, pattern }: Words) => {
+  const rows = () => page.locator("main [data-row]")
+  const searchBox = () => page.getByRole("banner").getByLabel(say("shell_search_label"))
+  const search = async (text: string) => {
+    await searchBox().fill(text)
+    await searchBox().press("Enter")
+  }
+  const listed = async () => {
+    await expect(rows().first()).toBeVisible()
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+  }
+  return {
+    rows,
+    searchBox,
+    search,
+    listed,
+    results: () => page.getByRole("list", { name: say("shop_results"), exact: true }),
+    addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
+    addIn: (row: Locator) => row.getByRole("button", { name: pattern("product_add_label") }).click(),
+    find: async (text: string) => {
+      await search(text)
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(text)
+      await listed()
+    },
+    tabs: () => page.getByRole("navigation", { name: say("shop_tabs") }).locator("[data-tab]"),
+    activeTab: () => page.locator("[data-tab][aria-current=page]"),
+  }
+}
+
+const session = (page: AppPage, { say, path }: Words) => {
+  const fillLogin = async (user: string, password = PASSWORD) => {
+    const field = (label: string) => page.locator("main").getByLabel(label).and(page.locator("input"))
+    await field(say("account_email")).fill(user)
+    await field(say("account_password")).fill(password)
+    await page.getByRole("button", { name: say("account_log_in"), exact: true }).click()
+  }
+  return {
+    fillLogin,
+    login: async (user = CLIENT) => {
+      await page.goto(path("/pages/login"))
+      await fillLogin(user)
+      await expect(page).not.toHaveURL(/\/pages\/login/)
+      await expect(page.getByRole("main")).toBeFocused()
+    },
+  }
+}
+
+const cart = (page: AppPage, { say, pattern }: Words) => {
+  const banner = () => page.getByRole("banner")
+  return {
+    cartButton: () => banner().getByRole("button", { name: pattern("cart_open") }),
+    cartCount: (count: number) =>
+      expect(
+        banner().getByRole("button", { name: new RegExp(`^${say("cart_open", { lines: "\\d+", count })}$`) }),
+      ).toBeVisible(),
+    cartRow: (name: string | RegExp) =>
+      page
+        .getByRole("region", { name: say("cart_lines") })
+        .getByRole("listitem")
+        .filter({ hasText: name }),
+  }
+}
+
+export const makeShop = (page: AppPage, lang: Lang): AppShop => {
+  const words: Words = {
+    say: (key, values) => textOf(lang, key, values),
+    pattern: (key, values) => patternFor(lang, key, values),
+    path: (to) => localizePath(to, lang),
+  }
+  return {
+    page,
+    lang,
+    ...words,
+    open: (to) => page.goto(words.path(to)),
+    ...session(page, words),
+    ...catalogue(page, words),
+    ...cart(page, words),
+    toast: (text) => page.getByRole("region", { name: words.say("shell_notifications") }).getByText(text),
+    liveText: (text) => page.locator("output[aria-live]").filter({ hasText: text }),
+  }
+}
