@@ -9,9 +9,8 @@ describe("what of the usual is ordered", () => {
     (code) => {
       const lines = usualLines([boughtItem(code, [purchaseOn("2026-07-01")], { item: someItem(code) })], "2026-07-10")
       const before = chosenLines(lines, NO_CHOICE, () => 0)
-      expect(before).toMatchObject([
-        { product: { itemCode: code }, isChosen: expect.any(Boolean), packs: expect.any(Number) },
-      ])
+      expect(before).toMatchObject([{ product: { itemCode: code } }])
+      expect(before[0]?.packs).toBeGreaterThan(0)
       const choice = evolveChoice(NO_CHOICE, { _tag: "PacksSaid", itemCode: code, packs: 3 })
       expect(chosenLines(lines, choice, () => 0)).toMatchObject([{ isChosen: true, packs: 3 }])
       const ordered = evolveChoice(choice, { _tag: "Ordered", itemCodes: [code] })

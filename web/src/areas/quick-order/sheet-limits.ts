@@ -50,20 +50,24 @@ const KIND = /^(?:\w{1,20}:)?(row|c)(?:[\s/]|$)/
 const PLACE = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/
 
 const columnOf = (letters: string): number =>
-  [...letters.toUpperCase().slice(0, 4)].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+  Array.from(letters.toUpperCase().slice(0, 4), (letter) => letter.charCodeAt(0) - 64).reduce(
+    (column, place) => column * 26 + place,
+    0,
+  )
 
 /** What stands between "<" and ">", comments and raw text left out; null for a tag that does not end, and nothing after it. */
-function* tagsOf(xml: string): Generator<string | null> {
-  for (let open = xml.indexOf("<"); open !== -1; ) {
+function* tagsOf(xml: string): Generator<string | null, void> {
+  let open = xml.indexOf("<")
+  while (open !== -1) {
     const raw = RAW.find(([begin]) => xml.startsWith(begin, open))
     const end = raw === undefined ? ">" : raw[1]
     const close = xml.indexOf(end, open)
-    if (close === -1) return yield null
-    if (raw === undefined) {
-      const tag = xml.slice(open + 1, close)
-      if (tag.includes("<")) return yield null
-      yield tag
+    const tag = close === -1 ? null : xml.slice(open + 1, close)
+    if (tag === null || (raw === undefined && tag.includes("<"))) {
+      yield null
+      return
     }
+    if (raw === undefined) yield tag
     open = xml.indexOf("<", close + end.length)
   }
 }
