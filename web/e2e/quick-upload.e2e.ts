@@ -41,6 +41,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
       ["foto.xlsx", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), "quick_file_fault_no_table"],
       ["vuoto.csv", "", "quick_file_fault_empty"],
       ["bomba.xlsx", packXlsx(" ".repeat(100 * 1024 * 1024)), "quick_file_fault_bomb"],
+      ["strappato.xlsx", packXlsx(`<sheetData>${"<row ".repeat(1_000_000)}`), "quick_file_fault_damaged"],
     ] as const
     for (const [name, content, fault] of bad) {
       await give(shop, name, content)

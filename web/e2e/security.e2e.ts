@@ -25,7 +25,7 @@ test.describe("what every answer says", () => {
         expect(policy.get(name), name).toEqual(["'none'"])
       expect(policy.get("img-src")).toEqual(["'self'", "data:"])
       expect(policy.get("require-trusted-types-for")).toEqual(["'script'"])
-      expect(policy.get("trusted-types")).toEqual(["dompurify", "service-worker", "barcode-decoder"])
+      expect(policy.get("trusted-types")).toEqual(["dompurify", "service-worker", "worker-code"])
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",

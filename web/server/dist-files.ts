@@ -1,4 +1,5 @@
 /** The built storefront in memory: every file as it is and compressed, with its type and tag. */
+import { ownValue } from "@dispensa/domain"
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative, sep } from "node:path"
@@ -33,7 +34,7 @@ const SMALLEST_WORTH_IT = 600
 /** A file from its bytes. `quality` is brotli's: 11 for what is read once, less for what is made at each start. */
 export const makeDistFile = (path: string, raw: Buffer): DistFile => {
   const extension = extname(path)
-  const type = CONTENT_TYPES[extension] ?? "application/octet-stream"
+  const type = ownValue(CONTENT_TYPES, extension) ?? "application/octet-stream"
   const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 20)}"`
   const isWorthIt = COMPRESSIBLE.has(extension) && raw.length >= SMALLEST_WORTH_IT
   return { type, etag, raw, encoded: isWorthIt ? { br: brotli(raw), gzip: gzipSync(raw, { level: 9 }) } : {} }

@@ -39,7 +39,7 @@ const installationOf = (written: Written, env: Environment, file: string): Read<
     problems.map((problem) => {
       const name = problem.slice(0, problem.indexOf(":"))
       const [first = "", second = ""] = name.split(".")
-      const isSaid = first in fields || (first === "prefixes" && second in prefixes)
+      const isSaid = Object.hasOwn(fields, first) || (first === "prefixes" && Object.hasOwn(prefixes, second))
       const variable = variableOf(first === "prefixes" ? name : first)
       return isSaid
         ? `${variable}${problem.slice(first === "prefixes" ? name.length : first.length)}`

@@ -10,7 +10,7 @@ const sources = (...names: ReadonlyArray<string>): string => names.join(" ")
 
 /**
  * Only what the installation names may be called or shown (ADR 0043). Three policies of Trusted Types: the sanitising sink's,
- * which DOMPurify makes, and the addresses of the service worker and of the barcode decoder.
+ * which DOMPurify makes, and the addresses of the service worker and of workers for barcodes and files.
  */
 const policyOf = (installation: Installation): string => {
   const { baseUrl, registerBaseUrl, trackingBaseUrl, reportsUrl } = installation
@@ -30,7 +30,7 @@ const policyOf = (installation: Installation): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types dompurify service-worker barcode-decoder",
+    "trusted-types dompurify service-worker worker-code",
   ].join("; ")
 }
 

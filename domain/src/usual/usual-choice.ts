@@ -5,6 +5,7 @@ import { nextValidQuantity } from "../cart/quantity.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import { ProductSummary } from "../catalogue/product.ts"
 import { grossOf } from "../money.ts"
+import { ownValue } from "../own-value.ts"
 import { canBeOrdered, type UsualLine } from "./usual-line.ts"
 
 /** What somebody said about one article; what they said nothing about stays as it is proposed. */
@@ -53,7 +54,7 @@ export const evolveChoice = (choice: UsualChoice, event: ChoiceEvent): UsualChoi
 
 const said = (choice: UsualChoice, itemCode: string, row: RowChoice): UsualChoice => ({
   ...choice,
-  [itemCode]: { ...choice[itemCode], ...row },
+  [itemCode]: { ...ownValue(choice, itemCode), ...row },
 })
 
 const without = (choice: UsualChoice, itemCodes: ReadonlyArray<string>): UsualChoice =>
@@ -80,7 +81,7 @@ export const chosenLines = (
 ): ReadonlyArray<ChosenLine> =>
   lines.map((line) => {
     const { itemCode, item } = line.bought
-    const { isChosen, packs: wanted, instead } = choice[itemCode] ?? {}
+    const { isChosen, packs: wanted, instead } = ownValue(choice, itemCode) ?? {}
     const product = instead ?? item
     if (product === null || !canBeOrdered(product)) return { line, product: null, isChosen: false, ...NOTHING }
     const size = product.packSize

@@ -1,4 +1,5 @@
 /** A fault rule as one text of the command line: `cart.add 503 times=2`, or JSON as the control API takes it. */
+import { ownValue } from "@dispensa/domain"
 import { Result, Schema } from "effect"
 import { faultOf, FaultRequest } from "../control/fault-request.ts"
 import type { Fault } from "../plugins/fault-rules.ts"
@@ -38,7 +39,7 @@ const fromWords = (text: string): Result.Result<unknown, string> => {
   else if (target !== "*") fields["endpoint"] = target
   for (const word of words.filter((one) => one !== "")) {
     const [name = "", value] = word.split(/=(.*)/s)
-    const effect = EFFECTS[name]
+    const effect = ownValue(EFFECTS, name)
     if (value === undefined && effect !== undefined) fields[effect] = true
     else if (value === undefined && /^\d{3}$/.test(name)) fields["status"] = Number(name)
     else if (value !== undefined && NUMBERS.has(name)) fields[name] = Number(value)

@@ -1,4 +1,5 @@
 /** Instants and durations as people write them on the command line and in control calls. */
+import { ownValue } from "@dispensa/domain"
 
 /** Epoch milliseconds, or an ISO instant or day; null when it is none. */
 export const parseInstant = (text: string | number): number | null => {
@@ -12,5 +13,5 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 export const parseDuration = (text: string | number): number | null => {
   if (typeof text === "number") return Number.isFinite(text) && text >= 0 ? text : null
   const [match, amount = "", unit = ""] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|m|h|d)$/.exec(text.trim()) ?? []
-  return match === undefined ? null : Number(amount) * (UNITS[unit] ?? 1)
+  return match === undefined ? null : Number(amount) * (ownValue(UNITS, unit) ?? 1)
 }

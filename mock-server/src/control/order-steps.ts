@@ -1,4 +1,5 @@
 /** The life of an order (open points, "Order lifecycle"): each step is taken by hand, or by the order clock. */
+import { ownValue } from "@dispensa/domain"
 import type { AppContext } from "../app-context.ts"
 import type { StoredOrder } from "../db/records.ts"
 import type { OrderHappening } from "../shop/common/order-life.ts"
@@ -53,7 +54,7 @@ export const takeStep = (
   const taken = { status, at: new Date(at).toISOString(), note }
   const after: StoredOrder = { ...order, status, history: [...(order.history ?? []), taken] }
   context.database.orders.set(orderId, after)
-  const happening = HAPPENINGS[status]
+  const happening = ownValue(HAPPENINGS, status)
   if (happening !== undefined) context.orderLife.happened(happening, after)
   return answer(after)
 }

@@ -1,4 +1,5 @@
 /** A file or folder of the data directory that cannot even be looked at: the start ends with a sentence that says which, and why. */
+import { ownValue } from "@dispensa/domain"
 import { mkdir, readFile } from "node:fs/promises"
 
 export class DataFileError extends Error {
@@ -37,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 const reasonOf = (cause: unknown): string =>
-  REASONS[codeOf(cause)] ?? (cause instanceof Error ? cause.message : String(cause))
+  ownValue(REASONS, codeOf(cause)) ?? (cause instanceof Error ? cause.message : String(cause))
 
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""

@@ -2,6 +2,7 @@
  * Forwards tracking records to a broker, at least once and in the order of their topic: from a cursor over the topic
  * files, which moves only when the broker has taken the records. While it is away, the files wait (docs/adr/0013).
  */
+import { ownValue } from "@dispensa/domain"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Schema } from "effect"
@@ -67,7 +68,7 @@ export const startForwarding = async (
     topics,
     cursors: await openCollection(join(dataDir, "kafka-cursors.json"), Cursor, report),
     producer: options.producer ?? makeKafkaProducer(options.brokers),
-    nameOf: (topic) => options.topics?.[topic] ?? topic,
+    nameOf: (topic) => ownValue(options.topics, topic) ?? topic,
     closing: new AbortController(),
     report,
     problem: null,

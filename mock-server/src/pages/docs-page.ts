@@ -26,7 +26,7 @@ What was called stands on the <a href="/_mock/">control page</a>.</p>
 </main>`
 }
 
-const keys = Object.keys(endpoints).filter((key): key is EndpointKey => key in endpoints)
+const keys = Object.keys(endpoints).filter((key): key is EndpointKey => Object.hasOwn(endpoints, key))
 
 const subjectOf = (key: EndpointKey): string => endpoints[key].id.split(".")[0] ?? key
 

@@ -1,4 +1,5 @@
 /** Small pages without scripts: text that is safe in HTML, and what each page is sent with. */
+import { ownValue } from "@dispensa/domain"
 import type { FastifyReply } from "fastify"
 
 /** HTML that may stand in other HTML as it is. */
@@ -18,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const textOf = (part: Part): string => {
   if (typeof part === "string" || typeof part === "number")
-    return String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+    return String(part).replace(/[&<>"']/g, (sign) => ownValue(ESCAPES, sign) ?? sign)
   return "html" in part ? part.html : part.map((each) => each.html).join("")
 }
 

@@ -1,4 +1,5 @@
 /** For whose calls a rule is: those with given headers, or with a given client's token. So testers share one mock. */
+import { ownValue } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { FastifyRequest } from "fastify"
 import { findSession } from "../shop/session/sessions.ts"
@@ -41,7 +42,7 @@ export const fitsCaller = (rule: CallerRule | null, caller: CallerFacts): boolea
   if (rule === null) return true
   const { headers = {}, client } = rule
   return (
-    Object.entries(headers).every(([name, value]) => caller.headers[name.toLowerCase()] === value) &&
+    Object.entries(headers).every(([name, value]) => ownValue(caller.headers, name.toLowerCase()) === value) &&
     (client === undefined || caller.client() === client)
   )
 }

@@ -1,4 +1,5 @@
 /** How a product is searched, filtered and counted: its texts, its facet values, its flags. */
+import { ownValue } from "@dispensa/domain"
 import type { SupplierProduct } from "@dispensa/fixtures"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
@@ -70,7 +71,7 @@ export const catalogueFacets = (catalogue: Catalogue): ReadonlyArray<FacetColumn
     column(BRAND, (product) => [product.brand]),
     column(AVAILABILITY, (product) => product.items.map((item) => availabilityValue(item.availability))),
     column(PROMO, promotions),
-    ...[...own].sort().map((key) => column(`field_${key}`, (product) => product.facets[key] ?? [])),
+    ...[...own].sort().map((key) => column(`field_${key}`, (product) => ownValue(product.facets, key) ?? [])),
   ]
 }
 

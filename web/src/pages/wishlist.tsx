@@ -1,6 +1,6 @@
 /** The wishlist page: what is kept for later can be ordered at once (S2.7, S4.10). */
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
-import type { WishlistItem } from "@dispensa/domain"
+import { ownValue, type WishlistItem } from "@dispensa/domain"
 import { AddToCart } from "../areas/product/add-to-cart.tsx"
 import { ProductPrice } from "../areas/product/product-price.tsx"
 import { useChildren } from "../areas/product/use-item.ts"
@@ -14,7 +14,7 @@ export const WishlistPage = () => {
   const items = useWishlist()
   const products = useChildren(items.map(({ itemCode }) => itemCode).toSorted())
   const renderOrder = ({ itemCode, name }: WishlistItem) => {
-    const product = products.data?.[itemCode]
+    const product = ownValue(products.data, itemCode)
     if (product === undefined) return products.status === "loading" ? <Skeleton className="h-9" /> : null
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-end">

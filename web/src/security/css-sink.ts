@@ -3,6 +3,7 @@
  * or cover anything. Styles of the whole page are held to decorations outside of controls; those of a content page to the
  * box that the page stands in.
  */
+import { ownValue } from "@dispensa/domain"
 
 /** What could reach outside the page or run code, in any of its spellings. */
 const FORBIDDEN =
@@ -25,7 +26,7 @@ const MOST: Readonly<Record<string, number>> = { px: 64, "%": 100 }
 const isModest = (value: string): boolean =>
   !/calc|(?:\d|\.)[sdl]?v(?:w|h|i|b|min|max)\b|\d(?:cm|mm|in|pt|pc|q|lh|rlh|cq\w+)\b|\d%?e\d/i.test(value) &&
   [...value.matchAll(/(-?[\d.]+)(px|%|(?:r?em|ch|ex|cap|ic)\b)/gi)].every(
-    ([, size, unit]) => Math.abs(Number(size)) <= (MOST[unit?.toLowerCase() ?? ""] ?? MOST_EM),
+    ([, size, unit]) => Math.abs(Number(size)) <= (ownValue(MOST, unit?.toLowerCase() ?? "") ?? MOST_EM),
   )
 
 /** Lines and letters may stand apart, never on top of each other. */

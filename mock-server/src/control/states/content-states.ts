@@ -1,6 +1,6 @@
 /** States of pages, posts, resources, barcodes and the test payment provider. */
 import { providerStates } from "@dispensa/contracts/provider-states"
-import { TEST_CARD_TOKENS } from "@dispensa/domain"
+import { ownValue, TEST_CARD_TOKENS } from "@dispensa/domain"
 import { Result } from "effect"
 import { answer, refuse } from "../../shop/common/refusal.ts"
 import { rowsByDoctype } from "../../shop/content/resource-rows.ts"
@@ -17,7 +17,7 @@ export const contentStateRunners: ReadonlyArray<StateRunner> = [
     return post === undefined ? refuse(nothingFits("post")) : answer({ slug: post.slug })
   }),
   on(providerStates.resourceExists, (context, { doctype }) => {
-    const name = rowsByDoctype[doctype]?.(context, "it")[0]?.["name"]
+    const name = ownValue(rowsByDoctype, doctype)?.(context, "it")[0]?.["name"]
     return typeof name === "string" ? answer({ name }) : refuse(nothingFits(`resource ${doctype}`))
   }),
   on(providerStates.itemHasBarcode, (context) =>

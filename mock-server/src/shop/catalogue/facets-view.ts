@@ -1,5 +1,5 @@
 /** Facet counts as the storefront reads them: groups with labels and the shop query of each choice (S3.16, S3.17). */
-import type { FacetGroup, FacetItem, ListingFacets } from "@dispensa/domain"
+import { type FacetGroup, type FacetItem, type ListingFacets, ownValue } from "@dispensa/domain"
 import type { Localized } from "@dispensa/fixtures"
 import { AVAILABILITY, BRAND, CATEGORY, LINK_FACETS, PROMO } from "../../search/documents.ts"
 import type { FacetCounts } from "../../search/engine.ts"
@@ -92,7 +92,8 @@ const orderOf = (catalogue: Catalogue, key: string): ((one: Choice["item"], othe
 }
 
 const keyLabel = ({ supplier }: Catalogue, key: string): Localized =>
-  supplier.facetLabels.keys[labelKey(key)] ?? FIXED_LABELS[key] ?? { it: labelKey(key), en: labelKey(key) }
+  ownValue(supplier.facetLabels.keys, labelKey(key)) ??
+  ownValue(FIXED_LABELS, key) ?? { it: labelKey(key), en: labelKey(key) }
 
 const valueLabel = (catalogue: Catalogue, key: string, value: string): Localized | undefined => {
   if (key === CATEGORY) return catalogue.categories.get(value)?.name
@@ -101,8 +102,8 @@ const valueLabel = (catalogue: Catalogue, key: string, value: string): Localized
     const name = catalogue.brands.get(value)?.name
     return name === undefined ? undefined : { it: name, en: name }
   }
-  const fromSupplier = catalogue.supplier.facetLabels.values[labelKey(key)]?.[value]
-  return fromSupplier ?? (key === AVAILABILITY ? AVAILABILITY_LABELS[value] : undefined)
+  const fromSupplier = ownValue(ownValue(catalogue.supplier.facetLabels.values, labelKey(key)), value)
+  return fromSupplier ?? (key === AVAILABILITY ? ownValue(AVAILABILITY_LABELS, value) : undefined)
 }
 
 const promotionNames = new WeakMap<Catalogue, ReadonlyMap<string, Localized>>()

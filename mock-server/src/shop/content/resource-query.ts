@@ -1,4 +1,5 @@
 /** Frappe's list queries: conditions that must all hold, an order, the requested fields, a range of rows (S7.21). */
+import { ownValue } from "@dispensa/domain"
 import type { ResourceFilter } from "@dispensa/contracts"
 import { answer, type FieldError, invalid, type Outcome, refuse } from "../common/refusal.ts"
 import type { Row } from "./resource-rows.ts"
@@ -45,7 +46,7 @@ const orderOf = ({ orderBy }: ListQuery): ReadonlyArray<Order> => {
 }
 
 const compared = (one: Row, other: Row, { field, isDescending }: Order): number => {
-  const [first, second] = [one[field] ?? "", other[field] ?? ""]
+  const [first, second] = [ownValue(one, field) ?? "", ownValue(other, field) ?? ""]
   const order = first === second ? 0 : first < second ? -1 : 1
   return isDescending ? -order : order
 }
@@ -60,7 +61,7 @@ export const shown = (rows: ReadonlyArray<Row>, fields: ReadonlyArray<string>): 
 
 /** An empty field is less than everything, as in Frappe's database. */
 const holds = (row: Row, [field, operator, wanted]: ResourceFilter): boolean => {
-  const value = row[field] ?? ""
+  const value = ownValue(row, field) ?? ""
   const against = String(wanted)
   switch (operator) {
     case "=":

@@ -1,5 +1,5 @@
 /** The way of an order, what is behind it and what is still to come (S2.62, S3.27). */
-import type { TrackingStep } from "@dispensa/domain"
+import { ownValue, type TrackingStep } from "@dispensa/domain"
 import type { OrderStep, StoredOrder } from "../../db/records.ts"
 import { nextWorkday, romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
@@ -32,7 +32,7 @@ export const expectedOn = (order: StoredOrder): string | null => {
   return order.handover?.date ?? nextWorkday(nextWorkday(romeDay(Date.parse(order.placedAt))))
 }
 
-const labelOf = (status: string, language: Language): string => LABELS[status]?.[language] ?? status
+const labelOf = (status: string, language: Language): string => ownValue(LABELS, status)?.[language] ?? status
 
 const takenSteps = (order: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
   const history = order.history ?? []

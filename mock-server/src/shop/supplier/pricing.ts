@@ -1,4 +1,5 @@
 /** Prices and totals as this backend computes them: its own arithmetic, in whole cents. */
+import { ownValue } from "@dispensa/domain"
 import type { Promotion, SupplierClient, SupplierItem } from "@dispensa/fixtures"
 
 /** Cents, rounded half up. */
@@ -17,7 +18,7 @@ export const netPrice = (
 }
 
 export const clientDiscount = (client: SupplierClient | null, topCategory: string): number =>
-  client === null ? 0 : (client.discounts[topCategory] ?? client.discounts["*"] ?? 0)
+  client === null ? 0 : (ownValue(client.discounts, topCategory) ?? client.discounts["*"] ?? 0)
 
 /** Transport costs this up to the limit, the limit included, and is free above it (S9.9). No VAT on it. */
 export const TRANSPORT_COST = 990

@@ -15,6 +15,6 @@ export const recordFor = (
 ): Effect.Effect<void> =>
   Effect.suspend(() => {
     const state = log.state()
-    const isTheirs = wishingClient(state.session) === clientId || String(clientId) in known(state)
+    const isTheirs = wishingClient(state.session) === clientId || Object.hasOwn(known(state), clientId)
     return isTheirs ? record(log, [event]) : Effect.void
   })

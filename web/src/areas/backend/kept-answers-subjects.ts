@@ -2,6 +2,7 @@
  * What is kept of the backend's answers, by the first part of its key: what is not named here never is, such as the session,
  * payments, documents and forms. What is read again is checked with the endpoint's own schema (ADR 33).
  */
+import { ownValue } from "@dispensa/domain"
 import {
   childList,
   findItems,
@@ -117,7 +118,7 @@ const content: Readonly<Record<string, Check>> = {
 }
 
 const checkOf = ([name, , part]: ReadonlyArray<unknown>): Check | undefined =>
-  name === "content" ? content[String(part)] : checks[String(name)]
+  name === "content" ? ownValue(content, String(part)) : ownValue(checks, String(name))
 
 export const isKeepable = (key: ReadonlyArray<unknown>): boolean => checkOf(key) !== undefined
 

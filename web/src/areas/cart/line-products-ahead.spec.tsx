@@ -58,6 +58,16 @@ describe("what the catalogue says of the lines of a cart", () => {
     expect(asked).toHaveLength(1)
   })
 
+  it.each(["constructor", "toString", "__proto__"])(
+    "[S2.64] is nothing for a product with the code %s that the catalogue does not know",
+    async (itemCode) => {
+      const { queries, wrapper } = await openWith(cartWith({ ...someRow(2), itemCode }))
+      const { result } = renderHook(() => useLineProducts(useCart()), { wrapper })
+      await waitFor(() => expect(queries.getQueryCache().getAll()[0]?.state.status).toBe("success"))
+      expect(result.current({ itemCode })).toBeNull()
+    },
+  )
+
   it("[S2.64] is not asked for without a line", async () => {
     const { asked, shop, queries } = await openWith(cartWith())
     prefetchLineProducts(shop, queries)

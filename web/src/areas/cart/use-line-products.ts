@@ -4,6 +4,7 @@ import {
   type CartView,
   type ChildItem,
   type Locale,
+  ownValue,
   type ProductSummary,
   viewCart,
 } from "@dispensa/domain"
@@ -40,7 +41,7 @@ export const useLineProducts = ({ rows }: Pick<CartView, "rows">): ProductOfLine
   const { data } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
   return useMemo(() => {
     const products = data?.addressCode === userTemp.addressCode ? data.products : {}
-    return ({ itemCode }) => products[itemCode] ?? null
+    return ({ itemCode }) => ownValue(products, itemCode) ?? null
   }, [data, userTemp.addressCode])
 }
 

@@ -1,5 +1,5 @@
 /** The products of a comparison by one call, and what the device knows of them where nobody answers (ADR 55). */
-import { EMPTY_QUERY, type ProductSummary } from "@dispensa/domain"
+import { EMPTY_QUERY, ownValue, type ProductSummary } from "@dispensa/domain"
 import { useMemo, useState } from "react"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { useKnownSearch } from "../offline-search/use-known-search.ts"
@@ -13,7 +13,10 @@ export const useCompared = (itemCodes: ReadonlyArray<string>): Loaded<ReadonlyAr
   if (!isCovered) setAsked(itemCodes)
   const loaded = useChildren((isCovered ? asked : itemCodes).toSorted())
   if (loaded.status !== "ready") return loaded
-  return { ...loaded, data: itemCodes.map((itemCode) => ({ itemCode, product: loaded.data[itemCode] ?? null })) }
+  return {
+    ...loaded,
+    data: itemCodes.map((itemCode) => ({ itemCode, product: ownValue(loaded.data, itemCode) ?? null })),
+  }
 }
 
 /** Listed, looked at or bought before; null while it is being read. */

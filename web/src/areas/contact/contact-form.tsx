@@ -1,4 +1,5 @@
 /** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
+import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
@@ -52,7 +53,7 @@ const Fields = ({ form }: { readonly form: Form }) => {
 /** Puts the backend's texts on their fields; what has no field is returned. */
 const showFieldErrors = (form: Form, refused: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<string> =>
   Object.entries(refused).flatMap(([wire, texts]) => {
-    const name = FIELD_OF_WIRE[wire]
+    const name = ownValue(FIELD_OF_WIRE, wire)
     if (name === undefined) return texts
     form.setError(name, { message: texts.join(" ") }, { shouldFocus: true })
     return []

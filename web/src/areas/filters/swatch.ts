@@ -1,4 +1,5 @@
 /** The colour a colour facet's value is painted with; a value without one shows its name alone. */
+import { ownValue } from "@dispensa/domain"
 
 const SWATCHES: Readonly<Record<string, string>> = {
   bianco: "#ffffff",
@@ -48,5 +49,5 @@ const normalised = (value: string): string => value.trim().toLowerCase().replace
 export const swatchOf = (value: string): string | null => {
   const key = normalised(value)
   if (CLEAR.has(key)) return "repeating-conic-gradient(#c9c6bf 0 25%, #ffffff 0 50%) 0 0 / 10px 10px"
-  return SWATCHES[key] ?? null
+  return ownValue(SWATCHES, key) ?? null
 }

@@ -1,5 +1,5 @@
 /** How far the listing of each search tab is scrolled, for this browser tab (S2.28). */
-import { type SearchTab, sameListing } from "@dispensa/domain"
+import { ownValue, sameListing, type SearchTab } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
@@ -16,7 +16,7 @@ const positionsIn = (store: KeyValueStore) => Option.getOrElse(decode(store.get(
 /** Further pages of a listing keep its place; another filter starts at the top. */
 export const scrollOf = (store: KeyValueStore, { key, shopRoute }: Place): number => {
   const positions: typeof Positions.Type = positionsIn(store)
-  const kept = positions[key]
+  const kept = ownValue(positions, key)
   return kept !== undefined && sameListing(kept.route, shopRoute) ? kept.y : 0
 }
 

@@ -1,5 +1,5 @@
 /** The formats of a product, each with its own price and stepper (S2.5). */
-import { type ChildItem, type ProductDetail } from "@dispensa/domain"
+import { type ChildItem, ownValue, type ProductDetail } from "@dispensa/domain"
 import { useRef } from "react"
 import { useChildren } from "./use-item.ts"
 import { ProductAvailability } from "./availability.tsx"
@@ -55,7 +55,7 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
           <ProductListHead first={m.product_column_format()} />
           <ul aria-label={m.product_children()} className="[&>li:last-child]:rounded-b-lg [&>li:last-child]:border-b-0">
             {product.children.map((code) => {
-              const item = items?.[code]
+              const item = ownValue(items, code)
               if (item !== undefined) return <FormatRow key={code} item={item} isChosen={code === chosen} />
               return status === "loading" ? <ProductRowSkeleton key={code} /> : null
             })}

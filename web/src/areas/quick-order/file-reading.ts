@@ -5,6 +5,10 @@ export type FileFault =
   | "Empty"
   | "TooLarge"
   | "TooManyRows"
+  /** Rows times columns. */
+  | "TooManyCells"
+  /** Not read within the time, or the memory, that there is. */
+  | "TooSlow"
   /** A picture, a PDF, a text document, whatever its name says. */
   | "NoTable"
   /** An .xls of old, or an .xlsx behind a password: both look the same. */

@@ -1,10 +1,10 @@
 /** A list out of a file that the shop made of one, also where a spreadsheet saved it anew; loaded when somebody opens a file. */
 import { listOfTable, type ShoppingList } from "@dispensa/domain"
-import { readFile } from "./read-file.ts"
+import { readInWorker } from "./read-in-worker.ts"
 
 /** Null for any other file. The list is called as the file is. */
 export const listOfFile = async (file: File): Promise<ShoppingList | null> => {
-  const reading = await readFile(file)
+  const reading = await readInWorker(file)
   return reading._tag === "Read" ? listOfTable(reading.table, nameOf(file.name)) : null
 }
 

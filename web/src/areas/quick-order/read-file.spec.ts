@@ -1,6 +1,6 @@
 import { formatRows, parseRows, readingOf, rowsOfTable, type WantedRow } from "@dispensa/domain"
 import fc from "fast-check"
-import { strToU8, zipSync } from "fflate"
+import { strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
@@ -25,6 +25,12 @@ const WANTED = [
 const CSV = "Codice;Quantità\r\nPA139595;12\r\nCaffè;3\r\n"
 
 const ONE_CELL = sheetData([rowXml(["x"], 0)])
+
+/** A good workbook but for one part. */
+const withPart = (name: string, xml: string) => {
+  const files = { ...unzipSync(makeXlsx(TABLE)), [name]: strToU8(xml) }
+  return new Uint8Array(zipSync(files))
+}
 
 const windows = (text: string) => new Uint8Array(Array.from(text, (sign) => sign.charCodeAt(0)))
 const utf16 = (text: string) =>
@@ -95,9 +101,32 @@ describe("files for the quick order", () => {
     ["a million rows", "TooManyRows", "PA1;1\n".repeat(800_000)],
     ["a cell in the last row", "TooManyRows", packXlsx(ONE_CELL.replaceAll(/(r="A?)1"/g, '$11048576"'))],
     ["a cell in the last column", "TooManyRows", packXlsx(ONE_CELL.replace('"A1"', '"XFD1"'))],
+    [
+      "a cell in row 1,048,576 of a row without a number",
+      "TooManyRows",
+      packXlsx('<sheetData><row><c r="ZZ1048576"><v>1</v></c></row></sheetData>'),
+    ],
+    [
+      "a lower-case cell in the last row",
+      "TooManyRows",
+      packXlsx('<sheetData><row><c r="zz1048576"><v>1</v></c></row></sheetData>'),
+    ],
+    [
+      "a cell that makes 35 million",
+      "TooManyCells",
+      packXlsx('<sheetData><row r="50000"><c r="ZZ50000"><v>1</v></c></row></sheetData>'),
+    ],
+    ["rows without an end", "Damaged", packXlsx(`<sheetData>${"<row ".repeat(2_000_000)}`)],
+    ["cells without an end", "Damaged", packXlsx(`<sheetData><row r="1">${"<c r=".repeat(2_000_000)}`)],
+    ["relations without an end", "Damaged", withPart("xl/_rels/workbook.xml.rels", "<Relationship ".repeat(1_000_000))],
+    ["sheets without an end", "Damaged", withPart("xl/workbook.xml", "<sheet ".repeat(1_000_000))],
+    ["texts without an end", "Damaged", withPart("xl/sharedStrings.xml", "<si ".repeat(1_000_000))],
     ["five megabytes that unpack to a hundred", "Bomb", packXlsx(" ".repeat(100 * 1024 * 1024))],
   ])("[S5.4][S5.13] %s is refused as %s", async (_, fault, content) => {
+    const begin = performance.now()
     expect(await readFile(fileOf(content))).toEqual(refusal(fault))
+    // Unpacking a hundred megabytes included.
+    expect(performance.now() - begin).toBeLessThan(5_000)
   })
 
   it("[S5.13] an archive that lies about its size is unpacked no further than it says", async () => {

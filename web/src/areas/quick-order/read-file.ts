@@ -1,4 +1,4 @@
-/** Reads a file by what is in it, not by its name; loaded with its readers when somebody gives one (ADR 0050). */
+/** Reads a file by what is in it, not by its name; run in a worker of its own (ADR 0050). */
 import { parseCsv } from "../../format/parse-csv.ts"
 import { type FileReading, MAX_FILE_BYTES, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 

@@ -5,15 +5,18 @@
 import { strFromU8, type Unzipped, unzipSync, zipSync } from "fflate"
 import { readSheet } from "read-excel-file/universal"
 import { type FileReading, type FileRemark, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
+import { isWellTagged, sheetFault } from "./sheet-limits.ts"
 
 export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   const files = unpack(bytes)
   if (files === null) return refused("Damaged")
   if (files === "Bomb") return refused("Bomb")
   if (files[WORKBOOK] === undefined) return refused("NoTable")
+  if (Object.keys(files).some((path) => !isWellTagged(textIn(files, path)))) return refused("Damaged")
   const sheet = firstSheet(files)
   if (sheet === null) return refused("Damaged")
-  if (isTooLarge(sheet)) return refused("TooManyRows")
+  const fault = sheetFault(sheet)
+  if (fault !== null) return refused(fault)
   try {
     const cells = await readSheet(new Blob([new Uint8Array(zipSync(files, { level: 0 }))]))
     const table = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ""))
@@ -61,17 +64,6 @@ const textIn = (files: Unzipped, path: string): string => {
   const file = files[path]
   return file === undefined ? "" : strFromU8(file)
 }
-
-/** A cell far below or far to the right would make rows and cells of all that lies between. */
-const isTooLarge = (sheet: string): boolean => {
-  if (/\br="[A-Z]{3,}\d/.test(sheet)) return true
-  for (const [, number] of sheet.matchAll(/<(?:\w+:)?row\b[^>]*?\br="(\d+)"/g))
-    if (Number(number) > MOST_SHEET_ROWS) return true
-  return false
-}
-
-/** Empty lines between the rows do not count, within reason. */
-const MOST_SHEET_ROWS = 10 * MOST_TABLE_ROWS
 
 const remarksOn = (files: Unzipped, sheet: string): ReadonlyArray<FileRemark> => {
   const sheets = textIn(files, WORKBOOK).match(/<(?:\w+:)?sheet\s/g) ?? []

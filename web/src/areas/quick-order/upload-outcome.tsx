@@ -18,6 +18,10 @@ const faultWords = (fault: FileFault, max: string): string => {
       return m.quick_file_fault_too_large()
     case "TooManyRows":
       return m.quick_file_fault_too_many_rows({ max })
+    case "TooManyCells":
+      return m.quick_file_fault_too_many_cells()
+    case "TooSlow":
+      return m.quick_file_fault_too_slow()
     case "NoTable":
       return m.quick_file_fault_no_table()
     case "OldExcel":

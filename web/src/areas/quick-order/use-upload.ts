@@ -72,8 +72,8 @@ export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void)
     last.current += 1
     const mine = last.current
     setState({ _tag: "Reading", name: file.name })
-    const { readFile } = await patiently(() => import("./read-file.ts"))
-    const reading = await readFile(file)
+    const { readInWorker } = await patiently(() => import("./read-in-worker.ts"))
+    const reading = await readInWorker(file)
     // Another file was given meanwhile.
     if (mine === last.current) settled.current(file.name, reading)
   }

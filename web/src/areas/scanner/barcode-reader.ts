@@ -2,7 +2,7 @@
  * Reads the barcode in a picture: by the browser where it can, else by ZXing as WebAssembly, in a worker of its own. Only
  * the worker may compile it: the page's content security policy stays as strict as it is (ADR 0051).
  */
-import { decoderAddress } from "../../security/decoder-address.ts"
+import { workerCode } from "../../security/worker-code.ts"
 
 export interface BarcodeReader {
   /** The code in the picture; null without one. */
@@ -58,7 +58,7 @@ const MOST_WIDTH = 960
 
 const workerReader = async (): Promise<BarcodeReader> => {
   const decoder = await import("./decoder-worker.ts?worker&url")
-  const worker = new window.Worker(decoderAddress(decoder.default), { type: "module" })
+  const worker = new window.Worker(workerCode(decoder.default), { type: "module" })
   const canvas = document.createElement("canvas")
   const context = canvas.getContext("2d", { willReadFrequently: true })
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { decoderAddress } from "../../security/decoder-address.ts"
+import { workerCode } from "../../security/worker-code.ts"
 import { makeBarcodeReader } from "./barcode-reader.ts"
 import { openCamera } from "./camera.ts"
 import { see, type Sight } from "./scan-gate.ts"
@@ -183,15 +183,20 @@ describe("the reader", () => {
     expect(terminate).toHaveBeenCalledOnce()
   })
 
-  it("[S2.8] only the decoder of the build may become that worker", async () => {
+  it("[S2.8] only workers of the build may be run as one", async () => {
     const createPolicy = (_: string, rules: { readonly createScriptURL: (url: string) => string }) => rules
     vi.stubGlobal("trustedTypes", { createPolicy })
     vi.resetModules()
-    const { decoderAddress: addressOf } = await import("../../security/decoder-address.ts")
-    for (const address of ["https://evil.test/assets/decoder-worker-x.js", "/assets/index-x.js", "data:,1"])
+    const { workerCode: addressOf } = await import("../../security/worker-code.ts")
+    for (const address of [
+      "https://evil.test/assets/decoder-worker-x.js",
+      "/assets/index-x.js",
+      "/files/decoder-worker-x.js.html",
+      "data:,1",
+    ])
       expect(() => addressOf(address)).toThrow(TypeError)
     expect(addressOf("/assets/decoder-worker-abc_1.js")).toBe("/assets/decoder-worker-abc_1.js")
     vi.unstubAllGlobals()
-    expect(decoderAddress("/assets/decoder-worker-abc.js")).toContain("decoder-worker")
+    expect(workerCode("/assets/decoder-worker-abc.js")).toContain("decoder-worker")
   })
 })

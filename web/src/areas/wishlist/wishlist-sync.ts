@@ -109,7 +109,7 @@ const identityOf = ({ log }: WishlistParts, clientId: ClientId): UserTemp => {
 const recordFor = ({ log }: WishlistParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
   Effect.suspend(() => {
     const { session, wishlist } = log.state()
-    const isTheirs = wishingClient(session) === clientId || String(clientId) in wishlist.lists
+    const isTheirs = wishingClient(session) === clientId || Object.hasOwn(wishlist.lists, clientId)
     return isTheirs ? record(log, [event]) : Effect.void
   })
 

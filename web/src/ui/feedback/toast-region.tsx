@@ -23,7 +23,7 @@ const GLYPHS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly 
   success: { icon: CircleCheck, color: "text-available" },
 }
 
-const isKind = (type: string | undefined): type is NoticeKind => type !== undefined && type in GLYPHS
+const isKind = (type: string | undefined): type is NoticeKind => type !== undefined && Object.hasOwn(GLYPHS, type)
 
 interface ToastData {
   readonly product: NotifiedProduct | null

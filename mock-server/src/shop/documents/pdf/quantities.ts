@@ -1,4 +1,5 @@
 /** Quantities and prices on paper, as the shop writes them: "3 ct = 30 kg", "27,31 €/ct". */
+import { ownValue } from "@dispensa/domain"
 import type { OrderedLine } from "../../../db/records.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
@@ -12,7 +13,7 @@ const UNITS: Readonly<Record<string, Readonly<Record<Language, readonly [one: st
 }
 
 const unitText = (unit: string, count: number, language: Language): string => {
-  const [one, many] = UNITS[unit]?.[language] ?? [unit.toLowerCase(), unit.toLowerCase()]
+  const [one, many] = ownValue(UNITS, unit)?.[language] ?? [unit.toLowerCase(), unit.toLowerCase()]
   return count === 1 ? one : many
 }
 

@@ -1,0 +1,73 @@
+/**
+ * Lookups in plain objects by keys from elsewhere: "constructor" finds what every object inherits. Types are not known here,
+ * so a key or a record is told by its name, and a table by the type that it is declared with.
+ */
+import { childrenOf, listOf, type Node, nodeOf, treeOf } from "./syntax.ts"
+
+/** Names of values that a backend, a file or a person makes up. */
+const FOREIGN = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|email|text|field|header|reason)$/i
+
+/** Names of records whose keys are such values. */
+const KEYED_BY_THEM = /^(?:choice|discounts|facets|results)$/i
+
+/** One text a fault, without the place: an expression is easily found. */
+export const lookupFaults = (path: string, text: string): ReadonlyArray<string> => {
+  // Most files look nothing up.
+  if (!/[\w)\]]\??\.?\[\s*[A-Za-z(`]|\w in \w/.test(text)) return []
+  const nodes: Array<Node> = []
+  collect(treeOf(path, text), nodes)
+  const tables = new Set(nodes.flatMap(openTable))
+  const written = new Set(nodes.map((node) => (node["type"] === "AssignmentExpression" ? node["left"] : null)))
+  return nodes.flatMap((node) => {
+    if (node["type"] === "BinaryExpression" && node["operator"] === "in" && !isLiteral(nodeOf(node["left"])))
+      return [`${path}: "in" finds inherited names; use Object.hasOwn`]
+    const key = computedKey(node)
+    if (key === null || isLiteral(key) || written.has(node)) return []
+    const object = lastName(nodeOf(node["object"]))
+    return FOREIGN.test(lastName(key)) || KEYED_BY_THEM.test(object) || tables.has(object)
+      ? [`${path}: ${object}[${lastName(key)}] finds inherited names; use ownValue, or a Map`]
+      : []
+  })
+}
+
+const collect = (value: unknown, found: Array<Node>): void => {
+  if (Array.isArray(value)) for (const each of value) collect(each, found)
+  else if (typeof value === "object" && value !== null) {
+    found.push(nodeOf(value))
+    for (const child of Object.values(value)) collect(child, found)
+  }
+}
+
+/** The name of a variable that is declared as a record of any text. */
+const openTable = (node: Node): ReadonlyArray<string> => {
+  const id = nodeOf(node["id"])
+  if (node["type"] !== "VariableDeclarator" || id["type"] !== "Identifier") return []
+  const type = nodeOf(nodeOf(id["typeAnnotation"])["typeAnnotation"])
+  return isOpenRecord(type) || (nameOf(type) === "Readonly" && isOpenRecord(parametersOf(type)[0] ?? {}))
+    ? [String(id["value"])]
+    : []
+}
+
+const isOpenRecord = (type: Node): boolean =>
+  nameOf(type) === "Record" && nodeOf(parametersOf(type)[0])["kind"] === "string"
+
+const nameOf = (type: Node): unknown => nodeOf(type["typeName"])["value"]
+const parametersOf = (type: Node): ReadonlyArray<Node> => listOf(nodeOf(type["typeParams"])["params"]).map(nodeOf)
+
+const computedKey = (node: Node): Node | null => {
+  const property = nodeOf(node["property"])
+  return node["type"] === "MemberExpression" && property["type"] === "Computed" ? nodeOf(property["expression"]) : null
+}
+
+const isLiteral = ({ type }: Node): boolean => type === "NumericLiteral" || type === "StringLiteral"
+
+/** Of `a.b.itemCode` and `String(itemCode)`: itemCode. */
+const lastName = (node: Node): string => {
+  if (node["type"] === "Identifier") return String(node["value"])
+  if (node["type"] === "MemberExpression") return lastName(nodeOf(node["property"]))
+  return (
+    childrenOf(node)
+      .map(lastName)
+      .findLast((name) => name !== "") ?? ""
+  )
+}

@@ -1,0 +1,51 @@
+/** Nothing that comes from elsewhere is looked up in a plain object without asking whose value it is. */
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { describe, expect, it } from "vitest"
+import { lookupFaults } from "./lib/lookup-faults.ts"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const ROOMS = ["domain/src", "contracts/src", "mock-server/src", "web/src", "web/server", "web/worker"]
+
+/** Documents are made of our own schemas alone. */
+const LEFT_OUT = /\.spec\.tsx?$|\/testing\/|^contracts\/src\/(?:docs\/|openapi|asyncapi)/
+
+const sources = (): ReadonlyArray<string> =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...ROOMS], { cwd: root })
+    .toString()
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path))
+
+describe("lookups by keys from elsewhere", () => {
+  it("are safe in all of the product", () => {
+    const files = sources()
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap((path) => lookupFaults(path, readFileSync(join(root, path), "utf8")))).toEqual([])
+  })
+
+  it.each([
+    "const one = products[itemCode]",
+    "const one = data?.products?.[line.itemCode]",
+    "const one = names[String(slug)]",
+    "const one = facets.values[facetLabel]",
+    "const one = product.facets[key]",
+    'const NAMES: Readonly<Record<string, string>> = { a: "b" }\nconst one = NAMES[value]',
+    "const NAMES: Record<string, () => string> = {}\nconst one = NAMES[value]",
+    "const isThere = key in products",
+  ])("%s is reported", (text) => {
+    expect(lookupFaults("a.ts", text)).toHaveLength(1)
+  })
+
+  it.each([
+    "const one = rows[index]",
+    'const one = row["itemCode"]',
+    'const isThere = "itemCode" in row',
+    'const NAMES: Readonly<Record<"a" | "b", string>> = { a: "", b: "" }\nconst one = NAMES[value]',
+    "const one = new Map(entries).get(itemCode)",
+    "const one = ownValue(products, itemCode)",
+  ])("%s is not", (text) => {
+    expect(lookupFaults("a.ts", text)).toEqual([])
+  })
+})

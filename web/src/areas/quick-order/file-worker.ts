@@ -1,0 +1,6 @@
+/** Reads the files that it is sent: what takes too long or too much memory here stops nothing but itself. */
+import { readFile } from "./read-file.ts"
+
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  if (data instanceof Blob) void readFile(data).then((reading) => postMessage(reading))
+})

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { READING_LIMIT_MS, readInWorker } from "./read-in-worker.ts"
+
+/** A worker that does with a file what the test says. */
+let whenSent: (worker: SomeWorker) => void = () => {}
+const ended = vi.fn<() => void>()
+class SomeWorker {
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly terminate = ended
+  postMessage(): void {
+    whenSent(this)
+  }
+}
+
+const FILE = new Blob(["PA1;2"])
+const READ = { _tag: "Read", table: [["PA1", "2"]], remarks: [] }
+
+describe("a file that is read beside the page", () => {
+  beforeEach(() => {
+    vi.stubGlobal("Worker", SomeWorker)
+    vi.stubGlobal("trustedTypes", undefined)
+    ended.mockReset()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it("[S5.13] is what the worker answers, which ends then", async () => {
+    whenSent = (worker) => worker.onmessage?.({ data: READ })
+    expect(await readInWorker(FILE)).toEqual(READ)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it("[S5.13] is refused, and its worker ended, when the time is over", async () => {
+    vi.useFakeTimers()
+    const sent = new Promise<void>((resolve) => {
+      whenSent = () => resolve()
+    })
+    const reading = readInWorker(FILE)
+    await sent
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(READING_LIMIT_MS)
+    expect(await reading).toEqual({ _tag: "Refused", fault: "TooSlow" })
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it("[S5.13] is refused when the worker breaks down, or answers nonsense", async () => {
+    whenSent = (worker) => worker.onerror?.()
+    expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "TooSlow" })
+    whenSent = (worker) => worker.onmessage?.({ data: "nonsense" })
+    expect(await readInWorker(FILE)).toEqual({ _tag: "Refused", fault: "Damaged" })
+  })
+})
