@@ -15,5 +15,7 @@ export const lineRefusalText = (reason: RefusalReason): string => {
       return m.errors_line_is_gone()
     case "Backend":
       return reason.message
+    case "KeepsFailing":
+      return m.errors_keeps_failing({ message: reason.message })
   }
 }

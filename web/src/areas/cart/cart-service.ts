@@ -20,7 +20,7 @@ import { Backend } from "../backend/backend.ts"
 import { Host } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
-import { isOutdated, type SettlingParts } from "./cart-parts.ts"
+import { isOutdated, noFailedSteps, type SettlingParts } from "./cart-parts.ts"
 
 /** A guest has no cart (S6.1). */
 export interface NotLoggedIn {
@@ -51,7 +51,7 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const log = yield* ShopLog
       const client = yield* Backend
       const { newId, now } = yield* Host
-      const parts: SettlingParts = { log, client, fresh: new Map(), now }
+      const parts: SettlingParts = { log, client, fresh: new Map(), failed: noFailedSteps(), now }
       const handle = makeWorkerHandle()
       return CartService.of({
         ...handle,
