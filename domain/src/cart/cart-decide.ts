@@ -76,7 +76,9 @@ export const decideRetry = (
 ): Result.Result<ReadonlyArray<CartEvent>, UnknownChange> => {
   const refused = cart.refused.find(({ change }) => change.id === changeId)
   if (refused === undefined) return Result.fail({ _tag: "UnknownChange", changeId })
-  const { change, reason } = refused
+  const { reason } = refused
+  // What it was linked to is answered.
+  const { after: _after, ...change } = refused.change
   if (reason._tag === "KeepsFailing") return request(change)
   return Result.succeed([
     { _tag: "CartRefusalDismissed", owner: change.owner, changeId },

@@ -16,7 +16,13 @@ export type CartOwner = typeof CartOwner.Type
 export const ChangeId = Schema.String
 export type ChangeId = typeof ChangeId.Type
 
-const requested = { id: ChangeId, owner: CartOwner, line: LineKey }
+const requested = {
+  id: ChangeId,
+  owner: CartOwner,
+  line: LineKey,
+  /** Sent only once this change was accepted, of whichever cart: the second effect of one intent. */
+  after: Schema.optionalKey(ChangeId),
+}
 
 /** A change names its line, never a row of the server: the row may not exist yet. */
 export const CartChange = Schema.TaggedUnion({
@@ -34,6 +40,8 @@ export const RefusalReason = Schema.TaggedUnion({
   LineGone: {},
   /** In the backend's own words. */
   Backend: { message: Schema.String },
+  /** The second effect of an intent whose first was not accepted: undone, in the words of the first. */
+  FirstRefused: { message: Schema.String },
   /** The backend failed at it each time: parked, until it is tried again or discarded. */
   KeepsFailing: ServerFailure.fields,
 })

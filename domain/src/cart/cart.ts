@@ -16,6 +16,7 @@ import {
   withReference,
 } from "./line-notes.ts"
 import { failedAgain, Failures, type ServerFailure } from "../sync/dead-letter.ts"
+import { linksAnswered } from "../sync/linked-changes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
@@ -31,6 +32,8 @@ export const PendingChange = Schema.Struct({
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
   /** The backend's failures at it, since it was tried first. */
   failures: Schema.optionalKey(Failures),
+  /** The change that has to be accepted first. */
+  waitsFor: Schema.optionalKey(Schema.String),
   /** Requested while an order of the cart waited: it is for the cart after that. */
   isNext: Schema.optionalKey(Schema.Boolean),
 })
@@ -183,7 +186,13 @@ const requested = (cart: Cart, change: CartChange): Cart => {
   const isNext = cart.queued !== undefined && parked?.sent === undefined
   const pending = [
     ...cart.pending,
-    { change, accepted: false, ...(parked === undefined ? {} : callsOf(parked)), ...(isNext ? { isNext } : {}) },
+    {
+      change,
+      accepted: false,
+      ...(parked === undefined ? {} : callsOf(parked)),
+      ...(isNext ? { isNext } : {}),
+      ...(change.after === undefined ? {} : { waitsFor: change.after }),
+    },
   ]
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
@@ -228,6 +237,15 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   const calls = reason._tag === "KeepsFailing" ? callsOf(found) : {}
   const refusals = [...cart.refused, { change: found.change, reason, ...calls }]
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
+}
+
+/** What becomes of changes that are linked to another, once that is answered: undone, they stand on their lines with the reason; taken back with it, they are gone. */
+export const withLinksAnswered = (cart: Cart, id: ChangeId, answer: "accepted" | "withdrawn" | RefusalReason): Cart => {
+  const { pending, undone } = linksAnswered(cart.pending, id, answer === "accepted")
+  if (pending === cart.pending) return cart
+  if (typeof answer === "string") return { ...cart, pending }
+  const reason: RefusalReason = { _tag: "FirstRefused", message: "message" in answer ? answer.message : "" }
+  return { ...cart, pending, refused: [...cart.refused, ...undone.map(({ change }) => ({ change, reason }))] }
 }
 
 const callsOf = ({ sent: quantity, attempts }: Pick<PendingChange, "sent" | "attempts">) => ({

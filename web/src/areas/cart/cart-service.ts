@@ -1,10 +1,12 @@
 /** The cart's commands. The page shows a command's effect at once; what they ask for is settled by `cart-worker.ts`. */
 import {
+  type BulkLine,
   cartOf,
   decideAddItem,
   decideRemoveLine,
   decideRetry,
   decideSetQuantity,
+  decideTakeOffer,
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
@@ -34,6 +36,8 @@ export interface CartCommands extends WorkerHandle {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
   readonly setQuantity: (line: LineKey, quantity: number) => CartCommand<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartCommand<UnknownLine>
+  /** Replaces a line by the same item with a promotion. */
+  readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartCommand<never>
   readonly retry: (changeId: string) => CartCommand<UnknownChange>
   readonly dismiss: (changeId: string) => CartCommand<never>
   /** Asks the backend for the cart again (S4.4). */
@@ -94,6 +98,8 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
       decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),
     remove: (line: LineKey) =>
       decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
+    takeOffer: (line: BulkLine, offer: BulkLine) =>
+      decide((cart, owner) => Result.succeed(decideTakeOffer(cart, { owner, line, offer, newId }))),
     retry: (changeId: string) => decide((cart) => decideRetry(cart, changeId, newId())),
     dismiss: (changeId: string) =>
       decide((_, owner) => Result.succeed([{ _tag: "CartRefusalDismissed" as const, owner, changeId }])),

@@ -18,7 +18,7 @@ import { isOutdated, type SettlingParts } from "./cart-parts.ts"
 export type Step =
   | { readonly _tag: "Load"; readonly owner: CartOwner }
   | { readonly _tag: "Send"; readonly owner: CartOwner; readonly waiting: PendingChange }
-  /** A later change of their lines says what they said. */
+  /** A later change of their lines says what they said, or what they are linked to is gone. */
   | { readonly _tag: "Withdraw"; readonly owner: CartOwner; readonly changes: ReadonlyArray<CartChange> }
 
 /** True when a sync would find something to do, be it that it failed before. */
@@ -30,8 +30,8 @@ export const hasWork = (parts: SettlingParts): boolean => {
 /** The same of one cart: whoever orders it waits for no other. */
 export const isUnsettled = (parts: SettlingParts, owner: CartOwner): boolean => {
   const cart = cartOf(parts.log.state().carts, owner)
-  const waiting = waitingIn(cart)
-  return waiting !== undefined || mustLoad(parts, owner, cart, waiting)
+  const isUnsent = cart.pending.some(({ accepted, isNext }) => !accepted && isNext !== true)
+  return isUnsent || mustLoad(parts, owner, cart, undefined)
 }
 
 /** The next step, of the cart that is shown first; null when everything agrees, but for what failed. */
@@ -48,7 +48,7 @@ export const nextStep = (parts: SettlingParts): Step | null => {
 
 const nextOf = (parts: SettlingParts, owner: CartOwner, cart: Cart): Step | null => {
   const { carts, changes } = parts.failed
-  const overtaken = overtakenIn(cart)
+  const overtaken = [...overtakenIn(cart), ...orphansIn(parts.log.state(), cart)]
   if (overtaken.length > 0) return { _tag: "Withdraw", owner, changes: overtaken }
   const waiting = waitingIn(cart, changes)
   if (mustLoad(parts, owner, cart, waiting)) return carts.has(ownerKey(owner)) ? null : { _tag: "Load", owner }
@@ -76,7 +76,8 @@ const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
 }
 
 /**
- * The oldest change that the backend has not accepted, and that waits for none that failed: those of the same line do. What
+ * The oldest change that the backend has not accepted, that is linked to none before it, and that follows no such change of its
+ * line, nor one that failed. What
  * is for the cart after an order waits until that is placed (ADR 34).
  */
 export const waitingIn = (
@@ -84,13 +85,21 @@ export const waitingIn = (
   failed: { readonly has: (id: string) => boolean } = NONE,
 ): PendingChange | undefined => {
   const behind = new Set<string>()
-  return pending.find(({ change, accepted, isNext }) => {
+  return pending.find(({ change, accepted, isNext, waitsFor }) => {
     if (accepted || isNext === true) return false
     const line = lineId(change.line)
-    if (failed.has(change.id)) behind.add(line)
+    if (failed.has(change.id) || waitsFor !== undefined) behind.add(line)
     return !behind.has(line)
   })
 }
+
+/** Linked to a change that is nowhere any more: nobody knows whether that came about, so what it holds stays. */
+const orphansIn = ({ carts }: ShopState, { pending }: Cart): ReadonlyArray<CartChange> =>
+  pending.flatMap(({ change, waitsFor }) => {
+    if (waitsFor === undefined) return []
+    const isKnown = Object.values(carts).some((cart) => cart.pending.some((each) => each.change.id === waitsFor))
+    return isKnown ? [] : [change]
+  })
 
 const NONE: ReadonlySet<string> = new Set()
 
