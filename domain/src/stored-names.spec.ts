@@ -32,6 +32,7 @@ const STORED: ReadonlyArray<string> = [
   "AgentClientChosen",
   "AgentClientLeft",
   "CartChangeAccepted",
+  "CartChangeFailed",
   "CartChangeRefused",
   "CartChangeRequested",
   "CartChangeSent",

@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import type { Carts } from "./cart/carts.ts"
-import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
+import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, parkedIn, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
 import type { ClientId } from "./session/session-values.ts"
@@ -71,7 +71,7 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
       ? null
       : { _tag: "UnsentKept", kept: left, wishlist, lists, standing }
   }
-  if (!hasUnsent(shop)) return null
+  if (!hasUnsent(shop) && !Object.values(carts).some((cart) => parkedIn(cart).length > 0)) return null
   const { clientId } = session.user
   const left = unsentOfCarts(clientId, carts)
   const waiting = {

@@ -4,7 +4,7 @@ import { decideAddItem, decideRemoveLine, decideSetQuantity, type NoValidQuantit
 import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
 import { lineId, quantityOfLine } from "./cart-view.ts"
-import type { Cart } from "./cart.ts"
+import { type Cart, evolveCart } from "./cart.ts"
 import { isPackMultiple, nextValidQuantity } from "./quantity.ts"
 
 /** A line as it is, or was, in a cart. */
@@ -78,6 +78,81 @@ export const decideTakeBackAdded = (
     const command = { id: newId(), owner, line }
     const decided = left > 0 ? decideSetQuantity(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
     return Result.getOrElse(decided, () => [])
+  })
+
+export interface Move {
+  readonly from: CartOwner
+  readonly to: CartOwner
+  readonly lines: ReadonlyArray<BulkLine>
+  readonly newId: () => ChangeId
+}
+
+/** What was decided for both carts. */
+export interface Moved {
+  readonly added: BulkDecision
+  readonly removed: BulkDecision
+}
+
+/** Moves lines to another cart: each leaves the one only once the other has it. */
+export const decideMoveLines = (source: Cart, target: Cart, { from, to, lines, newId }: Move): Moved => {
+  const added = decideAddLines(target, { owner: to, lines, newId })
+  const removed = decideRemoveLines(source, { owner: from, lines: added.lines, newId })
+  return { added, removed: { ...removed, events: linkedTo(added.events, removed.events) } }
+}
+
+/** Moves them back: what was not sent is withdrawn, and each line holds again what it held. */
+export const decideMoveBack = (
+  source: Cart,
+  target: Cart,
+  { added, removed }: Moved,
+  { from, to, newId }: Omit<Move, "lines">,
+): ReadonlyArray<CartEvent> => {
+  const waiting = new Set(source.pending.flatMap(({ change, sent }) => (sent === undefined ? [change.id] : [])))
+  const withdrawals = removed.events.flatMap(
+    (event): ReadonlyArray<CartEvent> =>
+      event._tag === "CartChangeRequested" && waiting.has(event.change.id)
+        ? [{ _tag: "CartChangeWithdrawn", owner: from, changeId: event.change.id }]
+        : [],
+  )
+  const left = withdrawals.reduce(evolveCart, source)
+  return [
+    ...withdrawals,
+    ...decideRestoreLines(left, { owner: from, lines: removed.lines, newId }).events,
+    ...decideTakeBackAdded(target, { owner: to, added, newId }),
+  ]
+}
+
+/** Puts the line into the cart again with a promotion; the one without it goes once the backend has taken that. */
+export const decideTakeOffer = (
+  cart: Cart,
+  { owner, line, offer, newId }: Pick<BulkCommand, "owner" | "newId"> & Replacement,
+): ReadonlyArray<CartEvent> => {
+  const added = decideAddLines(cart, { owner, lines: [offer], newId })
+  const removed = decideRemoveLines(cart, { owner, lines: [line], newId })
+  const [first] = added.events
+  return first === undefined
+    ? []
+    : [
+        first,
+        ...linkedTo(
+          removed.events.map(() => first),
+          removed.events,
+        ),
+      ]
+}
+
+interface Replacement {
+  readonly line: BulkLine
+  readonly offer: BulkLine
+}
+
+/** Each of the second effects, linked to the first at its place. */
+const linkedTo = (first: ReadonlyArray<CartEvent>, second: ReadonlyArray<CartEvent>): ReadonlyArray<CartEvent> =>
+  second.map((event, at) => {
+    const before = first[at]
+    return event._tag === "CartChangeRequested" && before?._tag === "CartChangeRequested"
+      ? { ...event, change: { ...event.change, after: before.change.id } }
+      : event
   })
 
 const eachOf = <E>(

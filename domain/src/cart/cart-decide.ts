@@ -68,7 +68,7 @@ export const decideRemoveLine = (
   return request({ _tag: "LineRemoved", id, owner, line })
 }
 
-/** Requests a refused change again, under a new id. */
+/** Requests a refused change again, under a new id; a parked one may have been carried out, and keeps its own. */
 export const decideRetry = (
   cart: Cart,
   changeId: ChangeId,
@@ -76,7 +76,10 @@ export const decideRetry = (
 ): Result.Result<ReadonlyArray<CartEvent>, UnknownChange> => {
   const refused = cart.refused.find(({ change }) => change.id === changeId)
   if (refused === undefined) return Result.fail({ _tag: "UnknownChange", changeId })
-  const { change } = refused
+  const { reason } = refused
+  // What it was linked to is answered.
+  const { after: _after, ...change } = refused.change
+  if (reason._tag === "KeepsFailing") return request(change)
   return Result.succeed([
     { _tag: "CartRefusalDismissed", owner: change.owner, changeId },
     { _tag: "CartChangeRequested", change: { ...change, id: newId } },

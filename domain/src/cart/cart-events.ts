@@ -4,6 +4,7 @@ import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartAttempt } from "./cart-call.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
 import { NoteText, ReferenceText } from "./line-notes.ts"
+import { ServerFailure } from "../sync/dead-letter.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 
@@ -15,7 +16,13 @@ export type CartOwner = typeof CartOwner.Type
 export const ChangeId = Schema.String
 export type ChangeId = typeof ChangeId.Type
 
-const requested = { id: ChangeId, owner: CartOwner, line: LineKey }
+const requested = {
+  id: ChangeId,
+  owner: CartOwner,
+  line: LineKey,
+  /** Sent only once this change was accepted, of whichever cart: the second effect of one intent. */
+  after: Schema.optionalKey(ChangeId),
+}
 
 /** A change names its line, never a row of the server: the row may not exist yet. */
 export const CartChange = Schema.TaggedUnion({
@@ -33,6 +40,10 @@ export const RefusalReason = Schema.TaggedUnion({
   LineGone: {},
   /** In the backend's own words. */
   Backend: { message: Schema.String },
+  /** The second effect of an intent whose first was not accepted: undone, in the words of the first. */
+  FirstRefused: { message: Schema.String },
+  /** The backend failed at it each time: parked, until it is tried again or discarded. */
+  KeepsFailing: ServerFailure.fields,
 })
 export type RefusalReason = typeof RefusalReason.Type
 
@@ -55,8 +66,10 @@ export const CartEvent = Schema.TaggedUnion({
   },
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
+  /** The backend answered with an error of its own; the change is retried until it counts as a dead letter. */
+  CartChangeFailed: { owner: CartOwner, changeId: ChangeId, failure: ServerFailure, at: Schema.Finite },
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
-  /** Taken back before a call was made for it. */
+  /** Taken back before a call was made for it, or overtaken after the backend had failed at it. */
   CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
   /** What a long cart is searched by (S3.3). */
   CartSearched: { owner: CartOwner, text: Schema.String },

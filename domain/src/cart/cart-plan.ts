@@ -4,6 +4,8 @@ import type { CartCall } from "./cart-call.ts"
 import type { CartChange } from "./cart-events.ts"
 import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
 import { lineId } from "./cart-view.ts"
+import type { Cart } from "./cart.ts"
+import { isSameLine } from "./line-notes.ts"
 
 /**
  * The call for a change, given the cart as last loaded; none when its line is not in that cart any more. More of a line is
@@ -28,6 +30,22 @@ export const planCall = (change: CartChange, confirmed: ServerCart): Option.Opti
       return row === undefined ? Option.none() : Option.some({ _tag: "Remove", rowId: row.rowId })
   }
 }
+
+/**
+ * Changes that the backend failed at, and whose line a later change says anew: removed, or set where the backend has it.
+ * They need not be sent any more.
+ */
+export const overtakenIn = ({ pending, confirmed }: Pick<Cart, "pending" | "confirmed">): ReadonlyArray<CartChange> =>
+  pending.flatMap(({ change, accepted, failures }, at) => {
+    if (accepted || failures === undefined) return []
+    const isOvertaken = pending
+      .slice(at + 1)
+      .some((later) => isSameLine(later.change.line, change.line) && saysAnew(later.change, confirmed))
+    return isOvertaken ? [change] : []
+  })
+
+const saysAnew = (change: CartChange, confirmed: ServerCart): boolean =>
+  change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined)
 
 const update = ({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall => ({
   _tag: "Update",

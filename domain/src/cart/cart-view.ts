@@ -146,11 +146,15 @@ const makeView = (cart: Cart): CartView => {
 
 const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
   const lines = new Map(confirmedLines(cart.confirmed))
-  for (const { change } of cart.pending) applyChange(lines, change)
+  for (const pending of cart.pending) if (!isCarriedOut(lines, pending)) applyChange(lines, pending.change)
   markSaving(lines, cart.pending)
   markRefused(lines, cart.refused)
   return [...lines.values()]
 }
+
+/** Its answer is missing, and the line holds what the call would make of it: a cart that was loaded meanwhile has it already. */
+const isCarriedOut = (lines: ReadonlyMap<string, CartLine>, { change, sent, accepted }: PendingChange): boolean =>
+  change._tag === "ItemAdded" && !accepted && sent !== undefined && lines.get(lineId(change.line))?.quantity === sent
 
 const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => {
   const id = lineId(change.line)

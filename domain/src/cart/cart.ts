@@ -15,6 +15,8 @@ import {
   withLineNote,
   withReference,
 } from "./line-notes.ts"
+import { failedAgain, Failures, type ServerFailure } from "../sync/dead-letter.ts"
+import { linksAnswered } from "../sync/linked-changes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
@@ -28,13 +30,23 @@ export const PendingChange = Schema.Struct({
   sent: Schema.optionalKey(Schema.Int),
   /** The calls that were made for it, each once, oldest first: one of them may have been carried out. */
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
+  /** The backend's failures at it, since it was tried first. */
+  failures: Schema.optionalKey(Failures),
+  /** The change that has to be accepted first. */
+  waitsFor: Schema.optionalKey(Schema.String),
   /** Requested while an order of the cart waited: it is for the cart after that. */
   isNext: Schema.optionalKey(Schema.Boolean),
 })
 export type PendingChange = typeof PendingChange.Type
 
 /** A change that the backend did not take, kept until it is dismissed, retried or overtaken by another on its line. */
-export const RefusedChange = Schema.Struct({ change: CartChange, reason: RefusalReason })
+export const RefusedChange = Schema.Struct({
+  change: CartChange,
+  reason: RefusalReason,
+  /** Of a parked one, which may have been carried out: tried again, it is the same call under the same key. */
+  sent: Schema.optionalKey(Schema.Int),
+  attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
+})
 export type RefusedChange = typeof RefusedChange.Type
 
 /** An order that was sent, and what it was sent under: the same order again is the same, until it is answered. */
@@ -83,6 +95,8 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return accepted(cart, event.changeId)
     case "CartChangeRefused":
       return refused(cart, event.changeId, event.reason)
+    case "CartChangeFailed":
+      return failed(cart, event.changeId, event.failure, event.at)
     case "CartRefusalDismissed":
       return dismissed(cart, event.changeId)
     case "CartChangeWithdrawn":
@@ -168,7 +182,18 @@ const ordered = (cart: Cart): Cart => {
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
 const requested = (cart: Cart, change: CartChange): Cart => {
   if (indexOf(cart.pending, change.id) >= 0) return cart
-  const pending = [...cart.pending, { change, accepted: false, ...(cart.queued === undefined ? {} : { isNext: true }) }]
+  const parked = cart.refused.find((each) => each.change.id === change.id)
+  const isNext = cart.queued !== undefined && parked?.sent === undefined
+  const pending = [
+    ...cart.pending,
+    {
+      change,
+      accepted: false,
+      ...(parked === undefined ? {} : callsOf(parked)),
+      ...(isNext ? { isNext } : {}),
+      ...(change.after === undefined ? {} : { waitsFor: change.after }),
+    },
+  ]
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
 
@@ -209,15 +234,40 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined) return cart
-  const refusals = [...cart.refused, { change: found.change, reason }]
+  const calls = reason._tag === "KeepsFailing" ? callsOf(found) : {}
+  const refusals = [...cart.refused, { change: found.change, reason, ...calls }]
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
 }
 
-/** A call that was made may have been carried out: such a change is not withdrawn. */
+/** What becomes of changes that are linked to another, once that is answered: undone, they stand on their lines with the reason; taken back with it, they are gone. */
+export const withLinksAnswered = (cart: Cart, id: ChangeId, answer: "accepted" | "withdrawn" | RefusalReason): Cart => {
+  const { pending, undone } = linksAnswered(cart.pending, id, answer === "accepted")
+  if (pending === cart.pending) return cart
+  if (typeof answer === "string") return { ...cart, pending }
+  const reason: RefusalReason = { _tag: "FirstRefused", message: "message" in answer ? answer.message : "" }
+  return { ...cart, pending, refused: [...cart.refused, ...undone.map(({ change }) => ({ change, reason }))] }
+}
+
+const callsOf = ({ sent: quantity, attempts }: Pick<PendingChange, "sent" | "attempts">) => ({
+  ...(quantity === undefined ? {} : { sent: quantity }),
+  ...(attempts === undefined ? {} : { attempts }),
+})
+
+const failed = (cart: Cart, id: ChangeId, failure: ServerFailure, at: number): Cart => {
+  const index = indexOf(cart.pending, id)
+  const found = cart.pending[index]
+  if (found === undefined || found.accepted) return cart
+  return {
+    ...cart,
+    pending: cart.pending.with(index, { ...found, failures: failedAgain(found.failures, failure, at) }),
+  }
+}
+
+/** A call that was made may have been carried out: such a change is not withdrawn, unless the backend has answered that it failed. */
 const withdrawn = (cart: Cart, id: ChangeId): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
-  if (found === undefined || found.accepted || found.sent !== undefined) return cart
+  if (found === undefined || found.accepted || (found.sent !== undefined && found.failures === undefined)) return cart
   return { ...cart, pending: cart.pending.toSpliced(at, 1) }
 }
 

@@ -52,7 +52,10 @@ export type KeptChanges = typeof KeptChanges.Type
 
 /** What no backend has accepted yet, of every cart. Without any, it still says whose log this is: another user's login ends it. */
 export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
-  const pending = Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted))
+  const pending = Object.values(carts).flatMap((cart) => [
+    ...parkedIn(cart),
+    ...cart.pending.filter(({ accepted }) => !accepted),
+  ])
   const orders = ordersWithoutAnswer(carts)
   const queued = queuedOrders(carts)
   const written = writtenOn(carts)
@@ -66,6 +69,10 @@ export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
     ...(prepared.length === 0 ? {} : { prepared }),
   }
 }
+
+/** What was parked is tried again at the next login. */
+export const parkedIn = ({ refused }: Pick<Cart, "refused">): ReadonlyArray<PendingChange> =>
+  refused.flatMap(({ reason, ...parked }) => (reason._tag === "KeepsFailing" ? [{ ...parked, accepted: false }] : []))
 
 /** What one cart leaves, of each that leaves it. */
 const eachOf = <Left>(carts: Carts, leftBy: (cart: Cart) => Left | undefined) =>

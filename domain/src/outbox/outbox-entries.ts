@@ -1,5 +1,5 @@
 /** What waits in the outbox: changes of a cart's line, wishes, changes of a list or a standing order, orders (ADR 34). */
-import type { CartOwner, ChangeId } from "../cart/cart-events.ts"
+import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import type { LineFacts, LineKey } from "../cart/cart-values.ts"
 import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
 import type { ClientId } from "../session/session-values.ts"
@@ -76,4 +76,14 @@ export interface StandingWaiting extends Waits {
   readonly back: StandingPatch | null
 }
 
-export type OutboxEntry = LineWaiting | WishWaiting | ListWaiting | StandingWaiting | OrderWaiting
+/** A change of a cart that is not sent any more, until it is tried again or discarded: refused, or failed at again and again. */
+export interface ChangeParked extends Waits {
+  readonly _tag: "ChangeParked"
+  readonly owner: CartOwner
+  readonly change: CartChange
+  /** Null for a line that nobody knows any more. */
+  readonly facts: LineFacts | null
+  readonly reason: RefusalReason
+}
+
+export type OutboxEntry = ChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting | OrderWaiting

@@ -18,6 +18,7 @@ import type { ClientStanding } from "../standing-orders/standing-orders.ts"
 import { standingAfter, viewStanding } from "../standing-orders/standing-view.ts"
 import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
 import type {
+  ChangeParked,
   LineWaiting,
   ListWaiting,
   OrderWaiting,
@@ -75,10 +76,22 @@ const ofCart = (owner: CartOwner, cart: Cart): ReadonlyArray<OutboxEntry> => {
   const here = cart.pending.filter(({ isNext }) => isNext !== true)
   const known = { ...plain, pending: here.filter(({ accepted }) => accepted) }
   return [
+    ...parkedIn(owner, cart),
     ...ofLines(owner, known, { ...plain, pending: here }, cart.queued === undefined ? "cart" : "ordered"),
     ...ofOrder(owner, cart),
     ...ofLines(owner, { ...cart, pending: [] }, cart, "next"),
   ]
+}
+
+const parkedIn = (owner: CartOwner, cart: Cart): ReadonlyArray<ChangeParked> => {
+  if (cart.refused.length === 0) return []
+  const rows = rowsById(cart)
+  return cart.refused.map(({ change, reason, sent, attempts = [] }) => {
+    const row = rows.get(lineId(change.line))
+    const facts = change._tag === "ItemAdded" ? change.facts : row === undefined ? null : factsOfRow(row)
+    const made = { since: null, attempts: attempts.length, isSent: sent !== undefined }
+    return { _tag: "ChangeParked", id: change.id, owner, change, facts, reason, ...made }
+  })
 }
 
 /** The lines whose changes have no answer, from what the backend has to what is shown. */

@@ -28,6 +28,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
   switch (entry._tag) {
     case "LineWaiting":
       return entry.part !== "ordered" && (!entry.isSent || entry.before !== null)
+    case "ChangeParked":
     case "WishWaiting":
       return true
     case "ListWaiting":
@@ -46,6 +47,8 @@ export const decideTakeBack = (
 ): Result.Result<ReadonlyArray<ShopEvent>, NotTakenBack> => {
   if (!canTakeBack(entry)) return notTakenBack
   switch (entry._tag) {
+    case "ChangeParked":
+      return Result.succeed([{ _tag: "CartRefusalDismissed", owner: entry.owner, changeId: entry.id }])
     case "LineWaiting":
       return takeBackLine(cartOf(carts, entry.owner), entry, newId)
     case "WishWaiting":

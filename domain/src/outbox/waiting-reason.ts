@@ -1,4 +1,5 @@
 /** Why something waits (ADR 34). */
+import type { RefusalReason } from "../cart/cart-events.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
 
 export type WaitingReason =
@@ -7,6 +8,8 @@ export type WaitingReason =
   | { readonly _tag: "Failing"; readonly attempts: number; readonly nextAt: number | null }
   /** The client has to confirm it. */
   | { readonly _tag: "Confirmation" }
+  /** It is not sent any more, until the client tries it again or discards it. */
+  | { readonly _tag: "Parked"; readonly reason: RefusalReason }
   /** Until its order is placed: it is for the cart after that. */
   | { readonly _tag: "BehindOrder" }
   | { readonly _tag: "BehindOther" }
@@ -25,6 +28,7 @@ export const waitingReason = (
   ahead: ReadonlyArray<OutboxEntry>,
   { isOnline, setback }: Conditions,
 ): WaitingReason => {
+  if (entry._tag === "ChangeParked") return { _tag: "Parked", reason: entry.reason }
   if (entry._tag === "OrderWaiting" && entry.held !== null) return { _tag: "Confirmation" }
   if (entry._tag === "LineWaiting" && entry.part === "next") return { _tag: "BehindOrder" }
   if (!isOnline) return { _tag: "Offline" }
@@ -38,4 +42,5 @@ const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolea
 
 const workerOf = ({ _tag }: OutboxEntry) => (_tag === "LineWaiting" || _tag === "OrderWaiting" ? "Cart" : _tag)
 
-const isHeld = (entry: OutboxEntry): boolean => entry._tag === "OrderWaiting" && entry.held !== null
+const isHeld = (entry: OutboxEntry): boolean =>
+  entry._tag === "ChangeParked" || (entry._tag === "OrderWaiting" && entry.held !== null)

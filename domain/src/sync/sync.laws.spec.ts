@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { afterFailure, CLOSED, pauseLeft } from "./circuit.ts"
 import { failedAgain, type Failures, isDeadLetter, MAX_TRIES, MIN_TRYING_MS } from "./dead-letter.ts"
+import { linksAnswered } from "./linked-changes.ts"
 import { LONGEST_RETRY_AFTER_MS, retryPause } from "./retry-pause.ts"
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
@@ -84,5 +85,27 @@ describe("a change that keeps failing", () => {
   it("[S8.9] is one in the end though the clock was set back", () => {
     const many = failures(MAX_TRIES * 5)
     expect(many !== undefined && isDeadLetter(many, -1)).toBe(true)
+  })
+})
+
+describe("changes that are linked to another", () => {
+  const pending = [{ id: "a" }, { id: "b", waitsFor: "a" }, { id: "c", waitsFor: "x" }]
+
+  it("are free once that is accepted", () => {
+    expect(linksAnswered(pending, "a", true)).toEqual({
+      pending: [{ id: "a" }, { id: "b" }, { id: "c", waitsFor: "x" }],
+      undone: [],
+    })
+  })
+
+  it("are undone when it never will be", () => {
+    expect(linksAnswered(pending, "a", false)).toEqual({
+      pending: [{ id: "a" }, { id: "c", waitsFor: "x" }],
+      undone: [{ id: "b", waitsFor: "a" }],
+    })
+  })
+
+  it("of others are the very same", () => {
+    expect(linksAnswered(pending, "b", false).pending).toBe(pending)
   })
 })

@@ -88,6 +88,7 @@ export const arbCartChange: fc.Arbitrary<CartChange> = arbChangeOf(arbOwner, arb
 
 const arbReason: fc.Arbitrary<RefusalReason> = fc.oneof(
   fc.constant({ _tag: "LineGone" as const }),
+  fc.constant({ _tag: "KeepsFailing" as const, status: 500, message: "no" }),
   fc.record({ _tag: fc.constant("Backend" as const), message: fc.string() }),
 )
 
@@ -149,6 +150,12 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     { weight: 6, arbitrary: requested },
     { weight: 4, arbitrary: fc.record({ _tag: fc.constant("CartChangeAccepted" as const), ...answered, cartId }) },
     fc.record({ _tag: fc.constant("CartChangeRefused" as const), ...answered, reason: arbReason }),
+    fc.record({
+      _tag: fc.constant("CartChangeFailed" as const),
+      ...answered,
+      failure: fc.constant({ status: 500, message: "no" }),
+      at: fc.nat(),
+    }),
     fc.record(
       {
         _tag: fc.constant("CartChangeSent" as const),

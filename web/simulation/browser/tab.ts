@@ -127,4 +127,5 @@ const STANDING: Parameters<typeof startReactions>[0]["router"] = {
   place: () => ({ location: { pathname: "/pages/cart", search: "" } }),
   subscribe: () => () => {},
   navigate: async () => {},
+  scroll: { forget: () => {} },
 }

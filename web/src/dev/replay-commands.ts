@@ -18,6 +18,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { makeCommands } from "../areas/cart/cart-service.ts"
+import { noFailedSteps } from "../areas/cart/cart-parts.ts"
 import { settle } from "../areas/cart/cart-sync.ts"
 import { settleWishlists } from "../areas/wishlist/wishlist-sync.ts"
 import { createEventLog, type EventLog } from "../log/event-log.ts"
@@ -99,7 +100,7 @@ const openPage = (backend: ReplayBackend): ReplayPage => {
   })
   const { client } = backend
   const [parts, wishParts] = [
-    { log, client, fresh: new Map(), now: Date.now },
+    { log, client, fresh: new Map(), failed: noFailedSteps(), now: Date.now },
     { log, client, asked: new Map() },
   ]
   const failureOf = async <E extends { readonly _tag: string }>(work: Effect.Effect<void, E>) => {

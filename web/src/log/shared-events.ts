@@ -18,6 +18,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartChangeSent":
     case "CartChangeAccepted":
     case "CartChangeRefused":
+    case "CartChangeFailed":
     case "CartRefusalDismissed":
     case "CartChangeWithdrawn":
     case "CartSearched":

@@ -52,7 +52,7 @@ const useTopOfCart = (addressCode: string | null): void => {
 const useShownCart = () => {
   const cart = useCart()
   const { userTemp } = useSession()
-  const { pickup, deliveryDay = null } = useCheckoutDraft(userTemp.clientId).draft
+  const { pickup, deliveryDay = null } = useCheckoutDraft(userTemp).draft
   return { cart: cartFor(cart, pickup), isPickup: pickup !== null, deliveryDay }
 }
 

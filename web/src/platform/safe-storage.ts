@@ -42,6 +42,11 @@ export const safeStorage = (storage: Storage | null): KeyValueStore => {
   }
 }
 
+/** Removes everything of the shop; what others store on the same origin stays. */
+export const purge = (store: KeyValueStore): void => {
+  for (const key of store.keys()) if (key.startsWith("dispensa.")) store.remove(key)
+}
+
 /** The browser's local storage, or none where even reading the property throws. */
 export const browserStorage = (): Storage | null => attempt(() => window.localStorage, null)
 

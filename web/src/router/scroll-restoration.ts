@@ -12,6 +12,8 @@ export interface ScrollRestoration {
   readonly shown: (place: Place) => void
   /** Called when the page goes. */
   readonly keep: (place: Place) => void
+  /** Called after a logout: the addresses hold what was searched (S4.3). */
+  readonly forget: () => void
 }
 
 const readPositions = (store: KeyValueStore): Map<string, number> => {
@@ -64,6 +66,10 @@ export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration
     keep: (place) => {
       leaving(place)
       store.set(KEY, JSON.stringify(Object.fromEntries(positions)))
+    },
+    forget: () => {
+      positions.clear()
+      store.remove(KEY)
     },
   }
 }

@@ -1,9 +1,7 @@
 /** The few "when this happened, do that" links between parts that do not know each other. */
 import {
   delocalizePath,
-  isLoggedOut,
   isNewSearchRoute,
-  localizePath,
   NEW_SEARCH_LABEL,
   parseShopQuery,
   routeOf,
@@ -14,19 +12,13 @@ import {
 import { Context } from "effect"
 import { Host } from "../areas/backend/host.ts"
 import type { QueryClient } from "@tanstack/react-query"
-import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
-import { startingView } from "../areas/listing/starting-view.ts"
-import { forgetScroll } from "../areas/listing/tab-scroll.ts"
-import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
-import { COMPARE_KEY } from "../areas/product/compare-key.ts"
-import { QUICK_SHEET_KEY } from "../areas/quick-order/quick-sheet-key.ts"
-import { USUAL_CHOICE_KEY } from "../areas/usual/usual-choice-key.ts"
-import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { Live } from "./services.ts"
 import type { AppRouter } from "../router/router.tsx"
+import { followSession } from "./session-reactions.ts"
 
 type Router = Pick<AppRouter, "subscribe" | "navigate"> & {
+  readonly scroll: Pick<AppRouter["scroll"], "forget">
   readonly place: () => { readonly location: Pick<Location, "pathname" | "search"> }
 }
 
@@ -39,7 +31,7 @@ export interface ReactionParts {
 /** Links everything up. */
 export const startReactions = ({ live, router, queries }: ReactionParts): void => {
   followRoutes(live, router)
-  followLog(live, router, queries)
+  followSession(live, router, queries)
   followBrowser(live)
 }
 
@@ -77,36 +69,6 @@ const labelOf = (query: ShopQuery): string => {
   if (isNewSearchRoute(shopRoute(query))) return NEW_SEARCH_LABEL
   const named = query.text ?? query.searchTerm ?? query.categories.at(-1)?.replaceAll("-", " ")
   return named ?? m.shop_path_root()
-}
-
-const LOGIN = "/pages/login"
-
-const followLog = ({ log, cart, orders }: Live, router: Router, queries: ReactionParts["queries"]) => {
-  let before = log.state().session
-  log.subscribe(() => {
-    const now = log.state().session
-    if (now === before) return
-    const wasUser = before.user
-    before = now
-    // Another address, or another client, is another cart (S4.4).
-    if (now.user !== null) {
-      orders.wake()
-      return cart.reload()
-    }
-    if (wasUser === null) return
-    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
-    queries.clear()
-    const inTab = safeStorage(tabStorage())
-    forgetCheckout(inTab)
-    inTab.remove(QUICK_SHEET_KEY)
-    inTab.remove(USUAL_CHOICE_KEY)
-    inTab.remove(COMPARE_KEY)
-    if (isLoggedOut(log.state())) {
-      forgetScroll(inTab)
-      void log.append(startingView(log.state()))
-    }
-    void router.navigate(localizePath(LOGIN, currentLocale()))
-  })
 }
 
 const followBrowser = ({ log, cart, orders, tracking, wishlist, lists, standing }: Live) => {

@@ -54,6 +54,20 @@ describe("the offer of a new release", () => {
     expect(titles(takeNotifications())).toEqual([m.shell_update_title()])
   })
 
+  it("comes all the same when a change keeps failing: the new release may put that right", async () => {
+    const { log, offer } = await openShop()
+    await log.append([added])
+    vi.useFakeTimers()
+    offer()
+    vi.advanceTimersByTime(29_999)
+    expect(takeNotifications()).toEqual([])
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(titles(takeNotifications())).toEqual([m.shell_update_title()])
+    await log.append(accepted)
+    expect(takeNotifications()).toEqual([])
+  })
+
   it("taken during a change, it reloads when the change is answered, or when the person says so", async () => {
     const { log, offer, reload } = await openShop()
     offer()

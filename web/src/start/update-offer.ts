@@ -22,25 +22,35 @@ export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
       action: { label: m.shell_update_reload_now(), onClick: reload },
     })
   }
-  whenSettled(log, () =>
-    notify({
-      kind: "info",
-      title: m.shell_update_title(),
-      body: m.shell_update_body(),
-      action: { label: m.shell_update_reload(), onClick: chosen },
-    }),
+  whenSettled(
+    log,
+    () =>
+      notify({
+        kind: "info",
+        title: m.shell_update_title(),
+        body: m.shell_update_body(),
+        action: { label: m.shell_update_reload(), onClick: chosen },
+      }),
+    LONGEST_WAIT_MS,
   )
 }
+
+/** What keeps failing may be what the new release puts right: it is offered all the same. */
+const LONGEST_WAIT_MS = 30_000
 
 const isInFlight = (state: ShopState): boolean =>
   hasUnsent(state) || Object.values(state.carts).some(({ submitted }) => submitted !== undefined)
 
-/** At once where nothing is in flight. */
-const whenSettled = (log: UpdateOffer["log"], callback: () => void): void => {
+/** At once where nothing is in flight; after `longest` milliseconds whatever is. */
+const whenSettled = (log: UpdateOffer["log"], callback: () => void, longest?: number): void => {
   if (!isInFlight(log.state())) return callback()
-  const stop = log.subscribe(() => {
-    if (isInFlight(log.state())) return
+  const done = () => {
     stop()
+    clearTimeout(timer)
     callback()
+  }
+  const stop = log.subscribe(() => {
+    if (!isInFlight(log.state())) done()
   })
+  const timer = longest === undefined ? undefined : setTimeout(done, longest)
 }

@@ -152,7 +152,12 @@ export const createFakeBackend = ({ token = () => "token", keepsKeys = false }: 
   const answers = cartAnswers(rows)
   const answer = (name: string, body: unknown): Response => {
     const make = answers.get(name)
-    return make === undefined ? new Response("{}", { status: 404 }) : Response.json(make(body))
+    if (make === undefined) return new Response("{}", { status: 404 })
+    try {
+      return Response.json(make(body))
+    } catch (error) {
+      return Response.json({ message: String(error) }, { status: 500 })
+    }
   }
   const answerOnce = keepingKeys(answer)
   const carryOut = (name: string, body: unknown, key: string | null) =>

@@ -3,7 +3,7 @@ import { cartOf, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import { makeCommands } from "../areas/cart/cart-service.ts"
 import { settle } from "../areas/cart/cart-sync.ts"
-import type { SettlingParts } from "../areas/cart/cart-parts.ts"
+import { noFailedSteps, type SettlingParts } from "../areas/cart/cart-parts.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
 import { createFakeBackend } from "./fake-backend.ts"
 import { someOwner, someUser } from "./some-values.ts"
@@ -20,7 +20,13 @@ export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: b
   void log.append([{ _tag: "SessionStarted", user: someUser }])
   const other = testLog({ store: records, tabs: join(), tabId: "other" }).log
   const clock = { now: 0 }
-  const parts: SettlingParts = { log, client: backend.client, fresh: new Map(), now: () => clock.now }
+  const parts: SettlingParts = {
+    log,
+    client: backend.client,
+    fresh: new Map(),
+    failed: noFailedSteps(),
+    now: () => clock.now,
+  }
   const made = makeCommands(log, newId)
   const done = <A, E>(command: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(command))
   const commands = {

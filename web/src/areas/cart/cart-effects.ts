@@ -1,19 +1,26 @@
 /** What the services of other areas do with the cart: wait for it, load it again, fill it. */
 import type { ApiError } from "@dispensa/contracts/client"
-import { type CartFilled, cartOf, type CartView, viewCart } from "@dispensa/domain"
+import { type CartFilled, cartOf, type CartOwner, type CartView, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { Backend } from "../backend/backend.ts"
 import { formOutcome } from "../backend/form-outcome.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import type { SettlingParts } from "./cart-parts.ts"
 import { CartService } from "./cart-service.ts"
-import { hasWork } from "./cart-sync-steps.ts"
+import { isUnsettled } from "./cart-sync-steps.ts"
 
-/** Waits until the shown cart is the backend's and has nothing pending. */
+/** Waits until the shown cart is the backend's and has nothing pending; other carts are not waited for. */
 export const settledCart: Effect.Effect<CartView, never, CartService> = Effect.gen(function* () {
   const { parts } = yield* CartService
-  return yield* untilSettled(parts)
+  return yield* untilSettled(parts, () => ownerOfState(parts.log.state()))
 })
+
+/** The same of the cart of an owner. */
+export const settledCartOf = (owner: CartOwner): Effect.Effect<CartView, never, CartService> =>
+  Effect.gen(function* () {
+    const { parts } = yield* CartService
+    return yield* untilSettled(parts, () => owner)
+  })
 
 export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(function* () {
   const { reload } = yield* CartService
@@ -24,12 +31,12 @@ export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(fu
 export const fillingCart = (call: Effect.Effect<CartFilled, ApiError, Backend>) =>
   formOutcome(Effect.tap(call, reloadCart))
 
-const untilSettled = (parts: SettlingParts): Effect.Effect<CartView> =>
+const untilSettled = (parts: SettlingParts, ownerNow: () => CartOwner | null): Effect.Effect<CartView> =>
   Effect.callback<CartView>((resume) => {
     const check = () => {
       const state = parts.log.state()
-      const owner = ownerOfState(state)
-      if (owner !== null && hasWork(parts)) return
+      const owner = ownerNow()
+      if (owner !== null && isUnsettled(parts, owner)) return
       stop()
       resume(Effect.succeed(viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))))
     }

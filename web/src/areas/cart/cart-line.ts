@@ -15,5 +15,9 @@ export const lineRefusalText = (reason: RefusalReason): string => {
       return m.errors_line_is_gone()
     case "Backend":
       return reason.message
+    case "FirstRefused":
+      return m.errors_not_replaced({ message: reason.message })
+    case "KeepsFailing":
+      return m.errors_keeps_failing({ message: reason.message })
   }
 }

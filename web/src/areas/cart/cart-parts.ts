@@ -1,6 +1,6 @@
 /** What settling the carts works on, and what this page knows of them; what is to be done next is `cart-sync-steps.ts`. */
-import type { Client } from "@dispensa/contracts/client"
-import { type CartOwner, ownerKey } from "@dispensa/domain"
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import { type CartOwner, type ChangeId, ownerKey } from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
 
 export interface SettlingParts {
@@ -11,9 +11,22 @@ export interface SettlingParts {
    * was opened may be out of date, so a new page starts with none.
    */
   readonly fresh: Map<string, LoadedCart>
+  /** What failed since everything was tried last: it waits for the next attempt, and nothing else waits for it. */
+  readonly failed: FailedSteps
   /** Epoch milliseconds. */
   readonly now: () => number
 }
+
+export interface FailedSteps {
+  /** By change. */
+  readonly changes: Map<ChangeId, ApiError>
+  /** Carts that could not be loaded, by owner. */
+  readonly carts: Map<string, ApiError>
+  /** The backend cannot be reached: nothing else is tried. */
+  outage: ApiError | null
+}
+
+export const noFailedSteps = (): FailedSteps => ({ changes: new Map(), carts: new Map(), outage: null })
 
 export interface LoadedCart {
   readonly at: number

@@ -1,10 +1,12 @@
 /** The cart's commands. The page shows a command's effect at once; what they ask for is settled by `cart-worker.ts`. */
 import {
+  type BulkLine,
   cartOf,
   decideAddItem,
   decideRemoveLine,
   decideRetry,
   decideSetQuantity,
+  decideTakeOffer,
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
@@ -20,7 +22,7 @@ import { Backend } from "../backend/backend.ts"
 import { Host } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
-import { isOutdated, type SettlingParts } from "./cart-parts.ts"
+import { isOutdated, noFailedSteps, type SettlingParts } from "./cart-parts.ts"
 
 /** A guest has no cart (S6.1). */
 export interface NotLoggedIn {
@@ -34,6 +36,8 @@ export interface CartCommands extends WorkerHandle {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
   readonly setQuantity: (line: LineKey, quantity: number) => CartCommand<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartCommand<UnknownLine>
+  /** Replaces a line by the same item with a promotion. */
+  readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartCommand<never>
   readonly retry: (changeId: string) => CartCommand<UnknownChange>
   readonly dismiss: (changeId: string) => CartCommand<never>
   /** Asks the backend for the cart again (S4.4). */
@@ -51,7 +55,7 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const log = yield* ShopLog
       const client = yield* Backend
       const { newId, now } = yield* Host
-      const parts: SettlingParts = { log, client, fresh: new Map(), now }
+      const parts: SettlingParts = { log, client, fresh: new Map(), failed: noFailedSteps(), now }
       const handle = makeWorkerHandle()
       return CartService.of({
         ...handle,
@@ -94,6 +98,8 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
       decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),
     remove: (line: LineKey) =>
       decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
+    takeOffer: (line: BulkLine, offer: BulkLine) =>
+      decide((cart, owner) => Result.succeed(decideTakeOffer(cart, { owner, line, offer, newId }))),
     retry: (changeId: string) => decide((cart) => decideRetry(cart, changeId, newId())),
     dismiss: (changeId: string) =>
       decide((_, owner) => Result.succeed([{ _tag: "CartRefusalDismissed" as const, owner, changeId }])),

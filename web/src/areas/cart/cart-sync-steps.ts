@@ -1,9 +1,11 @@
 /** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
 import {
   type Cart,
+  type CartChange,
   type CartOwner,
   cartOf,
   lineId,
+  overtakenIn,
   ownerKey,
   ownerOfKey,
   type PendingChange,
@@ -16,27 +18,48 @@ import { isOutdated, type SettlingParts } from "./cart-parts.ts"
 export type Step =
   | { readonly _tag: "Load"; readonly owner: CartOwner }
   | { readonly _tag: "Send"; readonly owner: CartOwner; readonly waiting: PendingChange }
+  /** A later change of their lines says what they said, or what they are linked to is gone. */
+  | { readonly _tag: "Withdraw"; readonly owner: CartOwner; readonly changes: ReadonlyArray<CartChange> }
 
-/** True when a settling would find something to do. */
-export const hasWork = (parts: SettlingParts): boolean => nextStep(parts) !== null
-
-/** The next step, of the cart that is shown first; null when everything agrees. */
-export const nextStep = (parts: SettlingParts): Step | null => {
+/** True when a sync would find something to do, be it that it failed before. */
+export const hasWork = (parts: SettlingParts): boolean => {
   const state = parts.log.state()
+  return ownersOf(state).some((owner) => isUnsettled(parts, owner))
+}
+
+/** The same of one cart: whoever orders it waits for no other. */
+export const isUnsettled = (parts: SettlingParts, owner: CartOwner): boolean => {
+  const cart = cartOf(parts.log.state().carts, owner)
+  const isUnsent = cart.pending.some(({ accepted, isNext }) => !accepted && isNext !== true)
+  return isUnsent || mustLoad(parts, owner, cart, undefined)
+}
+
+/** The next step, of the cart that is shown first; null when everything agrees, but for what failed. */
+export const nextStep = (parts: SettlingParts): Step | null => {
+  const { log, failed } = parts
+  if (failed.outage !== null) return null
+  const state = log.state()
   for (const owner of ownersOf(state)) {
-    const cart = cartOf(state.carts, owner)
-    const waiting = waitingIn(cart)
-    if (mustLoad(parts, owner, cart)) return { _tag: "Load", owner }
-    if (waiting !== undefined) return { _tag: "Send", owner, waiting }
+    const step = nextOf(parts, owner, cartOf(state.carts, owner))
+    if (step !== null) return step
   }
   return null
 }
 
-/** The change that is next to be settled takes a line out: its failures are passed over in silence (S8.8). */
-export const isRemovalNext = (parts: SettlingParts): boolean => {
-  const step = nextStep(parts)
-  if (step === null) return false
-  return waitingIn(cartOf(parts.log.state().carts, step.owner))?.change._tag === "LineRemoved"
+const nextOf = (parts: SettlingParts, owner: CartOwner, cart: Cart): Step | null => {
+  const { carts, changes } = parts.failed
+  const overtaken = [...overtakenIn(cart), ...orphansIn(parts.log.state(), cart)]
+  if (overtaken.length > 0) return { _tag: "Withdraw", owner, changes: overtaken }
+  const waiting = waitingIn(cart, changes)
+  if (mustLoad(parts, owner, cart, waiting)) return carts.has(ownerKey(owner)) ? null : { _tag: "Load", owner }
+  return waiting === undefined ? null : { _tag: "Send", owner, waiting }
+}
+
+/** The change that is next to be sent takes a line out: its failures are passed over in silence (S8.8). */
+export const isRemovalNext = ({ log }: SettlingParts): boolean => {
+  const state = log.state()
+  const [first] = ownersOf(state).flatMap((owner) => waitingIn(cartOf(state.carts, owner)) ?? [])
+  return first?.change._tag === "LineRemoved"
 }
 
 /**
@@ -52,12 +75,35 @@ const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   return [shown, ...others.filter((owner) => ownerKey(owner) !== ownerKey(shown))]
 }
 
-/** The oldest change that the backend has not accepted. What is for the cart after an order waits until that is placed (ADR 34). */
-export const waitingIn = ({ pending }: Cart): PendingChange | undefined =>
-  pending.find(({ accepted, isNext }) => !accepted && isNext !== true)
+/**
+ * The oldest change that the backend has not accepted, that is linked to none before it, and that follows no such change of its
+ * line, nor one that failed. What
+ * is for the cart after an order waits until that is placed (ADR 34).
+ */
+export const waitingIn = (
+  { pending }: Cart,
+  failed: { readonly has: (id: string) => boolean } = NONE,
+): PendingChange | undefined => {
+  const behind = new Set<string>()
+  return pending.find(({ change, accepted, isNext, waitsFor }) => {
+    if (accepted || isNext === true) return false
+    const line = lineId(change.line)
+    if (failed.has(change.id) || waitsFor !== undefined) behind.add(line)
+    return !behind.has(line)
+  })
+}
 
-const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
-  const waiting = waitingIn(cart)
+/** Linked to a change that is nowhere any more: nobody knows whether that came about, so what it holds stays. */
+const orphansIn = ({ carts }: ShopState, { pending }: Cart): ReadonlyArray<CartChange> =>
+  pending.flatMap(({ change, waitsFor }) => {
+    if (waitsFor === undefined) return []
+    const isKnown = Object.values(carts).some((cart) => cart.pending.some((each) => each.change.id === waitsFor))
+    return isKnown ? [] : [change]
+  })
+
+const NONE: ReadonlySet<string> = new Set()
+
+const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart, waiting: PendingChange | undefined): boolean => {
   const loaded = parts.fresh.get(ownerKey(owner))
   if (!cart.loaded || loaded === undefined || cart.pending.some((before) => concerns(before, waiting))) return true
   if (waiting === undefined) return false

@@ -29,37 +29,75 @@ import {
 import { Effect, Option } from "effect"
 import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
 import type { SettlingParts } from "./cart-parts.ts"
-import { nextStep, waitingIn } from "./cart-sync-steps.ts"
+import { changeFailed } from "./cart-sync-failures.ts"
+import { nextStep, type Step, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record, recordDecided } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
-import { isTransient } from "../backend/transient.ts"
+import { isOutage, isTransient } from "../backend/transient.ts"
 
-/** Does steps until nothing is left; fails with what stopped it. */
+/** Does steps until nothing is left, also what failed before; fails, once everything else is done, with what failed. */
 export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
+  Effect.suspend(() => {
+    const { failed } = parts
+    failed.changes.clear()
+    failed.carts.clear()
+    failed.outage = null
+    return settleReady(parts)
+  })
+
+/** The same without what failed before. */
+export const settleReady = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     // What another browser tab has settled meanwhile is not done again.
     yield* caughtUp(parts.log)
-    let step = nextStep(parts)
-    while (step !== null) {
-      yield* step._tag === "Load" ? load(parts, step.owner) : sendNext(parts, step.owner, step.waiting)
-      step = nextStep(parts)
-    }
+    for (let step = nextStep(parts); step !== null; step = nextStep(parts)) yield* carryOut(parts, step)
+    const { outage, carts, changes } = parts.failed
+    const [error = outage] = [...carts.values(), ...changes.values()]
+    if (error !== null) yield* Effect.fail(error)
   })
 
+/** One that fails stops the others only where the backend cannot be reached. */
+const carryOut = (parts: SettlingParts, step: Step): Effect.Effect<void> =>
+  carriedOut(parts, step).pipe(
+    Effect.catch((error) =>
+      Effect.sync(() => {
+        if (isOutage(error)) parts.failed.outage = error
+        else parts.failed.carts.set(ownerKey(step.owner), error)
+      }),
+    ),
+  )
+
+const carriedOut = (parts: SettlingParts, step: Step): Effect.Effect<void, ApiError> => {
+  switch (step._tag) {
+    case "Load":
+      return load(parts, step.owner)
+    case "Send":
+      return send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed)
+    case "Withdraw":
+      // Whether it was carried out after all shows in the cart that the later change is planned against.
+      parts.fresh.delete(ownerKey(step.owner))
+      return record(
+        parts.log,
+        step.changes.map(({ id, owner }) => ({ _tag: "CartChangeWithdrawn", owner, changeId: id })),
+      )
+  }
+}
+
 const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiError> => {
-  const { log, client } = parts
-  const waiting = waitingIn(cartOf(log.state().carts, owner))
-  /** Its answer was lost: it may have been carried out. */
-  const lost = waiting?.sent === undefined ? [] : [{ ...waiting, quantity: waiting.sent }]
-  const [sentAgain] = lost.filter((change) => isKept(client, change))
+  const { log, client, failed } = parts
+  const cart = cartOf(log.state().carts, owner)
+  const waiting = waitingIn(cart, failed.changes)
+  /** Their answers were lost, or no answers: they may have been carried out. */
+  const lost = cart.pending.filter(({ accepted, sent }) => !accepted && sent !== undefined)
+  const [sentAgain] = lost.filter((change) => change === waiting && isKept(client, change))
   return loadCart(client, identityOf(owner, log.state())).pipe(
-    Effect.flatMap((cart) => {
+    Effect.flatMap((now) => {
       // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
-      if (sentAgain !== undefined) return send(parts, owner, sentAgain, cart)
-      const done = lost.filter(({ change, quantity }) => quantityIn(cart, change.line) === quantity)
+      if (sentAgain !== undefined) return send(parts, owner, sentAgain, now)
+      const done = lost.filter((each) => !isKept(client, each) && quantityIn(now, each.change.line) === each.sent)
       return loaded(
         parts,
-        { owner, cart, after: lost.map(({ change }) => change.id) },
+        { owner, cart: now, after: waiting?.sent === undefined ? [] : [waiting.change.id] },
         done.map(({ change }) => change),
       )
     }),
@@ -108,9 +146,6 @@ const outcomeOf = (call: CartCall, cart: ServerCart): number => {
   }
 }
 
-const sendNext = (parts: SettlingParts, owner: CartOwner, waiting: PendingChange) =>
-  send(parts, owner, waiting, cartOf(parts.log.state().carts, owner).confirmed)
-
 /** Sends a change as the rows of that cart want it; `refused` is the attempt that another plan of it follows. */
 const send = (
   parts: SettlingParts,
@@ -129,6 +164,7 @@ const send = (
     }).pipe(
       Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
       Effect.catch((error) => {
+        if (isTransient(error) && !isOutage(error)) return changeFailed(parts, change, error)
         fresh.delete(ownerKey(owner))
         if (isTransient(error)) return Effect.fail(error)
         return namesRow(attempt) && refused === undefined

@@ -4,8 +4,8 @@ import { onlyOne } from "../../platform/only-one.ts"
 import { Notices } from "../backend/host.ts"
 import { settling } from "../backend/worker.ts"
 import { CartService } from "./cart-service.ts"
-import { settle } from "./cart-sync.ts"
-import { hasWork, isRemovalNext } from "./cart-sync-steps.ts"
+import { settle, settleReady } from "./cart-sync.ts"
+import { hasWork, isRemovalNext, nextStep } from "./cart-sync-steps.ts"
 
 export const cartWorker = Effect.gen(function* () {
   const cart = yield* CartService
@@ -16,6 +16,7 @@ export const cartWorker = Effect.gen(function* () {
     part: ({ carts }) => carts,
     isDue: () => hasWork(parts),
     job: onlyOne("dispensa.outbox")(settle(parts)),
+    ready: { job: onlyOne("dispensa.outbox")(settleReady(parts)), isDue: () => nextStep(parts) !== null },
     onFailure: (error) => {
       if (!isRemovalNext(parts)) failed(error)
     },

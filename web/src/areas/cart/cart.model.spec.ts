@@ -24,7 +24,7 @@ import { createLogStore } from "../../log/log-store.ts"
 import { startOf } from "../../log/stored-log.ts"
 import { makeCommands } from "./cart-service.ts"
 import { settle } from "./cart-sync.ts"
-import type { SettlingParts } from "./cart-parts.ts"
+import { noFailedSteps, type SettlingParts } from "./cart-parts.ts"
 import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
@@ -97,7 +97,7 @@ const openPage = async (pageClient = backend.client) => {
     const records = createLogStore(db)
     const initial = startOf(await records.since(AT_START))
     const { log } = testLog({ initial, store: records, tabId: `t${(tabs += 1)}`, now: () => (clock += 1), newId })
-    const parts: SettlingParts = { log, client: pageClient, fresh: new Map(), now: () => 0 }
+    const parts: SettlingParts = { log, client: pageClient, fresh: new Map(), failed: noFailedSteps(), now: () => 0 }
     return { db, records, log, parts }
   }
   let page = await open()

@@ -8,6 +8,8 @@ import {
   cartOf,
   type CartOwner,
   decideAddLines,
+  decideMoveBack,
+  decideMoveLines,
   decideRemoveLines,
   decideRestoreLines,
   decideSetQuantities,
@@ -47,7 +49,7 @@ interface Transfer {
   readonly how: How
 }
 
-/** From one cart to another, and back, each in one go: a line is never in neither cart. */
+/** From one cart to another, and back. */
 const transfers = (log: EventLog, newId: () => string) => {
   const cart = (owner: CartOwner): Cart => cartOf(log.state().carts, owner)
   const append = async (events: ReadonlyArray<CartEvent>): Promise<void> => {
@@ -55,15 +57,17 @@ const transfers = (log: EventLog, newId: () => string) => {
   }
   /** How many went, and the way back: each cart holds again what it held, but for what changed there meanwhile. */
   return async ({ from, to, lines, how }: Transfer): Promise<{ readonly count: number; readonly undo: () => void }> => {
-    const added = decideAddLines(cart(to), { owner: to, lines, newId })
-    const gone = { owner: from, lines: how === "copy" ? [] : added.lines, newId }
-    await append([...added.events, ...decideRemoveLines(cart(from), gone).events])
-    const undo = () =>
-      void append([
-        ...decideRestoreLines(cart(from), gone).events,
-        ...decideTakeBackAdded(cart(to), { owner: to, added, newId }),
-      ])
-    return { count: added.lines.length, undo }
+    const both = { from, to, newId }
+    if (how === "copy") {
+      const added = decideAddLines(cart(to), { owner: to, lines, newId })
+      await append(added.events)
+      const undo = () => void append(decideTakeBackAdded(cart(to), { owner: to, added, newId }))
+      return { count: added.lines.length, undo }
+    }
+    const moved = decideMoveLines(cart(from), cart(to), { ...both, lines })
+    await append([...moved.added.events, ...moved.removed.events])
+    const undo = () => void append(decideMoveBack(cart(from), cart(to), moved, both))
+    return { count: moved.added.lines.length, undo }
   }
 }
 

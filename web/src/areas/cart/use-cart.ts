@@ -1,5 +1,6 @@
 /** The cart as it is shown, and what can be done to it (S3.2, S3.3, S5.4). */
 import {
+  type BulkLine,
   cartOf,
   type CartView,
   initialCart,
@@ -46,6 +47,7 @@ export interface UseCartCommands {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartAnswer<NoValidQuantity>
   readonly setQuantity: (line: LineKey, quantity: number) => CartAnswer<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartAnswer<UnknownLine>
+  readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartAnswer
   readonly retry: (changeId: string) => CartAnswer<UnknownChange>
   readonly dismiss: (changeId: string) => CartAnswer
   readonly reload: () => void
@@ -75,6 +77,7 @@ export const useCartCommands = (): UseCartCommands => {
       add: (line, quantity) => answer(cart.add(line, quantity), () => void addAfterLogin(line, quantity)),
       setQuantity: (line, quantity) => answer(cart.setQuantity(line, quantity)),
       remove: (line) => answer(cart.remove(line)),
+      takeOffer: (line, offer) => answer(cart.takeOffer(line, offer)),
       retry: (changeId) => answer(cart.retry(changeId)),
       dismiss: (changeId) => answer(cart.dismiss(changeId)),
       reload: cart.reload,

@@ -9,7 +9,7 @@ import {
   viewCart,
 } from "@dispensa/domain"
 import { type CountedProduct, formatQuantityAndContent } from "../../format/units.ts"
-import { Context, Result } from "effect"
+import { Context } from "effect"
 import { useMemo } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
@@ -80,12 +80,9 @@ export const useOfferCount = (): number => {
   return cart.rows.filter((line) => offerFor(line, productOf(line)) !== null).length
 }
 
-/** Puts the line into the cart again with the promotion, and takes the one without it out. */
+/** Puts the line into the cart again with the promotion; the one without it goes once the backend has taken that. */
 export const useTakeOffer = (): ((line: CartLine, offer: LineOffer) => void) => {
-  const { add, remove } = useCartCommands()
-  const take = async (line: CartLine, { code, row, price }: LineOffer): Promise<void> => {
-    const added = await add({ ...line, promoCode: code, promoRow: row, unitPrice: price }, line.quantity)
-    if (Result.isSuccess(added)) await remove(line)
-  }
-  return (line, offer) => void take(line, offer)
+  const { takeOffer } = useCartCommands()
+  return (line, { code, row, price }) =>
+    void takeOffer(line, { ...line, promoCode: code, promoRow: row, unitPrice: price })
 }

@@ -37,7 +37,7 @@ const useOrdering = () => {
   const delivered = useCart()
   const { userTemp } = useSession()
   const { now } = useCheckout()
-  const { draft, change, forget } = useCheckoutDraft(userTemp.clientId)
+  const { draft, change, forget } = useCheckoutDraft(userTemp)
   const cart = cartFor(delivered, draft.pickup)
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()

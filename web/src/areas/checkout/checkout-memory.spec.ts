@@ -13,14 +13,17 @@ const loaded = (unitPrice: number) => {
 }
 
 describe("what the checkout remembers", () => {
-  it("[S2.63] a draft comes back after a reload, for the client whose it is", () => {
+  it("[S2.63] a draft comes back after a reload, for the client and the address whose it is", () => {
     const store = safeStorage(createMemoryStorage())
-    makeCheckoutMemory(store).keepDraft(7, draft)
+    const elsewhere = { ...someOwner, addressCode: "A2" }
+    makeCheckoutMemory(store).keepDraft(someOwner, draft)
+    makeCheckoutMemory(store).keepDraft(elsewhere, { ...draft, note: "Al cancello" })
     const reloaded = makeCheckoutMemory(store)
-    expect(reloaded.draft(7)).toEqual(draft)
-    expect(reloaded.draft(8).note).toBe("")
-    reloaded.forgetDraft()
-    expect(reloaded.draft(7).note).toBe("")
+    expect(reloaded.draft(someOwner)).toEqual(draft)
+    expect(reloaded.draft({ ...someOwner, clientId: 8 }).note).toBe("")
+    reloaded.forgetDraft(someOwner)
+    expect(reloaded.draft(someOwner).note).toBe("")
+    expect(reloaded.draft(elsewhere).note).toBe("Al cancello")
   })
 
   it("[S2.63] another price is a difference until the client goes on with it, over a reload too", () => {

@@ -1,5 +1,13 @@
 /** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
-import { type CartView, PaymentMethod, PickupSlot, type SeenCart, seenOf } from "@dispensa/domain"
+import {
+  type CartOwner,
+  type CartView,
+  ownerKey,
+  PaymentMethod,
+  PickupSlot,
+  type SeenCart,
+  seenOf,
+} from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "./forget-checkout.ts"
@@ -19,17 +27,19 @@ const Draft = Schema.Struct({
 })
 export type Draft = typeof Draft.Type
 
-/** Whose draft it is: another client in the same tab finds none. */
-const KeptText = Schema.fromJsonString(Schema.Struct({ clientId: Schema.Int, draft: Draft }))
-const decode = Schema.decodeUnknownOption(KeptText)
-const encode = Schema.encodeSync(KeptText)
+/** By owner: another client, or another address, has its own. */
+const DraftsText = Schema.fromJsonString(Schema.Record(Schema.String, Draft))
+const decode = Schema.decodeUnknownOption(DraftsText)
+const encode = Schema.encodeSync(DraftsText)
+
+type Drafts = Readonly<Record<string, Draft>>
 
 const EMPTY: Draft = { pickup: null, paymentMethod: null, note: "" }
 
 export interface CheckoutMemories {
-  readonly draft: (clientId: number) => Draft
-  readonly keepDraft: (clientId: number, draft: Draft) => void
-  readonly forgetDraft: () => void
+  readonly draft: (owner: CartOwner) => Draft
+  readonly keepDraft: (owner: CartOwner, draft: Draft) => void
+  readonly forgetDraft: (owner: CartOwner) => void
   /** The cart as it was last seen; null before the first. */
   readonly seen: () => SeenCart | null
   /** The client looks at the cart: what they did to it is seen, what the backend did is not yet. */
@@ -60,14 +70,15 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
     store.set(CHECKOUT_SEEN_KEY, text)
     for (const listener of listeners) listener()
   }
+  const drafts = (): Drafts => Option.getOrElse(decode(store.get(CHECKOUT_DRAFT_KEY)), () => ({}))
+  const keepDrafts = (all: Drafts) => void store.set(CHECKOUT_DRAFT_KEY, encode(all))
   return {
-    draft: (clientId) =>
-      Option.match(decode(store.get(CHECKOUT_DRAFT_KEY)), {
-        onNone: () => EMPTY,
-        onSome: (kept) => (kept.clientId === clientId ? kept.draft : EMPTY),
-      }),
-    keepDraft: (clientId, draft) => void store.set(CHECKOUT_DRAFT_KEY, encode({ clientId, draft })),
-    forgetDraft: () => store.remove(CHECKOUT_DRAFT_KEY),
+    draft: (owner) => drafts()[ownerKey(owner)] ?? EMPTY,
+    keepDraft: (owner, draft) => keepDrafts({ ...drafts(), [ownerKey(owner)]: draft }),
+    forgetDraft: (owner) => {
+      const { [ownerKey(owner)]: _forgotten, ...others } = drafts()
+      keepDrafts(others)
+    },
     seen: current,
     follow: (cart) => see(followSeen(current(), cart)),
     accept: (cart) => see(seenOf(cart)),

@@ -1,12 +1,13 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
-import { type CartId, cartOf, NO_CART, type OrderWish } from "@dispensa/domain"
+import { type CartId, cartOf, type CartOwner, NO_CART, type OrderWish } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../backend/backend.ts"
 import { Host } from "../backend/host.ts"
-import { reloadCart, settledCart } from "../cart/cart-effects.ts"
+import { reloadCart, settledCart, settledCartOf } from "../cart/cart-effects.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
+import type { QueueParts } from "./order-queue.ts"
 import { place, prepareOrder, type SendingParts } from "./order-sending.ts"
 import { OrderService } from "./order-service.ts"
 
@@ -21,8 +22,10 @@ export const sendingParts = Effect.gen(function* () {
   const { placed } = yield* OrderService
   const cart = yield* Effect.context<Effect.Services<typeof settledCart>>()
   const settled = Effect.provideContext(settledCart, cart)
+  const settledOf = (owner: CartOwner) => Effect.provideContext(settledCartOf(owner), cart)
   const reload = Effect.provideContext(reloadCart, cart)
-  return { log, client, settled, reload, newId, placed } satisfies SendingParts
+  return { log, client, settled, settledOf, reload, newId, placed } satisfies SendingParts &
+    Pick<QueueParts, "settledOf">
 })
 
 /** The checkout was opened on a cart: told once per cart, after the changes that are still on their way. */

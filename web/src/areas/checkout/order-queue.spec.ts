@@ -47,7 +47,7 @@ interface Meanwhile {
 
 const submit = async (log: EventLog, { reload = Effect.void, settled = Effect.void }: Meanwhile = {}) => {
   const news: Array<OrderNews> = []
-  const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), settled }
+  const parts = { log, now: () => NOW, reload: Effect.asVoid(reload), settledOf: () => settled }
   await Effect.runPromise(submitQueued(parts, (each) => void news.push(each)))
   return news
 }

@@ -8,18 +8,20 @@ import {
   type CartOwner,
   isConfirmable,
   orderChanges,
+  ownerKey,
   type QueuedOrder,
   queuedOrders,
   type ShopEvent,
   totalNow,
 } from "@dispensa/domain"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import type { OrderNews } from "../backend/host.ts"
 import { orderNow } from "./order-now.ts"
 import type { SendingParts } from "./order-sending.ts"
 
-export interface QueueParts extends Pick<SendingParts, "log" | "settled" | "reload"> {
+export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {
+  readonly settledOf: (owner: CartOwner) => Effect.Effect<unknown>
   readonly now: () => number
 }
 
@@ -29,19 +31,34 @@ const PATIENCE_MS = 15_000
 /** Submits what is as it was seen, and holds the rest: the client is told, and confirms or takes back. */
 export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
-    const { log, settled, reload } = parts
+    const { log, reload } = parts
     yield* caughtUp(log)
     if (queuedIn(log).length === 0) return
     yield* reload
-    yield* Effect.timeoutOrElse(settled, {
-      duration: PATIENCE_MS,
-      orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+    // Each waits for its own cart alone.
+    const compare = ({ owner }: { readonly owner: CartOwner }) =>
+      Effect.andThen(untilSettled(parts, owner), submitOrHold(parts, owner, onNews))
+    const outcomes = yield* Effect.forEach(queuedIn(log), (queued) => Effect.result(compare(queued)), {
+      concurrency: "unbounded",
     })
-    for (const { owner, queued } of queuedIn(log)) {
-      const events = compared(parts, owner, queued)
-      yield* record(log, events)
-      if (events.some(({ _tag }) => _tag === "OrderHeld")) onNews({ _tag: "Held" })
-    }
+    const failed = outcomes.find(Result.isFailure)
+    if (failed !== undefined) yield* Effect.fail(failed.failure)
+  })
+
+const untilSettled = ({ settledOf }: QueueParts, owner: CartOwner): Effect.Effect<unknown, ApiError> =>
+  Effect.timeoutOrElse(settledOf(owner), {
+    duration: PATIENCE_MS,
+    orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+  })
+
+/** As it is by then: it may have been taken back meanwhile. */
+const submitOrHold = (parts: QueueParts, owner: CartOwner, onNews: (news: OrderNews) => void): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const waiting = queuedIn(parts.log).find((each) => ownerKey(each.owner) === ownerKey(owner))
+    if (waiting === undefined) return Effect.void
+    const events = compared(parts, owner, waiting.queued)
+    const isHeld = events.some(({ _tag }) => _tag === "OrderHeld")
+    return record(parts.log, events).pipe(Effect.tap(() => Effect.sync(() => isHeld && onNews({ _tag: "Held" }))))
   })
 
 /** Those that only wait. */

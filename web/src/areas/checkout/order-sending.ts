@@ -15,7 +15,7 @@ import { Effect, Schema } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
-import { isTransient } from "../backend/transient.ts"
+import { isOutage, isTransient } from "../backend/transient.ts"
 import { identityOf, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../backend/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
@@ -71,13 +71,20 @@ export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effec
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     yield* caughtUp(parts.log)
+    let unknown: ApiError | null = null
     for (const submitted of submittedIn(parts.log.state())) {
       const outcome = yield* answerTo(parts, submitted)
-      if (outcome._tag === "Unknown") return yield* Effect.fail(outcome.error)
+      if (outcome._tag === "Unknown") {
+        unknown ??= outcome.error
+        // The order of another cart does not wait for it, unless nothing gets through.
+        if (isOutage(outcome.error)) break
+        continue
+      }
       const isHeld = cartOf(parts.log.state().carts, submitted.owner).held !== undefined
       if (outcome._tag === "Placed") onNews({ _tag: "Placed", orderId: outcome.order.orderId })
       else onNews(isHeld ? { _tag: "Held" } : outcome)
     }
+    if (unknown !== null) yield* Effect.fail(unknown)
   })
 
 type Answer = Extract<OrderOutcome, { readonly _tag: "Placed" | "Refused" | "Unknown" }>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { openOrders } from "./testing/open-orders.ts"
 
 describe("ordering", () => {
@@ -30,6 +30,16 @@ describe("ordering", () => {
     expect(outcome).toMatchObject({ _tag: "Placed", order: { orderId: "ORD-1", cartId: 3, documentTotal: 3110 } })
     expect(backend.calls.indexOf("place_order")).toBeGreaterThan(backend.calls.indexOf("add_to_cart"))
     expect(tags()).toEqual(["OrderSubmitted", "OrderSent"])
+  })
+
+  it("[S8.9] does not wait for a change of another address's cart that keeps failing", async () => {
+    const { add, place, log, backend } = await openOrders()
+    for (let times = 0; times < 20; times += 1) backend.failNext("add_to_cart", { kind: "status", status: 500 })
+    await add(3)
+    await vi.waitFor(() => expect(backend.calls).toContain("add_to_cart"))
+    await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
+    backend.rows.set("A2", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 1 }])
+    expect(await place()).toMatchObject({ _tag: "Placed" })
   })
 
   it("[S8.3] a refusal has the backend's words, and the cart is loaded again", async () => {

@@ -1,8 +1,9 @@
 /** Sends the orders that wait, and asks for what became of those without an answer, for as long as the page stands (ADR 34). */
 import type { ShopState } from "@dispensa/domain"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
 import { Host, Notices } from "../backend/host.ts"
+import { isOutage } from "../backend/transient.ts"
 import { work } from "../backend/worker.ts"
 import { alone, sendingParts } from "./order-commands.ts"
 import { submittedIn } from "./order-outcome.ts"
@@ -19,7 +20,18 @@ export const orderWorker = Effect.gen(function* () {
   const queued = alone(submitQueued({ ...parts, now }, onNews))
   orders.wake()
   return yield* work(orders, {
-    job: answered.pipe(Effect.andThen(queued), Effect.andThen(answered)),
+    // Those that wait to be sent do not wait for one without an answer.
+    job: Effect.gen(function* () {
+      const before = yield* Effect.result(answered)
+      if (Result.isFailure(before) && isOutage(before.failure)) return yield* Effect.fail(before.failure)
+      const unanswered = submittedIn(parts.log.state()).length
+      yield* queued
+      // Asked a moment ago: again after a pause.
+      if (Result.isFailure(before) && submittedIn(parts.log.state()).length === unanswered) {
+        return yield* Effect.fail(before.failure)
+      }
+      yield* answered
+    }),
     isDue: () => waitsIn(parts.log.state()),
     onFailure: () => {
       if (!orders.isSaid && submittedIn(parts.log.state()).length > 0) onNews({ _tag: "Unknown" })

@@ -2,7 +2,7 @@
 import { useState } from "react"
 import type { Draft, Pickup } from "./checkout-memory.ts"
 import { useCheckoutMemory } from "./use-checkout-memory.ts"
-import { type CartView, totalsFor } from "@dispensa/domain"
+import { type CartOwner, type CartView, ownerKey, totalsFor } from "@dispensa/domain"
 
 export type { Draft, Pickup }
 
@@ -12,15 +12,18 @@ export interface CheckoutDraft {
   readonly forget: () => void
 }
 
-export const useCheckoutDraft = (clientId: number): CheckoutDraft => {
+/** Of an owner's cart: where another client is served, or another address chosen, it is another draft at once. */
+export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner): CheckoutDraft => {
   const memory = useCheckoutMemory()
-  const [draft, setDraft] = useState<Draft>(() => memory.draft(clientId))
+  const owner = { clientId, addressCode }
+  const [own, setOwn] = useState(() => ({ key: ownerKey(owner), draft: memory.draft(owner) }))
+  const draft = own.key === ownerKey(owner) ? own.draft : memory.draft(owner)
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
-    setDraft(next)
-    memory.keepDraft(clientId, next)
+    setOwn({ key: ownerKey(owner), draft: next })
+    memory.keepDraft(owner, next)
   }
-  return { draft, change, forget: memory.forgetDraft }
+  return { draft, change, forget: () => memory.forgetDraft(owner) }
 }
 
 /** The backend's totals are those of the delivery. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
-import { forgetScroll, rememberScroll, scrollOf } from "./tab-scroll.ts"
+import { rememberScroll, scrollOf } from "./tab-scroll.ts"
 
 const at = (shopRoute: string, key = "t0") => ({ key, shopRoute })
 
@@ -15,12 +15,8 @@ describe("where a search tab is scrolled", () => {
     expect(scrollOf(store, at("/shop?category=c1", "t1"))).toBe(20)
   })
 
-  it("[S4.3] is forgotten with what was looked for, and what does not decode is the top", () => {
-    const storage = createMemoryStorage()
-    const store = safeStorage(storage)
-    rememberScroll(store, at("/shop?text=olio"), 640)
-    forgetScroll(store)
-    expect(store.keys()).toEqual([])
+  it("[S2.28] is its top where what is stored does not decode", () => {
+    const store = safeStorage(createMemoryStorage())
     store.set("dispensa.tab-scroll", "{")
     expect(scrollOf(store, at("/shop?text=olio"))).toBe(0)
   })

@@ -22,6 +22,3 @@ export const scrollOf = (store: KeyValueStore, { key, shopRoute }: Place): numbe
 
 export const rememberScroll = (store: KeyValueStore, { key, shopRoute }: Place, y: number): void =>
   void store.set(KEY, encode({ ...positionsIn(store), [key]: { route: shopRoute, y } }))
-
-/** What somebody looked for does not outlive their logout (S4.3). */
-export const forgetScroll = (store: Pick<KeyValueStore, "remove">): void => store.remove(KEY)

@@ -1,6 +1,7 @@
 /** A change of a line, a wish or what was done to a list or a standing order that waits: what, since when, why, and the way to take it back. */
 import {
   canTakeBack,
+  type ChangeParked,
   type LineWaiting,
   type ListWaiting,
   type OutboxEntry,
@@ -18,7 +19,7 @@ import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
 import { useOutboxCommands } from "./use-outbox.ts"
 
 export interface OutboxLineProps {
-  readonly entry: LineWaiting | WishWaiting | ListWaiting | StandingWaiting
+  readonly entry: ChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting
   readonly reason: WaitingReason
 }
 
@@ -30,7 +31,11 @@ export const OutboxLine = ({ entry, reason }: OutboxLineProps) => (
       </p>
       <WhyAndSince entry={entry} reason={reason} />
     </div>
-    {canTakeBack(entry) ? <TakeBack entry={entry} /> : null}
+    {entry._tag === "ChangeParked" ? (
+      <ParkedActions entry={entry} />
+    ) : canTakeBack(entry) ? (
+      <TakeBack entry={entry} />
+    ) : null}
   </div>
 )
 
@@ -51,6 +56,29 @@ export const WhyAndSince = ({ entry, reason }: WhyAndSinceProps) => {
       </p>
       {entry.isSent ? <p className="mt-1 text-note text-xs">{m.outbox_maybe_done()}</p> : null}
     </>
+  )
+}
+
+const ParkedActions = ({ entry }: { readonly entry: ChangeParked }) => {
+  const { takeBack, tryAgain } = useOutboxCommands()
+  const name = nameOf(entry)
+  const onTry = async (): Promise<void> => {
+    await tryAgain(entry)
+    announce(m.outbox_trying_again({ name }))
+  }
+  const onDiscard = async (): Promise<void> => {
+    await takeBack(entry)
+    announce(m.outbox_discarded({ name }))
+  }
+  return (
+    <div className="flex gap-2">
+      <Button size="sm" aria-label={m.outbox_try_again_of({ name })} onClick={() => void onTry()}>
+        {m.outbox_try_again()}
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={m.outbox_discard_of({ name })} onClick={() => void onDiscard()}>
+        {m.outbox_discard()}
+      </Button>
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 /** What waits, since when and why, in the reader's words. */
-import type { LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
+import type { ChangeParked, LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { lineRefusalText } from "../cart/cart-line.ts"
 import { changeText } from "../cart-history/history-text.ts"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -10,6 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What it is about. */
 export const nameOf = (entry: OutboxEntry): string => {
   switch (entry._tag) {
+    case "ChangeParked":
+      return entry.facts?.name ?? entry.change.line.itemCode
     case "LineWaiting":
       return entry.facts?.name ?? entry.line.itemCode
     case "WishWaiting":
@@ -26,6 +29,8 @@ export const nameOf = (entry: OutboxEntry): string => {
 /** What is done to it; an order says so by its name. */
 export const doneText = (entry: OutboxEntry): string => {
   switch (entry._tag) {
+    case "ChangeParked":
+      return parkedText(entry)
     case "LineWaiting":
       return lineText(entry)
     case "WishWaiting":
@@ -35,6 +40,17 @@ export const doneText = (entry: OutboxEntry): string => {
       return m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
+  }
+}
+
+const parkedText = ({ change }: ChangeParked): string => {
+  switch (change._tag) {
+    case "ItemAdded":
+      return m.outbox_parked_added({ quantity: change.quantity })
+    case "QuantitySet":
+      return m.outbox_parked_set({ quantity: change.quantity })
+    case "LineRemoved":
+      return m.outbox_parked_removed()
   }
 }
 
@@ -64,6 +80,8 @@ export const reasonText = (reason: WaitingReason): string => {
       return [m.outbox_failing({ attempts: reason.attempts }), ...nextTry(reason.nextAt)].join(", ")
     case "Confirmation":
       return m.outbox_confirmation()
+    case "Parked":
+      return lineRefusalText(reason.reason)
     case "BehindOrder":
       return m.outbox_behind_order()
     case "BehindOther":

@@ -1,5 +1,14 @@
 /** Since when something waits, read from the log; and taking it back (ADR 34). */
-import { decideTakeBack, type Envelope, type OutboxEntry, outboxOf, withKept } from "@dispensa/domain"
+import {
+  cartOf,
+  type ChangeParked,
+  decideRetry,
+  decideTakeBack,
+  type Envelope,
+  type OutboxEntry,
+  outboxOf,
+  withKept,
+} from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
@@ -37,6 +46,15 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
     if (Result.isFailure(after)) return "NotTakenBack"
     yield* record(log, after.success)
     return "Undone"
+  })
+
+/** Sends a parked change again; nothing where it was discarded meanwhile. */
+export const tryAgainEntry = ({ id, owner }: ChangeParked): Effect.Effect<void, never, ShopLog | Host> =>
+  Effect.gen(function* () {
+    const log = yield* ShopLog
+    const { newId } = yield* Host
+    const decided = decideRetry(cartOf(log.state().carts, owner), id, newId())
+    if (Result.isSuccess(decided)) yield* record(log, decided.success)
   })
 
 const UNDOING: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 /** What waits to be sent and why (S4.15, ADR 34). */
 import {
   type CartOwner,
+  type ChangeParked,
   type Conditions,
   type Envelope,
   holdsOrder,
@@ -19,7 +20,7 @@ import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
 import { useListsSending } from "../shopping-lists/use-lists-sending.ts"
 import { useStandingSending } from "../standing-orders/use-standing-sending.ts"
 import { useWishlistSending } from "../wishlist/use-wishlist-sending.ts"
-import { readEnvelopes, type TakenBack, takeBackEntry } from "./read-outbox.ts"
+import { readEnvelopes, type TakenBack, takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {
   readonly entry: OutboxEntry
@@ -66,6 +67,7 @@ const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const { setback: standing } = useStandingSending()
   return useMemo(() => {
     const setbacks = {
+      ChangeParked: null,
       LineWaiting: cart,
       OrderWaiting: order ?? cart,
       WishWaiting: wish,
@@ -80,6 +82,8 @@ export interface OutboxCommands {
   /** Tries now everything that may be sent. */
   readonly sendNow: () => void
   readonly takeBack: (entry: OutboxEntry) => Promise<TakenBack>
+  /** A parked change is sent again. */
+  readonly tryAgain: (entry: ChangeParked) => Promise<void>
   /** The order is wanted as it is now. */
   readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
 }
@@ -100,6 +104,7 @@ export const useOutboxCommands = (): OutboxCommands => {
       sending.wake()
     },
     takeBack: (entry) => run(takeBackEntry(entry)),
+    tryAgain: (entry) => run(tryAgainEntry(entry)),
     confirm,
   }
 }
@@ -121,7 +126,8 @@ export const useWaitingCount = (): number => {
   return useShopState((state) => {
     if (state.session.user === null) return keptCount(state)
     // Asked with every change of anything: what waits is looked through only where it is stuck.
-    const isStuck = !isOnline || isFailing || Object.values(state.carts).some(holdsOrder)
+    const carts = Object.values(state.carts)
+    const isStuck = !isOnline || isFailing || carts.some((cart) => holdsOrder(cart) || cart.refused.length > 0)
     return isStuck ? outboxOf(state).length : 0
   })
 }

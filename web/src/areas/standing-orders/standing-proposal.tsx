@@ -89,22 +89,22 @@ interface RowsProps extends OfOrderProps {
 }
 
 const Rows = ({ rows, order: { standingId }, day, onAdded, onAdding }: RowsProps) => {
-  const { clientId } = useSession().userTemp
+  const { userTemp } = useSession()
   const { markRun } = useStandingCommands()
   const memory = useCheckoutMemory()
-  const [before] = useState(() => memory.draft(clientId))
+  const [before] = useState(() => memory.draft(userTemp))
   return (
     <Proposal
       rows={rows}
       onAdded={(left) => {
         onAdding()
-        memory.keepDraft(clientId, { ...memory.draft(clientId), pickup: null, deliveryDay: day })
+        memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup: null, deliveryDay: day })
         void markRun(standingId, day, "confirmed")
         onAdded(left)
       }}
       onUndone={() => {
         const { pickup, deliveryDay = null } = before
-        memory.keepDraft(clientId, { ...memory.draft(clientId), pickup, deliveryDay })
+        memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup, deliveryDay })
         void markRun(standingId, day, "open")
       }}
     />

@@ -1,0 +1,26 @@
+/**
+ * Linked changes: one intent with two effects ("move", "replace by the offer"). The second is sent only after the first was
+ * accepted; where the first is not, the second is undone.
+ */
+
+export interface Linkable {
+  /** The change that has to be accepted first; absent once it was. */
+  readonly waitsFor?: string
+}
+
+/** What becomes of pending changes once the change `id` is accepted, or will never be. The same array where none is linked to it. */
+export const linksAnswered = <C extends Linkable>(
+  pending: ReadonlyArray<C>,
+  id: string,
+  isAccepted: boolean,
+): { readonly pending: ReadonlyArray<Omit<C, "waitsFor"> | C>; readonly undone: ReadonlyArray<C> } => {
+  const undone = pending.filter(({ waitsFor }) => waitsFor === id)
+  if (undone.length === 0) return { pending, undone }
+  if (!isAccepted) return { pending: pending.filter((each) => !undone.includes(each)), undone }
+  const freed = pending.map((each) => {
+    if (each.waitsFor !== id) return each
+    const { waitsFor: _waitsFor, ...free } = each
+    return free
+  })
+  return { pending: freed, undone: [] }
+}

@@ -1,0 +1,40 @@
+import { initialCart, viewCart } from "@dispensa/domain"
+import { act, renderHook } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { makeCheckoutMemory } from "./checkout-memory.ts"
+import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
+
+const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
+vi.mock("./use-checkout-memory.ts", () => ({ useCheckoutMemory: () => memory }))
+
+it("[S6.3] what an agent wrote for one client is not the next one's, nor another address's, on an open page", () => {
+  const anna = { clientId: 7, addressCode: "A1" }
+  const { result, rerender } = renderHook(useCheckoutDraft, { initialProps: anna })
+  act(() => result.current.change({ note: "gate 3", paymentMethod: "on-account" }))
+  for (const other of [
+    { clientId: 8, addressCode: "A1" },
+    { clientId: 7, addressCode: "A2" },
+  ]) {
+    rerender(other)
+    expect(result.current.draft).toEqual({ pickup: null, paymentMethod: null, note: "" })
+    act(() => result.current.change({ note: "other" }))
+    expect(memory.draft(other)).toEqual({ pickup: null, paymentMethod: null, note: "other" })
+  }
+  rerender(anna)
+  expect(result.current.draft.note).toBe("gate 3")
+})
+
+it("[S9.9][S9.10] what is collected costs no transport, also in the total that is confirmed", () => {
+  const cart = {
+    ...viewCart(initialCart),
+    netTotal: 10_000,
+    grossTotal: 11_000,
+    transportCost: 990,
+    documentTotal: 11_990,
+  }
+  const pickup = { date: "2026-11-24", slot: "morning", place: "BO-1" } as const
+  expect(cartFor(cart, pickup)).toMatchObject({ netTotal: 10_000, transportCost: 0, documentTotal: 11_000 })
+  expect(cartFor(cart, null)).toBe(cart)
+})

@@ -1,0 +1,66 @@
+import { NavigationType } from "react-router-dom"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { makeCheckoutMemory } from "../areas/checkout/checkout-memory.ts"
+import { rememberScroll } from "../areas/listing/tab-scroll.ts"
+import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
+import { createScrollRestoration } from "../router/scroll-restoration.ts"
+import { someOwner, someUser } from "../testing/some-values.ts"
+import { testLog } from "../testing/test-log.ts"
+import { followSession } from "./session-reactions.ts"
+
+const SEARCH = "/shop?text=champagne"
+const listing = { pathname: "/shop", search: "?text=champagne", hash: "", state: null, key: "k" }
+
+/** A page on which a client has looked for something. */
+const open = async () => {
+  const inTab = safeStorage(tabStorage())
+  const { log } = testLog()
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  const scroll = createScrollRestoration(inTab)
+  const leave = () =>
+    scroll.leaving({ location: listing, action: NavigationType.Push, failure: null, keepsScroll: false })
+  const navigate = vi.fn<() => Promise<void>>(async () => leave())
+  followSession(
+    { log, cart: { reload: () => {} }, orders: { wake: () => {} } },
+    { navigate, scroll },
+    { clear: () => {} },
+  )
+  rememberScroll(inTab, { key: "t1", shopRoute: SEARCH }, 300)
+  inTab.set(`dispensa.listing.first:${SEARCH}`, "2")
+  inTab.set(`dispensa.row:k:${SEARCH}`, "/product/1")
+  makeCheckoutMemory(inTab).keepDraft(someOwner, { pickup: null, paymentMethod: null, note: "gate 3" })
+  const keep = () =>
+    scroll.keep({
+      location: { ...listing, pathname: "/login", search: "" },
+      action: NavigationType.Push,
+      failure: null,
+      keepsScroll: false,
+    })
+  const stored = () => JSON.stringify(inTab.keys().map((key) => [key, inTab.get(key)]))
+  return { log, navigate, keep, stored }
+}
+
+beforeEach(() => window.sessionStorage.clear())
+
+describe("a session that ends", () => {
+  it("[S4.3] by a logout leaves no search in the browser tab's storage", async () => {
+    const { log, navigate, keep, stored } = await open()
+    expect(stored()).toContain("champagne")
+    window.sessionStorage.setItem("somebody.else", "x")
+    await log.append([{ _tag: "SessionEnded" }])
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+    await Promise.resolve()
+    keep()
+    expect(stored()).not.toContain("champagne")
+    expect(stored()).not.toContain("gate 3")
+    expect(stored()).toContain("somebody.else")
+  })
+
+  it("[S4.3] by expiring leaves the searches for the same client, and no draft of an order", async () => {
+    const { log, navigate, stored } = await open()
+    await log.append([{ _tag: "SessionExpired" }])
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+    expect(stored()).toContain("champagne")
+    expect(stored()).not.toContain("gate 3")
+  })
+})

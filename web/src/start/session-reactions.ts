@@ -1,0 +1,58 @@
+/** What follows a session that begins or ends, here or in another browser tab: another cart, or a page that knows nobody (S4.3, S4.4). */
+import { isLoggedOut, localizePath } from "@dispensa/domain"
+import type { QueryClient } from "@tanstack/react-query"
+import { startingView } from "../areas/listing/starting-view.ts"
+import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
+import { COMPARE_KEY } from "../areas/product/compare-key.ts"
+import { QUICK_SHEET_KEY } from "../areas/quick-order/quick-sheet-key.ts"
+import { USUAL_CHOICE_KEY } from "../areas/usual/usual-choice-key.ts"
+import { currentLocale } from "../i18n/locale.ts"
+import type { EventLog } from "../log/event-log.ts"
+import { purge, safeStorage, tabStorage } from "../platform/safe-storage.ts"
+import type { AppRouter } from "../router/router.tsx"
+
+const LOGIN = "/pages/login"
+
+export interface SessionParts {
+  readonly log: Pick<EventLog, "state" | "subscribe" | "append">
+  readonly cart: { readonly reload: () => void }
+  readonly orders: { readonly wake: () => void }
+}
+
+type Router = Pick<AppRouter, "navigate"> & { readonly scroll: Pick<AppRouter["scroll"], "forget"> }
+
+export const followSession = (
+  { log, cart, orders }: SessionParts,
+  router: Router,
+  queries: Pick<QueryClient, "clear">,
+): void => {
+  let before = log.state().session
+  log.subscribe(() => {
+    const now = log.state().session
+    if (now === before) return
+    const wasUser = before.user
+    before = now
+    // Another address, or another client, is another cart (S4.4).
+    if (now.user !== null) {
+      orders.wake()
+      return cart.reload()
+    }
+    if (wasUser === null) return
+    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
+    queries.clear()
+    const inTab = safeStorage(tabStorage())
+    forgetCheckout(inTab)
+    for (const key of [QUICK_SHEET_KEY, USUAL_CHOICE_KEY, COMPARE_KEY]) inTab.remove(key)
+    const login = localizePath(LOGIN, currentLocale())
+    if (!isLoggedOut(log.state())) return void router.navigate(login)
+    // What somebody looked for does not outlive their logout: not where its pages were scrolled either.
+    const forget = () => {
+      purge(inTab)
+      router.scroll.forget()
+    }
+    forget()
+    void log.append(startingView(log.state()))
+    // The page that is left notes where it was.
+    void router.navigate(login).then(forget)
+  })
+}
