@@ -2,7 +2,8 @@
  * Reads the first sheet of an XLSX. It is unpacked here, where the sizes can be held, and handed to the library without
  * compression: the library would unpack large sheets in workers made of text, which the content security policy forbids.
  */
-import { strFromU8, type Unzipped, unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
+import { quantityText } from "@dispensa/domain"
 import { readSheet } from "read-excel-file/universal"
 import { type FileReading, type FileRemark, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 
@@ -13,13 +14,14 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   if (files[WORKBOOK] === undefined) return refused("NoTable")
   const sheet = firstSheet(files)
   if (sheet === null) return refused("Damaged")
-  if (isTooLarge(sheet)) return refused("TooManyRows")
+  if (isTooLarge(sheet.xml)) return refused("TooManyRows")
   try {
-    const cells = await readSheet(new Blob([new Uint8Array(zipSync(files, { level: 0 }))]))
+    const shown = { ...files, [sheet.path]: strToU8(sheet.xml.replaceAll(HIDDEN_ROW, "")) }
+    const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]))
     const table = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ""))
     if (table.length === 0) return refused("Empty")
     if (table.length > MOST_TABLE_ROWS) return refused("TooManyRows")
-    return { _tag: "Read", table, remarks: remarksOn(files, sheet) }
+    return { _tag: "Read", table, remarks: remarksOn(files, sheet.xml) }
   } catch {
     return refused("Damaged")
   }
@@ -47,14 +49,22 @@ const unpack = (bytes: Uint8Array): Unzipped | "Bomb" | null => {
   }
 }
 
-/** The sheet that stands first in the workbook, as XML. */
-const firstSheet = (files: Unzipped): string | null => {
+interface SheetXml {
+  readonly path: string
+  readonly xml: string
+}
+
+/** A row that a filter hides, with its cells. */
+const HIDDEN_ROW = /<((?:\w+:)?row)\b(?=[^>]*\shidden="(?:1|true)")(?:[^>]*\/>|[^]*?<\/\1>)/g
+
+/** The first sheet of the workbook, as XML. */
+const firstSheet = (files: Unzipped): SheetXml | null => {
   const [, id = ""] = /<(?:\w+:)?sheet\s[^>]*\br:id="([^"]+)"/.exec(textIn(files, WORKBOOK)) ?? []
   const relations = textIn(files, "xl/_rels/workbook.xml.rels").match(/<Relationship\s[^>]*>/g) ?? []
   const relation = relations.find((each) => each.includes(`Id="${id}"`)) ?? ""
   const [, target = ""] = /\bTarget="([^"]+)"/.exec(relation) ?? []
   const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`
-  return files[path] === undefined ? null : textIn(files, path)
+  return files[path] === undefined ? null : { path, xml: textIn(files, path) }
 }
 
 const textIn = (files: Unzipped, path: string): string => {
@@ -78,13 +88,14 @@ const remarksOn = (files: Unzipped, sheet: string): ReadonlyArray<FileRemark> =>
   return [
     ...(/<(?:\w+:)?f[\s>/]/.test(sheet) ? (["Formulas"] as const) : []),
     ...(/<(?:\w+:)?mergeCell\s/.test(sheet) ? (["Merged"] as const) : []),
+    ...(sheet.search(HIDDEN_ROW) === -1 ? [] : (["HiddenRows"] as const)),
     ...(sheets.length > 1 ? (["MoreSheets"] as const) : []),
   ]
 }
 
 const textOf = (cell: unknown): string => {
   if (typeof cell === "string") return cell
-  // A half that was computed may be a little off.
-  if (typeof cell === "number") return String(Math.round(cell * 100) / 100)
+  // What was computed may be a little off; the text is read as the same number in every language.
+  if (typeof cell === "number") return quantityText(cell)
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ""
 }
