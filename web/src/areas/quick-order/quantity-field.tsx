@@ -9,6 +9,7 @@ import {
 } from "@dispensa/domain"
 import { useState } from "react"
 import { flushSync } from "react-dom"
+import { isEnter } from "../../platform/enter-key.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -58,7 +59,7 @@ export const QuantityField = ({ row, position, assumed, isUnclear = false, apply
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return
+          if (!isEnter(event) || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           flushSync(commit)
           onDone()

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from "react"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
+import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -51,7 +52,7 @@ export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey 
     onAdded()
   }
   return (event, text) => {
-    const row = event.key === "Enter" && !isOnSuggestion(event.target) ? orderIn(text) : null
+    const row = isEnter(event) && !isOnSuggestion(event.target) ? orderIn(text) : null
     if (row === null) return
     event.preventDefault()
     void order(row)
