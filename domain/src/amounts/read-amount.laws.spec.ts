@@ -49,11 +49,11 @@ describe(`amounts (${LAWS})`, () => {
         (amount, sign, language, scale) => {
           const text = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)
           const reading = readAmount(text, { language, scale })
+          const readings = reading._tag === "Read" ? [reading.amount] : reading._tag === "Blank" ? [] : reading.readings
           // The decimal sign of the language, before the grams of something weighed.
           const isDecimal = scale === 3 && amount >= 1_000 && sign === (language === "it" ? "," : ".")
-          if (isDecimal) expect(reading).toMatchObject({ _tag: "Read", amount: amount / 1_000 })
-          else if (reading._tag === "Unreadable") expect(reading.readings).toContain(amount)
-          else expect(reading).toMatchObject({ _tag: "Read", amount })
+          expect(readings).toContain(isDecimal ? amount / 1_000 : amount)
+          expect(reading._tag === "Read" || readings.length > 1).toBe(true)
         },
       ),
     ))

@@ -53,6 +53,15 @@ export const readAmount = (text: string, { language, scale }: AmountContext): Am
     : { _tag: "Unreadable", why: why ?? "NotANumber", readings, unit }
 }
 
+/** The number and the unit beside it, as they are written; null for what is neither a number nor looks like one. */
+export const splitAmount = (text: string): { readonly quantity: string; readonly unit: string | null } | null => {
+  if (!isAmountLike(text)) return null
+  const [, before, number = "", after] = WITH_UNIT.exec(visibleText(text).replace(CONTENT, "")) ?? []
+  return before !== undefined && after !== undefined
+    ? null
+    : { quantity: number, unit: (before ?? after)?.toLowerCase() ?? null }
+}
+
 const unreadable = (why: AmountFault, readings: ReadonlyArray<number> = []): AmountReading => ({
   _tag: "Unreadable",
   why,
@@ -89,5 +98,5 @@ export const isAmountLike = (text: string): boolean => {
 }
 
 /** Codes have as many digits in a row. */
-const LONG_NUMBER = /^\d{8,}$/
+const LONG_NUMBER = /\d{8}/
 const AMOUNT_CHARACTERS = /^(?=.*[\p{Nd}½¼¾])[\p{Nd}½¼¾ .,'’+/()−–-]+$/u

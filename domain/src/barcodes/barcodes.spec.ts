@@ -7,9 +7,8 @@ const CHEESE = "8011344215519"
 
 describe("barcodes", () => {
   it("[S11.4] a trade item number has a known length and a right check digit", () => {
-    for (const text of [CHEESE, "08011344215519", "80106944", "036000291452"]) expect(isGtin(text), text).toBe(true)
-    for (const text of ["8011344215518", "801134421551", "80106945", "", "PA139595"])
-      expect(isGtin(text), text).toBe(false)
+    for (const text of [CHEESE, "08011344215519", "80106944", "036000291452"]) expect(isGtin(text)).toBe(true)
+    for (const text of ["8011344215518", "801134421551", "80106945", "", "PA139595"]) expect(isGtin(text)).toBe(false)
   })
 
   it.each([
@@ -38,13 +37,15 @@ describe("barcodes", () => {
       "",
       "PA139595",
       "12",
+      "4006381333931 3",
+      "4006381333931-3",
       "8011344215518",
       `010${CHEESE.slice(0, 12)}8`,
       "(10)L12",
       "01",
       `(01)0${CHEESE} 24`,
     ])
-      expect(gtinIn(text), text).toBeNull()
+      expect(gtinIn(text)).toBeNull()
   })
 
   it("[S11.4] lot, best-before date and weight are read with the number", () => {

@@ -1,4 +1,5 @@
 /** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 64). */
+import { visibleText } from "../amounts/visible-text.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 
 export interface ElementString {
@@ -13,7 +14,9 @@ export interface ElementString {
 
 /** Null for what is no element string with the number of a trade item. */
 export const readElementString = (text: string): ElementString | null => {
-  const elements = text.startsWith("(") ? bracketed(text) : plain(text.replace(SYMBOLOGY, ""))
+  // FNC1, which ends an element of variable length, becomes a space.
+  const visible = visibleText(text)
+  const elements = visible.startsWith("(") ? bracketed(visible) : plain(visible.replace(SYMBOLOGY, ""))
   const gtin = elements?.get("01") ?? elements?.get("02")
   if (elements === null || gtin === undefined || !isGtin(gtin)) return null
   const weighed = [...elements].find(([ai]) => WEIGHT.test(ai))
@@ -42,16 +45,13 @@ const FIXED: ReadonlyArray<readonly [ai: RegExp, digits: number]> = [
   [/^41\d/, 13],
 ]
 const VARIABLE = /^(?:10|2[1-2]|24[01]|25[0134]|30|37|39[0-5]\d|400|42[0-7]|7\d\d\d|8\d\d\d|9\d)/
-/** FNC1 as a scanner sends it; a blank where a program made one of it. */
-const SEPARATOR = /[\u001d ]/
-
 const plain = (text: string): Elements | null => {
   const elements = new Map<string, string>()
-  for (let rest = text.replace(/^\u001d/, ""); rest !== ""; ) {
+  for (let rest = text; rest !== ""; ) {
     const element = firstElement(rest)
     if (element === null) return null
     elements.set(element.ai, element.data)
-    rest = rest.slice(element.ai.length + element.data.length).replace(/^[\u001d ]/, "")
+    rest = rest.slice(element.ai.length + element.data.length).replace(/^ /, "")
   }
   return elements
 }
@@ -70,14 +70,14 @@ const firstElement = (text: string): Element | null => {
   }
   const [ai] = VARIABLE.exec(text) ?? []
   if (ai === undefined) return null
-  const [data = ""] = text.slice(ai.length).split(SEPARATOR)
+  const [data = ""] = text.slice(ai.length).split(" ")
   return data === "" || data.length > 90 ? null : { ai, data }
 }
 
-const BRACKETED = /\((\d{2,4})\)([^(]+)/gy
+const BRACKETED = /\((\d{2,4})\)([^( ]+)/gy
 
 const bracketed = (text: string): Elements | null => {
-  const compact = text.replaceAll(/[\s\u001d]+/g, "")
+  const compact = text.replaceAll(/ *([()]) */g, "$1")
   const matches = [...compact.matchAll(BRACKETED)]
   const length = matches.reduce((sum, [all]) => sum + all.length, 0)
   return length === compact.length ? new Map(matches.map(([, ai = "", data = ""]) => [ai, data] as const)) : null

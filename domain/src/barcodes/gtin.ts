@@ -4,7 +4,11 @@ const LENGTHS = /^(?:\d{8}|\d{12,14})$/
 
 /** The sum of the digits, each third as much as its neighbour, from the right; the last one makes it a multiple of ten. */
 const hasCheckDigit = (digits: string): boolean =>
-  [...digits].toReversed().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0
+  Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+  0
 
 /** Right length, digits only, right check digit. */
 export const isGtin = (text: string): boolean => LENGTHS.test(text) && hasCheckDigit(text)

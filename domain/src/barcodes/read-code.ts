@@ -7,10 +7,13 @@ const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
 export const isShortenedCode = (text: string): boolean => SHORTENED.test(text.trim())
 
+/** As it is printed below the bars, and with hyphens: digits that a blank parts otherwise are a code and a quantity. */
+const PRINTED = /^(?:\d \d{6} \d{6}|\d \d{5} \d{5} \d)$|^(?=(?:-?\d){13}$)\d+(?:-\d+)+$/
+
 /** The number of the trade item that a barcode holds, however it is written; null for any other text. */
 export const gtinIn = (text: string): string | null => {
   const trimmed = text.trim()
-  const digits = trimmed.replaceAll(/(?<=\d)[ -](?=\d)/g, "")
+  const digits = PRINTED.test(trimmed) ? trimmed.replaceAll(/[ -]/g, "") : trimmed
   if (isGtin(digits)) return printedGtin(digits)
   return readElementString(trimmed)?.gtin ?? null
 }

@@ -65,6 +65,9 @@ const readLabel = (label: string): (Amount & { readonly count: number }) | null 
   return total > 0 ? { amount: total, measure, count: Number(count) } : null
 }
 
+/** How many pieces a label counts: 12 of "12 × 50 cl"; 1 where it counts none. */
+export const labelCount = (label: string): number => readLabel(label)?.count ?? 1
+
 /** A pack is at least twice a unit: far more than the cents by which a price of the measure is rounded. */
 const TOLERANCE = 0.05
 

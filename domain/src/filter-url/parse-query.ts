@@ -93,6 +93,6 @@ const parseWhole = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 
 const parseEuro = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}(\.\d{1,9})?$/.test(text.trim()) ? euroToTheCent(Number(text)) : null
+  text !== null && /^\d{1,9}(?:[.,]\d{1,9})?$/.test(text.trim()) ? euroToTheCent(Number(text.replace(",", "."))) : null
 
 const isOn = (text: string | null): boolean => text !== null && ["true", "1"].includes(text.trim().toLowerCase())

@@ -1,29 +1,70 @@
 /** What a spreadsheet's columns are called, in both languages, by the shop's own exports and by others. */
+import { unitOf } from "../amounts/unit-words.ts"
 import { cleanKey } from "./row-values.ts"
 
-export type Heading = "code" | "ean" | "name" | "quantity" | "unit" | "other"
+export type Heading =
+  | "code"
+  /** A code where no column is called one, else a name: "Articolo". */
+  | "item"
+  | "ean"
+  | "name"
+  /** What is wanted, said as such: "Da ordinare". */
+  | "order"
+  | "quantity"
+  | "unit"
+  /** Prices, packs, what is in stock: never a quantity. */
+  | "other"
+
+export interface NamedColumn {
+  readonly heading: Heading
+  /** The unit that a quantity's heading names: "Cartoni", "Q.tà colli"; null without one. */
+  readonly unit: string | null
+}
 
 const WORDS: Readonly<Record<Heading, string>> = {
-  code: "codice|cod|codice articolo|codice prodotto|cod articolo|cod art|cod prodotto|articolo|article|article code|code|item|item code|item no|item number|product code|sku|rif|riferimento|ref|reference",
+  code: "codice|cod|codice articolo|codice prodotto|cod articolo|cod art|cod prodotto|article code|code|item code|item no|item number|product code|sku|rif|riferimento|ref|reference",
+  item: "articolo|article|item",
   ean: "ean|ean13|ean 13|ean8|gtin|barcode|bar code|codice ean|codice a barre|ean code|upc",
   name: "nome|name|prodotto|product|descrizione|description|descrizione articolo|descrizione prodotto|nome prodotto|product name|item name|denominazione",
-  quantity:
-    "quantità|quantita|q tà|q ta|qtà|qta|q ty|qty|quantity|quantità ordinata|ordinato|ordinati|ordered|order quantity|quantity ordered|da ordinare|to order|colli",
+  order: "ordinare|order|ordine|ordinato|ordinati|ordinata|ordered|richiesto|richiesta|requested",
+  quantity: "quantità|quantita|quantities|q tà|q ta|qtà|qta|q ty|qty|quantity",
   unit: "unità|unita|unit|um|u m|uom|unità di misura|unit of measure|misura|unità di vendita|sales unit",
-  other: "prezzo|price|note|notes|totale|total|importo|amount|iva|vat|sconto|discount|data|date|categoria|category",
+  other:
+    "prezzo|price|note|notes|nota|totale|total|importo|amount|iva|vat|sconto|discount|data|date|categoria|category|reparto|section|scorta|wanted|giacenza|stock|in stock|disponibilità|disponibile|available|confezione|pack|pezzi per cartone|pack size|n|nr|riga|row|line|pos|posizione|prezzo unitario|unit price|prezzo netto|net price|stato|status|contati|c è|there|manca|mancano|missing|marca|brand",
 }
 
 const HEADINGS: ReadonlyMap<string, Heading> = new Map(
-  (["other", "unit", "quantity", "name", "ean", "code"] as const).flatMap((heading) =>
+  (["other", "unit", "quantity", "order", "name", "ean", "item", "code"] as const).flatMap((heading) =>
     WORDS[heading].split("|").map((word) => [word, heading] as const),
   ),
 )
 
+/** Words that say nothing of their own: "quantità da ordinare", "n. colli". */
+const FILLERS = /^(?:da|to|di|of|in|per|n|nr|no|la|the)$/
+
 /** Null for what names no column. */
-export const headingOf = (cell: string): Heading | null =>
-  HEADINGS.get(
-    cleanKey(cell)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\d]+/gu, " ")
-      .trim(),
-  ) ?? null
+export const headingOf = (cell: string): NamedColumn | null => {
+  const words = wordsOf(cell)
+  const whole = HEADINGS.get(words.join(" "))
+  return whole === undefined ? quantityHeading(words) : { heading: whole, unit: null }
+}
+
+const wordsOf = (cell: string): ReadonlyArray<string> =>
+  cleanKey(cell)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, " ")
+    .trim()
+    // One letter and the rest of its word: "q.tà".
+    .replace(/\bq t(à|a|y)(?![\p{L}])/u, "qt$1")
+    .split(" ")
+    .filter((word) => word !== "")
+
+/** "Cartoni", "Q.tà colli", "Quantità (kg)", "Quantità da ordinare", "Colli ordinati". */
+const quantityHeading = (all: ReadonlyArray<string>): NamedColumn | null => {
+  const words = all.filter((word) => !FILLERS.test(word))
+  const kinds = words.map((word) => HEADINGS.get(word))
+  const unit = words.find((word, at) => unitOf(word) !== null && kinds[at] === undefined) ?? null
+  const isQuantity = words.every((word, at) => kinds[at] === "quantity" || kinds[at] === "order" || word === unit)
+  if (words.length === 0 || !isQuantity) return null
+  return { heading: kinds.includes("order") ? "order" : "quantity", unit }
+}

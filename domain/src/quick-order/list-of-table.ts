@@ -1,4 +1,6 @@
 /** A list out of a spreadsheet: what the shop exports as a list, in either language, changed by hand or not (ADR 61). */
+import { type AmountReading, readAmount } from "../amounts/read-amount.ts"
+import type { LanguageCode } from "../locale/languages.ts"
 import { MAX_LIST_ENTRIES } from "../shopping-lists/list-changes.ts"
 import type { ShoppingList } from "../shopping-lists/list-values.ts"
 import { cleanKey } from "./row-values.ts"
@@ -16,8 +18,11 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-/** Null where the first row names no code and no wanted stock, as in any other table. */
-export const listOfTable = (table: Table, name: string): ShoppingList | null => {
+/**
+ * Null where the first row names no code and no wanted stock, as in any other table, and where a quantity cannot be read
+ * for certain: its rows are then looked at one by one.
+ */
+export const listOfTable = (table: Table, name: string, language: LanguageCode): ShoppingList | null => {
   const [head = [], ...rows] = table
   const titles = head.map((cell) => cleanKey(cell).toLowerCase())
   const placeOf = (column: Column): number =>
@@ -29,6 +34,8 @@ export const listOfTable = (table: Table, name: string): ShoppingList | null => 
   }
   const [sectionOf, codeOf, nameOf] = [cellsOf("section"), cellsOf("itemCode"), cellsOf("name")]
   const [quantityOf, parOf, noteOf] = [cellsOf("quantity"), cellsOf("par"), cellsOf("note")]
+  const readingIn = (cell = ""): AmountReading => readAmount(cell, { language, scale: 0 })
+  if ([...quantityOf, ...parOf].some((cell) => readingIn(cell)._tag === "Unreadable")) return null
   const sections = [...new Set(sectionOf.filter((each) => each !== ""))]
   const entries = codeOf.flatMap(
     (itemCode, at): ReadonlyArray<SharedEntry> =>
@@ -38,8 +45,8 @@ export const listOfTable = (table: Table, name: string): ShoppingList | null => 
             {
               itemCode,
               name: nameOf[at] ?? "",
-              quantity: amountIn(quantityOf[at]),
-              par: amountIn(parOf[at]),
+              quantity: amountOf(readingIn(quantityOf[at])),
+              par: amountOf(readingIn(parOf[at])),
               section: sections.indexOf(sectionOf[at] ?? ""),
               note: noteOf[at] ?? "",
             },
@@ -51,6 +58,5 @@ export const listOfTable = (table: Table, name: string): ShoppingList | null => 
 /** What would be taken for a formula is marked as text by the export. */
 const withoutMark = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, "")
 
-/** Null where nobody said, and for what is no number. */
-const amountIn = (cell = ""): number | null =>
-  /^\d{1,6}(?:[.,]\d{1,6})?$/.test(cell) ? Number(cell.replace(",", ".")) : null
+/** Null where nobody said. */
+const amountOf = (reading: AmountReading): number | null => (reading._tag === "Read" ? reading.amount : null)

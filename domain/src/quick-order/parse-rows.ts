@@ -2,43 +2,101 @@
  * Rows out of anything that is pasted: columns of a spreadsheet, a list of codes, a message. Any text gives rows and
  * never an error; `formatRows` writes rows so that they are read back as they were.
  */
-import { type WrittenAmount, amountOf, NUMBER, numberOf, unitOf } from "./amounts.ts"
+import { ALTERNATIVES, isAmountLike } from "../amounts/read-amount.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { gtinIn } from "../barcodes/read-code.ts"
 import { headingOf } from "./headings.ts"
-import { cleanKey, kindOfKey, type WantedRow } from "./row-values.ts"
-import { isUnitWord, UNIT_WORDS } from "./unit-words.ts"
+import { messageLine } from "./message-lines.ts"
+import { rowOfPhrase } from "./parse-phrase.ts"
+import { cleanKey, isQuantityCell, kindOfKey, readKey, type WantedRow, writtenQuantity } from "./row-values.ts"
+import { HEADINGS_WITHIN, readingByHeadings } from "./table-columns.ts"
+import { rowOf } from "./table-row.ts"
 
-export const parseRows = (text: string): ReadonlyArray<WantedRow> =>
-  text.split(LINES).flatMap((line) => rowsOfLine(line.slice(0, LONGEST_LINE)))
+export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
+  const lines = text.split(LINES).map((line) => messageLine(line.slice(0, LONGEST_LINE)))
+  return rowsBelowHeadings(lines) ?? lines.flatMap(rowsOfLine)
+}
 
-/** Columns: key, quantity, unit. */
+/** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
-  rows.map(({ key, quantity, unit }) => `${key}\t${quantity ?? ""}\t${unit ?? ""}`).join("\n")
+  rows
+    .map(({ key, quantity, unit, isBesideName }) => {
+      const isQuantity = quantity === "" || isQuantityCell(quantity)
+      const isPlain = isQuantity && isBesideName !== true
+      return `${key}\t${isPlain ? quantity : `? ${quantity}`}\t${unit ?? ""}`
+    })
+    .join("\n")
 
 /** Reading a line takes time that grows with its length; no row needs more. */
 const LONGEST_LINE = 2_000
 const LINES = /\r\n|[\n\r\u2028\u2029]/
+const SEPARATORS = ["\t", ";", "|", ","] as const
+
+/** Rows of a table whose columns are named; what is above the names is read by itself. Null without such names. */
+const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+  for (const separator of SEPARATORS) {
+    const filled = lines.filter((line) => line.trim() !== "")
+    const isNamed = (line: string): boolean =>
+      separatorIn(line) === separator && isHeader(cellsIn(line, separator).map(cleanKey))
+    if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
+    const table = filled.map((line) => cellsIn(line, separator))
+    const reading = readingByHeadings(table)
+    if (reading === null) continue
+    const above = filled.slice(0, reading.firstRow - 1).flatMap(rowsOfLine)
+    const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
+    // A title names nothing that could be ordered.
+    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.filter(({ key }) => key !== "")]
+  }
+  return null
+}
+
+/** What parts a line most plainly. */
+const separatorIn = (line: string): string | undefined => SEPARATORS.find((separator) => line.includes(separator))
+
+/** A quoted cell may have the separator in it. */
+const cellsIn = (line: string, separator: string): ReadonlyArray<string> => {
+  if (!line.includes('"')) return line.split(separator)
+  const cells: Array<string> = [""]
+  let isQuoted = false
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted
+    if (character === separator && !isQuoted) cells.push("")
+    else cells.push(`${cells.pop() ?? ""}${character}`)
+  }
+  return cells
+}
 
 const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
   if (line.includes("\t")) return rowOfCells(line.split("\t"))
-  const cells = line.includes(";") ? line.split(";") : cellsByComma(line)
+  // A barcode in any form, before anything in it is taken for a quantity.
+  if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
+  const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
   return areColumns(cells) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
 }
 
-/** The comma of "2,5 kg" parts nothing. */
-const cellsByComma = (line: string): ReadonlyArray<string> =>
-  line.split(",").reduce<ReadonlyArray<string>>((cells, part) => {
+/** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
+const cellsByComma = (line: string): ReadonlyArray<string> => {
+  const [, key = "", first = "", second = ""] = CODE_AND_TWO.exec(line) ?? []
+  if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(ALTERNATIVES)]
+  return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
     const before = cells.at(-1)
-    return before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
-      ? [...cells.slice(0, -1), `${before},${part}`]
-      : [...cells, part]
+    const isOne = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+    return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
   }, [])
+}
 
+const CODE_AND_TWO = /^([^,\s]+),(\d{1,6}),(\d{1,3})$/
 const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
-const DECIMAL_AFTER = /^\d{1,2}(?!\d)/
+/** And the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
+const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 
-/** A quantity that stands alone belongs to what stands beside it; else each part of the line is a row of its own. */
-const areColumns = (cells: ReadonlyArray<string>): boolean =>
-  cells.some((cell) => amountOf(cell) !== null) || isHeader(cells.map(cleanKey))
+/** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
+const areColumns = (raw: ReadonlyArray<string>): boolean => {
+  const cells = raw.map(cleanKey)
+  return cells.length > 1 && (cells.some(isAmount) || isHeader(cells))
+}
+
+const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(ALTERNATIVES)
 
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const cells = raw.map(cleanKey)
@@ -49,68 +107,46 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   return filled.length < 2 ? filled.flatMap(rowOfPhrase) : [rowOfFilled(filled)]
 }
 
-type Triple = readonly [key: string, amount: string, unit: string]
+type Triple = readonly [key: string, quantity: string, unit: string]
 
 const isTriple = (cells: ReadonlyArray<string>): cells is Triple => cells.length === 3
 
 /** As `formatRows` writes it. */
-const rowAsFormatted = ([key, amount, unit]: Triple): WantedRow | null => {
-  const counted = amount === "" ? NOTHING_SAID : amountOf(amount)
-  if (key === "" || counted === null) return null
-  if (unit === "") return { key, ...counted }
-  return isUnitWord(unit.toLowerCase()) ? { key, ...counted, unit: unit.toLowerCase() } : null
+const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => {
+  const isQuantity = quantity === "" || isQuantityCell(quantity)
+  const key = readKey(written)
+  if (key === "" || !isQuantity) return null
+  const own = writtenQuantity(quantity)
+  if (unit === "") return { key, ...own }
+  return own.unit === null && unitOf(unit) !== null ? { key, ...own, unit: unit.toLowerCase() } : null
 }
 
-const NOTHING_SAID: WrittenAmount = { quantity: null, unit: null }
-
-/** In any order: a code or an EAN says most, then the first text; the quantity is rather behind it than before it. */
+/** In any order: a code or an EAN says most, then the first text; of several numbers nobody knows which one is meant. */
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
-  const others = [...cells.slice(at + 1), ...cells.slice(0, at).toReversed()]
-  const amount = others.flatMap((cell) => amountOf(cell) ?? [])[0]
-  const unit = others.map((cell) => cell.toLowerCase()).find(isUnitWord)
-  return { key: cells[at] ?? "", quantity: amount?.quantity ?? null, unit: amount?.unit ?? unit ?? null }
+  const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
+  const amounts = others.filter(isAmount)
+  const unreadable = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isQuantityCell) : []
+  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unreadable])].join(ALTERNATIVES))
+  const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
+  return { key: readKey(cells[at] ?? ""), quantity, unit: unit ?? unitCell ?? null }
 }
 
-const isText = (cell: string): boolean => amountOf(cell) === null
-const isName = (cell: string): boolean => isText(cell) && !isUnitWord(cell.toLowerCase())
-const isCode = (cell: string): boolean => isText(cell) && kindOfKey(cell) !== "name"
+const isText = (cell: string): boolean => !isAmountLike(cell)
+const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
+const isCode = (cell: string): boolean => isText(cell) && (gtinIn(cell) !== null || kindOfKey(cell) !== "name")
 
 /** The line that names the columns is no row. */
 const isHeader = (cells: ReadonlyArray<string>): boolean => {
+  if (isTriple(cells) && cells[1] === "" && unitOf(cells[2]) !== null) return false
   const filled = cells.filter((cell) => cell !== "")
-  return filled.length > 1 && filled.every((cell) => headingOf(cell) !== null)
+  const named = filled.flatMap((cell) => headingOf(cell) ?? [])
+  return (
+    named.some(({ heading }) => KEYS.has(heading)) &&
+    filled.length > 1 &&
+    named.length * 2 >= filled.length &&
+    !filled.some((cell) => isQuantityCell(cell) || isCode(cell))
+  )
 }
 
-const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/
-const FIRST = new RegExp(`^(${NUMBER})(?:\\s*[x×*]\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`, "i")
-const LAST = new RegExp(`^(.+?)(?:\\s*[:=]\\s*|\\s+(?:-\\s+)?)([x×*]\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`, "i")
-/** "Spaghetti n. 5", "farina tipo 1": the number is a part of the name. */
-const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
-/** "Olio evo 5 l": what is in the bottle, not how many bottles. */
-const CONTENT = /^(?:l|lt|litri|litre|litres|kg|kili|chili)$/i
-
-/** "3 ct olio evo 5l", "PA139595 12", "12 x PA139595". */
-const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
-  const text = cleanKey(phrase.replace(BULLET, ""))
-  if (text === "") return []
-  return [rowBehind(text) ?? rowBefore(text) ?? { key: text, ...NOTHING_SAID }]
-}
-
-const rowBehind = (text: string): WantedRow | null => {
-  const [, key = "", times, number, unit] = LAST.exec(text) ?? []
-  const isSure = kindOfKey(key) !== "name" || /^\d+$/.test(key)
-  const isNamed = NAMES_NUMBER.test(key) || (unit !== undefined && CONTENT.test(unit))
-  if (!isSure && times === undefined && (isNamed || FIRST.test(text))) return null
-  return rowWith(key, number, unit)
-}
-
-const rowBefore = (text: string): WantedRow | null => {
-  const [, number, unit, key = ""] = FIRST.exec(text) ?? []
-  return rowWith(key, number, unit)
-}
-
-const rowWith = (text: string, number: string | undefined, unit: string | undefined): WantedRow | null => {
-  const quantity = numberOf(number)
-  return quantity === null ? null : { key: cleanKey(text), quantity, unit: unitOf(unit) }
-}
+const KEYS: ReadonlySet<string> = new Set(["code", "item", "ean", "name"])

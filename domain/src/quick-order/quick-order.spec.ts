@@ -6,7 +6,14 @@ import { EMPTY_SHEET, evolveSheet, type QuickSheet } from "./quick-sheet.ts"
 import { kindOfKey } from "./row-values.ts"
 import { type KeyMatch, rowVerdicts, sheetTotals } from "./row-verdict.ts"
 
-const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
+const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
+  key,
+  quantity: String(quantity),
+  unit,
+})
+
+/** A bare number beside a name, of which it may be a part. */
+const named = (...written: Parameters<typeof row>) => ({ ...row(...written), isBesideName: true })
 
 describe("pasting into the quick order", () => {
   it.each([
@@ -22,9 +29,9 @@ describe("pasting into the quick order", () => {
     ["4006381333931 3", [row("4006381333931", 3)]],
     ["12\t4006381333931", [row("4006381333931", 12)]],
     ['"PA139595";"12 pz"', [row("PA139595", 12, "pz")]],
-    ["3 ct olio evo 5l, 2 prosciutto crudo", [row("olio evo 5l", 3, "ct"), row("prosciutto crudo", 2)]],
-    ["- 2,5 kg patate", [row("patate", 2.5, "kg")]],
-    ["2 olio; 3 pasta", [row("olio", 2), row("pasta", 3)]],
+    ["3 ct olio evo 5l, 2 prosciutto crudo", [row("olio evo 5l", 3, "ct"), named("prosciutto crudo", 2)]],
+    ["- 2,5 kg patate", [named("patate", "2,5", "kg")]],
+    ["2 olio; 3 pasta", [named("olio", 2), named("pasta", 3)]],
     ["Spaghetti n. 5", [row("Spaghetti n. 5")]],
     ["olio evo 5 l", [row("olio evo 5 l")]],
     ["farina 00", [row("farina 00")]],
@@ -85,7 +92,7 @@ const MATCHES: Readonly<Record<string, KeyMatch>> = {
 const sheetOf = (text: string): QuickSheet =>
   evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: parseRows(text) })
 
-const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, (key) => MATCHES[key])
+const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, (key) => MATCHES[key], "it")
 const tagsOf = (sheet: QuickSheet) => [...verdictsOf(sheet).values()].map(({ _tag }) => _tag)
 
 describe("verdicts of the quick order", () => {
@@ -108,9 +115,8 @@ describe("verdicts of the quick order", () => {
   it("[S3.2] rounds up to whole packs and says what was wanted; three cases are three packs; nothing said is one", () => {
     const quantities = (text: string) => [...verdictsOf(sheetOf(text)).values()][0]
     expect(quantities("A\t7")).toMatchObject({ _tag: "Rounded", wanted: 7, quantity: 12 })
-    expect(quantities("A\t2.5")).toMatchObject({ _tag: "Rounded", wanted: 2.5, quantity: 6 })
-    expect(quantities("A\t3\tct")).toMatchObject({ _tag: "Found", quantity: 18 })
-    expect(quantities("A")).toMatchObject({ _tag: "Found", quantity: 6 })
+    expect(quantities("A\t3\tct")).toMatchObject({ _tag: "Found", quantity: 18, isAssumed: false })
+    expect(quantities("A")).toMatchObject({ _tag: "Found", quantity: 6, isAssumed: true })
     // What is sold by the case already.
     expect(quantities("CASE\t3\tct")).toMatchObject({ _tag: "Found", quantity: 3 })
   })

@@ -4,7 +4,11 @@ import { someProduct } from "../testing/some-product.ts"
 import { EMPTY_SHEET, evolveSheet, type QuickSheet, type SheetEvent } from "./quick-sheet.ts"
 import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
 
-const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
+const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
+  key,
+  quantity: String(quantity),
+  unit,
+})
 const sheetOf = (...rows: ReadonlyArray<ReturnType<typeof row>>): QuickSheet =>
   evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
 const keysAfter = (sheet: QuickSheet, event: SheetEvent) => evolveSheet(sheet, event).rows.map(({ key }) => key)
@@ -20,10 +24,10 @@ describe("the sheet of the quick order", () => {
   it("[S5.4] what is changed and chosen is so of its own row alone", () => {
     const changed = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("X", 9) })
     expect(changed.rows.map(({ key, quantity }) => [key, quantity])).toEqual([
-      ["A", 1],
-      ["X", 9],
-      ["C", 3],
-      ["", null],
+      ["A", "1"],
+      ["X", "9"],
+      ["C", "3"],
+      ["", ""],
     ])
     const chosen = evolveSheet(sheet, { _tag: "RowChosen", id: 2, itemCode: "B1" })
     expect(chosen.rows.map((each) => each.chosen)).toEqual([null, "B1", null, null])
@@ -39,8 +43,11 @@ describe("the sheet of the quick order", () => {
 
   it("[S5.4] a quantity without a key keeps its row, and is nothing to be ordered yet", () => {
     const typed = evolveSheet(EMPTY_SHEET, { _tag: "RowChanged", id: 0, row: row("", 5) })
-    expect(typed.rows.map(({ quantity }) => quantity)).toEqual([5, null])
-    expect([...rowVerdicts(typed.rows, () => undefined).values()].map(({ _tag }) => _tag)).toEqual(["Empty", "Empty"])
+    expect(typed.rows.map(({ quantity }) => quantity)).toEqual(["5", ""])
+    expect([...rowVerdicts(typed.rows, () => undefined, "it").values()].map(({ _tag }) => _tag)).toEqual([
+      "Empty",
+      "Empty",
+    ])
   })
 
   it("[S5.4] a row is not merged into itself: nothing is lost", () => {
@@ -53,7 +60,7 @@ describe("what a sheet comes to", () => {
     ...someProduct({ itemCode: "A", name: "A", slug: "a", packSize: 6, price: 200 }),
     format: "",
   }
-  const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, () => ({ isNear: false, items: [product] }))
+  const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, () => ({ isNear: false, items: [product] }), "it")
 
   it("[S3.2] a row that is rounded to whole packs costs what these cost", () => {
     expect(sheetTotals(verdictsOf(sheetOf(row("A", 7))))).toEqual({ good: 1, open: 0, net: 2_400, gross: 2_640 })

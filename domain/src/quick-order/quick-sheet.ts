@@ -1,16 +1,16 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Schema } from "effect"
 import { ItemCode } from "../catalogue/product.ts"
-import { WantedQuantity, type WantedRow } from "./row-values.ts"
+import { quantityText, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
   id: Schema.Int,
-  /** What was typed; empty where nothing was yet. */
-  key: Schema.String,
-  quantity: Schema.NullOr(WantedQuantity),
-  unit: Schema.NullOr(Schema.String),
+  /** Its key is empty where nothing was typed yet. */
+  ...WantedRow.fields,
   /** Which of several it is; null until somebody said. */
   chosen: Schema.NullOr(ItemCode),
+  /** Somebody has looked at the quantity and means it; it is in sales units. */
+  isConfirmed: Schema.optionalKey(Schema.Boolean),
 })
 export type SheetRow = typeof SheetRow.Type
 
@@ -23,6 +23,8 @@ export type SheetEvent =
   /** An empty key empties the field. */
   | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
   | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
+  /** Of the offered quantities, in sales units. */
+  | { readonly _tag: "QuantityChosen"; readonly id: number; readonly quantity: number }
   | { readonly _tag: "RowRemoved"; readonly id: number }
   /** Those of a file, taken back. */
   | { readonly _tag: "RowsRemoved"; readonly ids: ReadonlyArray<number> }
@@ -34,11 +36,15 @@ export type SheetEvent =
 /** As many as a file may have: a price list with quantities in it. */
 export const MAX_SHEET_ROWS = 5_000
 
-const emptyRow = (id: number): SheetRow => ({ id, key: "", quantity: null, unit: null, chosen: null })
+const emptyRow = (id: number): SheetRow => ({ id, key: "", quantity: "", unit: null, chosen: null })
 
 export const EMPTY_SHEET: QuickSheet = { rows: [emptyRow(0)], nextId: 1 }
 
-export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" && quantity === null
+export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" && quantity === ""
+
+/** What a row says, without what the sheet has made of it. */
+export const wantedOf = ({ key, quantity, unit, isBesideName }: SheetRow): WantedRow =>
+  isBesideName === undefined ? { key, quantity, unit } : { key, quantity, unit, isBesideName }
 
 export const evolveSheet = (sheet: QuickSheet, event: SheetEvent): QuickSheet => {
   const { rows } = sheet
@@ -46,13 +52,15 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent): QuickSheet =>
     case "RowsPasted":
       return pasted(sheet, event.id, event.rows)
     case "RowChanged":
-      return withRow(sheet, event.id, (row) => ({
-        ...row,
+      return withRow(sheet, event.id, ({ id, key, chosen }) => ({
         ...event.row,
-        chosen: row.key === event.row.key ? row.chosen : null,
+        id,
+        chosen: key === event.row.key ? chosen : null,
       }))
     case "RowChosen":
       return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
+    case "QuantityChosen":
+      return withRow(sheet, event.id, (row) => confirmed(row, event.quantity))
     case "RowRemoved":
       return ending({ ...sheet, rows: rows.filter(({ id }) => id !== event.id) })
     case "RowsMerged":
@@ -85,10 +93,19 @@ const merged = (
   if (id === into || !sheet.rows.some((row) => row.id === into)) return sheet
   const rows = sheet.rows
     .filter((row) => row.id !== id)
-    // In sales units now: the word of the unit has done its work.
-    .map((row) => (row.id === into ? { ...row, quantity, unit: null } : row))
+    .map((row) => (row.id === into ? confirmed(row, quantity) : row))
   return ending({ ...sheet, rows })
 }
+
+/** In sales units now: the word of the unit has done its work. */
+const confirmed = ({ id, key, chosen }: SheetRow, quantity: number): SheetRow => ({
+  id,
+  key,
+  quantity: quantityText(quantity),
+  unit: null,
+  chosen,
+  isConfirmed: true,
+})
 
 /** The last row makes the next. */
 const ending = (sheet: QuickSheet): QuickSheet => {

@@ -1,11 +1,16 @@
 /** What becomes of each row of the sheet, before anything is added to the cart. */
+import { type AmountFault, type AmountReading, readAmount } from "../amounts/read-amount.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { isShortenedCode } from "../barcodes/read-code.ts"
+import { predictTotals } from "../cart/cart-totals.ts"
+import { isPackMultiple, nextValidQuantity } from "../cart/quantity.ts"
 import { availabilityOf } from "../catalogue/availability.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
-import { isPackMultiple, nextValidQuantity } from "../cart/quantity.ts"
-import { grossOf } from "../money.ts"
+import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
+import type { LanguageCode } from "../locale/languages.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
-import { inSalesUnits } from "./unit-words.ts"
+import { isExactKey, kindOfKey } from "./row-values.ts"
 
 /** What the catalogue has for a key: items that it names, or only the nearest ones. */
 export interface KeyMatch {
@@ -21,25 +26,51 @@ interface Orderable {
   readonly quantity: number
 }
 
+export type QuantityFault =
+  | AmountFault
+  /** The unit that was given cannot be compared with the one that is sold. */
+  | "UnknownUnit"
+  /** Half a carton. */
+  | "Part"
+  /** The number is a part of the item's name, too. */
+  | "InName"
+  /** Far more than anybody orders. */
+  | "Implausible"
+
 export type RowVerdict =
   | { readonly _tag: "Empty" }
   /** Not looked up yet. */
   | { readonly _tag: "Waiting" }
-  | ({ readonly _tag: "Found" } & Orderable)
+  /** `isAssumed`: nobody said how many, so it is one pack. */
+  | ({ readonly _tag: "Found"; readonly isAssumed: boolean } & Orderable)
   /** To whole packs; `wanted` sales units were. */
   | ({ readonly _tag: "Rounded"; readonly wanted: number } & Orderable)
+  /** Of a quantity that is not certain: `offers` are quantities to choose from, in sales units, whole packs. */
+  | {
+      readonly _tag: "Unclear"
+      readonly item: ChildItem
+      readonly why: QuantityFault
+      readonly offers: ReadonlyArray<number>
+    }
+  /** Zero was written: it is not ordered. */
+  | { readonly _tag: "Zero"; readonly item: ChildItem }
   | { readonly _tag: "Several"; readonly items: ReadonlyArray<ChildItem> }
   | { readonly _tag: "Unavailable"; readonly item: ChildItem }
-  | { readonly _tag: "Unknown"; readonly nearest: ReadonlyArray<ChildItem> }
+  /** `isShortened`: a spreadsheet has cut digits off the code. */
+  | { readonly _tag: "Unknown"; readonly nearest: ReadonlyArray<ChildItem>; readonly isShortened: boolean }
   /** `first` has the same item; both together would be `together`. */
   | ({ readonly _tag: "Twice"; readonly first: number; readonly together: number } & Orderable)
 
 /** By the row's id. */
-export const rowVerdicts = (rows: ReadonlyArray<SheetRow>, matchOf: MatchOf): ReadonlyMap<number, RowVerdict> => {
+export const rowVerdicts = (
+  rows: ReadonlyArray<SheetRow>,
+  matchOf: MatchOf,
+  language: LanguageCode,
+): ReadonlyMap<number, RowVerdict> => {
   const verdicts = new Map<number, RowVerdict>()
   const firsts = new Map<string, { readonly id: number; readonly quantity: number }>()
   for (const row of rows) {
-    const verdict = verdictOf(row, matchOf)
+    const verdict = verdictOf(row, matchOf, language)
     const orderable = orderableOf(verdict)
     verdicts.set(row.id, verdict)
     if (orderable === null) continue
@@ -51,33 +82,87 @@ export const rowVerdicts = (rows: ReadonlyArray<SheetRow>, matchOf: MatchOf): Re
   return verdicts
 }
 
-const verdictOf = (row: SheetRow, matchOf: MatchOf): RowVerdict => {
+const verdictOf = (row: SheetRow, matchOf: MatchOf, language: LanguageCode): RowVerdict => {
   if (isEmptyRow(row) || row.key === "") return { _tag: "Empty" }
+  if (isShortenedCode(row.key)) return { _tag: "Unknown", nearest: [], isShortened: true }
   const match = matchOf(row.key)
   if (match === undefined) return { _tag: "Waiting" }
   const chosen = match.items.find(({ itemCode }) => itemCode === row.chosen)
-  if (chosen !== undefined) return verdictOn(chosen, row)
-  const [item, ...others] = match.items
-  if (item === undefined || match.isNear) return { _tag: "Unknown", nearest: match.items }
-  return others.length > 0 ? { _tag: "Several", items: match.items } : verdictOn(item, row)
+  if (chosen !== undefined) return verdictOn(chosen, row, language)
+  const named = namedItems(row.key, match)
+  const [item, ...others] = named
+  if (item === undefined) return { _tag: "Unknown", nearest: match.items, isShortened: false }
+  return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, language)
 }
 
-const verdictOn = (item: ChildItem, { quantity, unit }: SheetRow): RowVerdict => {
+/** The items that a key names: of a code the one that has it, whatever else a search finds for its beginning. */
+export const namedItems = (key: string, { isNear, items }: KeyMatch): ReadonlyArray<ChildItem> => {
+  if (isNear) return []
+  // What has a barcode is known to the backend alone.
+  if (!isExactKey(key) || kindOfKey(key) === "ean") return items
+  return items.filter(({ itemCode }) => itemCode.toUpperCase() === key.toUpperCase())
+}
+
+const verdictOn = (item: ChildItem, row: SheetRow, language: LanguageCode): RowVerdict => {
   if (effectivePrice(item) === null || availabilityOf(item.availability) === "unavailable")
     return { _tag: "Unavailable", item }
+  const reading = readAmount(row.quantity, { language, scale: unitOf(row.unit ?? "")?.scale ?? scaleOf(item) })
   // Who says nothing wants one pack.
-  const wanted = quantity === null ? item.packSize : inSalesUnits(quantity, unit, item)
+  if (reading._tag === "Blank") return { _tag: "Found", item, quantity: item.packSize, isAssumed: true }
+  return verdictOnAmount(item, row, reading)
+}
+
+type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
+
+/** More packs than this are a slip far more often than an order. */
+export const MOST_PACKS = 1_000
+
+const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVerdict => {
+  const unit = reading.unit ?? row.unit
+  const asUnits = (amount: number): number | null => inSalesUnits(amount, unit, item)
+  const unclear = (why: QuantityFault, wanted: ReadonlyArray<number>): RowVerdict => ({
+    _tag: "Unclear",
+    item,
+    why,
+    offers: [...new Set(wanted.flatMap((each) => offerFor(each, item) ?? []))],
+  })
+  const isWhole = (units: number | null): units is number =>
+    units !== null && (scaleOf(item) > 0 || Number.isInteger(units))
+  if (reading._tag === "Unreadable") return unclear(reading.why, reading.readings.map(asUnits).filter(isWhole))
+  if (reading.amount === 0) return { _tag: "Zero", item }
+  const wanted = asUnits(reading.amount)
+  if (wanted === null) return unclear("UnknownUnit", [])
+  if (row.isConfirmed !== true) {
+    if (row.isBesideName === true && hasNumber(item, row.quantity)) return unclear("InName", [item.packSize, wanted])
+    if (!isWhole(wanted)) return unclear("Part", [wanted])
+    if (wanted > MOST_PACKS * item.packSize) return unclear("Implausible", [wanted])
+  }
   return isPackMultiple(wanted, item.packSize)
-    ? { _tag: "Found", item, quantity: wanted }
+    ? { _tag: "Found", item, quantity: wanted, isAssumed: false }
     : { _tag: "Rounded", item, wanted, quantity: nextValidQuantity(wanted, item.packSize) }
 }
+
+/** The whole packs that hold an amount; null where no line can. */
+const offerFor = (wanted: number, { packSize }: ChildItem): number | null => {
+  const offered = nextValidQuantity(wanted, packSize)
+  return wanted > 0 && offered >= wanted ? offered : null
+}
+
+/** "Annata 2022", "1,5 l": the item's name has the number as a word of its own. */
+const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
+  `${name} ${format}`
+    .split(/[^\p{L}\d.,]+/u)
+    .some(
+      (word) =>
+        /^\d/.test(word) && Number.parseFloat(word.replace(",", ".")) === Number.parseFloat(number.replace(",", ".")),
+    )
 
 /** What a good row puts into the cart; null for every other. */
 export const orderableOf = (verdict: RowVerdict): Orderable | null =>
   verdict._tag === "Found" || verdict._tag === "Rounded" ? { item: verdict.item, quantity: verdict.quantity } : null
 
 export interface SheetTotals {
-  /** Rows that can be added as they stand. */
+  /** Rows that can be added as they are. */
   readonly good: number
   /** Rows that somebody has to look at. */
   readonly open: number
@@ -85,14 +170,20 @@ export interface SheetTotals {
   readonly gross: number
 }
 
+/** Summed up as the cart does it: VAT on the net sum of each rate. */
 export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>): SheetTotals => {
   const all = [...verdicts.values()]
   const orderable = all.flatMap((verdict) => orderableOf(verdict) ?? [])
-  const sums = orderable.map(({ item, quantity }) => ({ net: (effectivePrice(item) ?? 0) * quantity, item }))
+  const { netTotal, grossTotal } = predictTotals(
+    orderable.map(({ item, quantity }) => ({ unitPrice: effectivePrice(item) ?? 0, vatRate: item.vatRate, quantity })),
+  )
   return {
     good: orderable.length,
-    open: all.filter(({ _tag }) => _tag !== "Empty" && _tag !== "Waiting").length - orderable.length,
-    net: sums.reduce((sum, { net }) => sum + net, 0),
-    gross: sums.reduce((sum, { net, item }) => sum + grossOf(net, item.vatRate), 0),
+    open: all.filter(({ _tag }) => !SILENT.has(_tag)).length - orderable.length,
+    net: netTotal,
+    gross: grossTotal,
   }
 }
+
+/** Rows that nobody has to look at and that order nothing. */
+const SILENT: ReadonlySet<RowVerdict["_tag"]> = new Set(["Empty", "Waiting", "Zero"])

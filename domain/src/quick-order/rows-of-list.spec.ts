@@ -5,8 +5,14 @@ import { EMPTY_SHEET } from "./quick-sheet.ts"
 import { rowsOfStanding, sheetOfCount, sheetOfList } from "./rows-of-list.ts"
 
 const listOf = (...entries: ReadonlyArray<ListEntry>): ShoppingList => ({ ...cellar, entries: ranked(...entries) })
-const empty = { key: "", quantity: null, unit: null, chosen: null }
-const rowOf = (itemCode: string, quantity: number | null) => ({ ...empty, key: itemCode, quantity, chosen: itemCode })
+const empty = { key: "", quantity: "", unit: null, chosen: null }
+const rowOf = (itemCode: string, quantity: string) => ({
+  ...empty,
+  key: itemCode,
+  quantity,
+  chosen: itemCode,
+  isConfirmed: true,
+})
 
 describe("rows of a list", () => {
   const list = listOf(
@@ -19,7 +25,7 @@ describe("rows of a list", () => {
 
   it("[ADR-49] each in the order of the shelf, as that item, with its quantity; one of none is left out, nothing said stays so", () => {
     expect(sheetOfList(list)).toEqual({
-      rows: [rowOf("LOOSE", null), rowOf("RED", 3), rowOf("ROSE", 1), rowOf("WHITE", 6), empty].map((row, id) => ({
+      rows: [rowOf("LOOSE", ""), rowOf("RED", "3"), rowOf("ROSE", "1"), rowOf("WHITE", "6"), empty].map((row, id) => ({
         ...row,
         id,
       })),
@@ -31,8 +37,8 @@ describe("rows of a list", () => {
   it("[ADR-49] of a count what is missing alone: neither what nobody has counted, nor what is all there", () => {
     expect(sheetOfCount(list)).toEqual({
       rows: [
-        { ...rowOf("RED", 1.5), id: 0 },
-        { ...rowOf("WHITE", 8), id: 1 },
+        { ...rowOf("RED", "1.5"), id: 0 },
+        { ...rowOf("WHITE", "8"), id: 1 },
         { ...empty, id: 2 },
       ],
       nextId: 3,
@@ -41,14 +47,14 @@ describe("rows of a list", () => {
 
   it("[ADR-54] a standing order proposes its own lines, or its list as that is now; nothing where its list is gone", () => {
     const lines = [{ itemCode: "OLIO", name: "Olio", quantity: 6 }]
-    const asRow = (key: string, quantity: number | null) => ({ key, quantity, unit: null })
-    expect(rowsOfStanding({ listId: null, lines }, [list])).toEqual([asRow("OLIO", 6)])
+    const asRow = (key: string, quantity: string) => ({ key, quantity, unit: null })
+    expect(rowsOfStanding({ listId: null, lines }, [list])).toEqual([asRow("OLIO", "6")])
     const other = { ...cellar, listId: "other" }
     expect(rowsOfStanding({ listId: "l1", lines }, [other, list])).toEqual([
-      asRow("LOOSE", null),
-      asRow("RED", 3),
-      asRow("ROSE", 1),
-      asRow("WHITE", 6),
+      asRow("LOOSE", ""),
+      asRow("RED", "3"),
+      asRow("ROSE", "1"),
+      asRow("WHITE", "6"),
     ])
     expect(rowsOfStanding({ listId: "l1", lines }, [other])).toBeNull()
   })

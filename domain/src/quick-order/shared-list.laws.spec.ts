@@ -135,9 +135,10 @@ describe("a list as a table", () => {
             "2;1,5;PA1;Frigo;'=in alto",
             ";;;;",
             ";;PA2;;",
-            "x;y;PA3;Frigo;",
+            "1.200;2.400;PA3;Frigo;",
           ),
           "Cella",
+          "it",
         ),
       ),
     ).toEqual({
@@ -148,14 +149,18 @@ describe("a list as a table", () => {
           section: "Frigo",
           entries: [
             { itemCode: "PA1", quantity: 2, par: 1.5, note: "=in alto" },
-            { itemCode: "PA3", quantity: null, par: null, note: "" },
+            { itemCode: "PA3", quantity: 1_200, par: 2_400, note: "" },
           ],
         },
       ],
     }))
 
-  it.each([[["Code;Quantity", "PA1;2"]], [["Code;Wanted"]], [["Wanted;Note", "1;a"]], [[""]]])(
-    "[S11.8] %j is no list",
-    (rows) => expect(listOfTable(table(...rows), "a")).toBeNull(),
-  )
+  it.each([
+    [["Code;Quantity", "PA1;2"]],
+    [["Code;Wanted"]],
+    [["Wanted;Note", "1;a"]],
+    [[""]],
+    [["Code;Wanted", "PA1;y"]],
+    [["Code;Wanted", "PA1;12,000"]],
+  ])("[S11.8] %j is no list", (rows) => expect(listOfTable(table(...rows), "a", "it")).toBeNull())
 })

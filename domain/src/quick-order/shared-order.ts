@@ -4,7 +4,7 @@
  */
 import { Result, Schema } from "effect"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
-import { cleanKey, type WantedRow } from "./row-values.ts"
+import { cleanKey, quantityText, type WantedRow } from "./row-values.ts"
 
 /** A line of the link: an item and how many sales units of it. */
 export interface SharedLine {
@@ -43,7 +43,11 @@ export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
   const lines = text.slice(PREFIX.length).split("~").map(lineOf)
   const read = decode(lines)
   if (Result.isFailure(read)) return null
-  const rows = read.success.map(({ itemCode, quantity }) => ({ key: cleanKey(itemCode), quantity, unit: null }))
+  const rows = read.success.map(({ itemCode, quantity }) => ({
+    key: cleanKey(itemCode),
+    quantity: quantityText(quantity),
+    unit: null,
+  }))
   return rows.some(({ key }) => key === "") ? null : rows
 }
 

@@ -1,8 +1,8 @@
-/** Which columns of a table hold what is wanted: by their headings, else by what stands in them. */
-import { amountOf } from "./amounts.ts"
-import { type Heading, headingOf } from "./headings.ts"
+/** Which columns of a table hold what is wanted: by their headings, else by their content. */
+import { isAmountLike, readAmount } from "../amounts/read-amount.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { type Heading, headingOf, type NamedColumn } from "./headings.ts"
 import { cleanKey, kindOfKey } from "./row-values.ts"
-import { isUnitWord } from "./unit-words.ts"
 
 /** Cells as text, row by row; rows may be of different lengths. */
 export type Table = ReadonlyArray<ReadonlyArray<string>>
@@ -12,53 +12,67 @@ export interface TableColumns {
   readonly key: number
   readonly quantity: number | null
   readonly unit: number | null
+  /** What a row without a key is looked up by instead: its EAN, its name. */
+  readonly otherKeys: ReadonlyArray<number>
+  /** Other columns that may be the quantity just as well. */
+  readonly rivals: ReadonlyArray<number>
+  /** The unit that the heading of the quantity names. */
+  readonly headingUnit: string | null
 }
 
 export interface TableReading {
   readonly columns: TableColumns
-  /** Where the goods begin: below the headings, or at 0. */
+  /** Where the items begin: below the headings, or at 0. */
   readonly firstRow: number
   /** Nobody has to be asked. */
   readonly isSure: boolean
 }
 
-export const readingOf = (table: Table): TableReading => byHeadings(table) ?? byContent(table)
+export const readingOf = (table: Table): TableReading => readingByHeadings(table) ?? byContent(table)
 
-/** A title and an address may stand above the headings. */
-const HEADINGS_WITHIN = 15
+/** A title and an address may be above the headings. */
+export const HEADINGS_WITHIN = 15
 /** So many rows show what a column holds. */
 const LOOKED_AT = 200
 
 /** What says most comes first. */
-const KEYS: ReadonlyArray<Heading> = ["code", "ean", "name"]
+const KEYS: ReadonlyArray<Heading> = ["code", "item", "ean", "name"]
+const QUANTITIES: ReadonlyArray<Heading> = ["order", "quantity"]
 
-const byHeadings = (table: Table): TableReading | null => {
+/** Null for a table without headings. */
+export const readingByHeadings = (table: Table): TableReading | null => {
   for (const [at, row] of table.slice(0, HEADINGS_WITHIN).entries()) {
     const columns = namedBy(row)
     if (columns !== null)
-      return { columns, firstRow: at + 1, isSure: columns.quantity !== null || widthOf(table) === 1 }
+      return {
+        columns,
+        firstRow: at + 1,
+        isSure: columns.rivals.length === 0 && (columns.quantity !== null || widthOf(table) === 1),
+      }
   }
   return null
 }
 
-/** A row of headings names what the goods are called by, and has no quantity in it. */
+/** A row of headings names what the items are called by, and has no quantity in it. */
 const namedBy = (row: ReadonlyArray<string>): TableColumns | null => {
-  const headings = row.map(headingOf)
-  const key = firstOf(headings, KEYS)
-  if (key === null || row.some((cell) => amountOf(cell) !== null)) return null
-  return { key, quantity: firstOf(headings, ["quantity"]) ?? unitHeading(row), unit: firstOf(headings, ["unit"]) }
+  const named = row.map(headingOf)
+  const keys = KEYS.flatMap((heading) => columnsOf(named, heading))
+  const [key, ...otherKeys] = keys
+  if (key === undefined || row.some(isAmountLike)) return null
+  const quantities = QUANTITIES.map((heading) => columnsOf(named, heading)).find(({ length }) => length > 0) ?? []
+  const [quantity = null, ...rivals] = quantities
+  return {
+    key,
+    quantity,
+    unit: columnsOf(named, "unit")[0] ?? null,
+    otherKeys,
+    rivals,
+    headingUnit: quantity === null ? null : (named[quantity]?.unit ?? null),
+  }
 }
 
-const firstOf = (headings: ReadonlyArray<Heading | null>, wanted: ReadonlyArray<Heading>): number | null => {
-  const at = wanted.map((heading) => headings.indexOf(heading)).find((index) => index !== -1)
-  return at ?? null
-}
-
-/** "Pezzi" above a column of numbers. */
-const unitHeading = (row: ReadonlyArray<string>): number | null => {
-  const at = row.findIndex((cell) => isUnitWord(cleanKey(cell).toLowerCase()))
-  return at === -1 ? null : at
-}
+const columnsOf = (named: ReadonlyArray<NamedColumn | null>, heading: Heading): ReadonlyArray<number> =>
+  named.flatMap((each, at) => (each?.heading === heading ? [at] : []))
 
 export const widthOf = (table: Table): number => table.reduce((width, row) => Math.max(width, row.length), 0)
 
@@ -69,6 +83,8 @@ interface Content {
   readonly amounts: number
   readonly units: number
   readonly filled: number
+  /** Every amount is a whole number, and they do not simply count the rows. */
+  readonly isCertain: boolean
 }
 
 /** Enough cells of one kind. */
@@ -83,12 +99,19 @@ const byContent = (table: Table): TableReading => {
   const key =
     (codes[0] ?? contents.find((each) => each.amounts < MOSTLY && each.units < MOSTLY) ?? contents[0])?.column ?? 0
   const amounts = contents.filter(({ column, amounts: part }) => column !== key && part >= MOSTLY)
-  const behind = amounts.find(({ column }) => column > key) ?? amounts[0]
+  const quantity = amounts.find(({ column }) => column > key) ?? amounts[0]
   const unit = contents.find(({ column, units }) => column !== key && units >= MOSTLY)
   return {
-    columns: { key, quantity: behind?.column ?? null, unit: unit?.column ?? null },
+    columns: {
+      key,
+      quantity: quantity?.column ?? null,
+      unit: unit?.column ?? null,
+      otherKeys: [],
+      rivals: amounts.flatMap(({ column }) => (column === quantity?.column ? [] : [column])),
+      headingUnit: null,
+    },
     firstRow: 0,
-    isSure: contents.length === 1 || (codes.length === 1 && amounts.length === 1),
+    isSure: contents.length === 1 || (codes.length === 1 && amounts.length === 1 && quantity?.isCertain === true),
   }
 }
 
@@ -99,7 +122,18 @@ const contentOf = (table: Table, column: number): Content => {
     column,
     filled: cells.length,
     codes: part((cell) => kindOfKey(cell) !== "name"),
-    amounts: part((cell) => amountOf(cell) !== null),
-    units: part((cell) => isUnitWord(cell.toLowerCase())),
+    amounts: part(isAmountLike),
+    units: part((cell) => unitOf(cell) !== null),
+    isCertain: cells.filter(isAmountLike).every(isWhole) && !isNumbering(cells),
   }
 }
+
+/** "27,31" is rather a price. */
+const isWhole = (cell: string): boolean => {
+  const reading = readAmount(cell, { language: "it", scale: 0 })
+  return reading._tag === "Unreadable" || (reading._tag === "Read" && Number.isInteger(reading.amount))
+}
+
+/** 1, 2, 3: the number of the row. */
+const isNumbering = (cells: ReadonlyArray<string>): boolean =>
+  cells.length > 1 && cells.every((cell, at) => cell === String(at + Number(cells[0])))

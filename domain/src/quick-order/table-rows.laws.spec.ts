@@ -16,11 +16,11 @@ const isRow = Schema.is(WantedRow)
 describe(`files of the quick order (${LAWS})`, () => {
   it("[S5.4] any table gives rows with a key and a sane quantity out of its own columns, and never an error", () =>
     checkLaw(
-      fc.property(arbTable, fc.boolean(), (table, isUnsaidWanted) => {
+      fc.property(arbTable, fc.boolean(), (table, isBlankWanted) => {
         const reading = readingOf(table)
         const { key, quantity, unit } = reading.columns
         for (const column of [key, quantity ?? 0, unit ?? 0]) expect(column).toBeLessThan(Math.max(1, widthOf(table)))
-        for (const row of rowsOfTable(table, reading, isUnsaidWanted).rows) {
+        for (const row of rowsOfTable(table, reading, isBlankWanted).rows) {
           expect(isRow(row)).toBe(true)
           expect(row.key).not.toBe("")
         }
@@ -32,9 +32,9 @@ describe(`files of the quick order (${LAWS})`, () => {
       fc.property(arbTable, (table) => {
         const reading = readingOf(table)
         const all = rowsOfTable(table, reading, true).rows
-        const { rows, unsaid } = rowsOfTable(table, reading, false)
-        expect(rows).toEqual(unsaid === 0 ? all : all.filter(({ quantity }) => quantity !== null))
-        expect(all.length - rows.length).toBe(unsaid)
+        const { rows, blank } = rowsOfTable(table, reading, false)
+        expect(rows).toEqual(blank === 0 ? all : all.filter(({ quantity }) => quantity !== ""))
+        expect(all.length - rows.length).toBe(blank)
       }),
     ))
 })

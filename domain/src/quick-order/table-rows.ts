@@ -1,31 +1,40 @@
 /** Rows of a table, once it is known which columns hold what. */
-import { amountOf } from "./amounts.ts"
+import { readAmount } from "../amounts/read-amount.ts"
 import { parseRows } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 import { type Table, type TableReading, widthOf } from "./table-columns.ts"
-import { isUnitWord } from "./unit-words.ts"
+import { rowOf } from "./table-row.ts"
 
 export interface TableRows {
   readonly rows: ReadonlyArray<WantedRow>
-  /** Rows that say no quantity, where others do: a price list with some quantities in it. */
-  readonly unsaid: number
+  /** Rows without a quantity, where others have one: a price list with some quantities in it. */
+  readonly blank: number
+  /** Rows with a quantity of zero: not this time. */
+  readonly zero: number
+  /** Rows with a quantity, and nothing that they could be looked up by. */
+  readonly keyless: number
 }
 
 /** Rows without a quantity count where no row has one, or where somebody wants them. */
-export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, isUnsaidWanted: boolean): TableRows => {
-  const goods = table.slice(firstRow)
+export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, isBlankWanted: boolean): TableRows => {
+  const items = table.slice(firstRow)
   // One column is a list as it could be pasted: "PA139595 12".
-  if (widthOf(table) === 1) return { rows: goods.flatMap((row) => parseRows(row[0] ?? "")), unsaid: 0 }
-  const all = goods.flatMap((row) => {
-    const cellOf = (column: number | null): string => cleanKey(column === null ? "" : (row[column] ?? ""))
-    const key = cellOf(columns.key)
-    const amount = amountOf(cellOf(columns.quantity))
-    const unit = cellOf(columns.unit).toLowerCase()
-    // "0" is an answer: not this time.
-    if (key === "" || (amount !== null && amount.quantity === null)) return []
-    return [{ key, quantity: amount?.quantity ?? null, unit: isUnitWord(unit) ? unit : (amount?.unit ?? null) }]
-  })
-  const said = all.filter(({ quantity }) => quantity !== null)
-  const unsaid = said.length === 0 ? 0 : all.length - said.length
-  return { rows: unsaid === 0 || isUnsaidWanted ? all : said, unsaid }
+  if (widthOf(table) === 1)
+    return { rows: items.flatMap((row) => parseRows(row[0] ?? "")), blank: 0, zero: 0, keyless: 0 }
+  const all = items.filter((row) => row.some((cell) => cleanKey(cell) !== "")).map((row) => rowOf(row, columns))
+  const keyed = all.filter(({ key }) => key !== "")
+  const wanted = keyed.filter((row) => !isZero(row))
+  const stated = wanted.filter(({ quantity }) => quantity !== "")
+  const blank = stated.length === 0 ? 0 : wanted.length - stated.length
+  return {
+    rows: blank === 0 || isBlankWanted ? wanted : stated,
+    blank,
+    zero: keyed.length - wanted.length,
+    keyless: all.filter(({ key, quantity }) => key === "" && quantity !== "").length,
+  }
+}
+
+const isZero = ({ quantity }: WantedRow): boolean => {
+  const reading = readAmount(quantity, { language: "it", scale: null })
+  return reading._tag === "Read" && reading.amount === 0
 }

@@ -64,6 +64,19 @@ describe("barcode and alternatives", () => {
     ])
   })
 
+  it("[S7.12] a code and a barcode name one item in any form, and what only begins so is another one", async () => {
+    const texts = ["08011344215519", "8011344215519", "FO321732", "FO3217", "80106944", "8010694"]
+    const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
+    expect(message.map(({ isNear, items }) => [isNear, items.map(({ itemCode }) => itemCode)])).toEqual([
+      [false, ["FO321732"]],
+      [false, ["FO321732"]],
+      [false, ["FO321732"]],
+      [true, ["FO321732"]],
+      [true, ["CO171271"]],
+      [true, ["CO171271"]],
+    ])
+  })
+
   it("[S7.12] where no name has all the words of a message, the nearest have most of them", async () => {
     const texts = ["olio evo 5l", "prosciutto crudo zzqqxxyy", "zzqqxxyy 5l"]
     const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })

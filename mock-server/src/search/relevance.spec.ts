@@ -35,6 +35,32 @@ describe("the relevance of the search", () => {
     expect(names(found.products)[0]).toContain(wanted)
   })
 
+  it.each([
+    ["tonno 80g", "tonno 80 g"],
+    ["riso arborio 5kg", "riso arborio 5 kg"],
+    ["75cl", "75 cl"],
+    ["8x8", "8 × 8"],
+    ["8×8", "8 × 8"],
+    ["olio d`oliva", "olio d'oliva"],
+    ["olio d´oliva", "olio d'oliva"],
+  ])("[S2.13] %s finds what %s finds", (text, other) => {
+    const [found, wanted] = [search(text), search(other)]
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.total).toBe(wanted.total)
+    expect(names(found.products)).toEqual(names(wanted.products))
+  })
+
+  it("[S2.13] biologico finds what is called bio", () => {
+    const found = names(search("biologico").products)
+    expect(found.length).toBeGreaterThan(0)
+    for (const name of found) expect(name).toMatch(/\bbio\b/)
+  })
+
+  it("[S2.13] punctuation alone finds nothing; no text, or a star, finds everything", () => {
+    for (const text of ["?", "...", "-", "()", "'"]) expect(search(text).total).toBe(0)
+    for (const text of ["", " ", "*"]) expect(search(text).total).toBe(supplier.products.length)
+  })
+
   it("[S2.13] pomodoro pelato finds the peeled tomatoes; one that can be ordered stands first", () => {
     const { products } = search("pomodoro pelato")
     expect(names(products).some((name) => name.startsWith("pomodori pelati"))).toBe(true)

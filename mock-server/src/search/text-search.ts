@@ -49,7 +49,8 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   }
   return (text) => {
     const tokens = [...new Set(tokensOf(text))]
-    if (tokens.length === 0) return { found: null, tiers: [], corrected: null }
+    // Punctuation alone names nothing; no text, or a star, is everything.
+    if (tokens.length === 0) return { found: EVERYTHING.test(text) ? null : makeBits(size), tiers: [], corrected: null }
     const forms = withForms(size)
     const direct = tryTokens(tokens, asTyped, null) ?? tryTokens(tokens, forms, null)
     if (direct !== null) return direct
@@ -62,12 +63,13 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
   }
 }
 
+const EVERYTHING = /^\s*\*?\s*$/
 const LETTERS = /^\p{L}+$/u
 
 export const makeNearestText = ({ titles, others }: TextIndexes, size: number): NearestText => {
   const everywhere = [titles, others]
   return (text) => {
-    const tokens = [...new Set(tokensOf(text).flatMap(apart))]
+    const tokens = [...new Set(tokensOf(text))]
     const isContent = (token: string): boolean => !LETTERS.test(token)
     // What it is says more than how much of it is in it.
     const ranked = [...tokens.filter((token) => !isContent(token)), ...tokens.filter(isContent)]
@@ -78,10 +80,6 @@ export const makeNearestText = ({ titles, others }: TextIndexes, size: number): 
     }, null)
   }
 }
-
-/** "5l" is written "5 l" here. */
-const apart = (token: string): ReadonlyArray<string> => MEASURE.exec(token)?.slice(1) ?? [token]
-const MEASURE = /^(\d+)(ml|cl|lt|l|kg|gr|g)$/
 
 const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast)
 

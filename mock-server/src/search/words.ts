@@ -29,6 +29,10 @@ export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
 
 /** What people type, and what it is called here: each entry is one or more words that all must be there. */
 export const SYNONYMS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  biologico: ["bio"],
+  biologica: ["bio"],
+  biologici: ["bio"],
+  biologiche: ["bio"],
   evo: ["extra vergine"],
   extravergine: ["extra vergine"],
   evoo: ["extra virgin"],

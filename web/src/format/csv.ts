@@ -1,5 +1,5 @@
 /** Tables as CSV that spreadsheets of either language open as they should (RFC 4180, with a byte order mark). */
-import { LANGUAGES, type Locale } from "@dispensa/domain"
+import { formatAmount, LANGUAGES, type Locale } from "@dispensa/domain"
 
 /** An amount is written with two decimals and without a currency. */
 export type CsvCell = string | number | null | { readonly cents: number }
@@ -8,15 +8,16 @@ export type CsvCell = string | number | null | { readonly cents: number }
 const BYTE_ORDER_MARK = "\uFEFF"
 
 export const formatCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>, locale: Locale): string => {
-  const { separator, decimal } = LANGUAGES[locale]
-  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => formatCell(cell, decimal))
+  const { separator } = LANGUAGES[locale]
+  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => formatCell(cell, locale))
   return BYTE_ORDER_MARK + rows.map((row) => `${line(row).join(separator)}\r\n`).join("")
 }
 
-const formatCell = (cell: CsvCell, decimal: string): string => {
+const formatCell = (cell: CsvCell, locale: Locale): string => {
   if (cell === null) return ""
   if (typeof cell === "string") return quoted(harmless(cell))
-  return (typeof cell === "number" ? String(cell) : (cell.cents / 100).toFixed(2)).replace(".", decimal)
+  if (typeof cell === "number") return formatAmount(cell, locale)
+  return (cell.cents / 100).toFixed(2).replace(".", LANGUAGES[locale].decimal)
 }
 
 /** Text that a spreadsheet would take for a formula is marked as text; some look past spaces, and take wide signs too. */

@@ -12,6 +12,9 @@ export interface ItemsForText {
   readonly items: ReadonlyArray<ChildItem>
 }
 
+/** One word with a figure in it that is no measure: the code of an item, or its beginning. */
+const CODE = /^(?=\S*\d)(?!\d+(?:[.,]\d+)?(?:ml|cl|lt|l|kg|gr|g|cm|mm|pz)$)(?!\d+[x×]\d)\S+$/i
+
 /** Somebody chooses one of them. */
 const MOST_PRODUCTS = 5
 const MOST_ITEMS = 8
@@ -33,7 +36,9 @@ export const itemsFor = (shop: Shop, viewer: Viewer, text: string): ItemsForText
   }
   const named = products.filter(({ name }) => plain(name[viewer.language]) === plain(key))
   const items = (named.length > 0 ? named : products).flatMap((product) => itemsOf(shop, viewer, product))
-  return { isNear: corrected !== null, items: items.slice(0, MOST_ITEMS) }
+  // A code names one item or none: what only begins so is another one.
+  const isOther = corrected !== null || (named.length === 0 && CODE.test(key))
+  return { isNear: isOther, items: items.slice(0, MOST_ITEMS) }
 }
 
 const itemsOf = ({ catalogue }: Shop, viewer: Viewer, product: SupplierProduct): ReadonlyArray<ChildItem> =>

@@ -75,9 +75,12 @@ const namedAsAlternative = ({ catalogue }: Shop, itemCode: string): ReadonlyArra
     .filter(({ alternatives }) => alternatives.includes(itemCode))
     .flatMap(({ items }) => items.slice(0, 1).map(({ code }) => code))
 
-/** Scanners and people add blanks: they do not count. */
+/** Scanners and people add blanks, and zeros that fill a longer field: they do not count. */
 export const codeOfBarcode = ({ catalogue }: Shop, barcode: string): string | undefined =>
-  barcodesOf(catalogue).get(barcode.replaceAll(/\s/g, ""))
+  barcodesOf(catalogue).get(fullBarcode(barcode.replaceAll(/\s/g, "")))
+
+/** A barcode in the longest field: "8011344215519" and "08011344215519" are one number, and so are an EAN-13 and its UPC-A. */
+const fullBarcode = (barcode: string): string => (/^\d{8,14}$/.test(barcode) ? barcode.padStart(14, "0") : barcode)
 
 export const itemByBarcode = (shop: Shop, viewer: Viewer, barcode: string): Outcome<ProductSummary> => {
   const itemCode = codeOfBarcode(shop, barcode)
@@ -97,7 +100,7 @@ const barcodesOf = (catalogue: Catalogue): ReadonlyMap<string, string> => {
 const barcodeIndex = ({ supplier }: Catalogue): ReadonlyMap<string, string> =>
   new Map(
     supplier.products.flatMap(({ items }) =>
-      items.flatMap(({ code, barcodes }) => barcodes.map((barcode) => [barcode, code] as const)),
+      items.flatMap(({ code, barcodes }) => barcodes.map((barcode) => [fullBarcode(barcode), code] as const)),
     ),
   )
 

@@ -74,7 +74,8 @@ const isOn = (value: string | undefined): boolean => value !== undefined && ![""
 /** Euro to cents. */
 const price = (value: string | undefined): Result.Result<number | null, string> => {
   if (value === undefined || value === "") return Result.succeed(null)
-  const euro = Number(value)
+  // Either sign before the cents: an address may be typed by hand.
+  const euro = Number(value.replace(",", "."))
   return Number.isFinite(euro) && euro >= 0 ? Result.succeed(Math.round(euro * 100)) : Result.fail("not an amount")
 }
 

@@ -74,6 +74,7 @@ const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) =>
         unit={formatUnit(product.unit, order.quantity)}
         step={product.packSize}
         onChange={order.setQuantity}
+        onRefused={order.setRefused}
         onEnter={(quantity) => order.add(quantity)}
       />
       <Button

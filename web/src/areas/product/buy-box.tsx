@@ -82,6 +82,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
             unit={formatUnit(unit.code, count)}
             step={step}
             onChange={(next) => order.setQuantity(next * unit.factor)}
+            onRefused={order.setRefused}
             onEnter={(next) => order.add(next * unit.factor)}
           />
         </div>

@@ -31,6 +31,8 @@ export interface Order {
   readonly setQuantity: (quantity: number) => void
   /** The next quantity that fills whole packs, when the one typed does not. */
   readonly suggestion: number | null
+  /** What was typed is no quantity, or is one again. */
+  readonly setRefused: (isRefused: boolean) => void
   readonly inCart: number
   /** Adds what the stepper says, or the quantity given, which was typed a moment ago. */
   readonly add: (quantity?: number) => void
@@ -57,6 +59,7 @@ export const useOrdering = (product: ProductSummary, options: OrderOptions = {})
     setQuantity(least)
   }
   const refused = useRef<number | null>(null)
+  const [isUnclear, setUnclear] = useState(false)
   /** What breaks the pack is refused aloud; the same again takes the offer. */
   const offerPack = (wanted: number): void => {
     const offered = nextValidQuantity(wanted, packSize)
@@ -65,7 +68,10 @@ export const useOrdering = (product: ProductSummary, options: OrderOptions = {})
     setQuantity(isSecond ? offered : wanted)
     announce(isSecond ? String(offered) : m.product_pack_fix({ size: packSize, quantity: offered }))
   }
-  const add = (wanted: number = quantity): void => {
+  const add = (typed?: number): void => {
+    // The number in the field is no quantity: the one before it is not what is wanted.
+    if (typed === undefined && isUnclear) return announce(m.product_no_quantity())
+    const wanted = typed ?? quantity
     if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return offerPack(wanted)
     refused.current = null
     void order(wanted)
@@ -74,6 +80,7 @@ export const useOrdering = (product: ProductSummary, options: OrderOptions = {})
     quantity,
     setQuantity,
     suggestion: isPackMultiple(quantity, packSize) ? null : nextValidQuantity(quantity, packSize),
+    setRefused: setUnclear,
     inCart,
     add,
   }

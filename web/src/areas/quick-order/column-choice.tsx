@@ -10,7 +10,7 @@ export interface ColumnChoiceProps {
   readonly name: string
   readonly table: Table
   readonly guess: TableReading
-  readonly onLoad: (reading: TableReading, isUnsaidWanted: boolean) => void
+  readonly onLoad: (reading: TableReading, isBlankWanted: boolean) => void
   readonly onCancel: () => void
 }
 
@@ -37,13 +37,13 @@ const optionsOf = (table: Table, firstRow: number): ReadonlyArray<SelectOption<s
 
 export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnChoiceProps) => {
   const [reading, setReading] = useState(guess)
-  const [isUnsaidWanted, setUnsaidWanted] = useState(false)
+  const [isBlankWanted, setBlankWanted] = useState(false)
   const { columns, firstRow } = reading
   const options = optionsOf(table, firstRow)
   const optional = [{ value: NONE, label: m.quick_columns_none() }, ...options]
   const change = (some: Partial<TableReading["columns"]>): void =>
     setReading({ ...reading, columns: { ...columns, ...some } })
-  const { rows, unsaid } = rowsOfTable(table, reading, isUnsaidWanted)
+  const { rows, blank } = rowsOfTable(table, reading, isBlankWanted)
   const title = m.quick_columns_title({ name })
   return (
     <section aria-label={title} className="flex flex-col gap-3 rounded-lg border border-action-line bg-surface p-4">
@@ -74,17 +74,17 @@ export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnCho
           isChecked={firstRow > 0}
           onChange={(isHead) => setReading({ ...reading, firstRow: isHead ? Math.max(1, guess.firstRow) : 0 })}
         />
-        {unsaid === 0 ? null : (
+        {blank === 0 ? null : (
           <Checkbox
-            label={m.quick_columns_unsaid({ count: unsaid })}
-            isChecked={isUnsaidWanted}
-            onChange={setUnsaidWanted}
+            label={m.quick_columns_blank({ count: blank })}
+            isChecked={isBlankWanted}
+            onChange={setBlankWanted}
           />
         )}
       </div>
       <Preview rows={rows} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" aria-disabled={rows.length === 0} onClick={() => onLoad(reading, isUnsaidWanted)}>
+        <Button variant="primary" aria-disabled={rows.length === 0} onClick={() => onLoad(reading, isBlankWanted)}>
           {m.quick_columns_load({ count: rows.length })}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

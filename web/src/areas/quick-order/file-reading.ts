@@ -25,6 +25,8 @@ export type FileRemark =
   | "Formulas"
   /** Of merged cells the first one has the value. */
   | "Merged"
+  /** What a filter hides is left out. */
+  | "HiddenRows"
   /** Only the first was read. */
   | "MoreSheets"
 

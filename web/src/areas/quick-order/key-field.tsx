@@ -6,6 +6,7 @@ import { flushSync } from "react-dom"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
+import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { KeySuggestions } from "./key-suggestions.tsx"
 import { type KeySuggestion, useKeyField } from "./use-key-field.ts"
@@ -34,7 +35,9 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onDone 
   }
   const press = (event: PressedIn): void => {
     if (event.key === "Escape") field.close()
-    if (event.key !== "Enter" || isPointed.current || isChord(event)) return
+    // An input method's own Enter chooses nothing here either.
+    if (event.key === "Enter" && !isEnter(event)) return event.preventBaseUIHandler()
+    if (!isEnter(event) || isPointed.current || isChord(event)) return
     // What else Base UI highlights may be of what was typed before.
     event.preventBaseUIHandler()
     event.preventDefault()

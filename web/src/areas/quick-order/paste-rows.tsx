@@ -7,6 +7,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
+import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { isTyping } from "../../platform/is-typing.ts"
 import { patiently } from "../../platform/patiently.ts"
@@ -66,7 +67,7 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const list = await (await patiently(() => import("./list-of-file.ts"))).listOfFile(file)
+    const list = await (await patiently(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
     if (list !== null) return propose(stateOfList(list))
     take(file.size > LARGEST_FILE ? "" : await file.text())
   }

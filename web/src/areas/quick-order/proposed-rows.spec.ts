@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { proposedList, proposedRows, stateOfList, stateOfRows } from "./proposed-rows.ts"
 
-const row = (key: string, quantity: number | null) => ({ key, quantity, unit: null })
+const row = (key: string, quantity: number | string) => ({ key, quantity: String(quantity), unit: null })
 
 describe("where a proposal comes from", () => {
   it("[S5.4] a link's codes and quantities, whatever else its sender's program put beside them", () => {
@@ -13,8 +13,14 @@ describe("where a proposal comes from", () => {
   })
 
   it("[S5.4] what is left of it comes before the link; a state of something else is none", () => {
-    expect(proposedRows(stateOfRows([row("olio", null)]), "?order=PA1*12").rows).toEqual([row("olio", null)])
+    expect(proposedRows(stateOfRows([row("olio", "")]), "?order=PA1*12").rows).toEqual([row("olio", "")])
     expect(proposedRows({ proposal: [{ key: 3 }] }, "?order=PA1*12").rows).toEqual([row("PA1", 12)])
+    // As rows were before their quantities were texts.
+    const [before, blank] = [
+      { ...row("PA1", 12), quantity: 12 },
+      { ...row("OL2", ""), quantity: null },
+    ]
+    expect(proposedRows({ proposal: [before, blank] }, "").rows).toEqual([row("PA1", 12), row("OL2", "")])
     expect(proposedRows({ from: "/" }, "").rows).toEqual([])
   })
 

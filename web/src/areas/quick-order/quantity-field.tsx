@@ -1,10 +1,19 @@
-/** A row's quantity, as it was typed or pasted; Enter goes on to the next row. */
-import type { SheetEvent, SheetRow } from "@dispensa/domain"
+/** A row's quantity, as it was typed or pasted: nothing is stripped or replaced. Enter goes on to the next row. */
+import {
+  formatAmount,
+  type Locale,
+  readAmount,
+  type SheetEvent,
+  type SheetRow,
+  writtenQuantity,
+} from "@dispensa/domain"
 import { useState } from "react"
 import { flushSync } from "react-dom"
+import { isEnter } from "../../platform/enter-key.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 
 export interface QuantityFieldProps {
   readonly row: SheetRow
@@ -12,26 +21,27 @@ export interface QuantityFieldProps {
   readonly position: number
   /** What is taken while nobody says. */
   readonly assumed: number | null
+  /** What was written is no certain quantity: the verdict says why. */
+  readonly isUnclear?: boolean
   readonly apply: (event: SheetEvent) => void
   readonly onDone: () => void
 }
 
-/** As many as a line of the cart may hold (S5.4). */
-const MOST = 999_999
-
-/** Nothing, or nothing that is a quantity, is none. */
-const quantityIn = (text: string): number | null => {
-  const number = Number(text.trim().replace(",", "."))
-  return text.trim() !== "" && number > 0 && number <= MOST ? number : null
+/** A number as the language of the page writes it; what is not certain stays as it was written. */
+const shownQuantity = (text: string, language: Locale): string => {
+  const reading = readAmount(text, { language, scale: null })
+  return reading._tag === "Read" && reading.unit === null ? formatAmount(reading.amount, language) : text
 }
 
-export const QuantityField = ({ row, position, assumed, apply, onDone }: QuantityFieldProps) => {
+export const QuantityField = ({ row, position, assumed, isUnclear = false, apply, onDone }: QuantityFieldProps) => {
+  const locale = useLocale()
   const [draft, setDraft] = useState<string | null>(null)
   const commit = (): void => {
     if (draft === null) return
     setDraft(null)
-    const { id, key, unit } = row
-    apply({ _tag: "RowChanged", id, row: { key, quantity: quantityIn(draft), unit } })
+    const { id, key } = row
+    const { quantity, unit } = writtenQuantity(draft)
+    apply({ _tag: "RowChanged", id, row: { key, quantity, unit: unit ?? row.unit } })
   }
   return (
     <div className="relative">
@@ -43,12 +53,13 @@ export const QuantityField = ({ row, position, assumed, apply, onDone }: Quantit
         enterKeyHint="next"
         aria-label={m.quick_quantity_label({ row: position })}
         placeholder={assumed === null ? undefined : String(assumed)}
-        value={draft ?? row.quantity ?? ""}
+        aria-invalid={isUnclear || undefined}
+        value={draft ?? shownQuantity(row.quantity, locale)}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return
+          if (!isEnter(event) || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           flushSync(commit)
           onDone()

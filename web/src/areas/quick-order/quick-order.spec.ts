@@ -67,7 +67,7 @@ describe("looking up the quick order", () => {
     const { rows } = sheetOf(`${code} 1\n3 ct olio\nzzqqxxyy\n${code.toLowerCase()} 2`)
     const keys = rows.map(({ key }) => key).filter((key) => key !== "")
     const matches = new Map(await Promise.all(keys.map(async (key) => [key, await find(key)] as const)))
-    const tags = [...rowVerdicts(rows, (key) => matches.get(key)).values()].map(({ _tag }) => _tag)
+    const tags = [...rowVerdicts(rows, (key) => matches.get(key), "it").values()].map(({ _tag }) => _tag)
     expect(["Found", "Rounded"]).toContain(tags[0])
     expect(tags.slice(1)).toEqual(["Several", "Unknown", "Twice", "Empty"])
   })

@@ -42,6 +42,7 @@ export const QuickRow = (props: QuickRowProps) => {
         row={row}
         position={position}
         assumed={orderableOf(verdict)?.quantity ?? null}
+        isUnclear={verdict._tag === "Unclear"}
         apply={apply}
         onDone={() => onFocus("next", id)}
       />

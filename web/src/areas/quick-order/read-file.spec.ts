@@ -1,4 +1,4 @@
-import { formatRows, parseRows, readingOf, rowsOfTable, type WantedRow } from "@dispensa/domain"
+import { formatRows, parseRows, readAmount, readingOf, rowsOfTable, type WantedRow } from "@dispensa/domain"
 import fc from "fast-check"
 import { strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
@@ -19,8 +19,8 @@ const rowsIn = async (content: string | Uint8Array<ArrayBuffer>): Promise<Readon
 const HEAD = ["Codice", "Quantità"]
 const TABLE = [HEAD, ["PA139595", "12"], ["Caffè", "3"]]
 const WANTED = [
-  { key: "PA139595", quantity: 12, unit: null },
-  { key: "Caffè", quantity: 3, unit: null },
+  { key: "PA139595", quantity: "12", unit: null },
+  { key: "Caffè", quantity: "3", unit: null },
 ]
 const CSV = "Codice;Quantità\r\nPA139595;12\r\nCaffè;3\r\n"
 
@@ -48,8 +48,8 @@ describe("files for the quick order", () => {
     expect(await readFile(fileOf(writeXlsx(template)))).toEqual(read)
     expect(await readFile(fileOf(formatCsv(template, "it")))).toEqual(read)
     expect(await rowsIn(writeXlsx(template))).toEqual([
-      { key: "PA000000", quantity: 12, unit: "pz" },
-      { key: "8000000000000", quantity: 2, unit: "ct" },
+      { key: "PA000000", quantity: "12", unit: "pz" },
+      { key: "8000000000000", quantity: "2", unit: "ct" },
     ])
   })
 
@@ -77,8 +77,8 @@ describe("files for the quick order", () => {
   it("[S5.4] a formula that was never computed is an empty cell, and digits of an EAN stay digits", async () => {
     const xlsx = makeXlsx([HEAD, [4006381333931, 2.5], ["PA139595"]], { lastCells: '<c r="B3"><f>1+2</f></c>' })
     expect(await rowsIn(xlsx)).toEqual([
-      { key: "4006381333931", quantity: 2.5, unit: null },
-      { key: "PA139595", quantity: null, unit: null },
+      { key: "4006381333931", quantity: "2.5", unit: null },
+      { key: "PA139595", quantity: "", unit: null },
     ])
   })
 
@@ -129,6 +129,12 @@ describe("files for the quick order", () => {
     expect(performance.now() - begin).toBeLessThan(5_000)
   })
 
+  it("[S5.4] what a filter hides in a sheet is left out, and that is said", async () => {
+    const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
+    const reading = await readFile(fileOf(packXlsx(`<sheetData>${rows.join("")}</sheetData>`)))
+    expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })
+  })
+
   it("[S5.13] an archive that lies about its size is unpacked no further than it says", async () => {
     const bomb = packXlsx(" ".repeat(40 * 1024 * 1024))
     const view = new DataView(bomb.buffer)
@@ -148,7 +154,7 @@ describe("files for the quick order", () => {
       fc.record({
         key: arbKey,
         quantity: fc.option(
-          fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 4),
+          fc.integer({ min: 1, max: 7_999_992 }).map((eighths) => eighths / 8),
           { nil: null },
         ),
         unit: fc.option(fc.constantFrom("ct", "kg"), { nil: null }),
@@ -156,8 +162,19 @@ describe("files for the quick order", () => {
       { maxLength: 12 },
     )
     // As the page has them: cleaned, with a key.
-    .map((rows) => parseRows(formatRows(rows)))
-  const cellsOf = (rows: ReadonlyArray<WantedRow>) => [
+    .map((rows) =>
+      rows.flatMap(({ key, quantity, unit }) =>
+        parseRows(formatRows([{ key, quantity: "", unit }])).map((row) => ({ ...row, quantity })),
+      ),
+    )
+  /** With their quantities as the numbers that they are in a language. */
+  const inNumbers = (rows: ReadonlyArray<WantedRow>, language: "it" | "en") =>
+    rows.map((row) => {
+      const reading = readAmount(row.quantity, { language, scale: 0 })
+      return { ...row, quantity: reading._tag === "Read" ? reading.amount : row.quantity === "" ? null : reading }
+    })
+  type Row = Omit<WantedRow, "quantity"> & { readonly quantity: number | null }
+  const cellsOf = (rows: ReadonlyArray<Row>) => [
     ["Codice", "Quantità", "Unità"],
     ...rows.map(({ key, quantity, unit }) => [key, quantity, unit ?? ""] as const),
   ]
@@ -166,9 +183,9 @@ describe("files for the quick order", () => {
     await fc.assert(
       fc.asyncProperty(arbRows, async (rows) => {
         const cells = cellsOf(rows)
-        expect(await rowsIn(formatCsv(cells, "it"))).toEqual(rows)
-        expect(await rowsIn(formatCsv(cells, "en"))).toEqual(rows)
-        expect(await rowsIn(makeXlsx(cells))).toEqual(rows)
+        expect(inNumbers(await rowsIn(formatCsv(cells, "it")), "it")).toEqual(rows)
+        expect(inNumbers(await rowsIn(formatCsv(cells, "en")), "en")).toEqual(rows)
+        expect(inNumbers(await rowsIn(makeXlsx(cells)), "it")).toEqual(rows)
       }),
     )
   })

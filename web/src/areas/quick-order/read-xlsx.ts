@@ -2,7 +2,8 @@
  * Reads the first sheet of an XLSX. It is unpacked here, where the sizes can be held, and handed to the library without
  * compression: the library would unpack large sheets in workers made of text, which the content security policy forbids.
  */
-import { strFromU8, type Unzipped, unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
+import { quantityText } from "@dispensa/domain"
 import { readSheet } from "read-excel-file/universal"
 import { type FileReading, type FileRemark, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 import { isWellTagged, sheetFault } from "./sheet-limits.ts"
@@ -15,14 +16,15 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   if (Object.keys(files).some((path) => !isWellTagged(textIn(files, path)))) return refused("Damaged")
   const sheet = firstSheet(files)
   if (sheet === null) return refused("Damaged")
-  const fault = sheetFault(sheet)
+  const fault = sheetFault(sheet.xml)
   if (fault !== null) return refused(fault)
   try {
-    const cells = await readSheet(new Blob([new Uint8Array(zipSync(files, { level: 0 }))]))
+    const shown = { ...files, [sheet.path]: strToU8(withoutHiddenRows(sheet.xml)) }
+    const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]))
     const table = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ""))
     if (table.length === 0) return refused("Empty")
     if (table.length > MOST_TABLE_ROWS) return refused("TooManyRows")
-    return { _tag: "Read", table, remarks: remarksOn(files, sheet) }
+    return { _tag: "Read", table, remarks: remarksOn(files, sheet.xml) }
   } catch {
     return refused("Damaged")
   }
@@ -50,14 +52,37 @@ const unpack = (bytes: Uint8Array): Unzipped | "Bomb" | null => {
   }
 }
 
-/** The sheet that stands first in the workbook, as XML. */
-const firstSheet = (files: Unzipped): string | null => {
+interface SheetXml {
+  readonly path: string
+  readonly xml: string
+}
+
+/** The opening tag of a row that a filter hides. */
+const HIDDEN_ROW = /<((?:\w{1,20}:)?row)\b(?=[^>]*\shidden="(?:1|true)")[^>]*>/g
+
+/** The sheet without the rows that a filter hides, in one pass: where a row has no end, the rest is left to the reader. */
+const withoutHiddenRows = (xml: string): string => {
+  const parts: Array<string> = []
+  let from = 0
+  for (const { 0: tag, 1: name = "", index } of xml.matchAll(HIDDEN_ROW)) {
+    if (index < from) continue
+    const end = `</${name}>`
+    const close = tag.endsWith("/>") ? index + tag.length - end.length : xml.indexOf(end, index)
+    if (close === -1) break
+    parts.push(xml.slice(from, index))
+    from = close + end.length
+  }
+  return [...parts, xml.slice(from)].join("")
+}
+
+/** The first sheet of the workbook, as XML. */
+const firstSheet = (files: Unzipped): SheetXml | null => {
   const [, id = ""] = /<(?:\w+:)?sheet\s[^>]*\br:id="([^"]+)"/.exec(textIn(files, WORKBOOK)) ?? []
   const relations = textIn(files, "xl/_rels/workbook.xml.rels").match(/<Relationship\s[^>]*>/g) ?? []
   const relation = relations.find((each) => each.includes(`Id="${id}"`)) ?? ""
   const [, target = ""] = /\bTarget="([^"]+)"/.exec(relation) ?? []
   const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`
-  return files[path] === undefined ? null : textIn(files, path)
+  return files[path] === undefined ? null : { path, xml: textIn(files, path) }
 }
 
 const textIn = (files: Unzipped, path: string): string => {
@@ -70,13 +95,14 @@ const remarksOn = (files: Unzipped, sheet: string): ReadonlyArray<FileRemark> =>
   return [
     ...(/<(?:\w+:)?f[\s>/]/.test(sheet) ? (["Formulas"] as const) : []),
     ...(/<(?:\w+:)?mergeCell\s/.test(sheet) ? (["Merged"] as const) : []),
+    ...(sheet.search(HIDDEN_ROW) === -1 ? [] : (["HiddenRows"] as const)),
     ...(sheets.length > 1 ? (["MoreSheets"] as const) : []),
   ]
 }
 
 const textOf = (cell: unknown): string => {
   if (typeof cell === "string") return cell
-  // A half that was computed may be a little off.
-  if (typeof cell === "number") return String(Math.round(cell * 100) / 100)
+  // What was computed may be a little off; the text is read as the same number in every language.
+  if (typeof cell === "number") return quantityText(cell)
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ""
 }

@@ -3,6 +3,7 @@ import {
   type ChildItem,
   effectivePrice,
   orderableOf,
+  type QuantityFault,
   type RowVerdict,
   type SheetEvent,
   type SheetRow,
@@ -20,6 +21,7 @@ import {
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { formatQuantity, formatUnit } from "../../format/units.ts"
 import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -32,6 +34,8 @@ const LOOKS: Readonly<Record<Tag, { readonly icon: LucideIcon; readonly classNam
   Waiting: { icon: LoaderCircle, className: "text-muted" },
   Found: { icon: CircleCheck, className: "text-available" },
   Rounded: { icon: Package, className: "text-note" },
+  Unclear: { icon: CircleHelp, className: "text-offer" },
+  Zero: { icon: CircleSlash, className: "text-muted" },
   Several: { icon: ListChecks, className: "text-arriving" },
   Unavailable: { icon: CircleSlash, className: "text-offer" },
   Unknown: { icon: CircleHelp, className: "text-offer" },
@@ -43,17 +47,53 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
     case "Waiting":
       return m.quick_waiting()
     case "Found":
-      return m.quick_found()
+      return verdict.isAssumed
+        ? m.quick_assumed({ quantity: formatQuantity(verdict.quantity, verdict.item.unit) })
+        : m.quick_found()
     case "Rounded":
       return m.quick_rounded({ quantity: verdict.quantity, size: verdict.item.packSize })
+    case "Unclear":
+      return faultWords(verdict.why, verdict.item)
+    case "Zero":
+      return m.quick_zero()
     case "Several":
       return m.quick_several()
     case "Unavailable":
       return m.quick_unavailable()
     case "Unknown":
+      if (verdict.isShortened) return m.quick_shortened()
       return verdict.nearest.length === 0 ? m.quick_unknown() : m.quick_nearest()
     case "Twice":
       return m.quick_twice()
+  }
+}
+
+const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
+  switch (why) {
+    case "Ambiguous":
+      return m.quick_unclear_ambiguous()
+    case "Several":
+      return m.quick_unclear_several()
+    case "Range":
+      return m.quick_unclear_range()
+    case "Sum":
+      return m.quick_unclear_sum()
+    case "Negative":
+      return m.quick_unclear_negative()
+    case "TooLarge":
+      return m.quick_unclear_too_large()
+    case "Price":
+      return m.quick_unclear_price()
+    case "NotANumber":
+      return m.quick_unclear_no_number()
+    case "UnknownUnit":
+      return m.quick_unclear_unit({ unit: formatUnit(unit) })
+    case "Part":
+      return m.quick_unclear_part({ unit: formatUnit(unit) })
+    case "InName":
+      return m.quick_unclear_in_name()
+    case "Implausible":
+      return m.quick_unclear_implausible()
   }
 }
 
@@ -81,6 +121,12 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
           <RowPrice verdict={verdict} />
         </span>
       </p>
+      {verdict._tag === "Unclear" ? (
+        <QuantityChoices
+          verdict={verdict}
+          onChoose={(chosen) => apply({ _tag: "QuantityChosen", id, quantity: chosen })}
+        />
+      ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
       {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
       {verdict._tag === "Unavailable" ? (
@@ -107,6 +153,23 @@ export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   const order = orderableOf(verdict)
   return order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
 }
+
+interface QuantityChoicesProps {
+  readonly verdict: Extract<RowVerdict, { readonly _tag: "Unclear" }>
+  readonly onChoose: (quantity: number) => void
+}
+
+/** What the text may mean, in whole packs. */
+const QuantityChoices = ({ verdict: { item, offers }, onChoose }: QuantityChoicesProps) =>
+  offers.length === 0 ? null : (
+    <div className="flex flex-wrap gap-2">
+      {offers.map((quantity) => (
+        <Button key={quantity} size="sm" onClick={() => onChoose(quantity)}>
+          {m.quick_unclear_take({ quantity: formatQuantity(quantity, item.unit) })}
+        </Button>
+      ))}
+    </div>
+  )
 
 interface ChoicesProps {
   readonly items: ReadonlyArray<ChildItem>

@@ -43,10 +43,22 @@ const remarkWords = (remark: FileRemark): string => {
       return m.quick_file_remark_formulas()
     case "Merged":
       return m.quick_file_remark_merged()
+    case "HiddenRows":
+      return m.quick_file_remark_hidden_rows()
     case "MoreSheets":
       return m.quick_file_remark_more_sheets()
   }
 }
+
+type Left = Extract<UploadState, { readonly _tag: "Loaded" }>["left"]
+
+/** No row is left out in silence. */
+const leftWords = ({ blank, zero, keyless, cut }: Left, max: string): ReadonlyArray<string> => [
+  ...(blank > 0 ? [m.quick_file_blank({ count: blank })] : []),
+  ...(zero > 0 ? [m.quick_file_zero({ count: zero })] : []),
+  ...(keyless > 0 ? [m.quick_file_keyless({ count: keyless })] : []),
+  ...(cut > 0 ? [m.quick_file_cut({ count: cut, max })] : []),
+]
 
 export interface UploadOutcomeProps {
   readonly state: Exclude<UploadState, { readonly _tag: "Choosing" }>
@@ -71,11 +83,7 @@ export const UploadOutcome = ({ state, onUndo, onClose }: UploadOutcomeProps) =>
         </Notice>
       )
     case "Loaded": {
-      const words = [
-        ...state.remarks.map(remarkWords),
-        ...(state.unsaid > 0 ? [m.quick_file_unsaid({ count: state.unsaid })] : []),
-        ...(state.cut > 0 ? [m.quick_file_cut({ count: state.cut, max })] : []),
-      ]
+      const words = [...state.remarks.map(remarkWords), ...leftWords(state.left, max)]
       const undo = (
         <span className="flex items-center gap-1">
           <Button size="sm" variant="quiet" onClick={onUndo}>

@@ -84,7 +84,7 @@ export const UploadNews = ({ upload }: { readonly upload: Upload }) => {
           table={state.table}
           guess={state.reading}
           onCancel={upload.close}
-          onLoad={(reading, isUnsaidWanted) => upload.load(state, reading, isUnsaidWanted)}
+          onLoad={(reading, isBlankWanted) => upload.load(state, reading, isBlankWanted)}
         />
       ) : (
         <UploadOutcome state={state} onUndo={upload.undo} onClose={upload.close} />

@@ -1,5 +1,5 @@
 /** The first field of a row while somebody types in it: what is suggested, and what it becomes. */
-import { type ChildItem, type SheetEvent, type SheetRow, typedRows } from "@dispensa/domain"
+import { type ChildItem, quantityText, type SheetEvent, type SheetRow, typedRows } from "@dispensa/domain"
 import { useState } from "react"
 import { useFoundItems } from "../product/use-found-items.ts"
 import { useSettled } from "../../platform/use-settled.ts"
@@ -38,9 +38,9 @@ export const useKeyField = (
   const [draft, setDraft] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = typedRows(draft ?? "")
-  const isSaid = first !== undefined && first.quantity !== null
+  const isSaid = first !== undefined && first.quantity !== ""
   const usual: ReadonlyArray<KeySuggestion> = (isOpen ? suggestUsual(first?.key ?? "", row.id) : []).map(
-    ({ item, quantity }) => ({ item, usually: isSaid ? null : (row.quantity ?? quantity) }),
+    ({ item, quantity }) => ({ item, usually: isSaid || row.quantity !== "" ? null : quantity }),
   )
   const found = useSuggestedItems(isOpen ? (first?.key ?? "") : "")
   const isUsual = ({ itemCode }: ChildItem): boolean => usual.some(({ item }) => item.itemCode === itemCode)
@@ -50,8 +50,10 @@ export const useKeyField = (
   }
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
   const change = (key: string, usually: number | null): boolean => {
-    const { quantity, unit } = isSaid ? first : row
-    apply({ _tag: "RowChanged", id: row.id, row: { key, quantity: quantity ?? usually, unit } })
+    const { quantity, unit, isBesideName = false } = isSaid ? first : row
+    const written = quantity === "" ? quantityText(usually) : quantity
+    const wanted = { key, quantity: written, unit }
+    apply({ _tag: "RowChanged", id: row.id, row: isBesideName ? { ...wanted, isBesideName } : wanted })
     return isSaid
   }
   return {

@@ -10,9 +10,11 @@ import {
   type SheetTotals,
   sheetTotals,
   type WantedRow,
+  wantedOf,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { useAddRows } from "./use-quick-sheet.ts"
 
 export interface ProposalInUse {
@@ -29,12 +31,12 @@ const sheetOf = (rows: ReadonlyArray<WantedRow>): QuickSheet =>
   evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
 
 export const wantedIn = ({ rows }: QuickSheet): ReadonlyArray<WantedRow> =>
-  rows.filter((row) => !isEmptyRow(row)).map(({ key, quantity, unit }) => ({ key, quantity, unit }))
+  rows.filter((row) => !isEmptyRow(row)).map(wantedOf)
 
 export const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => void): ProposalInUse => {
   const [sheet, setSheet] = useState(() => sheetOf(rows))
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf)
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
   const add = useAddRows(onUndone)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
   return {

@@ -17,6 +17,7 @@ import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-fo
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { useAddLines } from "./use-add-lines.ts"
 import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
 
@@ -51,7 +52,7 @@ export const useQuickSheet = (clientId: number): SheetInUse => {
   // Nobody stops what is over in a moment, nor finds a short sheet stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
   const found = useFoundItems(texts, isStopped && isLong)
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf)
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
   const totals = sheetTotals(verdicts)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
   const add = useAddRows()

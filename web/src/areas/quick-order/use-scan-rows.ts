@@ -1,12 +1,27 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
-import type { ChildItem, QuickSheet, SheetEvent } from "@dispensa/domain"
+import {
+  type ChildItem,
+  inSalesUnits,
+  type Locale,
+  namedItems,
+  type QuickSheet,
+  readAmount,
+  scaleOf,
+  type SheetEvent,
+  type SheetRow,
+  wantedOf,
+} from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 
+const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
+
 export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) => void) => {
   const find = useFindItem()
+  const locale = useLocale()
   const latest = useRef(sheet)
   useEffect(() => {
     latest.current = sheet
@@ -14,12 +29,13 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   return async (code: string): Promise<Scanned> => {
     // Without a connection it becomes a row all the same, and is looked up later.
     const match = await find(code).catch(() => undefined)
-    const item = match?.isNear === false ? match.items[0] : undefined
+    const [item, ...others] = match === undefined ? [] : namedItems(code, match)
+    if (match !== undefined && item === undefined) return notFound(m.scan_unknown())
+    if (others.length > 0) return notFound(m.scan_several())
     const row = latest.current.rows.find(({ key }) => key === code || key === item?.itemCode)
-    if (match !== undefined && item === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
-    if (row !== undefined && item !== undefined) return more(row, item, apply)
+    if (row !== undefined && item !== undefined) return more(row, item, apply, locale)
     const { nextId, rows } = latest.current
-    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, quantity: null, unit: null }] })
+    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, quantity: "", unit: null }] })
     return {
       title: m.scan_row_added({ title: item?.name ?? code }),
       isFound: true,
@@ -28,18 +44,22 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   }
 }
 
-/** One pack more; a row that says no quantity stands for one pack. */
-const more = (
-  { id, key, quantity: before, unit }: QuickSheet["rows"][number],
-  { name, packSize }: ChildItem,
-  apply: (event: SheetEvent) => void,
-): Scanned => {
-  const inCases = unit !== null
-  const quantity = (before ?? (inCases ? 1 : packSize)) + (inCases ? 1 : packSize)
-  apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })
+/** One pack more than the row holds. */
+const more = (row: SheetRow, item: ChildItem, apply: (event: SheetEvent) => void, locale: Locale): Scanned => {
+  const before = quantityOf(row, item, locale)
+  if (before === null) return notFound(m.scan_row_unclear({ title: item.name }))
+  const quantity = before + item.packSize
+  apply({ _tag: "QuantityChosen", id: row.id, quantity })
   return {
-    title: m.scan_row_more({ title: name, quantity }),
+    title: m.scan_row_more({ title: item.name, quantity }),
     isFound: true,
-    undo: () => apply({ _tag: "RowChanged", id, row: { key, quantity: before, unit } }),
+    undo: () => apply({ _tag: "RowChanged", id: row.id, row: wantedOf(row) }),
   }
+}
+
+/** In sales units: a row without a quantity is one pack. Null where nobody can know. */
+const quantityOf = ({ quantity, unit }: SheetRow, item: ChildItem, language: Locale): number | null => {
+  const reading = readAmount(quantity, { language, scale: scaleOf(item) })
+  if (reading._tag === "Blank") return item.packSize
+  return reading._tag === "Read" ? inSalesUnits(reading.amount, reading.unit ?? unit, item) : null
 }

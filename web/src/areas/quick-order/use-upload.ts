@@ -29,15 +29,14 @@ export type UploadState =
       readonly name: string
       readonly remarks: ReadonlyArray<FileRemark>
       readonly ids: ReadonlyArray<number>
-      /** Rows that said no quantity, and rows for which the sheet had no room. */
-      readonly unsaid: number
-      readonly cut: number
+      /** Rows that were left out: without a quantity, with zero, without a code or name, and those that had no room. */
+      readonly left: Readonly<Record<"blank" | "zero" | "keyless" | "cut", number>>
     }
 
 export interface Upload {
   readonly state: UploadState
   readonly take: (file: File) => void
-  readonly load: (read: ReadTable, reading: TableReading, isUnsaidWanted: boolean) => void
+  readonly load: (read: ReadTable, reading: TableReading, isBlankWanted: boolean) => void
   /** The loaded rows leave the sheet again. */
   readonly undo: () => void
   readonly close: () => void
@@ -48,19 +47,19 @@ const IDLE: UploadState = { _tag: "Idle" }
 export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void): Upload => {
   const [state, setState] = useState<UploadState>(IDLE)
   const last = useRef(0)
-  const load = ({ name, table, remarks }: ReadTable, reading: TableReading, isUnsaidWanted: boolean): void => {
-    const { rows, unsaid } = rowsOfTable(table, reading, isUnsaidWanted)
+  const load = ({ name, table, remarks }: ReadTable, reading: TableReading, isBlankWanted: boolean): void => {
+    const { rows, blank, zero, keyless } = rowsOfTable(table, reading, isBlankWanted)
     if (rows.length === 0) return setState({ _tag: "Refused", name, fault: "NoRows" })
     const ids = addRows(sheet, rows, apply)
     const cut = rows.length - ids.length
-    setState({ _tag: "Loaded", name, remarks, ids, unsaid: isUnsaidWanted ? 0 : unsaid, cut })
+    setState({ _tag: "Loaded", name, remarks, ids, left: { blank: isBlankWanted ? 0 : blank, zero, keyless, cut } })
   }
   const settle = (name: string, file: FileReading): void => {
     if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
     const read = { name, table: file.table, remarks: file.remarks }
     const reading = readingOf(file.table)
-    const { unsaid } = rowsOfTable(file.table, reading, false)
-    if (reading.isSure && unsaid === 0) load(read, reading, false)
+    const { blank } = rowsOfTable(file.table, reading, false)
+    if (reading.isSure && blank === 0) load(read, reading, false)
     else setState({ _tag: "Choosing", reading, ...read })
   }
   // The sheet may change while a file is read.

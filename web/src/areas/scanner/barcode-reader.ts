@@ -12,8 +12,8 @@ export interface BarcodeReader {
 
 export const makeBarcodeReader = async (): Promise<BarcodeReader> => (await nativeReader()) ?? workerReader()
 
-/** What is printed on goods. */
-const FORMATS = ["ean_13", "ean_8", "upc_a", "itf"]
+/** What is printed on products and their cases: GS1-128 is a Code 128. */
+const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e", "itf", "code_128", "data_matrix"]
 
 interface NativeDetector {
   readonly detect: (source: HTMLVideoElement) => Promise<ReadonlyArray<{ readonly rawValue: string }>>

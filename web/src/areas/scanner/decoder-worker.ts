@@ -12,7 +12,7 @@ addEventListener("message", ({ data }: MessageEvent<unknown>) => {
 const answer = async (picture: ImageData): Promise<void> => {
   try {
     const [found] = await readBarcodes(picture, {
-      formats: ["EAN13", "EAN8", "UPCA", "ITF14"],
+      formats: ["EAN13", "EAN8", "UPCA", "UPCE", "ITF14", "Code128", "DataMatrix", "DataBar", "DataBarExp"],
       tryHarder: true,
       maxNumberOfSymbols: 1,
     })

@@ -1,4 +1,5 @@
 /** The scanner itself: what the camera sees, the code typed instead, and the last scans; loaded when somebody scans (ADR 0051). */
+import { readKey } from "@dispensa/domain"
 import { Flashlight, FlashlightOff } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -22,11 +23,12 @@ export interface ScannerPanelProps {
 const ScannerPanel = ({ onCode }: ScannerPanelProps) => {
   const sounds = useScanSounds()
   const { log, take, undo, takeOffer } = useScanLog(onCode, sounds.play)
-  const scanner = useScanner(take)
+  const read = (code: string): void => take(readKey(code))
+  const scanner = useScanner(read)
   return (
     <div className="flex flex-col gap-4">
       <CameraView scanner={scanner} />
-      <TypedCode onCode={take} />
+      <TypedCode onCode={read} />
       <Checkbox label={m.scan_sounds()} isChecked={sounds.isOn} onChange={sounds.toggle} />
       <ScanList log={log} onUndo={undo} onOffer={takeOffer} />
     </div>
@@ -87,9 +89,8 @@ const TypedCode = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const [text, setText] = useState("")
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const code = text.replaceAll(/\s/g, "")
-    if (code === "") return
-    onCode(code)
+    if (text.trim() === "") return
+    onCode(text)
     setText("")
   }
   return (

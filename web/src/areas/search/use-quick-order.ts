@@ -5,14 +5,16 @@ import type { KeyboardEvent } from "react"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
+import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
+import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 
 /** A code or an EAN with a quantity; null for everything else, which is searched. */
 const orderIn = (text: string): WantedRow | null => {
   const [row, ...others] = parseRows(text)
-  return row === undefined || others.length > 0 || row.quantity === null || kindOfKey(row.key) === "name" ? null : row
+  return row === undefined || others.length > 0 || row.quantity === "" || kindOfKey(row.key) === "name" ? null : row
 }
 
 const isExactly = (itemCode: string, { key }: WantedRow): boolean =>
@@ -30,7 +32,11 @@ export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey 
   const { add } = useCartCommands()
   const order = async (row: WantedRow): Promise<void> => {
     const match = await find(row.key).catch(() => undefined)
-    const verdict: RowVerdict | undefined = rowVerdicts([{ ...row, id: 0, chosen: null }], () => match).get(0)
+    const verdict: RowVerdict | undefined = rowVerdicts(
+      [{ ...row, id: 0, chosen: null }],
+      () => match,
+      currentLocale(),
+    ).get(0)
     const orderable = verdict === undefined ? null : orderableOf(verdict)
     if (orderable === null || !isExactly(orderable.item.itemCode, row)) return onSearch()
     const { item, quantity } = orderable
@@ -46,7 +52,7 @@ export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey 
     onAdded()
   }
   return (event, text) => {
-    const row = event.key === "Enter" && !isOnSuggestion(event.target) ? orderIn(text) : null
+    const row = isEnter(event) && !isOnSuggestion(event.target) ? orderIn(text) : null
     if (row === null) return
     event.preventDefault()
     void order(row)

@@ -1,22 +1,21 @@
 /** How many, typed by hand: half a case may be left on a shelf. Reported when it is finished (blur or Enter). */
+import { formatAmount, readAmount } from "@dispensa/domain"
 import { type KeyboardEvent, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { isEnter } from "../../platform/enter-key.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
 
-/** As many as a line of the cart may hold (S5.4). */
-const MOST = 999_999
-
-/** "2,5" and "2.5"; null is no amount. */
+/** "2,5" and "1.200"; null is no certain amount. */
 export const amountIn = (text: string): number | null => {
-  const number = Number(text.trim().replace(",", "."))
-  return text.trim() !== "" && number >= 0 && number <= MOST ? number : null
+  // What stands on a shelf is counted: three digits behind a separator are thousands.
+  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
+  return reading._tag === "Read" && reading.unit === null ? reading.amount : null
 }
 
-export const amountText = (value: number | null): string => {
-  if (value === null) return ""
-  return currentLocale() === "it" ? String(value).replace(".", ",") : String(value)
-}
+export const amountText = (value: number | null): string => (value === null ? "" : formatAmount(value, currentLocale()))
 
 export interface AmountInputProps {
   readonly label: string
@@ -29,12 +28,15 @@ export interface AmountInputProps {
 
 export const AmountInput = ({ label, value, placeholder, className, onCommit, onKeyDown }: AmountInputProps) => {
   const [draft, setDraft] = useState<string | null>(null)
+  const [isInvalid, setInvalid] = useState(false)
   const commit = (): void => {
     if (draft === null) return
-    setDraft(null)
     const amount = amountIn(draft)
-    // Nothing empties the field, what is no amount leaves it as it was.
-    if (amount !== value && (amount !== null || draft.trim() === "")) onCommit(amount)
+    // Nothing empties the field, what is no amount stays to be corrected.
+    setInvalid(amount === null && draft.trim() !== "")
+    if (amount === null && draft.trim() !== "") return announce(m.shell_no_quantity({ text: draft }))
+    setDraft(null)
+    if (amount !== value) onCommit(amount)
   }
   return (
     <input
@@ -42,13 +44,15 @@ export const AmountInput = ({ label, value, placeholder, className, onCommit, on
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      title={isInvalid ? m.shell_no_quantity({ text: draft ?? "" }) : undefined}
       placeholder={placeholder}
       value={draft ?? amountText(value)}
       onChange={(event) => setDraft(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") commit()
+        if (isEnter(event)) commit()
         onKeyDown?.(event)
       }}
       className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-40 px-2 text-right tabular-nums", className)}

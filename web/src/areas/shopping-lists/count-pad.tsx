@@ -50,6 +50,7 @@ export const CountPad = (props: CountPadProps) => {
           autoComplete="off"
           enterKeyHint="next"
           aria-label={m.lists_there_of({ name: entry.name })}
+          aria-invalid={(text.trim() !== "" && amountIn(text) === null) || undefined}
           placeholder={m.lists_there()}
           value={text}
           onChange={(event) => setText(event.target.value)}

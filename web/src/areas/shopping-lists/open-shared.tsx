@@ -1,6 +1,7 @@
 /** Opens the file of a list that somebody shared: it is looked at as a proposal first (ADR 61). */
 import { FileUp } from "lucide-react"
 import { type ChangeEvent, useRef } from "react"
+import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { patiently } from "../../platform/patiently.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -18,7 +19,7 @@ export const OpenShared = () => {
     const file = target.files?.[0]
     if (file === undefined) return
     const { listOfFile } = await patiently(() => import("../quick-order/list-of-file.ts"))
-    const list = await listOfFile(file)
+    const list = await listOfFile(file, currentLocale())
     // The same file may be given again once it is mended.
     target.value = ""
     if (list === null) notify({ kind: "error", title: m.lists_shared_no_list() })

@@ -14,7 +14,7 @@ const LIST: ShoppingList = {
   ],
   entries: [
     { ...entry, itemCode: "PA1", quantity: null, par: null, note: "", section: "", rank: 0 },
-    { ...entry, itemCode: "PA2", quantity: 2.5, par: 1_200, note: '-"small" ones', section: "x", rank: 1 },
+    { ...entry, itemCode: "PA2", quantity: 1.234, par: 1_200, note: '-"small" ones', section: "x", rank: 1 },
     { ...entry, itemCode: "PA3", quantity: 0, par: 0.5, note: "", section: "y", rank: 2 },
   ],
 }
@@ -29,13 +29,13 @@ describe("a list's file", () => {
   it.each(LOCALES)("[S11.8] what is shared in %s is read as it was, whatever the reader's language", async (locale) => {
     overwriteGetLocale(() => locale)
     const csv = listCsv(LIST, () => ({ _tag: "Gone" }), locale)
-    const read = await listOfFile(new File([csv], "Cold; room (2).csv"))
+    const read = await listOfFile(new File([csv], "Cold; room (2).csv"), locale)
     expect(read?.name).toBe("Cold; room")
     expect(shown(read)).toEqual(shown(LIST))
   })
 
   it("[S11.8] another table, a picture, and nothing at all are no list", async () => {
     for (const content of ["Code;Quantity\r\nPA1;2", "\u0089PNG\u0000\u0001", ""])
-      expect(await listOfFile(new File([content], "list.csv"))).toBeNull()
+      expect(await listOfFile(new File([content], "list.csv"), "it")).toBeNull()
   })
 })

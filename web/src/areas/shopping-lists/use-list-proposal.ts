@@ -1,7 +1,15 @@
 /** A list that somebody shared, on its way into the cart or among one's own lists. */
-import { type ProposedList, savingShared, sheetOfList, type SheetEvent, type ShoppingList } from "@dispensa/domain"
+import {
+  type ProposedList,
+  readAmount,
+  savingShared,
+  sheetOfList,
+  type SheetEvent,
+  type ShoppingList,
+} from "@dispensa/domain"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { currentLocale } from "../../i18n/locale.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { stateOfList } from "../quick-order/proposed-rows.ts"
@@ -16,6 +24,11 @@ export interface ListProposalInUse {
   /** As it would be saved: with one's own quantities, without what was taken off or is not sold. */
   readonly copy: ShoppingList
   readonly save: (name: string) => void
+}
+
+const amountOf = (text: string): number | null => {
+  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
+  return reading._tag === "Read" ? reading.amount : null
 }
 
 export const useListProposal = ({ list, ordered }: ProposedList): ListProposalInUse => {
@@ -41,7 +54,9 @@ export const useListProposal = ({ list, ordered }: ProposedList): ListProposalIn
       const verdict = row === undefined ? undefined : verdicts.get(row.id)
       if (takenOff.includes(entry.itemCode) || verdict?._tag === "Unknown") return []
       const name = verdict !== undefined && "item" in verdict ? verdict.item.name : entry.name
-      return [{ ...entry, name, quantity: row?.quantity ?? entry.quantity }]
+      return [
+        { ...entry, name, quantity: row === undefined ? entry.quantity : (amountOf(row.quantity) ?? entry.quantity) },
+      ]
     }),
   }
   return {

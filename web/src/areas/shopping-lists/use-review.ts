@@ -9,6 +9,7 @@ import {
   sheetTotals,
 } from "@dispensa/domain"
 import { useState } from "react"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { useAddRows } from "../quick-order/use-quick-sheet.ts"
@@ -27,7 +28,7 @@ export interface SheetReview {
 export const useReview = (initial: () => QuickSheet): SheetReview => {
   const [sheet, setSheet] = useState(initial)
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf)
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
   const isOnline = useOnline()
   const [hasLooked, setLooked] = useState(false)
   const isFirstLook = !hasLooked && isOnline && !found.hasFailed && isWaiting([...verdicts.values()])

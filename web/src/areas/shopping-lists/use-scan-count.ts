@@ -1,5 +1,5 @@
 /** What a scanned code means for a count: one more, an article that could be counted as well, or nothing that is known. */
-import { countedEntries, counting, countingFound, type ShoppingList } from "@dispensa/domain"
+import { countedEntries, counting, countingFound, namedItems, type ShoppingList } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useNow } from "../backend/use-now.ts"
@@ -29,7 +29,8 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
     const match = own === undefined ? await find(code).catch(() => null) : undefined
     if (match === null) return { title: m.scan_count_offline(), isFound: false, undo: null }
-    const item = match?.isNear === false ? match.items[0] : undefined
+    const [item, ...others] = match === undefined ? [] : namedItems(code, match)
+    if (others.length > 0) return { title: m.scan_several(), isFound: false, undo: null }
     const itemCode = own?.itemCode ?? item?.itemCode
     if (itemCode === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)

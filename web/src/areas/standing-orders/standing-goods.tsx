@@ -1,12 +1,14 @@
 /** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
-import { MAX_QUANTITY, MAX_STANDING_LINES, type StandingLine, type StandingOrder } from "@dispensa/domain"
+import { MAX_STANDING_LINES, type StandingLine, type StandingOrder } from "@dispensa/domain"
 import { ShoppingCart, Trash2 } from "lucide-react"
+import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
+import { readWhole } from "../../ui/forms/whole-quantity.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 
@@ -82,20 +84,30 @@ interface OwnLineProps {
   readonly onRemove: () => void
 }
 
-const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProps) => (
-  <li className="flex items-center gap-2 py-2">
-    <span className="min-w-0 flex-1 wrap-anywhere text-sm">{name}</span>
-    <TextField
-      label={m.standing_line_quantity({ name })}
-      hideLabel
-      inputMode="numeric"
-      className="w-20"
-      value={String(quantity)}
-      onChange={(event) => {
-        const wanted = Number(event.target.value.replaceAll(/\D/g, ""))
-        onQuantity(Math.min(MAX_QUANTITY, Math.max(1, wanted)))
-      }}
-    />
-    <IconButton icon={Trash2} label={m.standing_line_remove({ name })} onClick={onRemove} />
-  </li>
-)
+const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProps) => {
+  const [draft, setDraft] = useState<string | null>(null)
+  const typed = readWhole(draft ?? String(quantity))
+  const type = (text: string): void => {
+    setDraft(text)
+    const next = readWhole(text)
+    // A quantity of zero is a fault of the draft: nothing is saved that nobody wrote.
+    onQuantity(next._tag === "Read" ? next.amount : 0)
+  }
+  const isQuantity = typed._tag === "Read" && typed.amount > 0
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <span className="min-w-0 flex-1 wrap-anywhere text-sm">{name}</span>
+      <TextField
+        label={m.standing_line_quantity({ name })}
+        hideLabel
+        inputMode="numeric"
+        className="w-20"
+        value={draft ?? String(quantity)}
+        error={isQuantity ? undefined : m.shell_no_quantity({ text: draft ?? "" })}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft((text) => (isQuantity ? null : text))}
+      />
+      <IconButton icon={Trash2} label={m.standing_line_remove({ name })} onClick={onRemove} />
+    </li>
+  )
+}

@@ -2,6 +2,8 @@
 import type { ChoiceEvent, ChosenLine } from "@dispensa/domain"
 import { type KeyboardEvent, useState } from "react"
 import { CONTROL } from "../../ui/forms/field.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { readWhole } from "../../ui/forms/whole-quantity.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 
@@ -14,16 +16,19 @@ export interface PacksFieldProps {
   readonly onAdd: () => void
 }
 
-/** As many digits as a line of the cart may have (S5.4). */
-const MOST_DIGITS = 6
-
 export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const { itemCode } = chosen.line.bought
   const type = (text: string): void => {
-    const digits = text.replaceAll(/\D/g, "").slice(0, MOST_DIGITS)
-    setDraft(digits)
-    apply({ _tag: "PacksSaid", itemCode, packs: Number(digits) })
+    setDraft(text)
+    const typed = readWhole(text)
+    // What is no quantity is not ordered.
+    apply({ _tag: "PacksSaid", itemCode, packs: typed._tag === "Read" ? typed.amount : 0 })
+  }
+  const isRefused = draft !== null && readWhole(draft)._tag === "Refused"
+  const leave = (): void => {
+    if (isRefused) announce(m.shell_no_quantity({ text: draft }))
+    else setDraft(null)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isAdding = event.key === "Enter" && (event.ctrlKey || event.metaKey)
@@ -42,10 +47,12 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
       autoComplete="off"
       enterKeyHint="next"
       aria-label={m.usual_packs_label({ name })}
+      aria-invalid={isRefused || undefined}
+      title={isRefused ? m.shell_no_quantity({ text: draft }) : undefined}
       value={draft ?? chosen.packs}
       onChange={(event) => type(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setDraft(null)}
+      onBlur={leave}
       onKeyDown={press}
       className={cx(
         CONTROL,

@@ -48,6 +48,18 @@ describe("an amount typed by hand", () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(null)
   })
 
+  it("[S4.7] what is no amount stays to be corrected, and nothing is reported", () => {
+    const { field, onCommit } = show(20)
+    for (const text of ["-5", "12 50", "12,000", "abc"]) {
+      type(field, text)
+      expect([field.value, field.getAttribute("aria-invalid")]).toEqual([text, "true"])
+    }
+    expect(onCommit).not.toHaveBeenCalled()
+    type(field, "30")
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(30)
+    expect(field.getAttribute("aria-invalid")).toBeNull()
+  })
+
   it("arrows step the amount and never below zero", () => {
     const { field } = show(20)
     fireEvent.keyDown(field, { key: "ArrowUp" })

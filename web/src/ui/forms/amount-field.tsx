@@ -1,7 +1,9 @@
 /** An amount typed by hand, to the cent; reported when it is finished (blur or Enter), not at each key. */
-import { LANGUAGES } from "@dispensa/domain"
+import { LANGUAGES, readAmount } from "@dispensa/domain"
 import { useId, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
+import { isEnter } from "../../platform/enter-key.ts"
+import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { CONTROL, describedBy, FieldFrame } from "./field.tsx"
 
@@ -20,13 +22,10 @@ export interface AmountFieldProps {
   readonly onCommit: (value: number | null) => void
 }
 
-/** "12,5", "12.50" and "1.234,5" are amounts: the last sign before one or two digits is the decimal one. Null is no amount. */
+/** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
 export const parseAmount = (text: string): number | null => {
-  const [, whole = "", cents = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? []
-  const digits = whole.replaceAll(/[.,\s]/g, "")
-  return /^\d{1,9}$/.test(digits === "" && cents !== "" ? "0" : digits)
-    ? Number(`${digits || "0"}.${cents || "0"}`)
-    : null
+  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
+  return reading._tag === "Read" && reading.unit === null ? Math.round(reading.amount * 100) / 100 : null
 }
 
 const formatAmount = (value: number | null): string => {
@@ -39,12 +38,16 @@ export const AmountField = (props: AmountFieldProps) => {
   const { label, hideLabel, value, step, placeholder, suffix, onCommit } = props
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  const [isInvalid, setInvalid] = useState(false)
+  const error = isInvalid && draft !== null ? m.shell_no_amount({ text: draft }) : undefined
   const commit = (text: string | null): void => {
-    setDraft(null)
     if (text === null) return
     const typed = parseAmount(text)
-    // What is no amount is taken back; an emptied field is an answer.
-    if (typed === null && text.trim() !== "") return
+    // What is no amount stays to be corrected; an emptied field is an answer.
+    const isNone = typed === null && text.trim() !== ""
+    setInvalid(isNone)
+    if (isNone) return
+    setDraft(null)
     if (typed !== value) onCommit(typed)
   }
   const nudge = (by: number): void => {
@@ -52,7 +55,7 @@ export const AmountField = (props: AmountFieldProps) => {
     setDraft(formatAmount(Math.max(0, from + by)))
   }
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} className={props.className}>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} className={props.className}>
       <div className="relative">
         <input
           id={id}
@@ -60,12 +63,16 @@ export const AmountField = (props: AmountFieldProps) => {
           autoComplete="off"
           placeholder={placeholder}
           value={draft ?? formatAmount(value)}
-          aria-describedby={describedBy(id, undefined, undefined)}
-          onChange={(event) => setDraft(event.target.value.replaceAll(/[^\d.,]/g, ""))}
+          aria-describedby={describedBy(id, undefined, error)}
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => setDraft(event.target.value)}
           onBlur={() => commit(draft)}
           onKeyDown={(event) => {
-            if (event.key === "Enter") commit(draft)
-            if (event.key === "Escape") setDraft(null)
+            if (isEnter(event)) commit(draft)
+            if (event.key === "Escape") {
+              setDraft(null)
+              setInvalid(false)
+            }
             if (event.key === "ArrowUp" || event.key === "ArrowDown") {
               event.preventDefault()
               nudge(event.key === "ArrowUp" ? step : -step)

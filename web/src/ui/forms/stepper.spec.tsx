@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { Stepper } from "./stepper.tsx"
 
@@ -31,6 +31,72 @@ describe("a stepper", () => {
     render(<Stepper label="How many" value={6} step={6} onChange={changed} />)
     typeAndEnter("7")
     expect(changed.mock.calls).toEqual([[7]])
+  })
+
+  it.each([
+    ["2,5", "pz", 5, [5]],
+    ["4,5", undefined, 1, [5]],
+    ["-3", "pz", 1, []],
+    ["1200000", "kg", 1, []],
+    ["12 foo", "pz", 1, []],
+    ["1.200", "kg", 5, [1_200]],
+    ["12,000", "pz", 1, [12, 12_000]],
+    ["3-6", "pz", 1, [3, 6]],
+  ])("[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered", (text, unit, step, offers) => {
+    const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
+    const entered = vi.fn<(value: number) => void>()
+    render(
+      <Stepper
+        label="How many"
+        unit={unit}
+        value={10}
+        step={step}
+        onChange={changed}
+        onRefused={refused}
+        onEnter={entered}
+      />,
+    )
+    typeAndEnter(text)
+    const box = screen.getByRole<HTMLInputElement>("textbox")
+    expect([box.value, box.getAttribute("aria-invalid")]).toEqual([text, "true"])
+    expect([changed.mock.calls, entered.mock.calls, refused.mock.calls]).toEqual([[], [], [[true]]])
+    const buttons = within(screen.getByRole("alert")).queryAllByRole("button")
+    expect(buttons.map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))).toEqual(offers)
+  })
+
+  it("[S5.4] an offer is taken, and Escape goes back to the number before", () => {
+    const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
+    render(<Stepper label="How many" unit="kg" value={10} step={5} onChange={changed} onRefused={refused} />)
+    typeAndEnter("2,5")
+    fireEvent.click(within(screen.getByRole("alert")).getByRole("button"))
+    expect([changed.mock.calls, refused.mock.calls]).toEqual([[[5]], [[true], [false]]])
+    typeAndEnter("-3")
+    fireEvent.keyDown(screen.getByRole("textbox"), { key: "Escape" })
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("10")
+  })
+
+  it.each([
+    ["1.200", 1_200],
+    ["1,200", 1_200],
+    ["1 200", 1_200],
+    ["12,00", 12],
+    ["12 pz", 12],
+    ["0", 0],
+  ])("[S5.4] %s pieces are read as %s", (text, quantity) => {
+    const changed = vi.fn<(value: number) => void>()
+    render(<Stepper label="How many" unit="pz" value={10} onChange={changed} />)
+    typeAndEnter(text)
+    expect(changed.mock.calls).toEqual([[quantity]])
+  })
+
+  it("Enter of an input method that composes reports nothing", () => {
+    const changed = vi.fn<(value: number) => void>()
+    render(<Stepper label="How many" value={10} onChange={changed} />)
+    const box = screen.getByRole("textbox")
+    fireEvent.change(box, { target: { value: "12" } })
+    fireEvent.keyDown(box, { key: "Enter", isComposing: true })
+    expect(changed).not.toHaveBeenCalled()
   })
 
   it("[S2.64] steps to the next whole pack, from one pack to as many as a line may hold", () => {

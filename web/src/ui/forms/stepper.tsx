@@ -2,9 +2,11 @@
 import { stepQuantity } from "@dispensa/domain"
 import { type LucideIcon, Minus, Plus } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
+import { isEnter } from "../../platform/enter-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
+import { readWhole } from "./whole-quantity.ts"
 
 export interface StepperProps {
   readonly value: number
@@ -18,6 +20,8 @@ export interface StepperProps {
   readonly isDisabled?: boolean
   /** Gets what was stepped to or typed: perhaps no multiple of the pack. */
   readonly onChange: (value: number) => void
+  /** The number that was typed is none, or is one again. */
+  readonly onRefused?: (isRefused: boolean) => void
   /** Enter in the number, after `onChange`. */
   readonly onEnter?: ((value: number) => void) | undefined
   readonly className?: string
@@ -46,23 +50,54 @@ const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps
   </button>
 )
 
+/** What was typed and is no quantity, with what it may mean in whole packs. */
+interface Refused {
+  readonly text: string
+  readonly offers: ReadonlyArray<number>
+}
+
+const wholePacks = (quantity: number, step: number): number =>
+  quantity % step === 0 ? quantity : stepQuantity(quantity, step, 1)
+
 /** What is typed but not yet reported, and the ways to report it. */
 const useStepping = (props: StepperProps) => {
-  const { value, step = 1, onChange } = props
+  const { value, step = 1, unit, onChange, onRefused } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const refuse = (next: Refused | null): void => {
+    if ((next === null) !== (refused === null)) onRefused?.(next !== null)
+    setRefused(next)
+  }
   const report = (next: number): number => {
     setDraft(null)
+    refuse(null)
     if (next !== value) onChange(next)
     return next
+  }
+  /** Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently. */
+  const commit = (): number | null => {
+    const typed = readWhole(draft ?? "", unit)
+    if (typed._tag === "Blank") return report(value)
+    if (typed._tag === "Read") return report(typed.amount)
+    refuse({ text: draft ?? "", offers: typed.offers.map((offer) => wholePacks(offer, step)) })
+    return null
+  }
+  const from = (): number => {
+    const typed = readWhole(draft ?? "", unit)
+    return typed._tag === "Read" ? typed.amount : value
   }
   return {
     text: draft ?? String(value),
     canGo: (direction: 1 | -1): boolean => (stepQuantity(value, step, direction) - value) * direction > 0,
-    type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
-    forget: (): void => setDraft(null),
-    go: (direction: 1 | -1): number => report(stepQuantity(draft === null ? value : Number(draft), step, direction)),
-    // Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently.
-    commit: (): number => report(draft === null || draft === "" ? value : Number(draft)),
+    refused,
+    type: (text: string): void => setDraft(text),
+    forget: (): void => {
+      setDraft(null)
+      refuse(null)
+    },
+    go: (direction: 1 | -1): number => report(stepQuantity(from(), step, direction)),
+    take: report,
+    commit,
   }
 }
 
@@ -75,17 +110,17 @@ interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "onEnter"
 
 /** Arrows scroll the page or move between rows and change no number by accident; plus and minus step. */
 const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => {
-  const { text, type, forget, go, commit } = stepping
+  const { text, refused, type, forget, go, commit } = stepping
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "+" || event.key === "-") {
       event.preventDefault()
       go(event.key === "+" ? 1 : -1)
     }
     if (event.key === "Escape") forget()
-    if (event.key === "Enter") {
+    if (isEnter(event)) {
       // Also where nobody waits for Enter: what was typed counts.
       const typed = commit()
-      onEnter?.(typed)
+      if (typed !== null) onEnter?.(typed)
     }
   }
   return (
@@ -94,13 +129,14 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
+        aria-invalid={refused !== null || undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={commit}
+        onBlur={() => void commit()}
         onKeyDown={onKeyDown}
         className={cx(
-          "min-w-0 bg-transparent font-medium tabular-nums focus-visible:outline-offset-[-2px]",
+          "min-w-0 bg-transparent aria-invalid:text-offer font-medium tabular-nums focus-visible:outline-offset-[-2px]",
           unit === undefined ? cx("text-center", NUMBER_WIDTHS[size]) : cx("pr-8.5 text-right", COUNTED_WIDTHS[size]),
         )}
       />
@@ -116,33 +152,58 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
 export const Stepper = (props: StepperProps) => {
   const { label, unit, size = "sm", isDisabled = false, onEnter } = props
   const stepping = useStepping(props)
-  const { canGo, go } = stepping
+  const { canGo, go, refused, take } = stepping
   return (
-    <fieldset
-      disabled={isDisabled}
-      aria-label={label}
-      className={cx(
-        "w-max overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px]",
-        props.className,
-      )}
-    >
-      <div className={cx("flex items-stretch touch:h-10.5", HEIGHTS[size])}>
-        <StepButton
-          icon={Minus}
-          label={m.shell_decrease({ label })}
-          width={WIDTHS[size]}
-          isDisabled={!canGo(-1)}
-          onClick={() => go(-1)}
-        />
-        <NumberBox stepping={stepping} label={label} unit={unit} size={size} onEnter={onEnter} />
-        <StepButton
-          icon={Plus}
-          label={m.shell_increase({ label })}
-          width={WIDTHS[size]}
-          isDisabled={!canGo(1)}
-          onClick={() => go(1)}
-        />
-      </div>
-    </fieldset>
+    <div className={cx("relative w-max", props.className)}>
+      <fieldset
+        disabled={isDisabled}
+        aria-label={label}
+        className="w-max overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px]"
+      >
+        <div className={cx("flex items-stretch touch:h-10.5", HEIGHTS[size])}>
+          <StepButton
+            icon={Minus}
+            label={m.shell_decrease({ label })}
+            width={WIDTHS[size]}
+            isDisabled={!canGo(-1)}
+            onClick={() => go(-1)}
+          />
+          <NumberBox stepping={stepping} label={label} unit={unit} size={size} onEnter={onEnter} />
+          <StepButton
+            icon={Plus}
+            label={m.shell_increase({ label })}
+            width={WIDTHS[size]}
+            isDisabled={!canGo(1)}
+            onClick={() => go(1)}
+          />
+        </div>
+      </fieldset>
+      {refused === null ? null : <Refusal refused={refused} onTake={take} />}
+    </div>
   )
 }
+
+interface RefusalProps {
+  readonly refused: Refused
+  readonly onTake: (quantity: number) => number
+}
+
+/** What was typed stays in the field; below it, why it is no quantity and what it may mean. */
+const Refusal = ({ refused: { text, offers }, onTake }: RefusalProps) => (
+  <div
+    role="alert"
+    className="absolute top-full left-0 z-10 mt-0.5 flex w-max max-w-60 flex-wrap items-center gap-x-2 rounded-sm border border-note-line bg-note-soft px-2 py-1 text-note text-xs shadow-pop"
+  >
+    <span className="wrap-anywhere">{m.shell_no_quantity({ text })}</span>
+    {offers.map((quantity) => (
+      <button
+        key={quantity}
+        type="button"
+        onClick={() => onTake(quantity)}
+        className="font-medium underline touch:min-h-11"
+      >
+        {m.shell_take_quantity({ quantity })}
+      </button>
+    ))}
+  </div>
+)

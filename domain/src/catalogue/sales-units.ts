@@ -1,0 +1,51 @@
+/** An amount in any unit as so many sales units of a product, where the product's data say what one of them holds. */
+import { type Unit, unitOf } from "../amounts/unit-words.ts"
+import { contentOf, labelCount } from "./amount.ts"
+import type { ProductSummary } from "./product.ts"
+
+/** How many decimals a quantity of the product may have when it is written. */
+export const scaleOf = ({ unit }: Pick<ProductSummary, "unit">): number => unitOf(unit)?.scale ?? 0
+
+type Sold = Pick<ProductSummary, "unit" | "packSize" | "packLabel" | "price" | "salePrice" | "measurePrice">
+
+/** Null where nobody can know: a pallet of cartons, a piece of what is weighed, a unit that is no word for one. */
+export const inSalesUnits = (amount: number, word: string | null, product: Sold): number | null => {
+  if (word === null) return amount
+  const unit = unitOf(word)
+  const perUnit = unit === null ? null : unitsIn(unit, product)
+  return perUnit === null ? null : rounded(amount * perUnit)
+}
+
+/** How many sales units one of the given unit is. */
+const unitsIn = (unit: Unit, product: Sold): number | null => {
+  const sold = unitOf(product.unit)
+  if (sold === null) return null
+  if (unit.kind === sold.kind) return unit.factor / sold.factor
+  if (sold.kind === "piece" && unit.kind === "case") return product.packSize > 1 ? product.packSize : null
+  if (sold.kind === "case" && unit.kind === "piece") return divided(unit.factor, piecesInCase(product))
+  const content = contentOf(product)
+  const isMeasure = content !== null && MEASURES[unit.kind] === content.measure
+  return isMeasure ? unit.factor / content.amount : null
+}
+
+const divided = (amount: number, by: number | null): number | null => (by === null ? null : amount / by)
+
+/** "12 × 50 cl" are twelve pieces, "50 pz" fifty; "5 kg" says nothing of pieces. */
+const piecesInCase = (product: Sold): number | null => {
+  const content = contentOf(product)
+  if (content?.measure === "pz") return content.amount
+  const count = labelCount(product.packLabel)
+  return product.packSize === 1 && count > 1 ? count : null
+}
+
+const MEASURES: Readonly<Record<Unit["kind"], string | null>> = {
+  piece: null,
+  pack: null,
+  case: null,
+  pallet: null,
+  mass: "kg",
+  volume: "l",
+}
+
+/** Six decimals: what is a whole number of cartons stays one after it was divided. */
+const rounded = (amount: number): number => Math.round(amount * 1_000_000) / 1_000_000
