@@ -37,7 +37,7 @@ export const follow = async (
   const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
   let requests = 0
   for (const one of chosen) {
-    const done = await run(one, options, states, paramsOf)
+    const done = await runCheck(one, options, states, paramsOf)
     requests += done.requests
     findings.push(...done.findings)
     for (const why of done.skipped) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${why}` })
@@ -62,7 +62,8 @@ interface Ran {
   readonly skipped: ReadonlyArray<string>
 }
 
-const run = async (
+/** Runs one check alone: what it throws is a finding, and its states are torn down whatever happens. */
+export const runCheck = async (
   { title, about, run: start }: Check,
   options: Options,
   states: StateService,
