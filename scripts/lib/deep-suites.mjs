@@ -8,14 +8,9 @@ import { root } from "./install.mjs"
 /** `specs`: arguments of Vitest, prefixes of the deep specs. `covers`: path prefixes whose change makes `npm test` run the suite. */
 export const deepSuites = [
   {
-    name: "packed verifier",
+    name: "verifier",
     specs: ["scripts/verifier", "contracts/release"],
     covers: ["contracts/bin", "contracts/release", "contracts/verifier", "scripts/verifier"],
-  },
-  {
-    name: "regression rows",
-    specs: ["contracts/verifier"],
-    covers: ["contracts/verifier", "contracts/src/docs"],
   },
   {
     name: "packed mock server",
