@@ -4,6 +4,7 @@
 export const SUBJECTS = [
   "locale",
   "money.ts",
+  "own-value.ts",
   "content",
   "session",
   "catalogue",
