@@ -7,6 +7,7 @@ export const SUBJECTS = [
   "amounts",
   "barcodes",
   "money.ts",
+  "own-value.ts",
   "content",
   "session",
   "catalogue",
