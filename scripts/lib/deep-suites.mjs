@@ -40,6 +40,11 @@ export const deepSuites = [
     env: { DEPLOY_FULL: "1" },
   },
   {
+    name: "damaged files",
+    specs: ["web/src"],
+    covers: ["web/src/areas/quick-order/read-", "web/src/areas/quick-order/sheet-limits"],
+  },
+  {
     name: "generators",
     specs: ["contracts/generators"],
     covers: ["contracts/generators", "contracts/openapi.json"],
@@ -48,7 +53,7 @@ export const deepSuites = [
   {
     name: "long simulations",
     specs: ["--project", "simulation"],
-    covers: ["web/simulation", "web/src/log", "domain/src/outbox"],
+    covers: ["web/simulation", "web/src/log", "domain/src/outbox", "domain/src/sync"],
     env: { SIM_RUNS: "2000", SIM_STEPS: "40", SIM_RESTARTS: "1", TEST_DEPTH: "default" },
   },
 ]

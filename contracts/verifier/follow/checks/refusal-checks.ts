@@ -138,24 +138,22 @@ const orders = check(
     const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
     const below = await visit.client("cartIsBelowMinimum")
     await mustRefuse(visit, [
-      placing(visit, below.userTemp, "a cart below its minimum", 400, await priced(visit, below.userTemp)),
+      placing(visit, below.userTemp, "a cart below its minimum", 400, await priced(visit, below)),
     ])
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const cart = await priced(visit, userTemp)
-    const date = text("delivery_date")
+    const ready = await visit.client("cartMayBeOrdered")
+    const { userTemp } = ready
+    const cart = await priced(visit, ready)
     const payment = { userTemp, method: "card" as const, cardToken }
     await mustRefuse(visit, [
       placing(visit, userTemp, "a total that is a cent too high", 409, {
         ...cart,
-        date,
         confirmedTotal: cart.confirmedTotal + 1,
       }),
       placing(visit, userTemp, "a total that is a cent too low", 409, {
         ...cart,
-        date,
         confirmedTotal: cart.confirmedTotal - 1,
       }),
-      placing(visit, userTemp, "a cart that is not there", 404, { ...cart, date, cartId: cart.cartId + 90_000 }),
+      placing(visit, userTemp, "a cart that is not there", 404, { ...cart, cartId: cart.cartId + 90_000 }),
       ["an order that is not there", 404, () => visit.attempt(endpoints.getOrder, { userTemp, orderId: NOT_THERE })],
       [
         "the way of an order that is not there",
@@ -190,9 +188,14 @@ interface Priced {
   readonly date: string
 }
 
-const priced = async (visit: CheckVisit, userTemp: Identity): Promise<Priced> => {
+interface Ready {
+  readonly userTemp: Identity
+  readonly text: (key: "delivery_date") => string
+}
+
+const priced = async (visit: CheckVisit, { userTemp, text }: Ready): Promise<Priced> => {
   const { cartId, documentTotal } = await cartRead(visit, userTemp)
-  return { cartId, confirmedTotal: documentTotal, date: "2027-03-02" }
+  return { cartId, confirmedTotal: documentTotal, date: text("delivery_date") }
 }
 
 const placing = (visit: CheckVisit, userTemp: Identity, what: string, status: number, cart: Priced): Refusal => {
@@ -208,12 +211,12 @@ const placing = (visit: CheckVisit, userTemp: Identity, what: string, status: nu
 
 /** What is collected costs less: that total is not the one of a delivery. */
 const mustPayTransport = async (visit: CheckVisit): Promise<void> => {
-  const { userTemp } = await visit.client("cartMayBeCollected")
+  const { userTemp, text } = await visit.client("cartMayBeCollected")
   const delivered = await cartRead(visit, userTemp, "delivery")
   const collected = await cartRead(visit, userTemp, "pickup")
   if (collected.documentTotal === delivered.documentTotal)
     return visit.skip("a collected cart costs what a delivered one does")
-  const cart = { cartId: delivered.cartId, confirmedTotal: collected.documentTotal, date: "2027-03-02" }
+  const cart = { cartId: delivered.cartId, confirmedTotal: collected.documentTotal, date: text("pickup_date") }
   await mustRefuse(visit, [placing(visit, userTemp, "a delivery at the total of a collection", 409, cart)])
 }
 
