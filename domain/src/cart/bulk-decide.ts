@@ -1,7 +1,7 @@
 /** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
 import { Result } from "effect"
 import { decideAddItem, decideRemoveLine, decideSetQuantity, type NoValidQuantity } from "./cart-decide.ts"
-import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
+import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
 import { lineId, quantityOfLine } from "./cart-view.ts"
 import { type Cart, evolveCart } from "./cart.ts"
@@ -66,19 +66,31 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
  */
 export const decideTakeBackAdded = (
   cart: Cart,
-  { owner, added, newId }: Pick<BulkCommand, "owner" | "newId"> & { readonly added: BulkDecision },
-): ReadonlyArray<CartEvent> =>
-  added.events.flatMap((event) => {
+  { added, newId }: Pick<BulkCommand, "newId"> & { readonly added: BulkDecision },
+): ReadonlyArray<CartEvent> => {
+  let now = cart
+  // The last one first, each against what is left by then: a line may have been added to twice.
+  return added.events.toReversed().flatMap((event) => {
     if (event._tag !== "CartChangeRequested" || event.change._tag !== "ItemAdded") return []
-    const { id: changeId, line, quantity } = event.change
-    const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
-    if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
-      return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
-    const left = quantityOfLine(cart, line) - quantity
-    const command = { id: newId(), owner, line }
-    const decided = left > 0 ? decideSetQuantity(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
-    return Result.getOrElse(decided, () => [])
+    const events = takenBack(now, event.change, newId)
+    now = events.reduce(evolveCart, now)
+    return events
   })
+}
+
+const takenBack = (
+  cart: Cart,
+  { id: changeId, owner, line, quantity }: Extract<CartChange, { readonly _tag: "ItemAdded" }>,
+  newId: () => ChangeId,
+): ReadonlyArray<CartEvent> => {
+  const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
+  if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
+    return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
+  const left = quantityOfLine(cart, line) - quantity
+  const command = { id: newId(), owner, line }
+  const decided = left > 0 ? decideSetQuantity(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
+  return Result.getOrElse(decided, () => [])
+}
 
 export interface Move {
   readonly from: CartOwner
@@ -100,25 +112,25 @@ export const decideMoveLines = (source: Cart, target: Cart, { from, to, lines, n
   return { added, removed: { ...removed, events: linkedTo(added.events, removed.events) } }
 }
 
-/** Moves them back: what was not sent is withdrawn, and each line holds again what it held. */
+/** Moves them back: what was not sent is withdrawn, and as many as were taken out are added again. */
 export const decideMoveBack = (
   source: Cart,
   target: Cart,
   { added, removed }: Moved,
-  { from, to, newId }: Omit<Move, "lines">,
+  { from, newId }: Pick<Move, "from" | "newId">,
 ): ReadonlyArray<CartEvent> => {
-  const waiting = new Set(source.pending.flatMap(({ change, sent }) => (sent === undefined ? [change.id] : [])))
-  const withdrawals = removed.events.flatMap(
-    (event): ReadonlyArray<CartEvent> =>
-      event._tag === "CartChangeRequested" && waiting.has(event.change.id)
-        ? [{ _tag: "CartChangeWithdrawn", owner: from, changeId: event.change.id }]
-        : [],
-  )
-  const left = withdrawals.reduce(evolveCart, source)
+  const unsent = source.pending.filter(({ sent }) => sent === undefined).map(({ change }) => change.id)
+  const undone = [...unsent, ...source.refused.map(({ change }) => change.id)]
+  const ids = removed.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change.id] : []))
+  // One removal for each line, in their order.
+  const gone = removed.lines.filter((_, at) => !undone.includes(ids[at] ?? ""))
   return [
-    ...withdrawals,
-    ...decideRestoreLines(left, { owner: from, lines: removed.lines, newId }).events,
-    ...decideTakeBackAdded(target, { owner: to, added, newId }),
+    ...ids.flatMap(
+      (changeId): ReadonlyArray<CartEvent> =>
+        unsent.includes(changeId) ? [{ _tag: "CartChangeWithdrawn", owner: from, changeId }] : [],
+    ),
+    ...decideAddLines(source, { owner: from, lines: gone, newId }).events,
+    ...decideTakeBackAdded(target, { added, newId }),
   ]
 }
 

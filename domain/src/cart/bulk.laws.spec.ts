@@ -109,7 +109,7 @@ describe(`several lines at once (${LAWS})`, () => {
         const added = decideAddLines(to, { owner, lines, newId })
         const moved = { owner, lines: added.lines, newId }
         const [left, filled] = [after(from, decideRemoveLines(from, moved)), after(to, added)]
-        const back = { owner, added, newId }
+        const back = { added, newId }
         expect(held(fold(filled, decideTakeBackAdded(filled, back)))).toEqual(held(to))
         // Also once the backend knows of it.
         const known = fold(filled, sentAll(added))
@@ -122,7 +122,7 @@ describe(`several lines at once (${LAWS})`, () => {
     const newId = ids()
     const added = decideAddLines(initialCart, { owner, lines: [FLOUR], newId })
     const filled = after(initialCart, added)
-    expect(decideTakeBackAdded(filled, { owner, added, newId })).toEqual([
+    expect(decideTakeBackAdded(filled, { added, newId })).toEqual([
       { _tag: "CartChangeWithdrawn", owner, changeId: "new-1" },
     ])
   })
@@ -132,9 +132,24 @@ describe(`several lines at once (${LAWS})`, () => {
     const added = decideAddLines(initialCart, { owner, lines: [FLOUR], newId })
     const filled = after(initialCart, added)
     const more = after(filled, decideAddLines(filled, { owner, lines: [{ ...FLOUR, quantity: 3 }], newId }))
-    expect([...held(fold(more, decideTakeBackAdded(more, { owner, added, newId }))).values()]).toEqual([3])
+    expect([...held(fold(more, decideTakeBackAdded(more, { added, newId }))).values()]).toEqual([3])
     // Somebody took it out already.
-    expect(decideTakeBackAdded(initialCart, { owner, added, newId })).toEqual([])
+    expect(decideTakeBackAdded(initialCart, { added, newId })).toEqual([])
+  })
+
+  it("[S8.16] a line that was added to twice is as it was when both are taken back", () => {
+    const newId = ids()
+    const held1 = after(initialCart, decideAddLines(initialCart, { owner, lines: [FLOUR], newId }))
+    const known = held1.pending.reduce(
+      (cart, { change }) => evolveCart(cart, { _tag: "CartChangeSent", owner, changeId: change.id, quantity: 1 }),
+      held1,
+    )
+    const first = decideAddLines(known, { owner, lines: [{ ...FLOUR, quantity: 2 }], newId })
+    const twice = after(known, first)
+    const second = decideAddLines(twice, { owner, lines: [{ ...FLOUR, quantity: 5 }], newId })
+    const added = { events: [...first.events, ...second.events], lines: [] }
+    const now = after(twice, second)
+    expect(held(fold(now, decideTakeBackAdded(now, { added, newId })))).toEqual(held(known))
   })
 
   it("[S2.62] no order loses or doubles a line", () =>

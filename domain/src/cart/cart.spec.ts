@@ -67,6 +67,13 @@ describe("the cart", () => {
     expect(viewCart(evolveCart(after, { _tag: "CartLoaded", owner, cart: server })).count).toBe(6)
   })
 
+  it("[S2.63] an order that is heard of twice leaves the next cart alone", () => {
+    const sent: CartEvent = { _tag: "OrderSent", owner, cartId: server.cartId, orderId: "O-1" }
+    const next = { ...server, cartId: server.cartId + 1 }
+    const after = evolveCart(evolveCart(loaded, sent), { _tag: "CartLoaded", owner, cart: next })
+    expect(evolveCart(after, sent)).toBe(after)
+  })
+
   it("[S2.63] a change asked for while the order was sent is still to come", () => {
     const waiting = request(loaded, add("late", 6))
     const after = evolveCart(waiting, { _tag: "OrderSent", owner, cartId: 5, orderId: "O-1" })

@@ -19,7 +19,7 @@ import { failedAgain, Failures, type ServerFailure } from "../sync/dead-letter.t
 import { linksAnswered } from "../sync/linked-changes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
-import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
+import { CartId, EMPTY_SERVER_CART, type LineKey, NO_CART, ServerCart } from "./cart-values.ts"
 import { withUnchangedRows } from "./unchanged-rows.ts"
 
 /** A change on its way; `accepted` once the backend took it, until a loaded cart shows it. */
@@ -114,7 +114,7 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "OrderGivenUp":
       return event.isUnknown === true ? givenUp(cart) : answered(cart)
     case "OrderSent":
-      return ordered(cart)
+      return isOtherCart(cart, event.cartId) ? cart : ordered(cart)
     case "OrderQueued":
       return queued(cart, event.order, event.replaces)
     case "OrderHeld":
@@ -165,6 +165,10 @@ const withoutQueued = ({ queued: _queued, held: _held, ...cart }: Cart): Cart =>
   ...cart,
   pending: cart.pending.map(({ isNext: _isNext, ...pending }) => pending),
 })
+
+/** The cart that was ordered is gone already, and the next one is there: it was heard of twice. */
+const isOtherCart = ({ confirmed, submitted, unanswered }: Cart, ordered: CartId): boolean =>
+  submitted === undefined && unanswered === undefined && confirmed.cartId !== NO_CART && confirmed.cartId !== ordered
 
 /**
  * The next cart begins, with what was requested for it. Another order than the one that waits was sent where a full disk

@@ -122,7 +122,7 @@ describe("the history on record", () => {
   it("[ADR 29] goes on in memory when the disk is full", async () => {
     const disk = createMemoryStore()
     let isFull = false
-    const full = () => Promise.reject(new DOMException("full"))
+    const full = () => Promise.reject(new DOMException("full", "QuotaExceededError"))
     const store = withMemory(
       { ...disk, append: (entries) => (isFull ? full() : disk.append(entries)) },
       0,

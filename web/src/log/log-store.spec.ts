@@ -61,6 +61,14 @@ describe("the log in the database", () => {
     expect((await store.since(first + 2)).entries).toEqual([])
   })
 
+  it("opens a connection anew that the browser has closed", async () => {
+    const { db, store, write } = await open()
+    await write([started])
+    db.close()
+    await write([added("c1")])
+    expect(eventsOf((await store.since(AT_START)).entries)).toEqual([started, added("c1")])
+  })
+
   it("[S4.13] folds into a snapshot and comes back the same, with the tail", async () => {
     const { db, store, write, read } = await open()
     await write([started, loaded, ...Array.from({ length: 80 }, (_, index) => added(`c${index}`))])

@@ -1,7 +1,7 @@
 /** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0027). */
 import type { Tracking } from "@dispensa/domain"
 import { Context, Option } from "effect"
-import { type LogDatabase, type LogTransaction, reading, readTail, writing } from "./database.ts"
+import { type LogDatabase, type LogTransaction, openDatabase, reading, readTail, writing } from "./database.ts"
 import type * as History from "./history.ts"
 import { isKept } from "./shared-events.ts"
 import { decodeTracking, fromStored, type NewEntry, TAKEN_OVER, type Tail, toStored } from "./stored-log.ts"
@@ -47,27 +47,43 @@ export interface LogStoreOptions {
   readonly retention?: History.Retention
 }
 
-export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: LogStoreOptions = {}): LogStore => ({
-  append: (entries) => append(writing(db), entries),
-  decide: async (cursor, entriesOf) => {
-    const transaction = writing(db)
-    return append(transaction, entriesOf(await tailAfter(transaction, cursor())))
-  },
-  since: (cursor) => tailAfter(reading(db), cursor),
-  idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
-  due: async () =>
-    (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
-      Option.match(decodeTracking(tracking), {
-        onSome: (decoded) => (key === undefined ? [] : [{ key, eventId, at, tracking: decoded }]),
-        onNone: () => [],
+export const createLogStore = (opened: LogDatabase, { now = Date.now, retention }: LogStoreOptions = {}): LogStore => {
+  let db = opened
+  /** A browser closes a connection for reasons of its own, and the page lives on: it is opened anew, once. */
+  const connected = async <A>(run: () => Promise<A>): Promise<A> => {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isClosed(error)) throw error
+      db = await openDatabase(db.name)
+      return run()
+    }
+  }
+  return {
+    append: (entries) => connected(async () => append(writing(db), entries)),
+    decide: (cursor, entriesOf) =>
+      connected(async () => {
+        const transaction = writing(db)
+        return append(transaction, entriesOf(await tailAfter(transaction, cursor())))
       }),
-    ),
-  isDue: async (key) => (await db.getKey("tracking", key)) !== undefined,
-  delivered: (key) => db.delete("tracking", key),
-  compact: () => compacted(({ compact, KEPT_HISTORY }) => compact(db, retention ?? KEPT_HISTORY, now())),
-  makeRoom: () => compacted(({ compact, NO_HISTORY }) => compact(db, NO_HISTORY, now())),
-  history: async () => (await loadHistory()).readHistory(reading(db)),
-})
+    since: (cursor) => connected(async () => tailAfter(reading(db), cursor)),
+    idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
+    due: async () =>
+      (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
+        Option.match(decodeTracking(tracking), {
+          onSome: (decoded) => (key === undefined ? [] : [{ key, eventId, at, tracking: decoded }]),
+          onNone: () => [],
+        }),
+      ),
+    isDue: async (key) => (await db.getKey("tracking", key)) !== undefined,
+    delivered: (key) => db.delete("tracking", key),
+    compact: () => compacted(({ compact, KEPT_HISTORY }) => compact(db, retention ?? KEPT_HISTORY, now())),
+    makeRoom: () => compacted(({ compact, NO_HISTORY }) => compact(db, NO_HISTORY, now())),
+    history: async () => (await loadHistory()).readHistory(reading(db)),
+  }
+}
+
+const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === "InvalidStateError"
 
 /** A snapshot that this release cannot read is passed over: the events that it folds are history still. */
 const tailAfter = async <Mode extends IDBTransactionMode>(

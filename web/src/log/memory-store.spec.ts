@@ -20,11 +20,12 @@ const pendingOf = (log: EventLog) => cartOf(log.state().carts, someOwner).pendin
 describe("a browser that keeps nothing", () => {
   const failing = (store: LogStore, isFull: () => boolean): LogStore => ({
     ...store,
-    append: (entries) => (isFull() ? Promise.reject(new DOMException("full")) : store.append(entries)),
+    append: (entries) =>
+      isFull() ? Promise.reject(new DOMException("full", "QuotaExceededError")) : store.append(entries),
     decide: async (cursor, entriesOf) => {
       if (!isFull()) return store.decide(cursor, entriesOf)
       entriesOf(await store.since(cursor()))
-      throw new DOMException("full")
+      throw new DOMException("full", "QuotaExceededError")
     },
   })
 
@@ -55,6 +56,30 @@ describe("a browser that keeps nothing", () => {
     await log.catchUp()
     expect(pendingOf(log)).toEqual(["c1", "c2", "c3"])
     expect(said).toBe(1)
+  })
+
+  it.each([
+    ["QuotaExceededError", 1],
+    ["DataCloneError", 0],
+    ["UnknownError", 0],
+  ])("only a disk that is full costs the history: %s", async (name, times) => {
+    const disk = createMemoryStore()
+    let made = 0
+    let failures = 1
+    const store = withMemory(
+      {
+        ...disk,
+        append: (entries) =>
+          (failures -= 1) >= 0 ? Promise.reject(new DOMException("no", name)) : disk.append(entries),
+        makeRoom: async () => void (made += 1),
+      },
+      0,
+      () => undefined,
+    )
+    const { log } = testLog({ store })
+    await log.append([started])
+    expect(made).toBe(times)
+    expect((await disk.since(0)).entries).toHaveLength(1)
   })
 
   it("[S4.3] what a full store cannot write is decided once, and settled all the same", async () => {

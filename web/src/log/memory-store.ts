@@ -115,15 +115,19 @@ const bothHistories = async (disk: LogStore | null, memory: LogStore | null): Re
   }
 }
 
-/** A store that is full may have room for a snapshot in place of its events. */
+/** A store that is full may have room for a snapshot in place of its events; nothing else that goes wrong costs the history. */
 const withRoom = async (store: LogStore, write: Write): Promise<ReadonlyArray<number>> => {
   try {
     return await write(store)
-  } catch {
-    await store.makeRoom()
+  } catch (error) {
+    if (isFull(error)) await store.makeRoom()
     return write(store)
   }
 }
+
+/** A quota that is used up also aborts the transaction, and then its requests say only that. */
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === "QuotaExceededError" || error.name === "AbortError")
 
 type Write = (store: LogStore) => Promise<ReadonlyArray<number>>
 

@@ -13,7 +13,7 @@ import type { AppRouter } from "../router/router.tsx"
 
 const LOGIN = "/pages/login"
 
-export interface SessionParts {
+interface FollowedParts {
   readonly log: Pick<EventLog, "state" | "subscribe" | "append">
   readonly cart: { readonly reload: () => void }
   readonly orders: { readonly wake: () => void }
@@ -22,7 +22,7 @@ export interface SessionParts {
 type Router = Pick<AppRouter, "navigate"> & { readonly scroll: Pick<AppRouter["scroll"], "forget"> }
 
 export const followSession = (
-  { log, cart, orders }: SessionParts,
+  { log, cart, orders }: FollowedParts,
   router: Router,
   queries: Pick<QueryClient, "clear">,
 ): void => {

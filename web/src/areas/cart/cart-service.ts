@@ -2,11 +2,14 @@
 import {
   type BulkLine,
   cartOf,
+  cartOwnerOf,
   decideAddItem,
   decideRemoveLine,
   decideRetry,
   decideSetQuantity,
+  decideTakeBackAdded,
   decideTakeOffer,
+  isCartEvent,
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
@@ -36,6 +39,8 @@ export interface CartCommands extends WorkerHandle {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
   readonly setQuantity: (line: LineKey, quantity: number) => CartCommand<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartCommand<UnknownLine>
+  /** Takes out again what these events added, and no more than that. */
+  readonly takeBackAdded: (events: ReadonlyArray<ShopEvent>) => Effect.Effect<void>
   /** Replaces a line by the same item with a promotion. */
   readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartCommand<never>
   readonly retry: (changeId: string) => CartCommand<UnknownChange>
@@ -98,6 +103,16 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
       decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),
     remove: (line: LineKey) =>
       decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
+    takeBackAdded: (events: ReadonlyArray<ShopEvent>) =>
+      Effect.suspend(() => {
+        const added = events.filter(isCartEvent)
+        const [first] = added
+        if (first === undefined) return Effect.void
+        // The cart that they were added to, whichever is shown by now.
+        const owner = cartOwnerOf(first)
+        const cart = cartOf(log.state().carts, owner)
+        return record(log, decideTakeBackAdded(cart, { added: { events: added, lines: [] }, newId }))
+      }),
     takeOffer: (line: BulkLine, offer: BulkLine) =>
       decide((cart, owner) => Result.succeed(decideTakeOffer(cart, { owner, line, offer, newId }))),
     retry: (changeId: string) => decide((cart) => decideRetry(cart, changeId, newId())),

@@ -110,6 +110,6 @@ const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart, waiting: P
   return isOutdated(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
 }
 
-/** An addition is made to what the backend holds of its line by then: what was accepted for other lines changes nothing of it. */
+/** What was accepted for other lines changes nothing of this one: a cart is loaded once they all are in it. */
 const concerns = ({ accepted, change }: PendingChange, waiting: PendingChange | undefined): boolean =>
-  accepted && (waiting?.change._tag !== "ItemAdded" || lineId(waiting.change.line) === lineId(change.line))
+  accepted && (waiting === undefined || lineId(waiting.change.line) === lineId(change.line))

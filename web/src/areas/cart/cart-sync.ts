@@ -157,11 +157,7 @@ const send = (
   const { log, client, fresh } = parts
   const { change, attempts = [] } = waiting
   const deliver = (attempt: CartAttempt): Effect.Effect<void, ApiError> =>
-    Effect.suspend(() => {
-      // Whatever the answer, the rows as loaded are no longer what the backend has.
-      if (namesRow(attempt)) fresh.delete(ownerKey(owner))
-      return sendOnce(client, identityOf(owner, log.state()), change.id, attempt, attempts)
-    }).pipe(
+    Effect.suspend(() => sendOnce(client, identityOf(owner, log.state()), change.id, attempt, attempts)).pipe(
       Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
       Effect.catch((error) => {
         if (isTransient(error) && !isOutage(error)) return changeFailed(parts, change, error)

@@ -61,7 +61,7 @@ const transfers = (log: EventLog, newId: () => string) => {
     if (how === "copy") {
       const added = decideAddLines(cart(to), { owner: to, lines, newId })
       await append(added.events)
-      const undo = () => void append(decideTakeBackAdded(cart(to), { owner: to, added, newId }))
+      const undo = () => void append(decideTakeBackAdded(cart(to), { added, newId }))
       return { count: added.lines.length, undo }
     }
     const moved = decideMoveLines(cart(from), cart(to), { ...both, lines })
@@ -98,7 +98,9 @@ export const useBulkCommands = (): BulkCommands => {
       const owner = shownOwner()
       if (owner === null) return null
       const count = await change(owner, (cart) => decideRemoveLines(cart, { owner, lines, newId }))
-      return count === 0 ? null : putBack(owner, lines)
+      // As many as were taken out: what another device has put in meanwhile stays.
+      const addAgain = () => void change(owner, (cart) => decideAddLines(cart, { owner, lines, newId }))
+      return count === 0 ? null : addAgain
     }
     return {
       takeOut,

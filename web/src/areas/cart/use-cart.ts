@@ -47,6 +47,7 @@ export interface UseCartCommands {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartAnswer<NoValidQuantity>
   readonly setQuantity: (line: LineKey, quantity: number) => CartAnswer<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartAnswer<UnknownLine>
+  readonly takeBackAdded: (events: ReadonlyArray<ShopEvent>) => void
   readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartAnswer
   readonly retry: (changeId: string) => CartAnswer<UnknownChange>
   readonly dismiss: (changeId: string) => CartAnswer
@@ -77,6 +78,7 @@ export const useCartCommands = (): UseCartCommands => {
       add: (line, quantity) => answer(cart.add(line, quantity), () => void addAfterLogin(line, quantity)),
       setQuantity: (line, quantity) => answer(cart.setQuantity(line, quantity)),
       remove: (line) => answer(cart.remove(line)),
+      takeBackAdded: (events) => void run(cart.takeBackAdded(events)),
       takeOffer: (line, offer) => answer(cart.takeOffer(line, offer)),
       retry: (changeId) => answer(cart.retry(changeId)),
       dismiss: (changeId) => answer(cart.dismiss(changeId)),

@@ -1,6 +1,7 @@
 /** Takes a line, or all of them, out of the cart, says so and offers to put back what was taken (S8.16). */
 import type { CartLine } from "@dispensa/domain"
 import { Result } from "effect"
+import { useBulkCommands } from "./use-bulk-commands.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -23,15 +24,11 @@ export const useRemoveLine = (): ((line: CartLine) => void) => {
 }
 
 export const useEmptyCart = (): ((lines: ReadonlyArray<CartLine>) => void) => {
-  const { add, remove } = useCartCommands()
+  const { takeOut } = useBulkCommands()
   const removeAll = async (lines: ReadonlyArray<CartLine>): Promise<void> => {
-    const answers = await Promise.all(lines.map(remove))
-    const removed = lines.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
-    if (removed.length === 0) return
+    const putBack = await takeOut(lines)
+    if (putBack === null) return
     announce(m.cart_emptied())
-    const putBack = () => {
-      for (const line of removed) void add(line, line.quantity)
-    }
     notify({
       kind: "success",
       title: m.cart_emptied(),
