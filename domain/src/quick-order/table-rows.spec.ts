@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readingOf, type Table, type TableReading, withQuantity } from "./table-columns.ts"
+import { readingOf, type Table, type TableReading } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
@@ -79,20 +79,6 @@ describe("columns of a file", () => {
         ["PA1395", "3"],
       ]).rows,
     ).toEqual([row("PA1395", 3, "pezzi")])
-  })
-
-  it("[S2.64] of two columns of quantities the one that somebody chooses counts, in the unit of its heading", () => {
-    const table = [
-      ["Codice", "Cartoni", "Pezzi"],
-      ["PA1395", "1", "12"],
-    ]
-    const reading = readingOf(table)
-    expect(reading.isSure).toBe(false)
-    const rowsWith = (column: number) => rowsOfTable(table, withQuantity(table, reading, column), false).rows
-    expect(rowsWith(1)).toEqual([row("PA1395", 1, "cartoni")])
-    expect(rowsWith(2)).toEqual([row("PA1395", 12, "pezzi")])
-    // Until then both are offered.
-    expect(rowsOfTable(table, reading, false).rows).toMatchObject([{ quantity: "1 | 12" }])
   })
 
   it("[S5.4] a row that ends early says nothing of the columns behind it", () => {
