@@ -26,7 +26,7 @@ export interface AmountContext {
 }
 
 /** Parts the cells of a line of which several may be the quantity. */
-export const ALTERNATIVES = " | "
+export const AMOUNT_CHOICES = " | "
 
 const PRICE = /[€$£]|\beuro?\b/i
 /** "40 pz = 14 kg": the shop's own tables say what a quantity holds. */

@@ -1,4 +1,4 @@
-/** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 64). */
+/** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 65). */
 import { visibleText } from "../amounts/visible-text.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 

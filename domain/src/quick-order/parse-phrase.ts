@@ -4,7 +4,7 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { cleanKey, isExactKey, kindOfKey, readKey, type WantedRow } from "./row-values.ts"
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
-export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/–-]*\\d|\\d)(?![\\d½¼¾])"
+export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
 const BULLET = /^\s*(?:[-–—•*·✓☐]|\d{1,3}[.)])\s+/
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
@@ -19,6 +19,7 @@ const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
 /** A year, and "00": no quantity is written so. */
 const OF_A_NAME = /^(?:(?:19|20)\d\d|0\d+)$/
 /** "FO321732 Caprino fresco": the code says it. */
+const CODE_AND_MORE = /^([A-Z]{1,4}\d{4,}|\d{13}) (.*\d.*)$/i
 const CODE_FIRST = /^([A-Z]{1,4}\d{4,}|\d{13}) [^\d]*$/i
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
@@ -26,10 +27,16 @@ export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
   if (text === "") return []
   const gtin = gtinIn(text)
   if (gtin !== null) return [{ key: gtin, ...NOTHING }]
-  return [rowBehind(text) ?? rowBefore(text) ?? { key: keyIn(text), ...NOTHING }]
+  return [rowBehind(text) ?? rowBefore(text) ?? rowOfCode(text) ?? { key: keyIn(text), ...NOTHING }]
 }
 
 const NOTHING = { quantity: "", unit: null } as const
+
+/** A code and something with a number in it that is no quantity: it is asked about. */
+const rowOfCode = (text: string): WantedRow | null => {
+  const [, key, quantity] = CODE_AND_MORE.exec(text) ?? []
+  return key === undefined || quantity === undefined ? null : { key, quantity: quantity.slice(0, 60), unit: null }
+}
 
 const keyIn = (text: string): string => CODE_FIRST.exec(text)?.[1] ?? readKey(text)
 
@@ -58,9 +65,11 @@ const rowBefore = (text: string): WantedRow | null => {
 
 const rowWith = (text: string, quantity: string, unit: string | undefined, isTimes: boolean): WantedRow => {
   const key = keyIn(cleanKey(text))
+  // Words beside the code are a name.
+  const isAlone = key === readKey(text)
   const row = { key, quantity, unit: unit?.toLowerCase() ?? null }
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
-  return isTimes || isCounted || isCode(key) ? row : { ...row, isBesideName: true }
+  return isTimes || isCounted || (isCode(key) && isAlone) ? row : { ...row, isBesideName: true }
 }
 
 /** Units that names have: "180 pz", "5 kg". Nothing is called "3 ct". */

@@ -2,7 +2,7 @@
  * Rows out of anything that is pasted: columns of a spreadsheet, a list of codes, a message. Any text gives rows and
  * never an error; `formatRows` writes rows so that they are read back as they were.
  */
-import { ALTERNATIVES, isAmountLike } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { headingOf } from "./headings.ts"
@@ -77,7 +77,7 @@ const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
 /** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
 const cellsByComma = (line: string): ReadonlyArray<string> => {
   const [, key = "", first = "", second = ""] = CODE_AND_TWO.exec(line) ?? []
-  if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(ALTERNATIVES)]
+  if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(AMOUNT_CHOICES)]
   return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
     const before = cells.at(-1)
     const isOne = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
@@ -96,7 +96,7 @@ const areColumns = (raw: ReadonlyArray<string>): boolean => {
   return cells.length > 1 && (cells.some(isAmount) || isHeader(cells))
 }
 
-const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(ALTERNATIVES)
+const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
 
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const cells = raw.map(cleanKey)
@@ -127,7 +127,7 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
   const amounts = others.filter(isAmount)
   const unreadable = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isQuantityCell) : []
-  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unreadable])].join(ALTERNATIVES))
+  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unreadable])].join(AMOUNT_CHOICES))
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   return { key: readKey(cells[at] ?? ""), quantity, unit: unit ?? unitCell ?? null }
 }

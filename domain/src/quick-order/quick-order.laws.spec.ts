@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { formatRows, parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, isEmptyRow, MAX_SHEET_ROWS, type SheetEvent } from "./quick-sheet.ts"
-import { cleanKey, isQuantityCell, quantityText, WantedRow } from "./row-values.ts"
+import { cleanKey, isQuantityCell, writtenNumber, WantedRow } from "./row-values.ts"
 
 const arbWord = fc.constantFrom(
   "PA139595",
@@ -37,7 +37,7 @@ const arbRow: fc.Arbitrary<WantedRow> = fc
   .record({
     key: fc.oneof(arbWord, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })).map(cleanKey),
     quantity: fc.oneof(
-      fc.integer({ min: 0, max: 9_999_999 }).map((quarters) => quantityText(quarters / 4)),
+      fc.integer({ min: 0, max: 9_999_999 }).map((quarters) => writtenNumber(quarters / 4)),
       fc.constantFrom("", "1.200", "1,200", "1 200", "½", "-12", "3-6", "12+12", "3 | 24", "? due"),
     ),
     unit: fc.option(fc.constantFrom("ct", "pz", "kg", "cartoni"), { nil: null }),

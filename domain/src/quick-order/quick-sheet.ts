@@ -1,7 +1,7 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Schema } from "effect"
 import { ItemCode } from "../catalogue/product.ts"
-import { quantityText, WantedRow } from "./row-values.ts"
+import { writtenNumber, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
   id: Schema.Int,
@@ -101,7 +101,7 @@ const merged = (
 const confirmed = ({ id, key, chosen }: SheetRow, quantity: number): SheetRow => ({
   id,
   key,
-  quantity: quantityText(quantity),
+  quantity: writtenNumber(quantity),
   unit: null,
   chosen,
   isConfirmed: true,

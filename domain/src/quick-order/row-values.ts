@@ -1,6 +1,6 @@
 /** A row of the quick order: what is wanted, and how many of it, as it was written. */
 import { Schema, SchemaTransformation } from "effect"
-import { ALTERNATIVES, formatAmount, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES, formatAmount, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
@@ -9,7 +9,7 @@ const Written = Schema.Union([Schema.String, Schema.Finite, Schema.Null]).pipe(
   Schema.decodeTo(
     Schema.String,
     SchemaTransformation.transform({
-      decode: (stored) => (typeof stored === "string" ? stored : quantityText(stored)),
+      decode: (stored) => (typeof stored === "string" ? stored : writtenNumber(stored)),
       encode: (text: string): string | number | null => text,
     }),
   ),
@@ -28,7 +28,8 @@ export const WantedRow = Schema.Struct({
 export type WantedRow = typeof WantedRow.Type
 
 /** A number as a row's quantity: read as it is, in every language. */
-export const quantityText = (quantity: number | null): string => (quantity === null ? "" : formatAmount(quantity, "en"))
+export const writtenNumber = (quantity: number | null): string =>
+  quantity === null ? "" : formatAmount(quantity, "en")
 
 /** Quantity and unit of what is written as one: "12 pz", "ct 2". */
 export const writtenQuantity = (text: string): Pick<WantedRow, "quantity" | "unit"> =>
@@ -39,7 +40,7 @@ const LONGEST_QUANTITY = 60
 
 /** In a column of quantities: what begins with a digit or a question mark is one that cannot be read, and no name. */
 export const isQuantityCell = (cell: string): boolean =>
-  isAmountLike(cell) || UNREADABLE.test(cell) || cell.includes(ALTERNATIVES)
+  isAmountLike(cell) || UNREADABLE.test(cell) || cell.includes(AMOUNT_CHOICES)
 
 const UNREADABLE = /^(?:\?|\d+[\d.,]* ?\p{L}{1,12}\.?$)/u
 

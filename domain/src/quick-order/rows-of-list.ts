@@ -4,7 +4,7 @@ import { walkOf } from "../shopping-lists/list-groups.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
 import type { StandingOrder } from "../standing-orders/standing-values.ts"
 import type { QuickSheet, SheetRow } from "./quick-sheet.ts"
-import { quantityText, type WantedRow } from "./row-values.ts"
+import { writtenNumber, type WantedRow } from "./row-values.ts"
 
 /** In the order of the list; what nobody gave a quantity is one pack, what has none at all is left out. */
 export const sheetOfList = (list: ShoppingList): QuickSheet =>
@@ -25,7 +25,7 @@ export const rowsOfStanding = (
   lists: ReadonlyArray<ShoppingList>,
 ): ReadonlyArray<WantedRow> | null => {
   if (listId === null)
-    return lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity: quantityText(quantity), unit: null }))
+    return lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity: writtenNumber(quantity), unit: null }))
   const list = lists.find((each) => each.listId === listId)
   if (list === undefined) return null
   return sheetOfList(list).rows.flatMap(({ key, quantity, unit }) => (key === "" ? [] : [{ key, quantity, unit }]))
@@ -36,7 +36,7 @@ type NewRow = Omit<SheetRow, "id">
 const rowOf = ({ itemCode }: ListEntry, quantity: number | null): ReadonlyArray<NewRow> =>
   quantity === 0
     ? []
-    : [{ key: itemCode, quantity: quantityText(quantity), unit: null, chosen: itemCode, isConfirmed: true }]
+    : [{ key: itemCode, quantity: writtenNumber(quantity), unit: null, chosen: itemCode, isConfirmed: true }]
 
 const sheetOf = (rows: ReadonlyArray<NewRow>): QuickSheet => ({
   rows: [...rows, { key: "", quantity: "", unit: null, chosen: null }].map((row, id) => ({ ...row, id })),

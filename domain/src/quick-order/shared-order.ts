@@ -4,7 +4,7 @@
  */
 import { Result, Schema } from "effect"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
-import { cleanKey, quantityText, type WantedRow } from "./row-values.ts"
+import { cleanKey, writtenNumber, type WantedRow } from "./row-values.ts"
 
 /** A line of the link: an item and how many sales units of it. */
 export interface SharedLine {
@@ -45,7 +45,7 @@ export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
   if (Result.isFailure(read)) return null
   const rows = read.success.map(({ itemCode, quantity }) => ({
     key: cleanKey(itemCode),
-    quantity: quantityText(quantity),
+    quantity: writtenNumber(quantity),
     unit: null,
   }))
   return rows.some(({ key }) => key === "") ? null : rows

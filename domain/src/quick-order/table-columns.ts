@@ -53,6 +53,13 @@ export const readingByHeadings = (table: Table): TableReading | null => {
   return null
 }
 
+/** Somebody has said which column is the quantity: no other one is, and the unit is the one that its heading names. */
+export const withQuantity = (table: Table, reading: TableReading, quantity: number | null): TableReading => {
+  const heading = quantity === null ? undefined : table[reading.firstRow - 1]?.[quantity]
+  const headingUnit = heading === undefined ? null : (headingOf(heading)?.unit ?? null)
+  return { ...reading, columns: { ...reading.columns, quantity, headingUnit, rivals: [] } }
+}
+
 /** A row of headings names what the items are called by, and has no quantity in it. */
 const namedBy = (row: ReadonlyArray<string>): TableColumns | null => {
   const named = row.map(headingOf)

@@ -1,5 +1,5 @@
 /** One row of a table whose columns are known. */
-import { ALTERNATIVES } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
 import { cleanKey, readKey, type WantedRow, writtenQuantity } from "./row-values.ts"
 import type { TableColumns } from "./table-columns.ts"
 
@@ -12,7 +12,7 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
   const cells = [...(columns.quantity === null ? [] : [columns.quantity]), ...columns.rivals]
     .map(cellOf)
     .filter((cell) => cell !== "")
-  const { quantity, unit } = writtenQuantity([...new Set(cells)].join(ALTERNATIVES))
+  const { quantity, unit } = writtenQuantity([...new Set(cells)].join(AMOUNT_CHOICES))
   const cell = columns.unit === null ? "" : cellOf(columns.unit).toLowerCase()
   return { key: key ?? "", quantity, unit: unit ?? (cell === "" ? columns.headingUnit : cell) }
 }

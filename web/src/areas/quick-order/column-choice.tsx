@@ -1,5 +1,5 @@
 /** Where nobody can be sure what a file's columns hold: the client says, and sees the first rows meanwhile. */
-import { rowsOfTable, type Table, type TableReading, type WantedRow, widthOf } from "@dispensa/domain"
+import { rowsOfTable, type Table, type TableReading, type WantedRow, widthOf, withQuantity } from "@dispensa/domain"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -36,7 +36,7 @@ const optionsOf = (table: Table, firstRow: number): ReadonlyArray<SelectOption<s
   })
 
 export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnChoiceProps) => {
-  const [reading, setReading] = useState(guess)
+  const [reading, setReading] = useState(() => withQuantity(table, guess, guess.columns.quantity))
   const [isBlankWanted, setBlankWanted] = useState(false)
   const { columns, firstRow } = reading
   const options = optionsOf(table, firstRow)
@@ -59,7 +59,7 @@ export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnCho
           label={m.quick_column_quantity()}
           value={String(columns.quantity ?? NONE)}
           options={optional}
-          onChange={(value) => change({ quantity: columnIn(value) })}
+          onChange={(value) => setReading(withQuantity(table, reading, columnIn(value)))}
         />
         <Select
           label={m.quick_column_unit()}

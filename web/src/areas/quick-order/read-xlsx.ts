@@ -3,7 +3,7 @@
  * compression: the library would unpack large sheets in workers made of text, which the content security policy forbids.
  */
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
-import { quantityText } from "@dispensa/domain"
+import { writtenNumber } from "@dispensa/domain"
 import { readSheet } from "read-excel-file/universal"
 import { type FileReading, type FileRemark, MOST_TABLE_ROWS, refused } from "./file-reading.ts"
 import { isWellTagged, sheetFault } from "./sheet-limits.ts"
@@ -103,6 +103,6 @@ const remarksOn = (files: Unzipped, sheet: string): ReadonlyArray<FileRemark> =>
 const textOf = (cell: unknown): string => {
   if (typeof cell === "string") return cell
   // What was computed may be a little off; the text is read as the same number in every language.
-  if (typeof cell === "number") return quantityText(cell)
+  if (typeof cell === "number") return writtenNumber(cell)
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ""
 }

@@ -1,5 +1,5 @@
 /** The first field of a row while somebody types in it: what is suggested, and what it becomes. */
-import { type ChildItem, quantityText, type SheetEvent, type SheetRow, typedRows } from "@dispensa/domain"
+import { type ChildItem, writtenNumber, type SheetEvent, type SheetRow, typedRows } from "@dispensa/domain"
 import { useState } from "react"
 import { useFoundItems } from "../product/use-found-items.ts"
 import { useSettled } from "../../platform/use-settled.ts"
@@ -51,7 +51,7 @@ export const useKeyField = (
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
   const change = (key: string, usually: number | null): boolean => {
     const { quantity, unit, isBesideName = false } = isSaid ? first : row
-    const written = quantity === "" ? quantityText(usually) : quantity
+    const written = quantity === "" ? writtenNumber(usually) : quantity
     const wanted = { key, quantity: written, unit }
     apply({ _tag: "RowChanged", id: row.id, row: isBesideName ? { ...wanted, isBesideName } : wanted })
     return isSaid

@@ -1,12 +1,12 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
 import { stepQuantity } from "@dispensa/domain"
 import { type LucideIcon, Minus, Plus } from "lucide-react"
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { isEnter } from "../../platform/enter-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
-import { readWhole } from "./whole-quantity.ts"
+import { patiently } from "../../platform/patiently.ts"
 
 export interface StepperProps {
   readonly value: number
@@ -53,8 +53,12 @@ const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps
 /** What was typed and is no quantity, with what it may mean in whole packs. */
 interface Refused {
   readonly text: string
-  readonly offers: ReadonlyArray<number>
+  /** Null while it is read. */
+  readonly offers: ReadonlyArray<number> | null
 }
+
+/** What needs no reader, which comes with the first text of another kind. */
+const PLAIN = /^\d{1,6}$/
 
 const wholePacks = (quantity: number, step: number): number =>
   quantity % step === 0 ? quantity : stepQuantity(quantity, step, 1)
@@ -64,38 +68,48 @@ const useStepping = (props: StepperProps) => {
   const { value, step = 1, unit, onChange, onRefused } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const latest = useRef<string | null>(null)
+  const type = (text: string | null): void => {
+    latest.current = text
+    setDraft(text)
+  }
   const refuse = (next: Refused | null): void => {
-    if ((next === null) !== (refused === null)) onRefused?.(next !== null)
     setRefused(next)
+    onRefused?.(next !== null)
   }
   const report = (next: number): number => {
-    setDraft(null)
-    refuse(null)
+    type(null)
+    if (refused !== null) refuse(null)
     if (next !== value) onChange(next)
     return next
   }
   /** Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently. */
-  const commit = (): number | null => {
-    const typed = readWhole(draft ?? "", unit)
-    if (typed._tag === "Blank") return report(value)
-    if (typed._tag === "Read") return report(typed.amount)
-    refuse({ text: draft ?? "", offers: typed.offers.map((offer) => wholePacks(offer, step)) })
-    return null
-  }
-  const from = (): number => {
-    const typed = readWhole(draft ?? "", unit)
-    return typed._tag === "Read" ? typed.amount : value
+  const commit = (then: (typed: number) => void = () => undefined): void => {
+    const text = draft?.trim() ?? ""
+    if (text === "") return then(report(value))
+    if (PLAIN.test(text)) return then(report(Number(text)))
+    // Nothing else counts until it is read.
+    refuse({ text, offers: null })
+    void patiently(() => import("./whole-quantity.ts")).then(({ readWhole }) => {
+      if (latest.current?.trim() !== text) return
+      const typed = readWhole(text, unit)
+      if (typed._tag !== "Refused") {
+        refuse(null)
+        then(report(typed._tag === "Read" ? typed.amount : value))
+      } else refuse({ text, offers: typed.offers.map((offer) => wholePacks(offer, step)) })
+    })
   }
   return {
     text: draft ?? String(value),
     canGo: (direction: 1 | -1): boolean => (stepQuantity(value, step, direction) - value) * direction > 0,
     refused,
-    type: (text: string): void => setDraft(text),
+    type,
     forget: (): void => {
-      setDraft(null)
+      type(null)
       refuse(null)
     },
-    go: (direction: 1 | -1): number => report(stepQuantity(from(), step, direction)),
+    go: (direction: 1 | -1): number =>
+      report(stepQuantity(draft !== null && PLAIN.test(draft) ? Number(draft) : value, step, direction)),
     take: report,
     commit,
   }
@@ -119,8 +133,7 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
     if (event.key === "Escape") forget()
     if (isEnter(event)) {
       // Also where nobody waits for Enter: what was typed counts.
-      const typed = commit()
-      if (typed !== null) onEnter?.(typed)
+      commit(onEnter)
     }
   }
   return (
@@ -133,7 +146,7 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => void commit()}
+        onBlur={() => commit()}
         onKeyDown={onKeyDown}
         className={cx(
           "min-w-0 bg-transparent aria-invalid:text-offer font-medium tabular-nums focus-visible:outline-offset-[-2px]",
@@ -178,18 +191,21 @@ export const Stepper = (props: StepperProps) => {
           />
         </div>
       </fieldset>
-      {refused === null ? null : <Refusal refused={refused} onTake={take} />}
+      {refused === null || refused.offers === null ? null : (
+        <Refusal text={refused.text} offers={refused.offers} onTake={take} />
+      )}
     </div>
   )
 }
 
 interface RefusalProps {
-  readonly refused: Refused
+  readonly text: string
+  readonly offers: ReadonlyArray<number>
   readonly onTake: (quantity: number) => number
 }
 
 /** What was typed stays in the field; below it, why it is no quantity and what it may mean. */
-const Refusal = ({ refused: { text, offers }, onTake }: RefusalProps) => (
+const Refusal = ({ text, offers, onTake }: RefusalProps) => (
   <div
     role="alert"
     className="absolute top-full left-0 z-10 mt-0.5 flex w-max max-w-60 flex-wrap items-center gap-x-2 rounded-sm border border-note-line bg-note-soft px-2 py-1 text-note text-xs shadow-pop"
