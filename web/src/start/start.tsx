@@ -26,6 +26,7 @@ import { createFilePreloading, type FilePreloading } from "../router/page-files.
 import { pages } from "../router/pages.ts"
 import { formatPrice } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
+import type { ReactNode } from "react"
 import { currentLocale } from "../i18n/locale.ts"
 import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
@@ -38,6 +39,8 @@ const tell = async (failure: unknown): Promise<void> => {
   const notice = (await words()).error(failure)
   if (notice !== null) notify({ kind: "error", ...notice })
 }
+
+const onNotKept = (): void => void words().then(({ notKept }) => notify(notKept()))
 
 interface RouterSources {
   readonly live: Live
@@ -98,11 +101,7 @@ export const start = async (
   // Where the service worker has the shop's code the names cost no byte of the line, and no server names a page's files (ADR 0032).
   const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
   if (isKept) nameFiles()
-  const openedLog = await openShopLog({
-    store,
-    opened,
-    onNotKept: () => void words().then(({ notKept }) => notify(notKept())),
-  })
+  const openedLog = await openShopLog({ store, opened, onNotKept })
   await nextTask()
   const drawn = isDrawn ? readDrawnPage(await opened) : null
   const takeover = takeoverOf(drawn)
@@ -126,13 +125,12 @@ export const start = async (
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
-  const unmount = await new Promise<() => void>((resolve) => {
-    const onShown = (): void => {
+  const unmount = await shown(root, drawn !== null, (resolve) => {
+    const onShown = () => {
       takeover.done()
-      resolve(unmountPage)
+      resolve()
     }
-    const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
-    const unmountPage = showPage(root, page, drawn !== null)
+    return <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
   })
   // What waits to be settled or delivered does not hold up the first page: what it changes while the page is drawn in slices
   // would have all of it drawn anew, at once.
@@ -144,13 +142,32 @@ export const start = async (
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
-  return async () => {
-    unmount()
-    router.dispose()
-    queries.clear()
-    await live.dispose()
-  }
+  return () => close({ unmount, router, queries, live })
 }
+
+interface Opened {
+  readonly unmount: () => void
+  readonly router: AppRouter
+  readonly queries: QueryClient
+  readonly live: Live
+}
+
+const close = async ({ unmount, router, queries, live }: Opened): Promise<void> => {
+  unmount()
+  router.dispose()
+  queries.clear()
+  await live.dispose()
+}
+
+/** Resolves once the page is drawn, to how to take it away. */
+const shown = (root: Element, isDrawn: boolean, page: (onShown: () => void) => ReactNode): Promise<() => void> =>
+  new Promise((resolve) => {
+    const unmount = showPage(
+      root,
+      page(() => resolve(() => unmount())),
+      isDrawn,
+    )
+  })
 
 /** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */
 const makeFormats = async (): Promise<void> => {

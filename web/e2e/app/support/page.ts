@@ -22,7 +22,7 @@ export interface AppPage extends Scope {
   readonly goBack: () => Promise<void>
   readonly goForward: () => Promise<void>
   readonly evaluate: <A>(read: () => A) => Promise<A>
-  readonly waitForTimeout: (milliseconds: number) => Promise<void>
+  readonly waitForTimeout: (milliseconds: number) => Promise<unknown>
   readonly url: () => string
   readonly title: () => string
   readonly keyboard: { readonly press: (key: string) => Promise<void>; readonly type: (text: string) => Promise<void> }
@@ -171,7 +171,7 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
     goBack: () => travel(() => window.history.back()),
     goForward: () => travel(() => window.history.forward()),
     evaluate: async (read) => read(),
-    waitForTimeout: async (milliseconds) => void (await wait(milliseconds)),
+    waitForTimeout: async (milliseconds) => wait(milliseconds),
     url: () => window.location.href,
     title: () => document.title,
     keyboard,
