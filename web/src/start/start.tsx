@@ -26,7 +26,7 @@ import { createFilePreloading, type FilePreloading } from "../router/page-files.
 import { pages } from "../router/pages.ts"
 import { formatPrice } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
-import type { ReactNode } from "react"
+import type { Root } from "react-dom/client"
 import { currentLocale } from "../i18n/locale.ts"
 import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
@@ -40,17 +40,13 @@ const tell = async (failure: unknown): Promise<void> => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-const onNotKept = (): void => void words().then(({ notKept }) => notify(notKept()))
-
-interface RouterSources {
-  readonly live: Live
-  readonly queries: QueryClient
-  readonly files: FilePreloading
-  readonly store: KeyValueStore
-  readonly isDrawn: boolean
-}
-
-const routerOf = ({ live: { shop, log }, queries, files, store, isDrawn }: RouterSources): AppRouter =>
+const routerOf = (
+  { shop, log }: Live,
+  queries: QueryClient,
+  files: FilePreloading,
+  store: KeyValueStore,
+  isDrawn: boolean,
+): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
       ...page,
@@ -71,21 +67,23 @@ const routerOf = ({ live: { shop, log }, queries, files, store, isDrawn }: Route
     isDrawn,
   })
 
-/** What the first script has opened (`boot.ts`). */
-export interface Boot {
-  /** The browser's storage, shared by everything that is stored. */
-  readonly store: KeyValueStore
-  readonly opened: Promise<OpenedDatabase | null>
-  /** Knows the answers to requests that were made early. */
-  readonly early: { readonly fetch: typeof fetch }
-  readonly isDrawn: boolean
+/** What runs until the page goes. */
+export interface Started {
+  /** Null for a page that was drawn on the server. */
+  readonly shown: Root | null
+  readonly live: Live
 }
 
-/** Gives back how to close the page again; null where another page opens instead. */
-export const start = async (
+type Start = (
   root: Element,
-  { store, opened, early, isDrawn }: Boot,
-): Promise<(() => Promise<void>) | null> => {
+  store: KeyValueStore,
+  opened: Promise<OpenedDatabase | null>,
+  early: { readonly fetch: typeof fetch },
+  isDrawn: boolean,
+) => Promise<Started | null>
+
+/** Given what the first script has opened (`boot.ts`), whose `early` knows the answers to what it requested. Null where another page opens instead. */
+export const start: Start = async (root, store, opened, early, isDrawn) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
   if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return null
   /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
@@ -101,7 +99,11 @@ export const start = async (
   // Where the service worker has the shop's code the names cost no byte of the line, and no server names a page's files (ADR 0032).
   const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
   if (isKept) nameFiles()
-  const openedLog = await openShopLog({ store, opened, onNotKept })
+  const openedLog = await openShopLog({
+    store,
+    opened,
+    onNotKept: () => void words().then(({ notKept }) => notify(notKept())),
+  })
   await nextTask()
   const drawn = isDrawn ? readDrawnPage(await opened) : null
   const takeover = takeoverOf(drawn)
@@ -121,16 +123,17 @@ export const start = async (
   if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
-  const router = routerOf({ live, queries, files, store, isDrawn: drawn !== null })
+  const router = routerOf(live, queries, files, store, drawn !== null)
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
-  const unmount = await shown(root, drawn !== null, (resolve) => {
-    const onShown = () => {
+  const shown = await new Promise<Root | null>((resolve) => {
+    const onShown = (): void => {
       takeover.done()
-      resolve()
+      resolve(made)
     }
-    return <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
+    const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
+    const made = showPage(root, page, drawn !== null)
   })
   // What waits to be settled or delivered does not hold up the first page: what it changes while the page is drawn in slices
   // would have all of it drawn anew, at once.
@@ -142,32 +145,8 @@ export const start = async (
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
-  return () => close({ unmount, router, queries, live })
+  return { shown, live }
 }
-
-interface Opened {
-  readonly unmount: () => void
-  readonly router: AppRouter
-  readonly queries: QueryClient
-  readonly live: Live
-}
-
-const close = async ({ unmount, router, queries, live }: Opened): Promise<void> => {
-  unmount()
-  router.dispose()
-  queries.clear()
-  await live.dispose()
-}
-
-/** Resolves once the page is drawn, to how to take it away. */
-const shown = (root: Element, isDrawn: boolean, page: (onShown: () => void) => ReactNode): Promise<() => void> =>
-  new Promise((resolve) => {
-    const unmount = showPage(
-      root,
-      page(() => resolve(() => unmount())),
-      isDrawn,
-    )
-  })
 
 /** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */
 const makeFormats = async (): Promise<void> => {

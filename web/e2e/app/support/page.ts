@@ -87,13 +87,14 @@ const startAt = async (path: string, mock: RunningMock, tab: Tab): Promise<Runni
   applyTheme()
   const opened = openAndRead()
   const store = safeStorage(browserStorage())
-  const close = await start(root, { store, opened, early: { fetch: network.fetch }, isDrawn: false })
+  const started = await start(root, store, opened, { fetch: network.fetch }, false)
   return {
     stop: async () => {
       window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }))
       network.leave()
       closeWindow()
-      await close?.()
+      started?.shown?.unmount()
+      await started?.live.dispose()
       ;(await opened)?.db.close()
     },
   }
