@@ -24,7 +24,7 @@ const startIn = async (root: Element): Promise<void> => {
   }
   const { start } = await import("./start/start.tsx")
   await nextTask()
-  await start(root, { store, opened, early, isDrawn })
+  await start(root, store, opened, early, isDrawn)
 }
 
 const root = document.getElementById("root")

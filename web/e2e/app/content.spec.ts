@@ -11,6 +11,7 @@ test("[S1.1, S2.1] the home page leads to flyers, brands and posts", async ({ sh
     .getByRole("region", { name: shop.say("content_blog_posts") })
     .getByRole("heading", { level: 3 })
     .first()
+    .getByRole("link")
     .click()
   await expect(page).toHaveURL(/\/pages\/blog\/[\w-]+$/)
   await expect(page.getByRole("article")).toBeVisible()

@@ -32,7 +32,7 @@ test("[S3.16] the old prefix catalogo? of a facet's filter leads into the shop",
     label: "Origine",
     results: { ponente: { label: "Ponente", count: 3, filter: "catalogo?text=scarpa&field_origin=ponente" } },
   }
-  const body = (await (await answer).text).replace(
+  const body = (await answer).text.replace(
     '"facets_link_results":{',
     `"facets_link_results":{"origin":${JSON.stringify(origin)},`,
   )

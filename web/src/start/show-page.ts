@@ -2,18 +2,9 @@
 import { type ReactNode, startTransition } from "react"
 import { createRoot, hydrateRoot, type Root } from "react-dom/client"
 
-/** As a transition it is drawn in slices: a tap meanwhile does not wait for all of it. Gives back how to take it away. */
-export const showPage = (root: Element, page: ReactNode, isDrawn: boolean): (() => void) => {
-  const shown: Array<Root> = []
-  startTransition(() => {
-    if (isDrawn) shown.push(hydrateRoot(root, page))
-    else {
-      const made = createRoot(root)
-      shown.push(made)
-      made.render(page)
-    }
-  })
-  return () => {
-    for (const each of shown) each.unmount()
-  }
+/** As a transition it is drawn in slices: a tap meanwhile does not wait for all of it. Gives back the root of a page that was not taken over. */
+export const showPage = (root: Element, page: ReactNode, isDrawn: boolean): Root | null => {
+  const made = isDrawn ? null : createRoot(root)
+  startTransition(() => (made === null ? void hydrateRoot(root, page) : made.render(page)))
+  return made
 }

@@ -26,6 +26,7 @@ import { createFilePreloading, type FilePreloading } from "../router/page-files.
 import { pages } from "../router/pages.ts"
 import { formatPrice } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
+import type { Root } from "react-dom/client"
 import { currentLocale } from "../i18n/locale.ts"
 import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
@@ -38,15 +39,13 @@ const tell = async (failure: unknown): Promise<void> => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-interface RouterSources {
-  readonly live: Live
-  readonly queries: QueryClient
-  readonly files: FilePreloading
-  readonly store: KeyValueStore
-  readonly isDrawn: boolean
-}
-
-const routerOf = ({ live: { shop, log }, queries, files, store, isDrawn }: RouterSources): AppRouter =>
+const routerOf = (
+  { shop, log }: Live,
+  queries: QueryClient,
+  files: FilePreloading,
+  store: KeyValueStore,
+  isDrawn: boolean,
+): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
       ...page,
@@ -67,21 +66,23 @@ const routerOf = ({ live: { shop, log }, queries, files, store, isDrawn }: Route
     isDrawn,
   })
 
-/** What the first script has opened (`boot.ts`). */
-export interface Boot {
-  /** The browser's storage, shared by everything that is stored. */
-  readonly store: KeyValueStore
-  readonly opened: Promise<OpenedDatabase | null>
-  /** Knows the answers to requests that were made early. */
-  readonly early: { readonly fetch: typeof fetch }
-  readonly isDrawn: boolean
+/** What runs until the page goes. */
+export interface Started {
+  /** Null for a page that was drawn on the server. */
+  readonly shown: Root | null
+  readonly live: Live
 }
 
-/** Gives back how to close the page again; null where another page opens instead. */
-export const start = async (
+type Start = (
   root: Element,
-  { store, opened, early, isDrawn }: Boot,
-): Promise<(() => Promise<void>) | null> => {
+  store: KeyValueStore,
+  opened: Promise<OpenedDatabase | null>,
+  early: { readonly fetch: typeof fetch },
+  isDrawn: boolean,
+) => Promise<Started | null>
+
+/** Given what the first script has opened (`boot.ts`), whose `early` knows the answers to what it requested. Null where another page opens instead. */
+export const start: Start = async (root, store, opened, early, isDrawn) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
   if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return null
   /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
@@ -121,17 +122,17 @@ export const start = async (
   if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
-  const router = routerOf({ live, queries, files, store, isDrawn: drawn !== null })
+  const router = routerOf(live, queries, files, store, drawn !== null)
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
-  const unmount = await new Promise<() => void>((resolve) => {
+  const shown = await new Promise<Root | null>((resolve) => {
     const onShown = (): void => {
       takeover.done()
-      resolve(unmountPage)
+      resolve(made)
     }
     const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
-    const unmountPage = showPage(root, page, drawn !== null)
+    const made = showPage(root, page, drawn !== null)
   })
   // What waits to be settled or delivered does not hold up the first page: what it changes while the page is drawn in slices
   // would have all of it drawn anew, at once.
@@ -143,12 +144,7 @@ export const start = async (
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
-  return async () => {
-    unmount()
-    router.dispose()
-    queries.clear()
-    await live.dispose()
-  }
+  return { shown, live }
 }
 
 /** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */

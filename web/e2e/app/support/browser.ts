@@ -133,21 +133,18 @@ class SightObserver extends Observer {
   }
 }
 
+type Holding = (lock: { readonly name: string }) => Promise<unknown>
+
 /** Held by nobody else: there is one page. */
 const locks = () => {
   const waiting = new Map<string, Promise<unknown>>()
-  return {
-    request: (name: string, second: unknown, third?: () => Promise<unknown>) => {
-      const run = third ?? second
-      if (typeof run !== "function") throw new TypeError("A lock without its use")
-      const mine = (waiting.get(name) ?? Promise.resolve()).then(
-        () => run({ name }),
-        () => run({ name }),
-      )
-      waiting.set(name, mine)
-      return mine
-    },
+  const request = (name: string, _options: object, hold: Holding): Promise<unknown> => {
+    const run = () => hold({ name })
+    const mine = (waiting.get(name) ?? Promise.resolve()).then(run, run)
+    waiting.set(name, mine)
+    return mine
   }
+  return { request }
 }
 
 const LISTENED = new Set([

@@ -135,7 +135,12 @@ function about(subject: unknown, message?: string): unknown {
   return vitests(subject, message)
 }
 
-type Vitests = Pick<typeof asserted, "poll" | "any" | "objectContaining" | "stringContaining" | "stringMatching">
+interface Vitests extends Pick<typeof asserted, "poll"> {
+  readonly any: (type: unknown) => unknown
+  readonly objectContaining: (part: object) => unknown
+  readonly stringContaining: (part: string) => unknown
+  readonly stringMatching: (pattern: RegExp) => unknown
+}
 
 export const expect: typeof about & Vitests = Object.assign(about, {
   poll: asserted.poll,

@@ -22,7 +22,7 @@ export interface AppPage extends Scope {
   readonly goBack: () => Promise<void>
   readonly goForward: () => Promise<void>
   readonly evaluate: <A>(read: () => A) => Promise<A>
-  readonly waitForTimeout: (milliseconds: number) => Promise<void>
+  readonly waitForTimeout: (milliseconds: number) => Promise<unknown>
   readonly url: () => string
   readonly title: () => string
   readonly keyboard: { readonly press: (key: string) => Promise<void>; readonly type: (text: string) => Promise<void> }
@@ -87,13 +87,14 @@ const startAt = async (path: string, mock: RunningMock, tab: Tab): Promise<Runni
   applyTheme()
   const opened = openAndRead()
   const store = safeStorage(browserStorage())
-  const close = await start(root, { store, opened, early: { fetch: network.fetch }, isDrawn: false })
+  const started = await start(root, store, opened, { fetch: network.fetch }, false)
   return {
     stop: async () => {
       window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }))
       network.leave()
       closeWindow()
-      await close?.()
+      started?.shown?.unmount()
+      await started?.live.dispose()
       ;(await opened)?.db.close()
     },
   }
@@ -171,7 +172,7 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
     goBack: () => travel(() => window.history.back()),
     goForward: () => travel(() => window.history.forward()),
     evaluate: async (read) => read(),
-    waitForTimeout: async (milliseconds) => void (await wait(milliseconds)),
+    waitForTimeout: async (milliseconds) => wait(milliseconds),
     url: () => window.location.href,
     title: () => document.title,
     keyboard,

@@ -40,13 +40,13 @@ export const test = base
   .extend("mock", aMock)
   .extend<Options>({ lang: "it", viewport: LAPTOP, locale: null })
   .extend<Fixtures>({
-    control: async ({ mock }, use) => use(makeControl((request) => mock.app.inject(request))),
-    page: async ({ mock, lang, viewport, locale }, use) => {
+    control: async ({ mock }, run) => run(makeControl((request) => mock.app.inject(request))),
+    page: async ({ mock, lang, viewport, locale }, run) => {
       resizeTo(viewport)
       const page = openPage(mock, [locale ?? (lang === "it" ? "it-IT" : "en-GB")])
-      await use(page)
+      await run(page)
       await page.close()
       vi.unstubAllGlobals()
     },
-    shop: async ({ page, lang }, use) => use(makeShop(page, lang)),
+    shop: async ({ page, lang }, run) => run(makeShop(page, lang)),
   })
