@@ -8,7 +8,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { readWhole } from "../../ui/forms/whole-quantity.ts"
+import { readWhole } from "../../ui/forms/typed-amount.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 

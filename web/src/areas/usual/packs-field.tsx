@@ -3,7 +3,7 @@ import type { ChoiceEvent, ChosenLine } from "@dispensa/domain"
 import { type KeyboardEvent, useState } from "react"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { readWhole } from "../../ui/forms/whole-quantity.ts"
+import { readWhole } from "../../ui/forms/typed-amount.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 

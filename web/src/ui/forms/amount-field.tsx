@@ -1,8 +1,9 @@
 /** An amount typed by hand, to the cent; reported when it is finished (blur or Enter), not at each key. */
-import { LANGUAGES, readAmount } from "@dispensa/domain"
+import { LANGUAGES } from "@dispensa/domain"
 import { useId, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { isEnter } from "../../platform/enter-key.ts"
+import { patiently } from "../../platform/patiently.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { CONTROL, describedBy, FieldFrame } from "./field.tsx"
@@ -22,10 +23,13 @@ export interface AmountFieldProps {
   readonly onCommit: (value: number | null) => void
 }
 
-/** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
-export const parseAmount = (text: string): number | null => {
-  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
-  return reading._tag === "Read" && reading.unit === null ? Math.round(reading.amount * 100) / 100 : null
+const PLAIN = /^\d{1,9}$/
+
+/** Reads plain digits and an empty field at once; the reader of all else is loaded for it. Null is no amount. */
+const whenRead = (text: string, then: (amount: number | null) => void): void => {
+  const typed = text.trim()
+  if (typed === "" || PLAIN.test(typed)) then(typed === "" ? null : Number(typed))
+  else void patiently(() => import("./typed-amount.ts")).then(({ parseAmount }) => then(parseAmount(typed)))
 }
 
 const formatAmount = (value: number | null): string => {
@@ -42,18 +46,17 @@ export const AmountField = (props: AmountFieldProps) => {
   const error = isInvalid && draft !== null ? m.shell_no_amount({ text: draft }) : undefined
   const commit = (text: string | null): void => {
     if (text === null) return
-    const typed = parseAmount(text)
-    // What is no amount stays to be corrected; an emptied field is an answer.
-    const isNone = typed === null && text.trim() !== ""
-    setInvalid(isNone)
-    if (isNone) return
-    setDraft(null)
-    if (typed !== value) onCommit(typed)
+    whenRead(text, (typed) => {
+      // What is no amount stays to be corrected; an emptied field is an answer.
+      const isNone = typed === null && text.trim() !== ""
+      setInvalid(isNone)
+      if (isNone) return
+      setDraft(null)
+      if (typed !== value) onCommit(typed)
+    })
   }
-  const nudge = (by: number): void => {
-    const from = (draft === null ? value : parseAmount(draft)) ?? 0
-    setDraft(formatAmount(Math.max(0, from + by)))
-  }
+  const nudge = (by: number): void =>
+    whenRead(draft ?? formatAmount(value), (from) => setDraft(formatAmount(Math.max(0, (from ?? 0) + by))))
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} className={props.className}>
       <div className="relative">

@@ -90,7 +90,7 @@ const useStepping = (props: StepperProps) => {
     if (PLAIN.test(text)) return then(report(Number(text)))
     // Nothing else counts until it is read.
     refuse({ text, offers: null })
-    void patiently(() => import("./whole-quantity.ts")).then(({ readWhole }) => {
+    void patiently(() => import("./typed-amount.ts")).then(({ readWhole }) => {
       if (latest.current?.trim() !== text) return
       const typed = readWhole(text, unit)
       if (typed._tag !== "Refused") {

@@ -1,6 +1,12 @@
-/** A quantity in whole units, as somebody types it: read, or refused with what it may mean. */
+/** Amounts and whole quantities as somebody types them: read, or refused with what they may mean; loaded when one is typed. */
 import { readAmount, unitOf } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
+
+/** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
+export const parseAmount = (text: string): number | null => {
+  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
+  return reading._tag === "Read" && reading.unit === null ? Math.round(reading.amount * 100) / 100 : null
+}
 
 export type WholeQuantity =
   | { readonly _tag: "Blank" }
