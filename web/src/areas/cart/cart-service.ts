@@ -7,8 +7,6 @@ import {
   decideRemoveLine,
   decideRetry,
   decideSetQuantity,
-  decideTakeBackAdded,
-  decideTakeOffer,
   isCartEvent,
   type LineFacts,
   type LineKey,
@@ -19,6 +17,7 @@ import {
   type UnknownLine,
 } from "@dispensa/domain"
 import { Context, Effect, Layer, Result } from "effect"
+import { patiently } from "../../platform/patiently.ts"
 import { isOnline } from "../../platform/online.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
@@ -80,6 +79,9 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
   )
 }
 
+/** What is decided for several lines at once is loaded with the first command that needs it: the first view does not. */
+const bulkDecisions = Effect.promise(() => patiently(() => import("./bulk-decisions.ts")))
+
 /** The commands, deciding against the cart that the log shows. */
 export const makeCommands = (log: EventLog, newId: () => string) => {
   /** Decides against the cart that is shown, and appends what was decided. */
@@ -110,11 +112,15 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
         if (first === undefined) return Effect.void
         // The cart that they were added to, whichever is shown by now.
         const owner = cartOwnerOf(first)
-        const cart = cartOf(log.state().carts, owner)
-        return record(log, decideTakeBackAdded(cart, { added: { events: added, lines: [] }, newId }))
+        return Effect.flatMap(bulkDecisions, ({ decideTakeBackAdded }) => {
+          const cart = cartOf(log.state().carts, owner)
+          return record(log, decideTakeBackAdded(cart, { added: { events: added, lines: [] }, newId }))
+        })
       }),
     takeOffer: (line: BulkLine, offer: BulkLine) =>
-      decide((cart, owner) => Result.succeed(decideTakeOffer(cart, { owner, line, offer, newId }))),
+      Effect.flatMap(bulkDecisions, ({ decideTakeOffer }) =>
+        decide((cart, owner) => Result.succeed(decideTakeOffer(cart, { owner, line, offer, newId }))),
+      ),
     retry: (changeId: string) => decide((cart) => decideRetry(cart, changeId, newId())),
     dismiss: (changeId: string) =>
       decide((_, owner) => Result.succeed([{ _tag: "CartRefusalDismissed" as const, owner, changeId }])),

@@ -1,12 +1,14 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
 import { stepQuantity } from "@dispensa/domain"
 import { type LucideIcon, Minus, Plus } from "lucide-react"
-import { type KeyboardEvent, useRef, useState } from "react"
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { isEnter } from "../../platform/enter-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 import { patiently } from "../../platform/patiently.ts"
+
+const RefusedQuantity = lazy(() => patiently(() => import("./refused-quantity.tsx")))
 
 export interface StepperProps {
   readonly value: number
@@ -192,34 +194,10 @@ export const Stepper = (props: StepperProps) => {
         </div>
       </fieldset>
       {refused === null || refused.offers === null ? null : (
-        <Refusal text={refused.text} offers={refused.offers} onTake={take} />
+        <Suspense>
+          <RefusedQuantity text={refused.text} offers={refused.offers} onTake={take} />
+        </Suspense>
       )}
     </div>
   )
 }
-
-interface RefusalProps {
-  readonly text: string
-  readonly offers: ReadonlyArray<number>
-  readonly onTake: (quantity: number) => number
-}
-
-/** What was typed stays in the field; below it, why it is no quantity and what it may mean. */
-const Refusal = ({ text, offers, onTake }: RefusalProps) => (
-  <div
-    role="alert"
-    className="absolute top-full left-0 z-10 mt-0.5 flex w-max max-w-60 flex-wrap items-center gap-x-2 rounded-sm border border-note-line bg-note-soft px-2 py-1 text-note text-xs shadow-pop"
-  >
-    <span className="wrap-anywhere">{m.shell_no_quantity({ text })}</span>
-    {offers.map((quantity) => (
-      <button
-        key={quantity}
-        type="button"
-        onClick={() => onTake(quantity)}
-        className="font-medium underline touch:min-h-11"
-      >
-        {m.shell_take_quantity({ quantity })}
-      </button>
-    ))}
-  </div>
-)
