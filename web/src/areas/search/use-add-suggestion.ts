@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
@@ -9,7 +10,15 @@ import type { Suggestion } from "./use-suggestions.ts"
 export const isAddable = ({ itemCode, price }: Suggestion): boolean =>
   itemCode !== undefined && price !== undefined && price !== null
 
-export const useAddSuggestion = ({ name, image, itemCode, price, vatRate, packSize = 1 }: Suggestion): (() => void) => {
+export const useAddSuggestion = ({
+  name,
+  image,
+  itemCode,
+  price,
+  vatRate,
+  packSize = 1,
+  unit = "",
+}: Suggestion): (() => void) => {
   const { add } = useCartCommands()
   return () => {
     if (itemCode === undefined || price === undefined || price === null) return
@@ -25,7 +34,7 @@ export const useAddSuggestion = ({ name, image, itemCode, price, vatRate, packSi
       singleChild: true,
     }
     void add(line, packSize).then((answer) => {
-      if (Result.isSuccess(answer)) announce(m.product_added({ quantity: packSize, name }))
+      if (Result.isSuccess(answer)) announce(m.product_added({ what: formatQuantityOf(packSize, unit, name) }))
     })
   }
 }

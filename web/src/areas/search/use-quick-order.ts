@@ -9,6 +9,8 @@ import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { articleName } from "../../format/article-name.ts"
+import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 /** A code or an EAN with a quantity; null for everything else, which is searched. */
@@ -42,7 +44,7 @@ export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey 
     const { item, quantity } = orderable
     const answer = await add(lineOf(item), quantity)
     if (Result.isFailure(answer)) return
-    const title = m.product_added({ quantity, name: item.name })
+    const title = m.product_added({ what: formatQuantityOf(quantity, item.unit, articleName(item)) })
     announce(title)
     notify({
       kind: "success",
