@@ -48,12 +48,13 @@ export interface OrderOptions {
 
 export const useOrdering = (product: ProductSummary, options: OrderOptions = {}): Order => {
   const { packSize } = product
-  const { name = product.name, least = packSize } = options
+  const line = lineOf(product)
+  const { name = line.name, least = packSize } = options
   const [quantity, setQuantity] = useState(least)
   const commands = useCartCommands()
   const inCart = useCartItemQuantity(product.itemCode)
   const order = async (wanted: number): Promise<void> => {
-    const answer = await commands.add(lineOf(product), wanted)
+    const answer = await commands.add(line, wanted)
     if (Result.isSuccess(answer)) announce(m.product_added({ what: formatQuantityOf(wanted, product.unit, name) }))
     // An anonymous visitor was shown the login (S6.1): what they typed stays. No valid quantity is none to go on with.
     else if (answer.failure._tag === "NotLoggedIn") return
