@@ -2,7 +2,7 @@
 import {
   type BulkLine,
   cartOf,
-  decideAddItem,
+  decideAddAtOnePrice,
   decideRemoveLine,
   decideRetry,
   decideSetQuantity,
@@ -92,7 +92,7 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
   return {
     add: ({ itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts, quantity: number) =>
       decide((cart, owner) =>
-        decideAddItem(cart, { id: newId(), owner, line: { itemCode, promoCode, promoRow }, facts, quantity }),
+        decideAddAtOnePrice(cart, { newId, owner, line: { itemCode, promoCode, promoRow }, facts, quantity }),
       ),
     setQuantity: (line: LineKey, quantity: number) =>
       decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),

@@ -68,11 +68,23 @@ export const offerFor = (line: CartLine, product: LineProduct | null): LineOffer
     : { code: promo.code, row: promo.row, price: salePrice }
 }
 
+export interface LineWithOffer {
+  readonly line: CartLine
+  readonly offer: LineOffer
+}
+
+/** The lines that could be cheaper. */
+export const offersIn = (rows: ReadonlyArray<CartLine>, productOf: ProductOfLine): ReadonlyArray<LineWithOffer> =>
+  rows.flatMap((line) => {
+    const offer = offerFor(line, productOf(line))
+    return offer === null ? [] : [{ line, offer }]
+  })
+
 /** How many lines of the cart could be cheaper. */
 export const useOfferCount = (): number => {
   const cart = useCart()
   const productOf = useLineProducts(cart)
-  return cart.rows.filter((line) => offerFor(line, productOf(line)) !== null).length
+  return offersIn(cart.rows, productOf).length
 }
 
 /** Puts the line into the cart again with the promotion; the one without it goes once the backend has taken that. */

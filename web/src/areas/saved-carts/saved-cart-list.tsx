@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
+import { useCart } from "../cart/use-cart.ts"
 import { formatTimes } from "../../format/units.ts"
 import { useLineProducts, useOfferCount } from "../cart/use-line-products.ts"
 import { useLoadSaved } from "./use-load-saved.ts"
@@ -115,9 +116,10 @@ export const SavedCartList = () => {
   const [open, setOpen] = useState<Open>(null)
   const { filled, busy, load } = useLoadSaved()
   const offers = useOfferCount()
+  const hasPromotions = useCart().rows.some(({ promoCode }) => promoCode !== "")
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {filled === null ? null : <FilledNotice filled={filled} hasOffers={offers > 0} />}
+      {filled === null ? null : <FilledNotice filled={filled} hasOffers={offers > 0} hasPromotions={hasPromotions} />}
       <Loaded of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
         {(carts) =>
           carts.length === 0 ? (
