@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatPrice, grossOf, vatOf } from "./money.ts"
+import { formatPrice, formatWholeEuros, grossOf, vatOf } from "./money.ts"
 import { arbCents, arbNumber } from "./testing/catalogue.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbLocale } from "./testing/locale.ts"
@@ -15,6 +15,15 @@ describe("money", () => {
     expect(formatPrice(-99_999, "it")).toBe("-999,99\u00A0€")
     expect(formatPrice(-1, "en")).toBe("-€0.01")
     expect(formatPrice(-0.4, "it")).toBe("0,00\u00A0€")
+  })
+
+  it("[S9.1] prints whole euros without losing a digit where there is no space for cents", () => {
+    expect(formatWholeEuros(300_424, "it")).toBe("3.004\u00A0€")
+    expect(formatWholeEuros(200_630, "it")).toBe("2.006\u00A0€")
+    expect(formatWholeEuros(300_450, "en")).toBe("€3,005")
+    expect(formatWholeEuros(0, "it")).toBe("0\u00A0€")
+    expect(formatWholeEuros(-40, "it")).toBe("0\u00A0€")
+    expect(formatWholeEuros(null, "en")).toBe("")
   })
 
   it("[S5.12] prints nothing for a price that is missing or no number", () => {
@@ -41,6 +50,14 @@ describe(`money (${LAWS})`, () => {
         const digits = Number(printed.replaceAll(/\D/g, ""))
         expect(digits).toBe(Math.abs(cents))
         expect(printed.startsWith("-")).toBe(cents < 0)
+      }),
+    ))
+
+  it("[S9.1] whole euros hold the digits of the nearest euro", () =>
+    checkLaw(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), arbLocale, (cents, locale) => {
+        const digits = Number(formatWholeEuros(cents, locale).replaceAll(/\D/g, ""))
+        expect(digits).toBe(Math.round(cents / 100))
       }),
     ))
 

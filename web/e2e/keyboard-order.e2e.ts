@@ -1,6 +1,7 @@
 /** A whole order without touching a mouse: every step by keys, and every step said aloud. */
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./support/expect.ts"
+import { addedText } from "./support/order-steps.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, PASSWORD, test } from "./support/test.ts"
 
@@ -49,7 +50,7 @@ const searchAndAdd = async (shop: ShopPage): Promise<number> => {
   const name = (await row.getByRole("link").first().innerText()).trim()
   await page.keyboard.type(String(quantity))
   await page.keyboard.press("Enter")
-  await expect(shop.liveText(say("product_added", { quantity, name }))).toHaveCount(1)
+  await expect(shop.liveText(addedText(quantity, name))).toHaveCount(1)
   return quantity
 }
 

@@ -1,4 +1,5 @@
 /** Without a mouse, without eyes, on any width: keyboard, focus, announcements, and no scrolling sideways. */
+import { addedText } from "./support/order-steps.ts"
 import { visitClient, visitPublic } from "./support/pages.ts"
 import { expect, failedAnswer, PHONE, test } from "./support/test.ts"
 
@@ -29,7 +30,7 @@ test.describe("by keyboard alone", () => {
     const name = (await row.getByRole("link").first().innerText()).trim()
     await page.keyboard.type(String(quantity))
     await page.keyboard.press("Enter")
-    await expect(shop.liveText(`${quantity} × ${name} nel carrello`)).toHaveCount(1)
+    await expect(shop.liveText(addedText(quantity, name))).toHaveCount(1)
     await shop.cartCount(29 + quantity)
   })
 

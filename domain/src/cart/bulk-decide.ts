@@ -1,9 +1,15 @@
 /** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
 import { Result } from "effect"
-import { decideAddItem, decideRemoveLine, decideSetQuantity, type NoValidQuantity } from "./cart-decide.ts"
+import {
+  type AddItem,
+  decideAddItem,
+  decideRemoveLine,
+  decideSetQuantity,
+  type NoValidQuantity,
+} from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
-import { lineId, quantityOfLine } from "./cart-view.ts"
+import { lineId, quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart } from "./cart.ts"
 import { isPackMultiple, nextValidQuantity } from "./quantity.ts"
 
@@ -133,6 +139,26 @@ export const decideMoveBack = (
     ...decideTakeBackAdded(target, { added, newId }),
   ]
 }
+
+/**
+ * Adds a line; with a promotion it becomes the one price of its item: lines of it at full price are replaced (S3.4).
+ */
+export const decideAddAtOnePrice = (
+  cart: Cart,
+  { newId, ...command }: Omit<AddItem, "id"> & Pick<BulkCommand, "newId">,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> =>
+  Result.map(decideAddItem(cart, { ...command, id: newId() }), (added) => {
+    const { owner, line, facts } = command
+    const { itemCode, promoCode, promoRow } = line
+    if (promoCode === "") return added
+    const after = added.reduce(evolveCart, cart)
+    const fullPrice = viewCart(after).rows.filter((row) => row.itemCode === itemCode && row.promoCode === "")
+    const offer = { promoCode, promoRow, unitPrice: facts.unitPrice }
+    return [
+      ...added,
+      ...fullPrice.flatMap((row) => decideTakeOffer(after, { owner, line: row, offer: { ...row, ...offer }, newId })),
+    ]
+  })
 
 /** Puts the line into the cart again with a promotion; the one without it goes once the backend has taken that. */
 export const decideTakeOffer = (

@@ -43,6 +43,28 @@ describe("my orders", () => {
     expect(until.message.data).toHaveLength(all.length - 3)
   })
 
+  it("[S3.22] name the format of a product that has several, in the older ones and in the caller's language, too", async () => {
+    const formats = new Map(
+      supplier.products.flatMap(({ name, items }) =>
+        items.length < 2 ? [] : items.map(({ code, format }) => [code, { name, format }] as const),
+      ),
+    )
+    const english = await shopperOf(mock.app, "cliente@dispensa.test", { language: "en" })
+    let seen = 0
+    for (const { orderId } of await orders()) {
+      const request = { userTemp: client.userTemp, orderId }
+      const translated = (await english.call(endpoints.getOrder, request)).message.lines
+      for (const [at, line] of (await detail(orderId)).lines.entries()) {
+        const due = formats.get(line.itemCode)
+        if (due === undefined) continue
+        seen += 1
+        expect(line.name).toBe(`${due.name.it} – ${due.format.it}`)
+        expect(translated[at]?.name).toBe(`${due.name.en} – ${due.format.en}`)
+      }
+    }
+    expect(seen).toBeGreaterThan(0)
+  })
+
   it("[S3.27] may be filtered by a product in them: every word, of its name in the caller's language or its code", async () => {
     const all = await orders()
     const details = await Promise.all(all.map(({ orderId }) => detail(orderId)))

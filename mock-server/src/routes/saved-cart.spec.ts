@@ -1,6 +1,6 @@
 import { endpoints } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { type Harness, start, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 let mock: Harness
@@ -55,7 +55,27 @@ describe("saved carts", () => {
     const request = { userTemp: client.userTemp, savedCartId: saved.savedCartId }
     const { message } = await client.call(endpoints.loadSavedCart, request)
     expect(message).toMatchObject({ added: before.rows.length, skipped: [], cartId: before.cartId })
-    expect((await cart()).rows.map(({ quantity }) => quantity)).toEqual(before.rows.map(({ quantity }) => quantity * 2))
+    const quantities = ({ rows }: typeof before, times: number) =>
+      new Map(rows.map(({ itemCode, quantity }) => [itemCode, quantity * times]))
+    expect(quantities(await cart(), 1)).toEqual(quantities(before, 2))
+  })
+
+  it("[S3.4] loading takes the promotion that runs, and leaves one line and one price of an item", async () => {
+    const { userTemp } = client
+    const isOrderable = (code: string) =>
+      supplier.products.some(({ items }) =>
+        items.some((item) => item.code === code && item.availability === "DISPONIBILE"),
+      )
+    const inCart = new Set((await cart()).rows.map((row) => row.itemCode))
+    const promotion = supplier.promotions.find(({ itemCode }) => isOrderable(itemCode) && !inCart.has(itemCode))
+    const itemCode = promotion?.itemCode ?? ""
+    await client.call(endpoints.addToCart, { userTemp, itemCode, promoCode: "", promoRow: 0, quantity: 60 })
+    const [full] = (await cart()).rows.filter((row) => row.itemCode === itemCode)
+    const { savedCartId } = await save("A prezzo pieno")
+    await client.call(endpoints.loadSavedCart, { userTemp, savedCartId })
+    const lines = (await cart()).rows.filter((row) => row.itemCode === itemCode)
+    expect(lines).toMatchObject([{ promoCode: promotion?.code, promoRow: promotion?.row, quantity: 120 }])
+    expect(lines[0]?.unitPrice).toBeLessThan(full?.unitPrice ?? 0)
   })
 
   it("[S7.22] a name is taken once (409), an empty cart is not saved (400), another cart is unknown (404)", async () => {

@@ -49,7 +49,7 @@ describe("on a phone", () => {
     await expect(bar.getByRole("listitem")).toHaveText(["Home", "Categorie", "Preferiti", "Account", "Carrello"])
     await shop.login()
     await shop.cartCount(29)
-    await expect(bar.getByRole("link", { name: /^Carrello, articoli: \d+, quantità: 29$/ })).toHaveAttribute(
+    await expect(bar.getByRole("link", { name: /^Carrello, articoli: \d+$/ })).toHaveAttribute(
       "href",
       "/pages/cart?tab=active",
     )

@@ -4,6 +4,14 @@ import { formatAmount, LANGUAGES, type Locale } from "@dispensa/domain"
 /** An amount is written with two decimals and without a currency. */
 export type CsvCell = string | number | null | { readonly cents: number }
 
+/** Without grouping, which a spreadsheet takes for text. */
+const AMOUNT = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+  signDisplay: "negative",
+} as const
+
 /** Marks the file as UTF-8 for a spreadsheet. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
@@ -17,7 +25,7 @@ const formatCell = (cell: CsvCell, locale: Locale): string => {
   if (cell === null) return ""
   if (typeof cell === "string") return quoted(harmless(cell))
   if (typeof cell === "number") return formatAmount(cell, locale)
-  return (cell.cents / 100).toFixed(2).replace(".", LANGUAGES[locale].decimal)
+  return (cell.cents / 100).toLocaleString(LANGUAGES[locale].tag, AMOUNT)
 }
 
 /** Text that a spreadsheet would take for a formula is marked as text; some look past spaces, and take wide signs too. */

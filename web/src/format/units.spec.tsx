@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { formatContent, formatQuantity, formatQuantityAndContent, formatUnitPrice } from "./units.ts"
+import {
+  formatContent,
+  formatQuantity,
+  formatQuantityAndContent,
+  formatQuantityOf,
+  formatTimes,
+  formatUnitPrice,
+} from "./units.ts"
 
 const unpriced = { price: null, salePrice: null, measurePrice: null }
 const carton = { ...unpriced, unit: "CT", packSize: 1, packLabel: "4 × 3 kg" }
@@ -10,6 +17,15 @@ describe("[S2.64] units of sale", () => {
     expect(formatQuantity(3, "CT")).toBe("3\u00A0ct")
     expect(formatQuantity(1, "PZ")).toBe("1\u00A0pz")
     expect(formatQuantity(5, "KG")).toBe("5\u00A0kg")
+  })
+
+  it("what is sold by weight or in cartons is so much of it, pieces are so many times", () => {
+    expect(formatQuantityOf(5, "KG", "Cipolle rosse circa 5 kg")).toBe("5\u00A0kg di Cipolle rosse circa 5 kg")
+    expect(formatQuantityOf(3, "CT", "Olio")).toBe("3\u00A0ct di Olio")
+    expect(formatQuantityOf(6, "PZ", "Meloni")).toBe("6 × Meloni")
+    expect(formatQuantityOf(6, "", "Meloni")).toBe("6 × Meloni")
+    expect([formatTimes(5, "KG"), formatTimes(6, "PZ"), formatTimes(6, "")]).toEqual(["5\u00A0kg", "6 ×", "6 ×"])
+    expect(formatQuantity(5, "")).toBe("5")
   })
 
   it("cartons and pieces say what they hold together", () => {

@@ -25,8 +25,21 @@ export const formatUnit = (code: string, count = 1): string => {
   }
 }
 
-/** "3 ct": number and unit stay on one line. */
-export const formatQuantity = (count: number, unit: string): string => `${count}\u00A0${formatUnit(unit, count)}`
+/** "3 ct": number and unit stay on one line; the bare number where the unit is not known. */
+export const formatQuantity = (count: number, unit: string): string =>
+  unit === "" ? String(count) : `${count}\u00A0${formatUnit(unit, count)}`
+
+/** "5 kg", "3 ct"; "6 ×" for pieces, and where the unit is not known. */
+export const formatTimes = (count: number, unit: string): string =>
+  isCounted(unit) ? m.checkout_times({ quantity: count }) : formatQuantity(count, unit)
+
+/** "5 kg di Cipolle", "3 ct di Olio", "6 × Mele": what is sold by weight is not so many times its name. */
+export const formatQuantityOf = (count: number, unit: string, name: string): string =>
+  isCounted(unit)
+    ? `${m.checkout_times({ quantity: count })} ${name}`
+    : m.unit_quantity_of({ quantity: formatQuantity(count, unit), name })
+
+const isCounted = (unit: string): boolean => unit === "" || unit.toUpperCase() === "PZ"
 
 /** "27,31 €/ct": a price says what it is of; a missing one stays empty (S5.12). */
 export const formatUnitPrice = (cents: OptionalCents, unit: string, locale: Locale): string => {

@@ -16,6 +16,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
 import type { LineActionsProps } from "../areas/cart/line-actions.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
+import { CartOffers } from "../areas/cart/cart-offers.tsx"
 import { CartReference } from "../areas/cart/cart-reference.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
@@ -179,6 +180,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
         <div className="empty:hidden print:hidden">
           <CartGoals cart={cart} isPickup={isPickup} />
         </div>
+        <CartOffers cart={cart} />
         <CartTotals cart={cart} isPickup={isPickup} />
         {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} />}
         <CartReference cart={cart} />

@@ -13,6 +13,7 @@ import { CheckoutForm } from "../areas/checkout/checkout-form.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
+import { CartOffers } from "../areas/cart/cart-offers.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
@@ -61,6 +62,7 @@ const Form = () => (
     renderTotals={(cart, isPickup) => (
       <>
         <CartGoals cart={cart} isPickup={isPickup} />
+        <CartOffers cart={cart} />
         <CartTotals cart={cart} isPickup={isPickup} />
       </>
     )}

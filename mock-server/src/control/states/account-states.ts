@@ -12,7 +12,7 @@ import { orderNumber, TO_BE_ACCEPTED } from "../../shop/orders/orders.ts"
 import { nextPaymentId } from "../../shop/payments/payments.ts"
 import { seedSavedCarts, seedShoppingLists } from "../../shop/seeds/seeds.ts"
 import type { Owner } from "../../shop/session/identity.ts"
-import { topCategoryOf } from "../../shop/supplier/catalogue.ts"
+import { articleName, topCategoryOf } from "../../shop/supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
 import { cartWithOneRow } from "./cart-states.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
@@ -95,11 +95,12 @@ export const newestOrder = (
   { client, addressCode }: Owner,
   besides: ReadonlyArray<OrderedLine> = [],
 ): Outcome<string> =>
-  Result.flatMap(simpleItem(context), ({ product, item }) => {
+  Result.flatMap(simpleItem(context), (sellable) => {
+    const { product, item } = sellable
     const unitPrice = netPrice(item, topCategoryOf(context.catalogue, product), client, undefined)
     if (unitPrice === null) return refuse(nothingFits("item with a price"))
     const line = { itemCode: item.code, promoCode: "", promoRow: 0, quantity: item.packSize }
-    const lines = [{ ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }, ...besides]
+    const lines = [{ ...line, name: articleName(sellable, "it"), unitPrice, vatRate: item.vatRate }, ...besides]
     const order: StoredOrder = {
       orderId: orderNumber(context.database.next("order")),
       cartId: context.database.next("cart"),

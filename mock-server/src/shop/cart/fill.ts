@@ -4,15 +4,19 @@ import { Result } from "effect"
 import type { Language } from "../common/language.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { addLine, readCart } from "./cart.ts"
+import { currentKey } from "../supplier/catalogue.ts"
+import { addLine, readCart, removeRow } from "./cart.ts"
 
-export interface LineToFill extends LineKey {
+export interface LineToFill extends Pick<LineKey, "itemCode"> {
   /** As it was called then, for what is no longer in the catalogue. */
   readonly name: string
   readonly quantity: number
 }
 
-/** A promotion that has ended does not keep a line away: it goes in at the usual price. */
+/**
+ * Each line goes in with the promotion that its item has today, whatever it was ordered or saved with; what the cart holds
+ * of it at full price gets the promotion, too: an item has one price.
+ */
 export const fillCart = (
   shop: Shop,
   owner: Owner,
@@ -21,13 +25,17 @@ export const fillCart = (
 ): CartFilled => {
   const skipped: SkippedLine[] = []
   for (const line of lines) {
-    const promoted = addLine(shop, owner, line, line.quantity)
-    if (Result.isSuccess(promoted)) continue
-    const plain =
-      line.promoCode === "" ? promoted : addLine(shop, owner, { ...line, promoCode: "", promoRow: 0 }, line.quantity)
-    if (Result.isSuccess(plain)) continue
-    const { itemCode, name } = line
-    const reason = plain.failure.fieldErrors.map((fieldError) => fieldError.text[language]).join("; ")
+    const { itemCode, name, quantity } = line
+    const key = currentKey(shop.catalogue, itemCode)
+    const { cartId, rows } = readCart(shop, owner, language)
+    const isAtFullPrice = (row: LineKey): boolean => row.itemCode === itemCode && row.promoCode === ""
+    const replaced = key.promoCode === "" ? undefined : rows.find(isAtFullPrice)
+    const added = addLine(shop, owner, key, quantity + (replaced?.quantity ?? 0))
+    if (Result.isSuccess(added)) {
+      if (replaced !== undefined) removeRow(shop, owner, cartId, replaced.rowId)
+      continue
+    }
+    const reason = added.failure.fieldErrors.map((fieldError) => fieldError.text[language]).join("; ")
     skipped.push({ itemCode, name, reason })
   }
   return { cartId: readCart(shop, owner, language).cartId, added: lines.length - skipped.length, skipped }

@@ -3,7 +3,7 @@ import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSum
 import type { MeasurePrice, ProductPicture, SidebarFacts } from "@dispensa/domain"
 import type { SupplierClient, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
-import { type Catalogue, topCategoryOf } from "../supplier/catalogue.ts"
+import { type Catalogue, currentPromotion, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice } from "../supplier/pricing.ts"
 
 /** For whom a product is shown; null is the guest, who sees list prices. */
@@ -26,7 +26,7 @@ export const summaryOf = (
   if (item === undefined) return null
   const { language } = viewer
   const topCategory = topCategoryOf(catalogue, product)
-  const promotion = catalogue.promotions.get(item.code)?.[0]
+  const promotion = currentPromotion(catalogue, item.code)
   // Struck through is only what a promotion takes off: the client's own discount is simply their price.
   const price = netPrice(item, topCategory, viewer.client, undefined)
   const salePrice = netPrice(item, topCategory, viewer.client, promotion)
@@ -49,7 +49,7 @@ export const summaryOf = (
     reviewCount: product.reviews.length,
     variants: product.items.map((variant) => ({
       price: netPrice(variant, topCategory, viewer.client, undefined),
-      salePrice: netPrice(variant, topCategory, viewer.client, catalogue.promotions.get(variant.code)?.[0]),
+      salePrice: netPrice(variant, topCategory, viewer.client, currentPromotion(catalogue, variant.code)),
     })),
     pictures: product.pictures.map(pictureOf),
     childCount: product.items.length,

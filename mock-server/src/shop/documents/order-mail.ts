@@ -61,12 +61,13 @@ const WORDS = {
 } as const
 
 /** As spreadsheets of the language read it. */
-const CSV = { it: { separator: ";", decimal: "," }, en: { separator: ",", decimal: "." } } as const
+const CSV = { it: { separator: ";", tag: "it-IT" }, en: { separator: ",", tag: "en-GB" } } as const
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
 
 const csvOf = (shop: Shop, { lines }: StoredOrder, language: Language): string => {
   const w = pdfWords[language]
-  const { separator, decimal } = CSV[language]
-  const money = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal)
+  const { separator, tag } = CSV[language]
+  const money = (cents: number): string => (cents / 100).toLocaleString(tag, TWO_DECIMALS)
   const rows = lines.map((line) => [
     quoted(line.itemCode),
     quoted(notedItem(shop, line, language)),

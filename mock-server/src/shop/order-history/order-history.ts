@@ -19,6 +19,7 @@ import {
 } from "../documents/papers.ts"
 import { ordersOf, transferOf } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
+import { orderedName } from "../supplier/catalogue.ts"
 import { expectedOn, stepsOf } from "./steps.ts"
 
 /** Newest first. */
@@ -113,7 +114,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     itemCode,
     promoCode,
     promoRow,
-    name: sellable === undefined ? line.name : nameOf(sellable.product.name[language], line.name),
+    name: orderedName(catalogue, line, language),
     slug: sellable?.product.slug ?? "",
     image: picture === undefined ? null : pictureFile(picture, "thumb"),
     quantity,
@@ -125,12 +126,6 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     lineTotal: unitPrice * quantity,
     ...(line.note === undefined ? {} : { note: line.note }),
   }
-}
-
-/** The format after the name as it was ordered is kept. */
-const nameOf = (now: string, ordered: string): string => {
-  const format = ordered.split(" – ")[1]
-  return format === undefined || now.includes(" – ") ? now : `${now} – ${format}`
 }
 
 const orderPapers = (order: StoredOrder, papers: Papers): ReadonlyArray<OrderPaper> => {

@@ -6,6 +6,7 @@ import type { Viewer } from "../catalogue/product-view.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
+import { orderedName } from "../supplier/catalogue.ts"
 import { ordersOf } from "./orders.ts"
 
 /** Codes of all items; the guest has none. */
@@ -20,10 +21,17 @@ export const latestOrdered = (
 ): ReadonlyArray<LatestOrderedProduct> => {
   const found = new Map<string, LatestOrderedProduct>()
   for (const { placedAt, lines } of ordersOf(shop, client.clientId)) {
-    for (const { itemCode, quantity } of lines) {
+    for (const line of lines) {
+      const { itemCode, quantity } = line
       const product = summaryByCode(shop, { client, language }, itemCode)
       if (product === null || found.has(product.slug)) continue
-      found.set(product.slug, { ...product, lastOrderedOn: romeDay(Date.parse(placedAt)), lastQuantity: quantity })
+      const name = orderedName(shop.catalogue, line, language)
+      found.set(product.slug, {
+        ...product,
+        name,
+        lastOrderedOn: romeDay(Date.parse(placedAt)),
+        lastQuantity: quantity,
+      })
     }
   }
   return [...found.values()]

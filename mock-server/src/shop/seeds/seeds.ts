@@ -4,7 +4,7 @@ import { listKey, type StoredPayment, type StoredSavedCart } from "../../db/acco
 import type { Database } from "../../db/database.ts"
 import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
 import { nextPaymentId } from "../payments/payments.ts"
-import { type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
+import { articleName, type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../supplier/pricing.ts"
 
 /** Seeds the files that do not exist yet. */
@@ -128,5 +128,5 @@ const orderedLine = (catalogue: Catalogue, client: SupplierClient | null, line: 
   const { product, item } = sellable
   const promotion = promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
   const unitPrice = netPrice(item, topCategoryOf(catalogue, product), client, promotion)
-  return unitPrice === null ? null : { ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }
+  return unitPrice === null ? null : { ...line, name: articleName(sellable, "it"), unitPrice, vatRate: item.vatRate }
 }

@@ -1,4 +1,5 @@
 /** The supplier's data by key: read only, in memory. */
+import type { LineKey } from "@dispensa/domain"
 import type {
   Promotion,
   Supplier,
@@ -52,6 +53,22 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
 export const articleName = ({ product, item }: Sellable, language: Language): string =>
   product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
 
+/**
+ * What an ordered item is called today, in the reader's language. A format as it was ordered stays where the product has
+ * one alone by now; what left the catalogue is called as it was ordered.
+ */
+export const orderedName = (
+  { byCode }: Catalogue,
+  { itemCode, name }: { readonly itemCode: string; readonly name: string },
+  language: Language,
+): string => {
+  const sellable = byCode.get(itemCode)
+  if (sellable === undefined) return name
+  const now = articleName(sellable, language)
+  const format = name.split(" – ")[1]
+  return format === undefined || sellable.product.items.length > 1 || now.includes(" – ") ? now : `${now} – ${format}`
+}
+
 /** The promotion that a line names, if the item has it. */
 export const promotionOf = (catalogue: Catalogue, itemCode: string, code: string, row: number): Promotion | undefined =>
   catalogue.promotions.get(itemCode)?.find((promotion) => promotion.code === code && promotion.row === row)
@@ -59,6 +76,16 @@ export const promotionOf = (catalogue: Catalogue, itemCode: string, code: string
 /** The outermost category that a product is in: client discounts are agreed for these. */
 export const topCategoryOf = (catalogue: Catalogue, product: SupplierProduct): string =>
   catalogue.pathOf(product.category)[0]?.slug ?? product.category
+
+/** The promotion that an item has today: it is sold at that price. */
+export const currentPromotion = ({ promotions }: Catalogue, itemCode: string): Promotion | undefined =>
+  promotions.get(itemCode)?.[0]
+
+/** The cart line of an item at its best price. */
+export const currentKey = (catalogue: Catalogue, itemCode: string): LineKey => {
+  const promotion = currentPromotion(catalogue, itemCode)
+  return { itemCode, promoCode: promotion?.code ?? "", promoRow: promotion?.row ?? 0 }
+}
 
 const sellables = (product: SupplierProduct): ReadonlyArray<readonly [string, Sellable]> =>
   product.items.map((item, index) => [item.code, { product, item, index }])

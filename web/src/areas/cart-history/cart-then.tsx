@@ -3,7 +3,9 @@ import { type CartView, lineId } from "@dispensa/domain"
 import { ArrowLeft } from "lucide-react"
 import { formatInstant } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { formatTimes } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLineProducts } from "../cart/use-line-products.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
@@ -22,6 +24,7 @@ const focused = (button: HTMLButtonElement | null): void => button?.focus()
 
 export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
   const isPriced = usePricesShown()
+  const productOf = useLineProducts(cart)
   const title = m.cart_history_as_it_was_at({ instant: formatInstant(new Date(at).toISOString(), currentLocale()) })
   return (
     <section aria-label={title} className="flex flex-col gap-3">
@@ -35,14 +38,14 @@ export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
         {cart.rows.map((line) => (
           <li
             key={lineId(line)}
-            className="grid grid-cols-[3rem_minmax(0,1fr)_3.5rem_6rem] items-center gap-x-3 py-2 text-sm"
+            className="grid grid-cols-[3rem_minmax(0,1fr)_4rem_6rem] items-center gap-x-3 py-2 text-sm"
           >
             <Picture url={line.image} size="SMALL" alt="" />
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium">{line.name}</span>
               <span className="block text-muted text-xs">{m.cart_code({ code: line.itemCode })}</span>
             </span>
-            <span className="text-right tabular-nums">{m.checkout_times({ quantity: line.quantity })}</span>
+            <span className="text-right tabular-nums">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
             <span className="justify-self-end">
               <Price cents={line.lineTotal} size="sm" />
             </span>

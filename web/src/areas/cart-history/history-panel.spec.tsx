@@ -1,4 +1,5 @@
 import { cartOf, type ServerCartRow, type ShopEvent, viewCart } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { useState } from "react"
 import { MemoryRouter } from "react-router-dom"
@@ -71,9 +72,11 @@ const open = async (...batches: ReadonlyArray<ReadonlyArray<ShopEvent>>) => {
   }
   render(
     <MemoryRouter>
-      <ShopContext value={live.shop}>
-        <Open />
-      </ShopContext>
+      <QueryClientProvider client={new QueryClient()}>
+        <ShopContext value={live.shop}>
+          <Open />
+        </ShopContext>
+      </QueryClientProvider>
     </MemoryRouter>,
   )
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))

@@ -10,6 +10,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { CartThen } from "./cart-then.tsx"
+import { useLineProducts } from "../cart/use-line-products.ts"
 import { HistoryRow } from "./history-row.tsx"
 import { type HistoryOf, type ReadHistory, useHistory } from "./use-history.ts"
 
@@ -48,6 +49,11 @@ const Entries = ({ history, of, onShow, onThen, lastSeen }: EntriesProps) => {
   const [limit, setLimit] = useState(AT_ONCE)
   const all: ReadonlyArray<HistoryEntry> = of.line === null ? history.entries : historyOfLine(history.entries, of.line)
   const shown = all.slice(-limit).toReversed()
+  const productOf = useLineProducts({
+    rows: shown.flatMap((entry) => (entry._tag === "CartOrdered" ? [] : [entry.line])),
+  })
+  const unitOf = (entry: HistoryEntry): string =>
+    entry._tag === "CartOrdered" ? "" : (productOf(entry.line)?.unit ?? "")
   return (
     <div className="flex flex-col gap-4">
       {of.line === null ? null : (
@@ -67,6 +73,7 @@ const Entries = ({ history, of, onShow, onThen, lastSeen }: EntriesProps) => {
               <HistoryRow
                 key={entry.id}
                 entry={entry}
+                unit={unitOf(entry)}
                 isOfLine={of.line !== null}
                 onThen={() => onThen(entry)}
                 isFocused={entry.id === lastSeen}

@@ -2,6 +2,7 @@
 import { type HistoryEntry, isUndoable, type LineChanged } from "@dispensa/domain"
 import { formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -14,6 +15,8 @@ import { useQuantityNow, useUndoEntry } from "./use-history.ts"
 
 export interface HistoryRowProps {
   readonly entry: HistoryEntry
+  /** The sales unit of the line's item; empty where it is not known. */
+  readonly unit: string
   /** Only one line's history is shown: its name stands above. */
   readonly isOfLine: boolean
   readonly onThen: () => void
@@ -24,7 +27,7 @@ export interface HistoryRowProps {
 
 const focused = (button: HTMLButtonElement | null): void => button?.focus()
 
-export const HistoryRow = ({ entry, isOfLine, onThen, isFocused, onShow }: HistoryRowProps) => {
+export const HistoryRow = ({ entry, unit, isOfLine, onThen, isFocused, onShow }: HistoryRowProps) => {
   const { user } = useSession()
   const instant = new Date(entry.at).toISOString()
   return (
@@ -36,7 +39,7 @@ export const HistoryRow = ({ entry, isOfLine, onThen, isFocused, onShow }: Histo
         {entry._tag === "CartOrdered" ? (
           <p className="font-semibold">{m.cart_history_ordered({ order: entry.orderId })}</p>
         ) : (
-          <WhatChanged entry={entry} isOfLine={isOfLine} onShow={onShow} />
+          <WhatChanged entry={entry} unit={unit} isOfLine={isOfLine} onShow={onShow} />
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
           <span>{whoText(entry.by, user)}</span>
@@ -44,7 +47,7 @@ export const HistoryRow = ({ entry, isOfLine, onThen, isFocused, onShow }: Histo
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-1 md:col-start-3 md:justify-end">
-        <Undo entry={entry} />
+        <Undo entry={entry} unit={unit} />
         <Button
           size="sm"
           variant="quiet"
@@ -59,11 +62,11 @@ export const HistoryRow = ({ entry, isOfLine, onThen, isFocused, onShow }: Histo
   )
 }
 
-type WhatChangedProps = Pick<HistoryRowProps, "isOfLine" | "onShow"> & { readonly entry: LineChanged }
+type WhatChangedProps = Pick<HistoryRowProps, "unit" | "isOfLine" | "onShow"> & { readonly entry: LineChanged }
 
-const WhatChanged = ({ entry, isOfLine, onShow }: WhatChangedProps) => {
+const WhatChanged = ({ entry, unit, isOfLine, onShow }: WhatChangedProps) => {
   const { name } = entry.facts
-  if (isOfLine) return <p className="font-medium first-letter:uppercase">{changeText(entry)}</p>
+  if (isOfLine) return <p className="font-medium first-letter:uppercase">{changeText(entry, unit)}</p>
   return (
     <p>
       <button
@@ -74,7 +77,7 @@ const WhatChanged = ({ entry, isOfLine, onShow }: WhatChangedProps) => {
       >
         {name}
       </button>{" "}
-      <span className="whitespace-nowrap tabular-nums">{changeText(entry)}</span>
+      <span className="whitespace-nowrap tabular-nums">{changeText(entry, unit)}</span>
     </p>
   )
 }
@@ -85,20 +88,21 @@ const Fate = ({ entry: { fate } }: { readonly entry: LineChanged }) => {
 }
 
 /** Nothing to do where the line holds that quantity already. */
-const Undo = ({ entry }: { readonly entry: HistoryEntry }) => {
+const Undo = ({ entry, unit }: Pick<HistoryRowProps, "entry" | "unit">) => {
   const quantityNow = useQuantityNow()
   const undo = useUndoEntry()
   if (!isUndoable(entry) || quantityNow(entry.line) === entry.before) return null
-  const { before: quantity } = entry
+  const isAdded = entry.before === 0
+  const quantity = formatQuantity(entry.before, unit)
   const { name } = entry.facts
   const bringBack = async (): Promise<void> => {
     if (await undo(entry)) announce(m.cart_history_undone({ name, quantity }))
     else notify({ kind: "error", title: m.cart_history_undo_failed() })
   }
-  const label = quantity === 0 ? m.cart_history_take_out_of({ name }) : m.cart_history_undo_of({ name, quantity })
+  const label = isAdded ? m.cart_history_take_out_of({ name }) : m.cart_history_undo_of({ name, quantity })
   return (
     <Button size="sm" aria-label={label} onClick={() => void bringBack()}>
-      {quantity === 0 ? m.cart_history_take_out() : m.cart_history_undo({ quantity })}
+      {isAdded ? m.cart_history_take_out() : m.cart_history_undo({ quantity })}
     </Button>
   )
 }

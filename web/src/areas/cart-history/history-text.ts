@@ -1,13 +1,16 @@
 /** The history in the reader's words. */
 import type { ChangeFate, ClientId, LineChanged, User } from "@dispensa/domain"
+import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { lineRefusalText } from "../cart/cart-line.ts"
 
-export const changeText = ({ before, after }: Pick<LineChanged, "before" | "after">): string => {
-  if (before === null) return m.cart_history_set({ quantity: after })
-  if (before === 0) return m.cart_history_added({ quantity: after })
-  if (after === 0) return m.cart_history_removed({ quantity: before })
-  return m.cart_history_changed({ before, after })
+/** With the unit that the item is sold in; numbers alone where it is not known. */
+export const changeText = ({ before, after }: Pick<LineChanged, "before" | "after">, unit: string): string => {
+  const quantity = formatQuantity(after, unit)
+  if (before === null) return m.cart_history_set({ quantity })
+  if (before === 0) return m.cart_history_added({ quantity })
+  if (after === 0) return m.cart_history_removed({ quantity: formatQuantity(before, unit) })
+  return m.cart_history_changed({ before, after: quantity })
 }
 
 /** Whoever is logged in by name; on this browser there is nobody else's history (S4.3). */

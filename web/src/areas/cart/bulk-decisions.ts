@@ -1,2 +1,2 @@
 /** Decisions for several lines of a cart, in code of their own (see `cart-service.ts`). */
-export { decideTakeBackAdded, decideTakeOffer } from "@dispensa/domain"
+export { decideAddAtOnePrice, decideTakeBackAdded, decideTakeOffer } from "@dispensa/domain"

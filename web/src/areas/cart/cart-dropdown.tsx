@@ -25,7 +25,8 @@ export const CartDropdown = () => {
         <button
           type="button"
           {...props}
-          aria-label={m.cart_open({ lines: cart.rows.length, count: cart.count })}
+          data-units={cart.count}
+          aria-label={m.cart_open({ lines: cart.rows.length })}
           className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm xl:gap-5 transition-colors hover:bg-action-soft"
         >
           <span className="relative">

@@ -14,8 +14,8 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CartMissing } from "./cart-missing.tsx"
 import { keyOfLine, pathOfLine } from "./cart-line.ts"
-import { formatUnitPrice } from "../../format/units.ts"
-import { type LineProduct, lineQuantity, useLineProducts } from "./use-line-products.ts"
+import { formatContent, formatQuantity, formatTimes, formatUnitPrice } from "../../format/units.ts"
+import { type LineProduct, useLineProducts } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -77,7 +77,7 @@ interface PanelLineProps {
 const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
   const remove = useRemoveLine()
   const isPriced = usePricesShown()
-  const quantity = lineQuantity(line.quantity, product, currentLocale())
+  const content = product === null ? null : formatContent(line.quantity, product, currentLocale())
   return (
     <li className={cx("flex items-center gap-3 py-3", line.isSaving && "text-muted")}>
       <div className="w-12 shrink-0">
@@ -90,13 +90,11 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
         <p className="text-muted text-sm">
           {isPriced
             ? m.cart_quantity_price({
-                quantity: line.quantity,
+                quantity: formatQuantity(line.quantity, product?.unit ?? ""),
                 price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
               })
-            : quantity === ""
-              ? m.checkout_times({ quantity: line.quantity })
-              : null}
-          <span className="block min-h-4 text-xs">{quantity}</span>
+            : formatTimes(line.quantity, product?.unit ?? "")}
+          <span className="block min-h-4 text-xs">{content}</span>
         </p>
       </div>
       <IconButton icon={Trash2} size="sm" label={m.cart_remove({ name: line.name })} onClick={() => remove(line)} />

@@ -17,7 +17,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { shopConfig } from "../content/shop-config.ts"
 import { currentLocale } from "../../i18n/locale.ts"
-import { formatUnit, formatUnitPrice } from "../../format/units.ts"
+import { formatQuantity, formatTimes, formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -55,7 +55,7 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
         {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1">
-        <Quantity line={line} />
+        <Quantity line={line} product={product} />
         <span className="ml-auto md:hidden">
           <LineTotal line={line} />
         </span>
@@ -170,15 +170,16 @@ const Offer = ({ line, product }: CartRowProps) => {
 }
 
 /** Steps by the pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
-const Quantity = ({ line }: { readonly line: CartLine }) => {
+const Quantity = ({ line, product }: CartRowProps) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()
   const offered = packOffer(line)
+  const unit = product?.unit ?? ""
   const change = (quantity: number): void => (quantity === 0 ? remove(line) : void setQuantity(line, quantity))
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
-        <span className="hidden print:inline">{m.checkout_times({ quantity: line.quantity })}</span>
+        <span className="hidden print:inline">{formatTimes(line.quantity, unit)}</span>
         <Stepper
           className="print:hidden"
           label={m.cart_quantity_of({ name: line.name })}
@@ -197,7 +198,7 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
           onClick={() => change(offered)}
           className="touch-target w-max rounded-sm bg-note-soft px-2 py-1 font-medium text-note text-xs"
         >
-          {m.cart_pack_fix({ size: line.packSize, quantity: offered })}
+          {m.cart_pack_fix({ size: formatQuantity(line.packSize, unit), quantity: formatQuantity(offered, unit) })}
         </button>
       )}
     </div>

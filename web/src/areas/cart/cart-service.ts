@@ -13,8 +13,10 @@ import {
   type NoValidQuantity,
   ownerKey,
   type ShopEvent,
+  type ShopState,
   type UnknownChange,
   type UnknownLine,
+  viewCart,
 } from "@dispensa/domain"
 import { Context, Effect, Layer, Result } from "effect"
 import { patiently } from "../../platform/patiently.ts"
@@ -79,6 +81,13 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
   )
 }
 
+/** A line with a promotion becomes the one price of its item: true where the cart has it at full price. */
+const replacesFullPrice = (state: ShopState, { itemCode, promoCode }: LineKey): boolean => {
+  const owner = ownerOfState(state)
+  if (owner === null || promoCode === "") return false
+  return viewCart(cartOf(state.carts, owner)).rows.some((row) => row.itemCode === itemCode && row.promoCode === "")
+}
+
 /** What is decided for several lines at once is loaded with the first command that needs it: the first view does not. */
 const bulkDecisions = Effect.promise(() => patiently(() => import("./bulk-decisions.ts")))
 
@@ -97,10 +106,14 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
       return Effect.as(record(log, decided.success), decided.success)
     })
   return {
-    add: ({ itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts, quantity: number) =>
-      decide((cart, owner) =>
-        decideAddItem(cart, { id: newId(), owner, line: { itemCode, promoCode, promoRow }, facts, quantity }),
-      ),
+    add: ({ itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts, quantity: number) => {
+      const line = { itemCode, promoCode, promoRow }
+      return replacesFullPrice(log.state(), line)
+        ? Effect.flatMap(bulkDecisions, ({ decideAddAtOnePrice }) =>
+            decide((cart, owner) => decideAddAtOnePrice(cart, { newId, owner, line, facts, quantity })),
+          )
+        : decide((cart, owner) => decideAddItem(cart, { id: newId(), owner, line, facts, quantity }))
+    },
     setQuantity: (line: LineKey, quantity: number) =>
       decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),
     remove: (line: LineKey) =>

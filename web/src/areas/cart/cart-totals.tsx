@@ -58,7 +58,7 @@ export const CartTotals = (props: CartTotalsProps) => (usePricesShown() ? <Total
 
 const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
   <dl className="flex flex-col gap-2 text-sm">
-    <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.count })}>
+    <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.rows.length })}>
       <Price cents={cart.netTotal} />
     </Row>
     <Vat cart={cart} />

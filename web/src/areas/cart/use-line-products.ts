@@ -1,13 +1,5 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
-import {
-  type CartLine,
-  type CartView,
-  type ChildItem,
-  type Locale,
-  ownValue,
-  type ProductSummary,
-  viewCart,
-} from "@dispensa/domain"
+import { type CartLine, type ChildItem, type Locale, ownValue, type ProductSummary, viewCart } from "@dispensa/domain"
 import { type CountedProduct, formatQuantityAndContent } from "../../format/units.ts"
 import { Context } from "effect"
 import { useMemo } from "react"
@@ -21,7 +13,10 @@ import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 export type LineProduct = CountedProduct & Pick<ProductSummary, "promo"> & Pick<ChildItem, "category">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 
-const loadingOf = (rows: CartView["rows"]) => {
+/** What names an item: a line of the cart, of an order, of a saved cart. */
+type ItemRow = Pick<CartLine, "itemCode">
+
+const loadingOf = (rows: ReadonlyArray<ItemRow>) => {
   const codes = [...new Set(rows.map(({ itemCode }) => itemCode))].toSorted()
   return {
     subject: ["line-products", codes],
@@ -35,7 +30,7 @@ const loadingOf = (rows: CartView["rows"]) => {
 }
 
 /** Until the catalogue has answered, and for what it does not know: null. */
-export const useLineProducts = ({ rows }: Pick<CartView, "rows">): ProductOfLine => {
+export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow> }): ProductOfLine => {
   const { userTemp, isAuthenticated } = useSession()
   const loading = loadingOf(rows)
   const { data } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
@@ -73,11 +68,23 @@ export const offerFor = (line: CartLine, product: LineProduct | null): LineOffer
     : { code: promo.code, row: promo.row, price: salePrice }
 }
 
+export interface LineWithOffer {
+  readonly line: CartLine
+  readonly offer: LineOffer
+}
+
+/** The lines that could be cheaper. */
+export const offersIn = (rows: ReadonlyArray<CartLine>, productOf: ProductOfLine): ReadonlyArray<LineWithOffer> =>
+  rows.flatMap((line) => {
+    const offer = offerFor(line, productOf(line))
+    return offer === null ? [] : [{ line, offer }]
+  })
+
 /** How many lines of the cart could be cheaper. */
 export const useOfferCount = (): number => {
   const cart = useCart()
   const productOf = useLineProducts(cart)
-  return cart.rows.filter((line) => offerFor(line, productOf(line)) !== null).length
+  return offersIn(cart.rows, productOf).length
 }
 
 /** Puts the line into the cart again with the promotion; the one without it goes once the backend has taken that. */

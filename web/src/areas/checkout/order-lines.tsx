@@ -14,8 +14,8 @@ import { Price } from "../../ui/layout/price.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
-import { formatUnitPrice } from "../../format/units.ts"
-import { type LineProduct, lineQuantity, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
+import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
+import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
@@ -54,7 +54,9 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
   <ul className="flex flex-col divide-y divide-line text-sm" aria-label={m.cart_lines()}>
     {lines.map((line) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
-        <span className="w-10 shrink-0 text-right text-muted">{m.checkout_times({ quantity: line.quantity })}</span>
+        <span className="w-16 shrink-0 text-right text-muted">
+          {formatTimes(line.quantity, productOf(line)?.unit ?? "")}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2">
             <WithUnits>{line.name}</WithUnits>
@@ -68,7 +70,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
     ))}
     {differences?.gone.map((line) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
-        <span className="w-10 shrink-0" />
+        <span className="w-16 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 text-muted line-through">{line.name}</span>
           <span className="block font-medium text-note text-xs">{m.checkout_line_gone()}</span>
@@ -78,7 +80,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
   </ul>
 )
 
-/** "3 ct = 30 kg · 27,31 €/ct": its place is kept until the catalogue has answered, so that no line moves. */
+/** "30 kg · 27,31 €/ct": its place is kept until the catalogue has answered, so that no line moves. */
 const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
   const locale = currentLocale()
   const isPriced = usePricesShown()
@@ -86,10 +88,10 @@ const Basis = ({ line, product }: { readonly line: CartLine; readonly product: L
     product === null || product.unit === ""
       ? []
       : [
-          lineQuantity(line.quantity, product, locale),
+          formatContent(line.quantity, product, locale) ?? "",
           ...(isPriced ? [formatUnitPrice(line.unitPrice, product.unit, locale)] : []),
         ]
-  return <span className="block min-h-4 text-muted text-xs">{parts.join(" · ")}</span>
+  return <span className="block min-h-4 text-muted text-xs">{parts.filter((part) => part !== "").join(" · ")}</span>
 }
 
 const Changed = ({ line, oldPrice }: { readonly line: CartLine; readonly oldPrice: number | null }) => {

@@ -1,5 +1,5 @@
 /** The payment schedule drawn month by month; the table beside it says the same in figures (S2.62). */
-import { type DeadlineStatus, formatPrice, type PaymentDeadline } from "@dispensa/domain"
+import { type DeadlineStatus, formatPrice, formatWholeEuros, type PaymentDeadline } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -84,7 +84,7 @@ export const DeadlineChart = ({ deadlines }: { readonly deadlines: ReadonlyArray
                 textAnchor="middle"
                 className="fill-ink font-medium text-2xs"
               >
-                {formatPrice(Math.round(month.total / 100) * 100, locale).replace(/[.,]00/, "")}
+                {formatWholeEuros(month.total, locale)}
               </text>
               <text
                 x={column / 2}

@@ -9,7 +9,9 @@ import {
 } from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import type { ProductOfLine } from "../cart/use-line-products.ts"
 import { cartChangeTexts } from "../checkout/cart-change-texts.ts"
 
 /** Without amounts where prices are hidden (S3.3): that something has changed is still said. */
@@ -18,13 +20,18 @@ export const orderChangeTexts = (
   changes: OrderChanges | null,
   now: OrderNow,
   isPriced: boolean,
+  productOf: ProductOfLine,
 ): ReadonlyArray<string> => {
   const { cart } = now
   const differences = changes?.differences ?? null
   return [
     ...(differences === null ? [] : cartChangeTexts(cart, differences, isPriced)),
     ...(changes?.quantities ?? []).map(({ line, was }) =>
-      m.outbox_changed_quantity({ name: line.name, was, now: line.quantity }),
+      m.outbox_changed_quantity({
+        name: line.name,
+        was,
+        now: formatQuantity(line.quantity, productOf(line)?.unit ?? ""),
+      }),
     ),
     ...totalTexts(order, changes, now, isPriced),
     ...(changes === null || changes.oldHandover === null ? [] : [handoverText(changes.oldHandover, now.handover)]),

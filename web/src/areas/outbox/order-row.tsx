@@ -17,7 +17,9 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
 import { orderChangeTexts } from "./order-change-texts.ts"
 import { WhyAndSince } from "./outbox-line.tsx"
@@ -33,6 +35,7 @@ export const OrderRow = ({ entry, reason }: OrderRowProps) => {
   const isPriced = usePricesShown()
   const { lines, wish, id: key } = entry
   const order: QueuedOrder | null = lines === null ? null : { key, wish, lines, minimumOrder: entry.minimumOrder }
+  const productOf = useLineProducts({ rows: lines ?? [] })
   const total = formatPrice(wish.confirmedTotal, currentLocale())
   return (
     <div className="flex flex-col gap-2">
@@ -44,12 +47,10 @@ export const OrderRow = ({ entry, reason }: OrderRowProps) => {
       </div>
       <ul className="text-muted text-sm">
         {lines?.map((line) => (
-          <li key={lineId(line)}>
-            {m.checkout_times({ quantity: line.quantity })} {line.name}
-          </li>
+          <li key={lineId(line)}>{formatQuantityOf(line.quantity, productOf(line)?.unit ?? "", line.name)}</li>
         ))}
       </ul>
-      {order === null || entry.held === null ? null : <Held entry={entry} order={order} />}
+      {order === null || entry.held === null ? null : <Held entry={entry} order={order} productOf={productOf} />}
       {canTakeBack(entry) ? <BackToCart entry={entry} /> : null}
     </div>
   )
@@ -61,12 +62,12 @@ interface HeldProps {
 }
 
 /** What is other than it was confirmed, and whether it can be ordered as it is. */
-const Held = ({ entry, order }: HeldProps) => {
+const Held = ({ entry, order, productOf }: HeldProps & { readonly productOf: ProductOfLine }) => {
   const { now } = useQueuedOrders()
   const isPriced = usePricesShown()
   const is = now(entry.owner, order)
   const changes = orderChanges(order, is)
-  const texts = orderChangeTexts(order, changes, is, isPriced)
+  const texts = orderChangeTexts(order, changes, is, isPriced, productOf)
   const isPossible = isConfirmable(changes, is)
   return (
     <Notice

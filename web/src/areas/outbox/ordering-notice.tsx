@@ -2,7 +2,9 @@
 import { lineId } from "@dispensa/domain"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
+import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLineProducts } from "../cart/use-line-products.ts"
 import { useIsOrderHeld, useQueuedOrder } from "../checkout/use-queued-orders.ts"
 
 /** More are on the page of what waits. */
@@ -11,6 +13,7 @@ const SHOWN = 6
 export const OrderingNotice = () => {
   const order = useQueuedOrder()
   const isHeld = useIsOrderHeld()
+  const productOf = useLineProducts({ rows: order?.lines ?? [] })
   if (order === null) return null
   const { lines } = order
   const more = lines.length - SHOWN
@@ -28,9 +31,7 @@ export const OrderingNotice = () => {
       {isHeld ? m.outbox_ordering_held() : m.outbox_ordering_text()}
       <ul className="mt-1 text-muted">
         {lines.slice(0, SHOWN).map((line) => (
-          <li key={lineId(line)}>
-            {m.checkout_times({ quantity: line.quantity })} {line.name}
-          </li>
+          <li key={lineId(line)}>{formatQuantityOf(line.quantity, productOf(line)?.unit ?? "", line.name)}</li>
         ))}
         {more > 0 ? <li>{m.outbox_ordering_more({ count: more })}</li> : null}
       </ul>

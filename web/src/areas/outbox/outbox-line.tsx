@@ -21,13 +21,15 @@ import { useOutboxCommands } from "./use-outbox.ts"
 export interface OutboxLineProps {
   readonly entry: ChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting
   readonly reason: WaitingReason
+  /** The sales unit of its item; empty where it is about none, or it is not known. */
+  readonly unit: string
 }
 
-export const OutboxLine = ({ entry, reason }: OutboxLineProps) => (
+export const OutboxLine = ({ entry, reason, unit }: OutboxLineProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-64">
       <p>
-        <span className="font-medium">{nameOf(entry)}</span> <span className="text-muted">{doneText(entry)}</span>
+        <span className="font-medium">{nameOf(entry)}</span> <span className="text-muted">{doneText(entry, unit)}</span>
       </p>
       <WhyAndSince entry={entry} reason={reason} />
     </div>

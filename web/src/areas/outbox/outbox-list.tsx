@@ -1,4 +1,5 @@
 /** Everything that waits to be sent, oldest first of each kind, and the one button that tries it now (ADR 34). */
+import type { OutboxEntry } from "@dispensa/domain"
 import { CloudCheck, RefreshCw } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -6,8 +7,10 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
+import { useLineProducts } from "../cart/use-line-products.ts"
 import { OrderRow } from "./order-row.tsx"
 import { OutboxLine } from "./outbox-line.tsx"
+import { lineOfEntry } from "./outbox-words.ts"
 import { type OutboxRow, useKeptCount, useOutbox, useOutboxCommands } from "./use-outbox.ts"
 
 export const OutboxList = () => {
@@ -46,6 +49,11 @@ const Nothing = () => (
 
 const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
   const { sendNow } = useOutboxCommands()
+  const productOf = useLineProducts({ rows: rows.flatMap(({ entry }) => lineOfEntry(entry) ?? []) })
+  const unitOf = (entry: OutboxEntry): string => {
+    const line = lineOfEntry(entry)
+    return line === null ? "" : (productOf(line)?.unit ?? "")
+  }
   const groups = [
     { title: m.outbox_parked(), rows: rows.filter(({ entry }) => entry._tag === "ChangeParked") },
     { title: m.outbox_orders(), rows: rows.filter(({ entry }) => entry._tag === "OrderWaiting") },
@@ -69,7 +77,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
                 {row.entry._tag === "OrderWaiting" ? (
                   <OrderRow entry={row.entry} reason={row.reason} />
                 ) : (
-                  <OutboxLine entry={row.entry} reason={row.reason} />
+                  <OutboxLine entry={row.entry} reason={row.reason} unit={unitOf(row.entry)} />
                 )}
               </li>
             ))}

@@ -66,22 +66,23 @@ describe("what waits, in words", () => {
   it("[S4.15] names what it is about: the item, by its code where nobody knows it any more, or the order by its lines", () => {
     expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
     expect([nameOf(standing), nameOf({ ...standing, name: null })]).toEqual(["Fresco", m.standing_title()])
-    expect(doneText(standing)).toBe(m.outbox_list_changes({ count: 2 }))
+    expect(doneText(standing, "")).toBe(m.outbox_list_changes({ count: 2 }))
     expect(nameOf(order)).toBe(m.outbox_order({ count: 1 }))
     expect(nameOf({ ...order, lines: null })).toBe(m.outbox_order_sent())
     expect([nameOf(list), nameOf({ ...list, name: null })]).toEqual(["Cella frigo", m.outbox_list()])
   })
 
   it("[S4.15] says from how many to how many, for the next cart where it is that one's, and what becomes of a heart", () => {
-    expect(doneText(line)).toBe(m.cart_history_changed({ before: 2, after: 5 }))
-    expect(doneText({ ...line, before: 0 })).toBe(m.cart_history_added({ quantity: 5 }))
-    expect(doneText({ ...line, after: 0 })).toBe(m.cart_history_removed({ quantity: 2 }))
-    expect(doneText({ ...line, before: null })).toBe(m.cart_history_set({ quantity: 5 }))
-    expect(doneText({ ...line, part: "next" })).toContain(m.outbox_next_cart())
-    expect(doneText(heart)).toBe(m.outbox_wish_added())
-    expect(doneText(list)).toBe(m.outbox_list_changes({ count: 2 }))
+    expect(doneText(line, "")).toBe(m.cart_history_changed({ before: 2, after: 5 }))
+    expect(doneText(line, "KG")).toBe(m.cart_history_changed({ before: 2, after: "5\u00A0kg" }))
+    expect(doneText({ ...line, before: 0 }, "")).toBe(m.cart_history_added({ quantity: 5 }))
+    expect(doneText({ ...line, after: 0 }, "")).toBe(m.cart_history_removed({ quantity: 2 }))
+    expect(doneText({ ...line, before: null }, "")).toBe(m.cart_history_set({ quantity: 5 }))
+    expect(doneText({ ...line, part: "next" }, "")).toContain(m.outbox_next_cart())
+    expect(doneText(heart, "")).toBe(m.outbox_wish_added())
+    expect(doneText(list, "")).toBe(m.outbox_list_changes({ count: 2 }))
     const removed = { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "VINO-1" } as const
-    expect(doneText({ ...heart, wish: removed })).toBe(m.outbox_wish_removed())
+    expect(doneText({ ...heart, wish: removed }, "")).toBe(m.outbox_wish_removed())
   })
 
   it("[S4.15] says the time of today, and the day of what waits longer", () => {

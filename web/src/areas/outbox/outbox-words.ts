@@ -1,7 +1,8 @@
 /** What waits, since when and why, in the reader's words. */
-import type { ChangeParked, LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
+import type { ChangeParked, LineKey, LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { lineRefusalText } from "../cart/cart-line.ts"
 import { changeText } from "../cart-history/history-text.ts"
@@ -26,13 +27,28 @@ export const nameOf = (entry: OutboxEntry): string => {
   }
 }
 
-/** What is done to it; an order says so by its name. */
-export const doneText = (entry: OutboxEntry): string => {
+/** The line that it is about, where it is about one. */
+export const lineOfEntry = (entry: OutboxEntry): LineKey | null => {
   switch (entry._tag) {
     case "ChangeParked":
-      return parkedText(entry)
+      return entry.change.line
     case "LineWaiting":
-      return lineText(entry)
+      return entry.line
+    case "WishWaiting":
+    case "ListWaiting":
+    case "StandingWaiting":
+    case "OrderWaiting":
+      return null
+  }
+}
+
+/** What is done to it, in the item's sales unit (empty where it is not known); an order says so by its name. */
+export const doneText = (entry: OutboxEntry, unit: string): string => {
+  switch (entry._tag) {
+    case "ChangeParked":
+      return parkedText(entry, unit)
+    case "LineWaiting":
+      return lineText(entry, unit)
     case "WishWaiting":
       return wishText(entry)
     case "ListWaiting":
@@ -43,12 +59,12 @@ export const doneText = (entry: OutboxEntry): string => {
   }
 }
 
-const parkedText = ({ change }: ChangeParked): string => {
+const parkedText = ({ change }: ChangeParked, unit: string): string => {
   switch (change._tag) {
     case "ItemAdded":
-      return m.outbox_parked_added({ quantity: change.quantity })
+      return m.outbox_parked_added({ quantity: formatQuantity(change.quantity, unit) })
     case "QuantitySet":
-      return m.outbox_parked_set({ quantity: change.quantity })
+      return m.outbox_parked_set({ quantity: formatQuantity(change.quantity, unit) })
     case "LineRemoved":
       return m.outbox_parked_removed()
   }
@@ -60,8 +76,8 @@ const wishText = ({ wish }: WishWaiting): string => {
   return wish.item.alert ? m.outbox_alert_set() : m.outbox_alert_ended()
 }
 
-const lineText = (entry: LineWaiting): string =>
-  [changeText(entry), ...(entry.part === "next" ? [m.outbox_next_cart()] : [])].join(" · ")
+const lineText = (entry: LineWaiting, unit: string): string =>
+  [changeText(entry, unit), ...(entry.part === "next" ? [m.outbox_next_cart()] : [])].join(" · ")
 
 /** The time of today, the day as well for what waits longer. */
 export const sinceText = (since: number, now: number): string => {

@@ -1,15 +1,23 @@
 /** The cart line that adding a product makes: its key and what is known of it before the backend answers. */
-import { hasFormats, type LineFacts, type LineKey, type ProductSummary } from "@dispensa/domain"
+import { type ChildItem, hasFormats, type LineFacts, type LineKey, type ProductSummary } from "@dispensa/domain"
+import { articleName } from "../../format/article-name.ts"
+
+/** A format of a product says which one it is. */
+type Ordered = ProductSummary & Partial<Pick<ChildItem, "format">>
 
 /** What is added is the product itself, or its only child when it has one. */
-export const lineOf = (product: ProductSummary): LineKey & LineFacts => ({
+export const lineOf = (product: Ordered): LineKey & LineFacts => ({
   itemCode: product.itemCode,
   promoCode: product.promo?.code ?? "",
   promoRow: product.promo?.row ?? 0,
-  name: product.name,
+  name: nameOf(product),
   unitPrice: product.salePrice ?? product.price ?? 0,
   vatRate: product.vatRate,
   image: product.pictures[0]?.url ?? null,
   packSize: product.packSize,
   singleChild: !hasFormats(product),
 })
+
+/** With its format where the product has several, as the backend's cart names it. */
+const nameOf = (product: Ordered): string =>
+  hasFormats(product) ? articleName({ name: product.name, format: product.format ?? "" }) : product.name

@@ -12,6 +12,7 @@ import { useRef, useState } from "react"
 import { lineOf } from "./line-of.ts"
 import { useCartCommands, useCartItemQuantity } from "../cart/use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 export type OrderState = "choose-format" | "addable" | "not-orderable"
@@ -47,13 +48,14 @@ export interface OrderOptions {
 
 export const useOrdering = (product: ProductSummary, options: OrderOptions = {}): Order => {
   const { packSize } = product
-  const { name = product.name, least = packSize } = options
+  const line = lineOf(product)
+  const { name = line.name, least = packSize } = options
   const [quantity, setQuantity] = useState(least)
   const commands = useCartCommands()
   const inCart = useCartItemQuantity(product.itemCode)
   const order = async (wanted: number): Promise<void> => {
-    const answer = await commands.add(lineOf(product), wanted)
-    if (Result.isSuccess(answer)) announce(m.product_added({ quantity: wanted, name }))
+    const answer = await commands.add(line, wanted)
+    if (Result.isSuccess(answer)) announce(m.product_added({ what: formatQuantityOf(wanted, product.unit, name) }))
     // An anonymous visitor was shown the login (S6.1): what they typed stays. No valid quantity is none to go on with.
     else if (answer.failure._tag === "NotLoggedIn") return
     setQuantity(least)

@@ -14,7 +14,9 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
-import { useOfferCount } from "../cart/use-line-products.ts"
+import { useCart } from "../cart/use-cart.ts"
+import { formatTimes } from "../../format/units.ts"
+import { useLineProducts, useOfferCount } from "../cart/use-line-products.ts"
 import { useLoadSaved } from "./use-load-saved.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
@@ -30,13 +32,14 @@ interface CardProps {
 }
 
 const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
+  const productOf = useLineProducts({ rows: lines.slice(0, SHOWN_LINES) })
   const rest = lines.length - SHOWN_LINES
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {lines.slice(0, SHOWN_LINES).map((line) => (
         <li key={line.itemCode} className="flex justify-between gap-3">
           <span className="min-w-0 truncate">{line.name || line.itemCode}</span>
-          <span className="shrink-0 text-muted">× {line.quantity}</span>
+          <span className="shrink-0 text-muted">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
         </li>
       ))}
       {rest > 0 ? <li className="text-muted">{m.saved_more_lines({ count: rest })}</li> : null}
@@ -113,9 +116,10 @@ export const SavedCartList = () => {
   const [open, setOpen] = useState<Open>(null)
   const { filled, busy, load } = useLoadSaved()
   const offers = useOfferCount()
+  const hasPromotions = useCart().rows.some(({ promoCode }) => promoCode !== "")
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {filled === null ? null : <FilledNotice filled={filled} hasOffers={offers > 0} />}
+      {filled === null ? null : <FilledNotice filled={filled} hasOffers={offers > 0} hasPromotions={hasPromotions} />}
       <Loaded of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
         {(carts) =>
           carts.length === 0 ? (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Result } from "effect"
 import type { KeyMatch } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
+import { takeNotifications } from "../../ui/feedback/notify.ts"
 import { sampleProduct } from "../product/testing/sample-product.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
@@ -74,6 +75,17 @@ describe("a code with a quantity", () => {
     expect(add.mock.calls[1]).toMatchObject([{ itemCode: "PA139595" }, 12])
   })
 
+  it("[S5.4] of an item that is not available says so, and leads to its page with the alternatives", async () => {
+    const item = { ...sampleProduct, itemCode: "PA139595", availability: "NON DISPONIBILE", format: "" }
+    find.mockResolvedValue({ isNear: false, items: [item] })
+    takeNotifications()
+    const { router } = await enter("PA139595 12")
+    await vi.waitFor(() => expect(here(router)).toBe("/product/default/PA139595"))
+    const [told] = takeNotifications()
+    expect(told).toMatchObject({ kind: "warning", title: m.search_unavailable({ name: sampleProduct.name }) })
+    expect(add).not.toHaveBeenCalled()
+  })
+
   it("[S5.1] is searched where it only begins an item's, and so is a name with a quantity", async () => {
     const { router } = await enter("PA1395 12")
     await vi.waitFor(() => expect(here(router)).toBe("/shop?text=PA1395+12"))
@@ -89,6 +101,7 @@ describe("suggestions that can be added", () => {
   beforeEach(() => {
     useSuggestions.mockReturnValue(PRICED)
     add.mockReset().mockResolvedValue(Result.succeed([]))
+    find.mockReset().mockRejectedValue(new Error("offline"))
   })
 
   it("[S3.9] show price with its unit, and pack; without a price there is nothing to add", async () => {
@@ -103,9 +116,21 @@ describe("suggestions that can be added", () => {
     const { input, router } = await open()
     fireEvent.change(input, { target: { value: "polpa" } })
     fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "Polpa fine 350 g" }) }))
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
     expect(add.mock.lastCall).toMatchObject([{ itemCode: "CO171271", unitPrice: 98, packSize: 20 }, 20])
     expect(screen.getAllByRole("row")).toHaveLength(2)
     expect(here(router)).toBe("/")
+  })
+
+  it("[S3.4] an item on offer is added with its promotion", async () => {
+    const promo = { code: "AUTUNNO", row: 3, label: "Offerta" }
+    const item = { ...sampleProduct, itemCode: "CO171271", packSize: 20, price: 98, salePrice: 88, promo, format: "" }
+    find.mockResolvedValue({ isNear: false, items: [item] })
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "Polpa fine 350 g" }) }))
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(add.mock.lastCall).toMatchObject([{ promoCode: "AUTUNNO", promoRow: 3, unitPrice: 88 }, 20])
   })
 
   it("[S3.9] the keyboard reaches the button beside the product, adds with Enter, and stays", async () => {

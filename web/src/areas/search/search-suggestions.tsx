@@ -139,7 +139,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
   const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
   const isShown = isOpen && suggestions.length > 0
   const rows = (isShown ? suggestions : NONE).map(cellsOf)
-  const order = useQuickOrder(() => onText(""), onSearch)
+  const order = useQuickOrder({ onAdded: () => onText(""), onSearch, onOpen })
   const leave = (then: () => void): void => {
     setOpen(false)
     setTyped("")

@@ -1,5 +1,13 @@
 /** "PA139595 12" and Enter in the search: 12 of it go into the cart, where the code is exactly an item's (S5.4). */
-import { kindOfKey, orderableOf, parseRows, type RowVerdict, rowVerdicts, type WantedRow } from "@dispensa/domain"
+import {
+  type ChildItem,
+  kindOfKey,
+  orderableOf,
+  parseRows,
+  type RowVerdict,
+  rowVerdicts,
+  type WantedRow,
+} from "@dispensa/domain"
 import { Result } from "effect"
 import type { KeyboardEvent } from "react"
 import { useCartCommands } from "../cart/use-cart.ts"
@@ -9,6 +17,7 @@ import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { currentLocale } from "../../i18n/locale.ts"
+import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 /** A code or an EAN with a quantity; null for everything else, which is searched. */
@@ -26,10 +35,26 @@ const isOnSuggestion = (input: EventTarget): boolean =>
 
 type OnKey = (event: KeyboardEvent, text: string) => void
 
+interface QuickOrderOptions {
+  readonly onAdded: () => void
+  /** What is no order is searched. */
+  readonly onSearch: () => void
+  /** Opens the page of an item by its code. */
+  readonly onOpen: (itemCode: string) => void
+}
+
 /** What may be an order is added at Enter, or searched after all. */
-export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey => {
+export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions): OnKey => {
   const find = useFindItem()
   const { add } = useCartCommands()
+  /** Its page has the alternatives, and the alert for when it is back. */
+  const showUnavailable = (item: ChildItem): void => {
+    const title = m.search_unavailable({ name: lineOf(item).name })
+    announce(title)
+    notify({ kind: "warning", title, body: m.search_unavailable_text() })
+    onAdded()
+    onOpen(item.itemCode)
+  }
   const order = async (row: WantedRow): Promise<void> => {
     const match = await find(row.key).catch(() => undefined)
     const verdict: RowVerdict | undefined = rowVerdicts(
@@ -37,12 +62,14 @@ export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey 
       () => match,
       currentLocale(),
     ).get(0)
+    if (verdict?._tag === "Unavailable" && isExactly(verdict.item.itemCode, row)) return showUnavailable(verdict.item)
     const orderable = verdict === undefined ? null : orderableOf(verdict)
     if (orderable === null || !isExactly(orderable.item.itemCode, row)) return onSearch()
     const { item, quantity } = orderable
-    const answer = await add(lineOf(item), quantity)
+    const line = lineOf(item)
+    const answer = await add(line, quantity)
     if (Result.isFailure(answer)) return
-    const title = m.product_added({ quantity, name: item.name })
+    const title = m.product_added({ what: formatQuantityOf(quantity, item.unit, line.name) })
     announce(title)
     notify({
       kind: "success",

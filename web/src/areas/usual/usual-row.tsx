@@ -47,7 +47,9 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
           <div className="relative">
             <PacksField chosen={chosen} name={name} apply={apply} onStep={onStep} onAdd={onAdd} />
             <span className="pointer-events-none absolute inset-y-0 right-2 flex w-8 items-center overflow-hidden whitespace-nowrap text-2xs text-muted">
-              {product.packSize === 1 ? formatUnit(product.unit) : `× ${product.packSize}`}
+              {product.packSize === 1
+                ? formatUnit(product.unit)
+                : `× ${formatQuantity(product.packSize, product.unit)}`}
             </span>
           </div>
         )}

@@ -51,7 +51,7 @@ export interface MobileBarProps {
 }
 
 export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
-  const { rows, count } = useCart()
+  const { rows } = useCart()
   const { user } = useSession()
   return (
     <nav
@@ -79,7 +79,7 @@ export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
           path={path}
           to="/pages/cart"
           query="?tab=active"
-          label={count === 0 ? undefined : m.shell_cart_count({ lines: rows.length, count })}
+          label={rows.length === 0 ? undefined : m.cart_open({ lines: rows.length })}
           icon={ShoppingCart}
           text={m.shell_cart()}
           count={rows.length}

@@ -10,9 +10,11 @@ export interface FilledNoticeProps {
   readonly place?: string
   /** Something went in at full price that runs as an offer. */
   readonly hasOffers?: boolean
+  /** The cart has lines with a promotion. */
+  readonly hasPromotions?: boolean
 }
 
-export const FilledNotice = ({ filled, place = "", hasOffers = false }: FilledNoticeProps) => (
+export const FilledNotice = ({ filled, place = "", hasOffers = false, hasPromotions = false }: FilledNoticeProps) => (
   <Notice
     kind={filled.skipped.length === 0 ? "success" : "warning"}
     title={m.orders_filled({ count: filled.added })}
@@ -23,7 +25,7 @@ export const FilledNotice = ({ filled, place = "", hasOffers = false }: FilledNo
     }
   >
     {place === "" ? null : <p>{m.orders_filled_where({ place })}</p>}
-    {hasOffers ? <p>{m.orders_offers()}</p> : null}
+    {hasOffers ? <p>{m.orders_offers()}</p> : hasPromotions ? <p>{m.orders_promotions()}</p> : null}
     {filled.skipped.length === 0 ? null : (
       <>
         <p>{m.orders_skipped()}</p>

@@ -4,7 +4,7 @@ import { summaryOf, type Viewer } from "../../catalogue/product-view.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
-import { topCategoryOf } from "../../supplier/catalogue.ts"
+import { orderedName, topCategoryOf } from "../../supplier/catalogue.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
 import { euro, pdfWords } from "./words.ts"
 
@@ -69,7 +69,7 @@ const productTable = (sheet: Sheet, { catalogue }: Shop, viewer: Viewer, product
         if (summary === null) return []
         const { itemCode, name, packLabel, unit, salePrice } = summary
         const price = salePrice === null ? pdfWords[viewer.language].onRequest : euro(salePrice, viewer.language)
-        return [[itemCode, name, packLabel, unit, price]]
+        return [[itemCode, orderedName(catalogue, { itemCode, name }, viewer.language), packLabel, unit, price]]
       }),
     ),
   )

@@ -3,6 +3,7 @@ import { ownValue } from "@dispensa/domain"
 import type { OrderedLine } from "../../../db/records.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
+import { orderedName } from "../../supplier/catalogue.ts"
 import { euro } from "./words.ts"
 
 /** One and many of a unit. */
@@ -46,9 +47,10 @@ export const unitPriceText = (
 /** The name, and below it what a pack holds. */
 export const itemText = (
   { catalogue }: Shop,
-  { itemCode, name }: Pick<OrderedLine, "itemCode" | "name">,
+  line: Pick<OrderedLine, "itemCode" | "name">,
   language: Language,
 ): string => {
-  const pack = catalogue.byCode.get(itemCode)?.item.packLabel[language] ?? ""
+  const name = orderedName(catalogue, line, language)
+  const pack = catalogue.byCode.get(line.itemCode)?.item.packLabel[language] ?? ""
   return pack === "" ? name : `${name}\n${pack}`
 }

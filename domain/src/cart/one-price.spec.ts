@@ -1,0 +1,51 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { facts, oil, owner, server } from "../testing/oil-cart.ts"
+import { decideAddAtOnePrice } from "./bulk-decide.ts"
+import type { CartEvent } from "./cart-events.ts"
+import { viewCart } from "./cart-view.ts"
+import { evolveCart, initialCart } from "./cart.ts"
+import { MAX_QUANTITY } from "./cart-values.ts"
+
+const loaded: CartEvent = { _tag: "CartLoaded", owner, cart: server }
+const onOffer = { itemCode: oil.itemCode, promoCode: "AUTUNNO", promoRow: 3 }
+const newIds = () => {
+  let last = 0
+  return () => `new-${(last += 1)}`
+}
+const cart = [loaded].reduce(evolveCart, initialCart)
+const adding = (line: typeof oil, quantity: number, unitPrice = 900) =>
+  decideAddAtOnePrice(cart, { owner, line, facts: { ...facts, unitPrice }, quantity, newId: newIds() })
+const rowsAfter = (events: ReadonlyArray<CartEvent>) =>
+  viewCart(events.reduce(evolveCart, cart)).rows.map(({ promoCode, quantity, unitPrice }) => ({
+    promoCode,
+    quantity,
+    unitPrice,
+  }))
+
+describe("one price of an item", () => {
+  it("[S3.4] what is added with a promotion replaces the line at full price", () => {
+    const events = Result.getOrThrow(adding(onOffer, 12))
+    expect(rowsAfter(events)).toEqual([{ promoCode: "AUTUNNO", quantity: 18, unitPrice: 900 }])
+  })
+
+  it("[S3.4] the line at full price goes only once the backend has the other", () => {
+    const changes = Result.getOrThrow(adding(onOffer, 12)).flatMap((event) =>
+      event._tag === "CartChangeRequested" ? [event.change] : [],
+    )
+    const [, moved, removed] = changes
+    expect(removed).toMatchObject({ _tag: "LineRemoved", line: oil, after: moved?.id })
+  })
+
+  it("[S3.4] another item, and what is added at full price, replaces nothing", () => {
+    expect(Result.getOrThrow(adding({ ...onOffer, itemCode: "SALE" }, 6))).toHaveLength(1)
+    expect(rowsAfter(Result.getOrThrow(adding(oil, 6, 1_000)))).toEqual([
+      { promoCode: "", quantity: 12, unitPrice: 1_000 },
+    ])
+  })
+
+  it("[S5.4] keeps the line at full price where both together are more than a line may hold", () => {
+    const rows = rowsAfter(Result.getOrThrow(adding(onOffer, MAX_QUANTITY)))
+    expect(rows.map(({ quantity }) => quantity)).toEqual([6, MAX_QUANTITY])
+  })
+})
