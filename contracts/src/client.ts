@@ -19,7 +19,7 @@ import { IDEMPOTENCY_KEY, keyHeader, keyOfHeader } from "./idempotency-key.ts"
 import { isJsonType } from "./media-type.ts"
 import { retryAfterOf } from "./retry-after.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
-import { decodeTolerantly, type DriftPath } from "./tolerant-decoding.ts"
+import type { DriftPath } from "./tolerant-decoding.ts"
 import { TrackingAck } from "./wire.ts"
 
 export * from "./api-error.ts"
@@ -160,14 +160,19 @@ const decodeBody = <Req, Res>(
 ): Effect.Effect<Res, Schema.SchemaError> => {
   const strict = Schema.decodeUnknownEffect(response)(body)
   if (onDrift === undefined) return strict
-  const tolerant = Effect.suspend(() => {
-    const decoded = decodeTolerantly(response, body)
-    if (Result.isFailure(decoded)) return Effect.fail(decoded.failure)
-    onDrift(id, decoded.success.drift)
-    return Effect.succeed(decoded.success.answer)
-  })
-  return strict.pipe(Effect.catch(() => tolerant))
+  const tolerantly = (error: Schema.SchemaError) =>
+    Effect.flatMap(tolerantDecoding(error), ({ decodeTolerantly }) => {
+      const decoded = decodeTolerantly(response, body)
+      if (Result.isFailure(decoded)) return Effect.fail(error)
+      onDrift(id, decoded.success.drift)
+      return Effect.succeed(decoded.success.answer)
+    })
+  return strict.pipe(Effect.catch(tolerantly))
 }
+
+/** Loaded for the first answer that needs it; without it, that answer fails as it did. */
+const tolerantDecoding = (error: Schema.SchemaError) =>
+  Effect.tryPromise({ try: () => import("./tolerant-decoding.ts"), catch: () => error })
 
 /** A refusal under HTTP 200 is read before any schema is asked, but where the answer's schema has refusals of its own. */
 const decodeAnswer = <Req, Res>(

@@ -164,7 +164,7 @@ const repairValues = (root: unknown, decode: (root: unknown) => ReadonlyArray<Pa
   }
 }
 
-/** The answer and where it departed from the schema; the first failure when nothing of it can be shown. `body` is changed. */
+/** The answer and where it departed from the schema, unless nothing of it can be shown. `body` is changed. */
 export const decodeTolerantly = <A>(
   schema: Schema.Codec<A, unknown>,
   body: unknown,
@@ -172,7 +172,6 @@ export const decodeTolerantly = <A>(
   const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
   const drift = new Set<DriftPath>()
   let result = decode(body)
-  const first = result
   const paths = (root: unknown): ReadonlyArray<Path> => {
     result = decode(root)
     return Result.isSuccess(result) ? [] : unique(pathsOf(result.failure.issue))
@@ -183,6 +182,5 @@ export const decodeTolerantly = <A>(
     for (const path of entries.toSorted(backwards)) if (path.length > 1) set(body, path, ABSENT)
     if (entries.length > 0) paths(body)
   }
-  if (Result.isSuccess(result)) return Result.succeed({ answer: result.success, drift: [...drift] })
-  return Result.isFailure(first) ? Result.fail(first.failure) : Result.fail(result.failure)
+  return Result.map(result, (answer) => ({ answer, drift: [...drift] }))
 }
