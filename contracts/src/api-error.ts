@@ -45,8 +45,10 @@ export class OtherStatus extends Data.TaggedError("OtherStatus")<Failure & { rea
 export class NetworkFailure extends Data.TaggedError("NetworkFailure")<Failure> {}
 /** The tracking backend answered HTTP 200 with an `error_code` other than 200: to be sent again. */
 export class TrackingRefused extends Data.TaggedError("TrackingRefused")<Failure & { readonly status: number }> {}
-/** What came, or what was to be sent, is not what the endpoint's schema says (S8.7). */
-export class Undecodable extends Data.TaggedError("Undecodable")<Failure> {}
+/** HTTP 200 that says no: with the backend's sentence, empty when it gave none. */
+export class Refused extends Data.TaggedError("Refused")<Failure> {}
+/** What came, or what was to be sent, is not what the endpoint's schema says (S8.7). `detail` is for logs: no person reads it. */
+export class Undecodable extends Data.TaggedError("Undecodable")<Failure & { readonly detail: string }> {}
 
 export type ApiError =
   | ServiceUnavailable
@@ -64,6 +66,7 @@ export type ApiError =
   | OtherStatus
   | NetworkFailure
   | TrackingRefused
+  | Refused
   | Undecodable
 
 /** A refusal of the key names its header where others name a field. */

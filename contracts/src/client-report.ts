@@ -27,6 +27,13 @@ const ClientReport = Schema.Union([
     frames: Schema.Array(Frame).check(Schema.isMaxLength(MAX_FRAMES)),
     ...common,
   }),
+  Schema.Struct({
+    /** An answer departed from its schema: the endpoint and the place in its answer, no value of it. */
+    kind: Schema.Literal("drift"),
+    endpoint: text(/^[\w.-]{1,60}$/u),
+    path: text(/^[\w.[\]-]{1,160}$/u),
+    ...common,
+  }),
 ])
 export type ClientReport = typeof ClientReport.Type
 

@@ -1,5 +1,5 @@
 /** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
-import { Effect, Option, Schema } from "effect"
+import { Effect, Option, Result, Schema } from "effect"
 import {
   type ApiError,
   errorOfStatus,
@@ -7,15 +7,19 @@ import {
   KeyInUse,
   KeyReused,
   NetworkFailure,
+  Refused,
   TrackingRefused,
   Undecodable,
 } from "./api-error.ts"
+import { answeredRefusal } from "./answered-refusal.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
 import { type FileContent, fileOf } from "./file-answer.ts"
 import { type Backends, type Sender, httpRequest } from "./http-request.ts"
 import { IDEMPOTENCY_KEY, keyHeader, keyOfHeader } from "./idempotency-key.ts"
+import { isJsonType } from "./media-type.ts"
 import { retryAfterOf } from "./retry-after.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
+import type { DriftPath } from "./tolerant-decoding.ts"
 import { TrackingAck } from "./wire.ts"
 
 export * from "./api-error.ts"
@@ -30,6 +34,11 @@ export interface ClientConfig extends Backends {
   readonly newKey?: (() => string) | undefined
   /** Which endpoints keep keys, remembered for the next client; left out, it learns it anew. */
   readonly keepers?: Keepers | undefined
+  /**
+   * Shows answers that depart from their schema as well as can be, and says where they do: one bad row never takes a list
+   * away. Left out, such an answer is a failure, as whoever verifies a backend needs it.
+   */
+  readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<DriftPath>) => void) | undefined
   readonly fetch?: typeof fetch
 }
 
@@ -112,8 +121,8 @@ const read = async (config: ClientConfig, endpoint: AnyEndpoint, response: Respo
   return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, retryAfterMs, file: null }
 }
 
-const undecodable = (endpoint: AnyEndpoint, status: number | null, message: string) =>
-  Effect.fail(new Undecodable({ endpoint: endpoint.id, status, message }))
+const undecodable = (endpoint: AnyEndpoint, status: number | null, detail: string) =>
+  Effect.fail(new Undecodable({ endpoint: endpoint.id, status, message: "Unreadable answer", detail }))
 
 const refusal = (endpoint: AnyEndpoint, { status, statusText, text, retryAfterMs }: Answer): ApiError => {
   const body = Option.getOrNull(parseJson(text))
@@ -138,14 +147,53 @@ const trackingRefusal = (endpoint: AnyEndpoint, body: unknown): Option.Option<Tr
         ),
       )
 
-const decodeAnswer = <Req, Res>(endpoint: Endpoint<Req, Res>, answer: Answer): Effect.Effect<Res, ApiError> => {
-  if (!isSuccess(answer.status)) return Effect.fail(refusal(endpoint, answer))
-  const parsed = answer.file === null ? parseJson(answer.text) : Option.some<unknown>(answer.file)
-  if (Option.isNone(parsed)) return undecodable(endpoint, answer.status, "The answer is not JSON")
-  const refused = trackingRefusal(endpoint, parsed.value)
-  if (Option.isSome(refused)) return Effect.fail(refused.value)
-  return Schema.decodeUnknownEffect(endpoint.response)(parsed.value).pipe(
-    Effect.catch((error) => undecodable(endpoint, answer.status, error.message)),
+/** What was answered: a file's bytes where one was asked for, unless JSON came in its place. */
+const parsedAnswer = ({ file, text }: Answer): Option.Option<unknown> => {
+  if (file === null) return parseJson(text)
+  return isJsonType(file.contentType) ? parseJson(new TextDecoder().decode(file.bytes)) : Option.some(file)
+}
+
+const decodeBody = <Req, Res>(
+  { id, response }: Endpoint<Req, Res>,
+  body: unknown,
+  onDrift: ClientConfig["onDrift"],
+): Effect.Effect<Res, Schema.SchemaError> => {
+  const strict = Schema.decodeUnknownEffect(response)(body)
+  if (onDrift === undefined) return strict
+  const tolerantly = (error: Schema.SchemaError) =>
+    Effect.flatMap(tolerantDecoding(error), ({ decodeTolerantly }) => {
+      const decoded = decodeTolerantly(response, body)
+      if (Result.isFailure(decoded)) return Effect.fail(error)
+      onDrift(id, decoded.success.drift)
+      return Effect.succeed(decoded.success.answer)
+    })
+  return strict.pipe(Effect.catch(tolerantly))
+}
+
+/** Loaded for the first answer that needs it; without it, that answer fails as it did. */
+const tolerantDecoding = (error: Schema.SchemaError) =>
+  Effect.tryPromise({ try: () => import("./tolerant-decoding.ts"), catch: () => error })
+
+/** A refusal under HTTP 200 is read before any schema is asked, but where the answer's schema has refusals of its own. */
+const decodeAnswer = <Req, Res>(
+  config: ClientConfig,
+  endpoint: Endpoint<Req, Res>,
+  answer: Answer,
+): Effect.Effect<Res, ApiError> => {
+  const { status } = answer
+  if (!isSuccess(status)) return Effect.fail(refusal(endpoint, answer))
+  const parsed = parsedAnswer(answer)
+  if (Option.isNone(parsed)) return undecodable(endpoint, status, "The answer is not JSON")
+  const notTracked = trackingRefusal(endpoint, parsed.value)
+  if (Option.isSome(notTracked)) return Effect.fail(notTracked.value)
+  const said = answeredRefusal(parsed.value)
+  const refused = (message: string) =>
+    Effect.fail(new Refused({ endpoint: endpoint.id, status, message: withoutTokens(config, message) }))
+  if (said !== null && endpoint.decodesRefusals !== true) return refused(said)
+  const failed = (detail: string): Effect.Effect<never, ApiError> =>
+    said === null ? undecodable(endpoint, status, detail) : refused(said)
+  return decodeBody(endpoint, parsed.value, said === null ? config.onDrift : undefined).pipe(
+    Effect.catch((error) => failed(error.message)),
   )
 }
 
@@ -175,7 +223,7 @@ export const makeClient = (config: ClientConfig): Client => {
           const noted = (answer: Answer) => Effect.sync(() => note(endpoint, answer, key))
           return Effect.tap(exchange(config, endpoint, encoded, key), noted)
         }),
-        Effect.flatMap((answer) => decodeAnswer(endpoint, answer)),
+        Effect.flatMap((answer) => decodeAnswer(config, endpoint, answer)),
       ),
   }
 }

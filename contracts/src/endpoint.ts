@@ -48,6 +48,8 @@ export interface EndpointExchange<Req, Res, Sent = unknown> {
   readonly request: Schema.Codec<Req, Sent>
   /** For a file: its name, type and bytes, see `FileAnswer`. */
   readonly response: Schema.Codec<Res, unknown>
+  /** The answer's schema has refusals under HTTP 200 of its own: it is asked before they count as failures (S4.6, S5.5). */
+  readonly decodesRefusals?: true
   /** Statuses besides 200 that the backend may answer and the client handles; those of its key are in `statusesOf`. */
   readonly errors: ReadonlyArray<number>
 }

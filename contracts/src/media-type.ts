@@ -2,6 +2,8 @@
 
 export const mediaTypeOf = (contentType: string): string => (contentType.split(";", 1)[0] ?? "").trim().toLowerCase()
 
+export const isJsonType = (type: string): boolean => /^application\/([\w.-]+\+)?json$/.test(type)
+
 /** As an expression that other servers read too. */
 export const HARMLESS_TYPE = String.raw`(application/([\w.-]+\+)?json|application/pdf|image/(avif|bmp|gif|jpe?g|png|webp|x-icon))`
 const HARMLESS = new RegExp(`^${HARMLESS_TYPE}$`)

@@ -1,6 +1,7 @@
 /** Small codecs between the wire's words and the domain's: amounts, codes, envelopes. */
 import { type AddressCode, NO_ADDRESS, Pagination, UserTemp } from "@dispensa/domain"
 import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect"
+import { readNumber } from "./wire-value.ts"
 
 /** A number of euro on the wire, whole cents in the domain. */
 export const Euro = Schema.Finite.pipe(
@@ -16,7 +17,8 @@ export const LenientEuro = Schema.Unknown.pipe(
     Schema.NullOr(Schema.Int),
     SchemaTransformation.transform({
       decode: (value) => {
-        const cents = typeof value === "number" ? Math.round(value * 100) : null
+        const euro = readNumber(value)
+        const cents = euro === null ? null : Math.round(euro * 100)
         return Number.isSafeInteger(cents) ? cents : null
       },
       encode: (cents): unknown => (cents === null ? null : cents / 100),

@@ -146,5 +146,6 @@ export const productList = endpoint(endpointRoutes.productList, {
   rule: "S7.13",
   request: ListingRequestWire,
   response: Schema.Union([message(ListingWire), ListingRefusal]),
+  decodesRefusals: true,
   errors: [401, 403, 417, 500, 503],
 })

@@ -55,6 +55,7 @@ export const login = endpoint(endpointRoutes.login, {
   rule: "S7.5",
   request: Credentials.pipe(Schema.encodeKeys({ user: "usr", password: "pwd" })),
   response: Schema.Union([LoginAccepted, LoginRefusal]),
+  decodesRefusals: true,
   errors: [417, 429, 500, 503],
 })
 

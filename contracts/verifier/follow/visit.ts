@@ -130,7 +130,8 @@ export const openVisit = ({ options, states, paramsOf, saw, must, skip }: VisitC
       const isFirst = successes.size === 0
       const result = await attempt(endpoint, request)
       if (Result.isSuccess(result)) return result.success
-      const { _tag, status, message } = result.failure
+      const { _tag, status } = result.failure
+      const message = result.failure._tag === "Undecodable" ? result.failure.detail : result.failure.message
       // What never decodes is said by the pacts.
       const isKnown = _tag === "Undecodable" && !successes.has(endpoint.id)
       const why = `${endpoint.id} answered ${status ?? "nothing"} (${shorten(message)})`

@@ -3,6 +3,7 @@ import { ClientReports } from "@dispensa/contracts"
 import { Schema } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { type MetricType, onFCP, onINP } from "web-vitals"
+import { noteDrift } from "./answer-drift.ts"
 import { errorReport, startClientReports } from "./client-reports.ts"
 
 type Observe = (report: (metric: MetricType) => void) => void
@@ -36,6 +37,21 @@ const beacons = () => {
 }
 
 describe("the reports of a page", () => {
+  it("[ADR 44] say once where an answer departed from its schema, also before they began", () => {
+    const { sent, hide } = beacons()
+    noteDrift("product.list", ["message.data[].name", "message.filters.Olio & sale.count"])
+    startClientReports("/_reports")
+    noteDrift("product.list", ["message.data[].name"])
+    noteDrift("cart.get", ["message.data[].row_id"])
+    hide()
+    const drifts = sent.flatMap((text) => decode(text)).filter(({ kind }) => kind === "drift")
+    expect(drifts).toMatchObject([
+      { endpoint: "product.list", path: "message.data[].name", page: "home" },
+      { endpoint: "product.list", path: "message.filters.Olio___sale.count" },
+      { endpoint: "cart.get", path: "message.data[].row_id" },
+    ])
+  })
+
   it("[ADR 44] say of an error its name and its place in the code, and no word of its message", () => {
     const error = new TypeError("Ada's order at https://shop.test/assets/x.js:9:9")
     error.stack =

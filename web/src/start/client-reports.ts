@@ -4,6 +4,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals"
 import { pathLocale } from "../i18n/path-locale.ts"
 import { shopLocation, shopPath } from "../platform/shop-path.ts"
 import { pageAt } from "../router/page-at.ts"
+import { onAnswerDrift } from "./answer-drift.ts"
 
 /** More than these a page does not send: one that fails in a loop says so only once in a while. */
 const MOST = 30
@@ -49,6 +50,7 @@ export const startClientReports = (address: string): void => {
     })
   const failed = (error: unknown): void => add({ kind: "error", ...errorReport(error), ...common() })
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(vital)
+  onAnswerDrift((drift) => add({ kind: "drift", ...drift, ...common() }))
   window.addEventListener("error", ({ error }) => failed(error))
   window.addEventListener("unhandledrejection", ({ reason }) => failed(reason))
   document.addEventListener("visibilitychange", () => {

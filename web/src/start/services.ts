@@ -29,6 +29,7 @@ import { installation } from "../platform/installation.ts"
 import { patiently } from "../platform/patiently.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { backends } from "./config.ts"
+import { noteDrift } from "./answer-drift.ts"
 
 export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
@@ -101,6 +102,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     token,
     newKey: installation.idempotencyKeys ? newId : undefined,
     keepers: keepersIn(options.store),
+    onDrift: noteDrift,
     fetch: options.fetch,
   })
 

@@ -5,6 +5,7 @@ import {
   Conflict,
   NetworkFailure,
   OtherStatus,
+  Refused,
   ServerFault,
   ServiceUnavailable,
   Unauthorized,
@@ -44,6 +45,16 @@ describe("what the person sees of an error", () => {
     expect(en).toEqual({ title: "We have a little problem", body: "Articolo esaurito" })
   })
 
+  it("[S8.3] a refusal under 200: the server's sentence, or that it gave none", () => {
+    expect(inBoth(new Refused({ ...said, status: 200 })).en).toEqual({
+      title: "We have a little problem",
+      body: "Articolo esaurito",
+    })
+    expect(inBoth(new Refused({ ...said, message: "", status: 200 })).en?.body).toBe(
+      "The server refused without giving a reason.",
+    )
+  })
+
   it("[S8.4] 422: the field errors, or that the data was invalid", () => {
     const fields = { quantity: ["troppo"], note: ["lunga", "vuota"] }
     const { en } = inBoth(new Unprocessable({ ...said, status: 422, fields }))
@@ -70,7 +81,11 @@ describe("what the person sees of an error", () => {
   })
 
   it("[S8.7] anything else: an application error with its message", () => {
-    expect(inBoth(new Undecodable({ ...said, status: 200 })).en?.title).toBe("Application Error")
+    const unreadable = new Undecodable({ ...said, status: 200, detail: 'Expected object at ["message"]' })
+    expect(inBoth(unreadable).en).toEqual({
+      title: "Application Error",
+      body: "The shop and the server did not understand each other. Please try again shortly.",
+    })
     inLanguage("/en")
     expect(anyErrorNotice(new Error("boom"))).toEqual({ title: "Application Error", body: "boom" })
     expect(anyErrorNotice(new BadRequest({ ...said, status: 400 }))?.title).toBe("We have a little problem")

@@ -19,6 +19,8 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
       return { title: m.errors_team_title(), body: m.errors_team_body() }
     case "BadRequest":
       return { title: m.errors_problem_title(), body: error.message }
+    case "Refused":
+      return { title: m.errors_problem_title(), body: error.message || m.errors_refused_body() }
     case "Unprocessable":
       return { title: m.errors_rejected_title(), body: fieldsText(error.fields) }
     case "KeyInUse":
@@ -26,7 +28,7 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
     case "NetworkFailure":
       return { ...networkNotice(), untilOnline: true }
     case "Undecodable":
-      return { title: m.errors_application_title(), body: error.message }
+      return { title: m.errors_application_title(), body: m.errors_unreadable_body() }
     case "Forbidden":
     case "NotFound":
     case "Conflict":

@@ -25,6 +25,7 @@ export const isTransient = (error: ApiError): boolean => {
     case "Conflict":
     case "KeyReused":
     case "ValidationFailed":
+    case "Refused":
     case "Unprocessable":
       return false
   }

@@ -43,6 +43,7 @@ export const ORNAMENT = [
   "OtherStatus",
   "ValidationFailed",
   "BadRequest",
+  "Refused",
   "TooManyRequests",
 ]
 

@@ -155,6 +155,17 @@ describe("settling the cart", () => {
     },
   )
 
+  it("[S7.10] an exception under 200 is a refusal on the line, though it names the cart", async () => {
+    const { commands, run, view, backend } = open()
+    await run()
+    await commands.add(someLine, 1)
+    const refusal = { status: "exception", message: "Articolo esaurito", id_cart: 3 }
+    backend.answers.set("add_to_cart", () => ({ message: refusal }))
+    expect(Result.isSuccess(await run())).toBe(true)
+    expect(view()).toMatchObject({ count: 0, isSettled: true })
+    expect(view().refusals).toMatchObject([{ reason: { _tag: "Backend", message: "Articolo esaurito" } }])
+  })
+
   it("[S8.8] a removal of a row that the backend does not know any more is done", async () => {
     const { commands, run, view, backend } = open()
     await commands.add(someLine, 1)

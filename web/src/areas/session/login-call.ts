@@ -7,11 +7,19 @@ import type { LoginFields } from "./login-fields.ts"
 
 /** Who has logged in, or the backend's words against it (S5.5). */
 export const loginAnswer = ({ call }: Client, fields: LoginFields) =>
-  Effect.map(call(login, fields), (answer) =>
-    isLoginRefusal(answer)
-      ? { _tag: "Refused" as const, message: loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED }
-      : { _tag: "Accepted" as const, user: answer.message, token: answer.accessToken },
+  call(login, fields).pipe(
+    Effect.map((answer) =>
+      isLoginRefusal(answer)
+        ? refused(loginFailureMessage(answer.message))
+        : { _tag: "Accepted" as const, user: answer.message, token: answer.accessToken },
+    ),
+    Effect.catchTag("Refused", ({ message }) => Effect.succeed(refused(message))),
   )
+
+const refused = (message: string | null | undefined) => ({
+  _tag: "Refused" as const,
+  message: message || AUTHENTICATION_FAILED,
+})
 
 /** The backend forgets the token. */
 export const revokeToken = ({ call }: Client) => call(logout, {})

@@ -1,0 +1,132 @@
+/** Refusals under HTTP 200: in every usual shape, of every endpoint, a failure with the backend's sentence. */
+import { Effect, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { answeredRefusal } from "./answered-refusal.ts"
+import { type ApiError, isListingRefusal, isLoginRefusal, makeClient } from "./client.ts"
+import { endpointDocs } from "./docs/endpoint-docs.ts"
+import type { AnyEndpoint, Endpoint } from "./endpoint.ts"
+import { DEFAULT_PREFIXES } from "./prefixes.ts"
+import { endpoints } from "./table.ts"
+
+const SENTENCE = "SMTP: connessione rifiutata"
+
+const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+
+const clientOf = (body: unknown) =>
+  makeClient({
+    baseUrl: "https://shop.test",
+    registerBaseUrl: "https://shop.test",
+    trackingBaseUrl: "https://shop.test",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token key:secret",
+    language: () => "it",
+    token: () => "secret-1",
+    fetch: () => Promise.resolve(Response.json(body)),
+  })
+
+/** The endpoint's route and answer, with a request that every endpoint could have sent. */
+const failureOf = (entry: AnyEndpoint, body: unknown): Promise<ApiError> => {
+  const response = Schema.make<Schema.Codec<unknown, unknown>>(entry.response.ast)
+  const endpoint = { ...entry, request: Schema.Struct({}), response }
+  return Effect.runPromise(Effect.flip(clientOf(body).call(endpoint, {})))
+}
+
+const refusalOf = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown): Promise<ApiError> =>
+  Effect.runPromise(Effect.flip(clientOf(body).call(endpoint, request)))
+
+const SHAPES: ReadonlyArray<readonly [shape: string, refusal: unknown]> = [
+  ["error", { error: SENTENCE }],
+  ["status Failed", { status: "Failed", message: SENTENCE }],
+  ["status failed", { status: "failed", msg: SENTENCE }],
+  ["status error", { status: "error", message: SENTENCE }],
+  ["status exception", { status: "exception", message: SENTENCE, id_cart: 3 }],
+  ["success false", { success: false, message: SENTENCE }],
+  ["a tuple with a status", [{ success: false, message: SENTENCE }, 422]],
+  ["a return code", { ReturnCode: 1, Message: SENTENCE }],
+  ["a return code as text", { ReturnCode: "7", Message: SENTENCE }],
+]
+
+/** Their schemas have refusals of their own, which are answers (S4.6, S5.5). */
+const OWN_REFUSALS = new Set(["product.list", "session.login"])
+
+const entries = Object.values<AnyEndpoint>(endpoints)
+
+describe.each(SHAPES)("a refusal under 200 as %s", (_shape, refusal) => {
+  it.each(entries.filter(({ id }) => !OWN_REFUSALS.has(id)))("[S8.3] is a failure of $id", async (entry) => {
+    const refused = { _tag: "Refused", status: 200, endpoint: entry.id, message: SENTENCE }
+    expect(await failureOf(entry, { message: refusal })).toMatchObject(refused)
+    expect(await failureOf(entry, refusal)).toMatchObject(refused)
+  })
+})
+
+describe.each(SHAPES)("a refusal of their own as %s", (_shape, refusal) => {
+  it.each([{ message: refusal }, refusal])("[S5.5] lets nobody in", async (body) => {
+    const call = clientOf(body).call(endpoints.login, { user: "u", password: "p" })
+    const isIn = await Effect.runPromise(
+      Effect.match(call, { onSuccess: (answer) => !isLoginRefusal(answer), onFailure: () => false }),
+    )
+    expect(isIn).toBe(false)
+  })
+
+  it.each([{ message: refusal }, refusal])("[S4.6] lists nothing", async (body) => {
+    const call = clientOf(body).call(endpoints.productList, { userTemp, text: "", params: {} })
+    const isListed = await Effect.runPromise(
+      Effect.match(call, { onSuccess: (answer) => !isListingRefusal(answer), onFailure: () => false }),
+    )
+    expect(isListed).toBe(false)
+  })
+})
+
+describe("an answer that says nothing", () => {
+  const silent = entries.filter(({ id, answers }) => id !== "product.list" && answers === "json")
+
+  it.each(silent)("[S8.7] is no success of $id, and no decoder speaks to a person", async (entry) => {
+    for (const body of [{}, { message: null }, null, []]) {
+      expect(await failureOf(entry, body)).toMatchObject({ _tag: "Undecodable", message: "Unreadable answer" })
+    }
+  })
+})
+
+describe("answers", () => {
+  it.each(Object.entries(endpointDocs))("[S8.3] the documented one of %s is no refusal", (_key, { example }) => {
+    expect(answeredRefusal(example.answer)).toBeNull()
+  })
+
+  it.each([
+    [{ message: { ReturnCode: 0, Message: "" } }],
+    [{ message: { ReturnCode: "0" } }],
+    [{ message: { error: "" } }],
+  ])("[S8.3] %j is no refusal", (body) => {
+    expect(answeredRefusal(body)).toBeNull()
+  })
+})
+
+describe("a write that was not done", () => {
+  it("[S5.8] a mail that was not sent is no sent message", async () => {
+    const request = { userTemp, subject: "Aiuto", message: "Testo", itemCode: "" }
+    const error = await refusalOf(endpoints.sendGenericEmail, request, {
+      message: { status: "Failed", message: SENTENCE },
+    })
+    expect(error).toMatchObject({ _tag: "Refused", message: SENTENCE })
+  })
+
+  it("[S7.10] an exception that names the cart is no added line, though it has no sentence", async () => {
+    const request = { userTemp, itemCode: "A", promoCode: "", promoRow: 0, quantity: 1 }
+    const error = await refusalOf(endpoints.addToCart, request, { message: { status: "exception", id_cart: 3 } })
+    expect(error).toMatchObject({ _tag: "Refused", message: "" })
+  })
+
+  it.each([false, 0, "0", "false"])("[S7.16] a row whose removal is answered %j is still there", async (response) => {
+    const request = { clientId: 7, addressCode: "A1", externalCall: true, rowId: "1", cartId: 3 }
+    expect(await refusalOf(endpoints.removeCartItem, request, { message: { response } })).toHaveProperty(
+      "_tag",
+      "Refused",
+    )
+  })
+
+  it("[S8.5] quotes no token", async () => {
+    const request = { clientId: 7, addressCode: "A1", externalCall: true, rowId: "1", cartId: 3 }
+    const error = await refusalOf(endpoints.removeCartItem, request, { message: { error: "Token secret-1 revoked" } })
+    expect(error.message).toBe("Token *** revoked")
+  })
+})

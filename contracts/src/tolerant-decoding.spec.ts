@@ -1,0 +1,163 @@
+/** Answers that depart from their schema, as the storefront's client shows them and as a verifier's refuses them. */
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeClient } from "./client.ts"
+import { endpointDocs } from "./docs/endpoint-docs.ts"
+import { cart, product } from "./docs/pieces.ts"
+import type { Endpoint } from "./endpoint.ts"
+import { DEFAULT_PREFIXES } from "./prefixes.ts"
+import { endpoints } from "./table.ts"
+
+const config = {
+  baseUrl: "",
+  registerBaseUrl: "",
+  trackingBaseUrl: "",
+  prefixes: DEFAULT_PREFIXES,
+  applicationToken: "",
+  language: () => "it" as const,
+  token: () => null,
+}
+
+/** The answer that the storefront shows, and where it departs from the schema. */
+const shown = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown) => {
+  const drift: Array<string> = []
+  const fetch = () => Promise.resolve(Response.json(body))
+  const onDrift = (_endpoint: string, paths: ReadonlyArray<string>) => void drift.push(...paths)
+  const answer = await Effect.runPromise(makeClient({ ...config, fetch, onDrift }).call(endpoint, request))
+  return { answer, drift }
+}
+
+const failure = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown, change = {}) => {
+  const fetch = () => Promise.resolve(Response.json(body))
+  return Effect.runPromise(Effect.flip(makeClient({ ...config, fetch, ...change }).call(endpoint, request)))
+}
+
+const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+const [row] = cart.data
+const cartWith = (change: Readonly<Record<string, unknown>>) => ({
+  message: { ...cart, data: [row, { ...row, row_id: "9002", ...change }] },
+})
+const pagination = { page: 1, per_page: 12, total: 2, total_pages: 1 }
+const listingOf = (change: Readonly<Record<string, unknown>>, others: Readonly<Record<string, unknown>> = {}) => ({
+  message: {
+    success: true,
+    product_list: { data: [product, { ...product, ...change }], pagination },
+    filters: {},
+    ...others,
+  },
+})
+const search = { userTemp, text: "", params: {} }
+
+const secondRow = async (change: Readonly<Record<string, unknown>>) => {
+  const { answer, drift } = await shown(endpoints.getCartItems, { userTemp }, cartWith(change))
+  return { row: answer.message.rows[1], count: answer.message.rows.length, drift }
+}
+
+describe("a row as well as can be", () => {
+  it.each([
+    [{ quantity: "3" }, { quantity: 3 }],
+    [{ price_discount: "12.50" }, { unitPrice: 1250 }],
+    [{ price_discount: "12,50" }, { unitPrice: 1250 }],
+    [{ promo_row: "0" }, { promoRow: 0 }],
+    [{ promo_code: 0 }, { promoCode: "" }],
+    [{ carti: 815 }, { itemCode: "815" }],
+    [{ image: {} }, { image: null }],
+  ])("[S3.2] reads %j of the cart", async (change, read) => {
+    const { row: second, drift } = await secondRow(change)
+    expect(second).toMatchObject(read)
+    expect(drift).toEqual([`message.data[].${Object.keys(change).join()}`])
+  })
+
+  it("[S3.1] shows a menu item without a title under its label, and one of its children without", async () => {
+    const child = { name: "b", title: null, url: "/b" }
+    const body = { message: [{ name: "a", title: null, label: "Offerte", children: [child, { title: "c" }] }] }
+    const { answer, drift } = await shown(endpoints.getMenu, {}, body)
+    expect(answer.message).toMatchObject([{ title: "Offerte", children: [{ name: "b", title: "b" }] }])
+    expect(drift).toEqual(["message[].title", "message[].children[].title", "message[].children[].name"])
+  })
+
+  it("[S3.10] shows a promotion without an icon", async () => {
+    const body = { message: [{ icon: null, text: "Offerte", url: "shop?promo_list=true" }] }
+    expect((await shown(endpoints.getPromoSlider, {}, body)).answer.message).toHaveLength(1)
+  })
+
+  it("[S3.11] calls a product without a name by its code, and reads its price from a text", async () => {
+    const { answer } = await shown(endpoints.productList, search, listingOf({ name: null, price: "3,20" }))
+    expect(answer).toMatchObject({ message: { products: [{}, { name: product.sku, price: 320 }] } })
+  })
+
+  it("[S3.16] takes an empty list for an empty map", async () => {
+    const filters = { facets_results: [], facets_link_results: [], facets_check_results: [] }
+    const { answer } = await shown(endpoints.productList, search, listingOf({}, { filters, tab_list: {} }))
+    expect(answer).toMatchObject({ message: { facets: { trees: [], links: [], checks: [] }, path: [] } })
+  })
+
+  it("[S3.19] counts the rows where the pages are not", async () => {
+    const product_list = { data: [product, product], pagination: { ...pagination, total: null } }
+    const { answer } = await shown(endpoints.productList, search, listingOf({}, { product_list }))
+    expect(answer).toMatchObject({ message: { pagination: { page: 1, perPage: 12, total: 2, totalPages: 1 } } })
+  })
+
+  it("[S7.6] takes a registration without a sentence for done", async () => {
+    const { request } = endpointDocs.register.example
+    const registration = {
+      ...request,
+      companyName: "",
+      firstName: "",
+      vatNumber: "",
+      taxCode: "",
+      postalCode: "",
+      sdiCode: "",
+      privacyConsent: true,
+    }
+    const { answer } = await shown(endpoints.register, registration, { message: { success: true } })
+    expect(answer.message).toEqual({ success: true, message: "" })
+    expect(await failure(endpoints.register, registration, { message: {} }, { onDrift: () => {} })).toMatchObject({
+      _tag: "Undecodable",
+    })
+  })
+})
+
+describe("a row that is left out", () => {
+  it.each([
+    [{ row_id: null }, "message.data[].row_id"],
+    [{ carti: {} }, "message.data[].carti"],
+    [{ quantity: "un paio" }, "message.data[].quantity"],
+    [{ quantity: null }, "message.data[].quantity"],
+    [{ price_discount: "1.234,50" }, "message.data[].price_discount"],
+  ])("[S8.7] has %j: nothing is made up, and it is reported", async (change, path) => {
+    const { count, drift } = await secondRow(change)
+    expect({ count, drift }).toEqual({ count: 1, drift: [path] })
+  })
+
+  it("[S3.24] has a status that nobody knows", async () => {
+    const open = { due_date: "2026-03-12", amount: 331.84, document: "2026/118", status: "open" }
+    const body = { message: [open, { ...open, status: "sospesa" }] }
+    const { answer, drift } = await shown(endpoints.listDeadlines, { userTemp }, body)
+    expect(answer.message).toHaveLength(1)
+    expect(drift).toEqual(["message[].status"])
+  })
+
+  it("[S8.7] is each of many, at every place of its list", async () => {
+    const rows = Array.from({ length: 200 }, (_, at) => ({ ...row, row_id: at % 2 === 0 ? null : String(at) }))
+    const { answer, drift } = await shown(endpoints.getCartItems, { userTemp }, { message: { ...cart, data: rows } })
+    expect(answer.message.rows.map(({ rowId }) => rowId)).toEqual(
+      Array.from({ length: 100 }, (_, at) => String(2 * at + 1)),
+    )
+    expect(drift).toEqual(["message.data[].row_id"])
+  })
+})
+
+describe("an answer that fails", () => {
+  it("[S8.7] is one whose total is not there: no amount is made up", async () => {
+    const body = { message: { ...cart, totale_doc: null } }
+    const error = await failure(endpoints.getCartItems, { userTemp }, body, { onDrift: () => {} })
+    expect(error._tag === "Undecodable" && error.detail).toContain("totale_doc")
+  })
+
+  it("[S8.7] is any that departs from its schema, where nobody wants to hear of drift", async () => {
+    expect(await failure(endpoints.getCartItems, { userTemp }, cartWith({ quantity: "3" }))).toMatchObject({
+      _tag: "Undecodable",
+    })
+  })
+})

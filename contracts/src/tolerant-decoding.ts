@@ -1,0 +1,186 @@
+/**
+ * Decodes an answer whose rows are not all as its schema says: what can be read is, an optional value that cannot counts as
+ * missing, and a row that lacks what identifies it is left out. Everything that was changed is reported (S8.7).
+ */
+import { Result, Schema, type SchemaIssue } from "effect"
+import { isFields, readNumber } from "./wire-value.ts"
+
+type Path = ReadonlyArray<PropertyKey>
+type Container = Record<PropertyKey, unknown> | Array<unknown>
+
+/** Where an answer departs from its schema, e.g. "message.data[].name"; no value of it. */
+export type DriftPath = string
+
+const ABSENT = Symbol("absent")
+/** What says whether something was done: it is read, never assumed. */
+const CONFIRMATIONS = new Set<PropertyKey | undefined>(["success", "response", "error_code"])
+const NAMES = ["title", "label", "name", "text"]
+const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
+/** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
+const MAX_REMOVALS = 12
+
+const longest = (paths: ReadonlyArray<Path>): number => Math.max(...paths.map(({ length }) => length))
+
+/** Of the members of a union only those count that came furthest. */
+const pathsOf = (issue: SchemaIssue.Issue, at: Path = []): ReadonlyArray<Path> => {
+  switch (issue._tag) {
+    case "Pointer":
+      return pathsOf(issue.issue, [...at, ...issue.path])
+    case "Filter":
+    case "Encoding":
+      return pathsOf(issue.issue, at)
+    case "Composite":
+      return issue.issues.flatMap((each) => pathsOf(each, at))
+    case "AnyOf": {
+      const members = issue.issues.map((each) => pathsOf(each, at))
+      const depth = longest(members.flat())
+      return members.length === 0 ? [at] : members.filter((paths) => longest(paths) === depth).flat()
+    }
+    case "MissingKey":
+    case "UnexpectedKey":
+    case "InvalidType":
+    case "InvalidValue":
+    case "Forbidden":
+    case "OneOf":
+      return [at]
+  }
+}
+
+const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (isContainer(value) ? Reflect.get(value, key) : undefined), root)
+
+const set = (root: unknown, path: Path, value: unknown): void => {
+  const container = valueAt(root, path.slice(0, -1))
+  const key = path.at(-1)
+  if (key === undefined || !isContainer(container)) return
+  if (value !== ABSENT) Reflect.set(container, key, value)
+  else if (Array.isArray(container)) container.splice(Number(key), 1)
+  else Reflect.deleteProperty(container, key)
+}
+
+/** The same value in another of the forms that backends write. */
+const readings = (value: unknown): ReadonlyArray<unknown> => {
+  if (value === "true" || value === "false") return [value === "true"]
+  if (typeof value === "string") return [readNumber(value)].filter((number) => number !== null)
+  // Where a text is due 0 stands for none; else a code came as a number.
+  if (typeof value === "number") return value === 0 ? [null, "0"] : [String(value)]
+  if (Array.isArray(value) && value.length === 0) return [{}]
+  return isFields(value) && Object.keys(value).length === 0 ? [[]] : []
+}
+
+const textAmong = (fields: unknown, keys: ReadonlyArray<string>): string | undefined =>
+  keys
+    .map((key) => (isFields(fields) ? fields[key] : undefined))
+    .filter((value) => typeof value === "string" || typeof value === "number")
+    .map(String)
+    .find((text) => text.trim() !== "")
+
+/** What is shown in place of a name, a sentence, or the place in a list of pages; nothing that a row is known or bought by. */
+const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
+  const key = path.at(-1)
+  const owner = valueAt(root, path.slice(0, -1))
+  const others = (keys: ReadonlyArray<string>) => keys.filter((each) => each !== key)
+  const rows = valueAt(root, [...path.slice(0, -2), "data"])
+  const count = Array.isArray(rows) ? rows.length : 0
+  switch (String(key)) {
+    case "name":
+    case "company_name": {
+      const code = textAmong(owner, CODES)
+      return code === undefined ? [] : [textAmong(owner, others(["company_name", ...NAMES])) ?? code]
+    }
+    case "title":
+    case "label":
+    case "text":
+      return [textAmong(owner, others(NAMES)) ?? String(path.at(-2) ?? "")]
+    case "message":
+      return path.length > 1 ? [""] : []
+    case "address_codes":
+      return [[]]
+    case "icon":
+    case "html":
+    case "footer_b2b_html":
+    case "IndirizzoEsteso":
+    case "Citta":
+      return [""]
+    case "filters":
+    case "pagination":
+      return [{}]
+    case "page":
+    case "total_pages":
+      return [1]
+    case "per_page":
+      return [Math.max(count, 1)]
+    case "total":
+      return [count]
+    default:
+      return []
+  }
+}
+
+/** In the order in which they are tried. */
+const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
+  const value = valueAt(root, path)
+  const key = path.at(-1)
+  if (CONFIRMATIONS.has(key)) return readings(value)
+  const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
+  return [...readings(value), ...absent, ...substitutes(root, path)]
+}
+
+/** What holds the value and can do without: the entry of a list or a map. */
+const entryOf = (path: Path): Path => (typeof path.at(-1) === "number" ? path : path.slice(0, -1))
+
+const nameOf = (path: Path): DriftPath =>
+  path.map((key, at) => (typeof key === "number" ? "[]" : `${at === 0 ? "" : "."}${String(key)}`)).join("")
+
+const unique = (paths: ReadonlyArray<Path>): ReadonlyArray<Path> => [
+  ...new Map(paths.map((path) => [JSON.stringify(path.map(String)), path])).values(),
+]
+
+/** Entries of a list are removed from its end, so that the places of the others hold. */
+const backwards = (one: Path, other: Path): number => {
+  const at = one.findIndex((key, index) => key !== other[index])
+  const [first, second] = [one[at], other[at]]
+  return typeof first === "number" && typeof second === "number" ? second - first : other.length - one.length
+}
+
+/** Tries the repairs of every bad value, all values at once; leaves the paths for which there was none. */
+const repairValues = (root: unknown, decode: (root: unknown) => ReadonlyArray<Path>): ReadonlyArray<Path> => {
+  const repairs = new Map<string, Iterator<unknown>>()
+  for (;;) {
+    const paths = decode(root)
+    let isRepaired = false
+    for (const path of paths) {
+      const name = JSON.stringify(path.map(String))
+      const left = repairs.get(name) ?? repairsOf(root, path).values()
+      repairs.set(name, left)
+      const next = left.next()
+      if (next.done === true) continue
+      set(root, path, next.value)
+      isRepaired = true
+    }
+    if (!isRepaired) return paths
+  }
+}
+
+/** The answer and where it departed from the schema, unless nothing of it can be shown. `body` is changed. */
+export const decodeTolerantly = <A>(
+  schema: Schema.Codec<A, unknown>,
+  body: unknown,
+): Result.Result<{ readonly answer: A; readonly drift: ReadonlyArray<DriftPath> }, Schema.SchemaError> => {
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
+  const drift = new Set<DriftPath>()
+  let result = decode(body)
+  const paths = (root: unknown): ReadonlyArray<Path> => {
+    result = decode(root)
+    return Result.isSuccess(result) ? [] : unique(pathsOf(result.failure.issue))
+  }
+  for (let removals = 0; Result.isFailure(result) && removals < MAX_REMOVALS; removals += 1) {
+    for (const path of unique(pathsOf(result.failure.issue))) drift.add(nameOf(path))
+    const entries = unique(repairValues(body, paths).map(entryOf))
+    for (const path of entries.toSorted(backwards)) if (path.length > 1) set(body, path, ABSENT)
+    if (entries.length > 0) paths(body)
+  }
+  return Result.map(result, (answer) => ({ answer, drift: [...drift] }))
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { makeClient } from "@dispensa/contracts/client"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { Backend } from "../backend/backend.ts"
+import { sendContactRequest } from "./contact-service.ts"
+
+const request = {
+  name: "Ada",
+  companyName: "",
+  email: "ada@example.test",
+  telephone: "",
+  subject: "Consegne",
+  message: "Quando?",
+  privacyConsent: true,
+}
+
+const sentTo = (answer: unknown) => {
+  const client = makeClient({
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "",
+    language: () => "it",
+    token: () => null,
+    fetch: () => Promise.resolve(Response.json(answer)),
+  })
+  return Effect.runPromise(Effect.provideService(sendContactRequest(request), Backend, client))
+}
+
+describe("the contact form", () => {
+  it("[S5.8] is sent once the backend says so, with its sentence", async () => {
+    const outcome = await sentTo({ message: { success: true, message: "Grazie" } })
+    expect(outcome).toEqual({ _tag: "Done", value: "Grazie" })
+  })
+
+  it("[S5.8] is not sent where the mail failed under 200", async () => {
+    const outcome = await sentTo({ message: { status: "Failed", message: "SMTP: connessione rifiutata" } })
+    expect(outcome).toMatchObject({
+      _tag: "Failed",
+      error: { _tag: "Refused", message: "SMTP: connessione rifiutata" },
+    })
+  })
+})

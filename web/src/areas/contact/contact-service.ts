@@ -1,0 +1,10 @@
+/** Sending the contact form (S1.1, S5.8). */
+import { requestForm } from "@dispensa/contracts"
+import type { ContactRequest } from "@dispensa/domain"
+import { Effect } from "effect"
+import { formOutcome } from "../backend/form-outcome.ts"
+import { requestMessage } from "../backend/request.ts"
+
+/** Answers the supplier's sentence. */
+export const sendContactRequest = (request: ContactRequest) =>
+  formOutcome(Effect.map(requestMessage(requestForm, request), ({ message }) => message))

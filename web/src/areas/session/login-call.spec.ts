@@ -1,0 +1,45 @@
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { makeClient } from "@dispensa/contracts/client"
+import { AUTHENTICATION_FAILED } from "@dispensa/domain"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { loginAnswer } from "./login-call.ts"
+
+const answerTo = (answer: unknown) => {
+  const client = makeClient({
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "",
+    language: () => "it",
+    token: () => null,
+    onDrift: () => {},
+    fetch: () => Promise.resolve(Response.json(answer)),
+  })
+  return Effect.runPromise(loginAnswer(client, { user: "ada", password: "no" }))
+}
+
+describe("a login that is refused under 200", () => {
+  it.each([
+    { message: [{ success: false, message: "Utente bloccato" }] },
+    { message: [{ success: false, message: "Utente bloccato" }, 422] },
+    { message: { success: false, message: "Utente bloccato" } },
+    { message: { ReturnCode: 3, Message: "Utente bloccato" } },
+    { message: { error: "Utente bloccato" } },
+  ])("[S5.5] says the backend's sentence: %j", async (answer) => {
+    expect(await answerTo(answer)).toEqual({ _tag: "Refused", message: "Utente bloccato" })
+  })
+
+  it.each([{ message: [{ success: false }] }, { message: [{ success: false }, 422] }, { message: { success: false } }])(
+    "[S5.5] says that it failed where there is none: %j",
+    async (answer) => {
+      expect(await answerTo(answer)).toEqual({ _tag: "Refused", message: AUTHENTICATION_FAILED })
+    },
+  )
+
+  it("[S5.5] is none whose answer has a token", async () => {
+    const message = { name: "Ada", company_name: "Osteria", client_id: 7, address_codes: null }
+    expect(await answerTo({ message, access_token: "fresh" })).toMatchObject({ _tag: "Accepted", token: "fresh" })
+  })
+})

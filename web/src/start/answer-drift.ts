@@ -1,0 +1,33 @@
+/** Where answers departed from their schema: each place once a page, for the client reports (ADR 0044). */
+
+export interface AnswerDrift {
+  /** The endpoint's id. */
+  readonly endpoint: string
+  /** E.g. "message.data[].name"; no value of it. */
+  readonly path: string
+}
+
+const noted = new Set<string>()
+let unreported: ReadonlyArray<AnswerDrift> = []
+let report = (drift: AnswerDrift): void => {
+  unreported = [...unreported, drift]
+}
+
+/** As the reports read it: a map's key may hold any character. */
+const written = (path: string): string => path.replaceAll(/[^\w.[\]-]/g, "_").slice(0, 160)
+
+export const noteDrift = (endpoint: string, paths: ReadonlyArray<string>): void => {
+  for (const path of paths.map(written)) {
+    const key = `${endpoint} ${path}`
+    if (noted.has(key)) continue
+    noted.add(key)
+    report({ endpoint, path })
+  }
+}
+
+/** Calls back with what was noted before, and with what is noted from now on. */
+export const onAnswerDrift = (listen: (drift: AnswerDrift) => void): void => {
+  for (const drift of unreported) listen(drift)
+  unreported = []
+  report = listen
+}
