@@ -155,6 +155,11 @@ describe("an answer that fails", () => {
     expect(error._tag === "Undecodable" && error.detail).toContain("totale_doc")
   })
 
+  it.each(["forse", {}, 2])("[S8.7] is one whose success is %j: a yes is never assumed", async (success) => {
+    const error = await failure(endpoints.logout, {}, { message: { success } }, { onDrift: () => {} })
+    expect(error._tag).toBe("Undecodable")
+  })
+
   it("[S8.7] is any that departs from its schema, where nobody wants to hear of drift", async () => {
     expect(await failure(endpoints.getCartItems, { userTemp }, cartWith({ quantity: "3" }))).toMatchObject({
       _tag: "Undecodable",
