@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { someLine } from "../../testing/some-values.ts"
 import { sampleProduct } from "../product/testing/sample-product.ts"
+import type * as lineProducts from "./use-line-products.ts"
 import { CartOffers } from "./cart-offers.tsx"
 
 const taken = vi.hoisted(() => vi.fn<(line: CartLine, offer: { readonly code: string }) => void>())
 const promo = { code: "AUTUNNO", row: 3, label: "Offerta" }
 vi.mock("./use-line-products.ts", async (original) => ({
-  ...(await original<typeof import("./use-line-products.ts")>()),
+  ...(await original<typeof lineProducts>()),
   useLineProducts:
     () =>
     ({ itemCode }: CartLine) =>
