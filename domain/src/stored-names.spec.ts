@@ -37,6 +37,7 @@ const STORED: ReadonlyArray<string> = [
   "CartChangeRequested",
   "CartChangeSent",
   "CartChangeWithdrawn",
+  "CartChangesCombined",
   "CartLoaded",
   "CartPurged",
   "CartRefusalDismissed",

@@ -66,7 +66,8 @@ export const cartHistory = ({ base, envelopes }: KeptLog, owner: CartOwner): Rea
     if (after === before) continue
     steps.push({ envelope, before, after })
     const answer = answerOf(envelope)
-    if (answer !== null) fates.set(answer.changeId, answer.fate)
+    if (answer === null) continue
+    for (const id of idsOf(before, answer.changeId)) fates.set(id, answer.fate)
   }
   return steps.flatMap((step) => entriesOf(step, fates))
 }
@@ -153,6 +154,12 @@ const lineChanged = (
   before,
   after,
 })
+
+/** The change, and those that are part of it. */
+const idsOf = ({ pending }: Cart, changeId: ChangeId): ReadonlyArray<ChangeId> => [
+  changeId,
+  ...(pending.find(({ change }) => change.id === changeId)?.covers ?? []),
+]
 
 /** What an event says about a change that was requested before. */
 const answerOf = ({ at, event }: Envelope): { readonly changeId: ChangeId; readonly fate: ChangeFate } | null => {

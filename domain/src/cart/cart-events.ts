@@ -57,6 +57,8 @@ export const CartEvent = Schema.TaggedUnion({
   },
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
+  /** Changes of one line, none of them sent, are one from here on: `change`, under the id of the first. */
+  CartChangesCombined: { owner: CartOwner, change: CartChange, covered: Schema.Array(ChangeId) },
   /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0027). */
   CartChangeSent: {
     owner: CartOwner,

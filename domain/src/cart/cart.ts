@@ -7,6 +7,7 @@
 import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
 import { attemptId, CartAttempt } from "./cart-call.ts"
+import { type CombinedChanges, isPendingId, withCombined } from "./combined-changes.ts"
 import {
   broughtBackWriting,
   CartWriting,
@@ -34,6 +35,8 @@ export const PendingChange = Schema.Struct({
   failures: Schema.optionalKey(Failures),
   /** The change that has to be accepted first. */
   waitsFor: Schema.optionalKey(Schema.String),
+  /** Later changes of its line that are part of it. */
+  covers: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Requested while an order of the cart waited: it is for the cart after that. */
   isNext: Schema.optionalKey(Schema.Boolean),
 })
@@ -91,6 +94,8 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return requested(cart, event.change)
     case "CartChangeSent":
       return sent(cart, event.changeId, event.quantity, event.attempt)
+    case "CartChangesCombined":
+      return combined(cart, event)
     case "CartChangeAccepted":
       return accepted(cart, event.changeId)
     case "CartChangeRefused":
@@ -185,7 +190,7 @@ const ordered = (cart: Cart): Cart => {
 
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
 const requested = (cart: Cart, change: CartChange): Cart => {
-  if (indexOf(cart.pending, change.id) >= 0) return cart
+  if (isPendingId(cart.pending, change.id)) return cart
   const parked = cart.refused.find((each) => each.change.id === change.id)
   const isNext = cart.queued !== undefined && parked?.sent === undefined
   const pending = [
@@ -199,6 +204,11 @@ const requested = (cart: Cart, change: CartChange): Cart => {
     },
   ]
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
+}
+
+const combined = (cart: Cart, changes: CombinedChanges): Cart => {
+  const pending = withCombined(cart.pending, changes)
+  return pending === cart.pending ? cart : { ...cart, pending }
 }
 
 const sent = (cart: Cart, id: ChangeId, quantity: number, attempt: CartAttempt | undefined): Cart => {

@@ -165,6 +165,12 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
       },
       { requiredKeys: ["_tag", "owner", "changeId", "quantity"] },
     ),
+    fc.record({
+      _tag: fc.constant("CartChangesCombined" as const),
+      owner,
+      change: arbChangeOf(owner, arbChangeId),
+      covered: fc.array(arbChangeId, { maxLength: 3 }),
+    }),
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({ _tag: fc.constant("CartPurged" as const), owner }),

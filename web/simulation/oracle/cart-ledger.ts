@@ -30,6 +30,8 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const changes = new Map<string, CartChange>()
   const intents = new Map<string, Intent>()
   const told = new Set<string>()
+  /** Sent as part of another one. */
+  const partOf = new Map<string, string>()
   const refused = new Set<string>()
   const withdrawn = new Set<string>()
   /** Of what is taken back no command need have told: it may be done or not. */
@@ -43,13 +45,22 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   /** Another client, who was logged in here meanwhile: what they left unsent is gone when the client logs in again. */
   const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
   const unsent = () =>
-    [...told].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id) && !isSo(id))
+    [...told].filter((id) => {
+      const sent = partOf.get(id) ?? id
+      return !times.has(sent) && !refused.has(sent) && !mayBeWithdrawn.has(sent) && !isSo(sent)
+    })
   return {
     carts,
     note: ({ envelope: { event }, before }) => {
       if (event._tag === "CartChangeRequested") {
         changes.set(event.change.id, event.change)
         intents.set(event.change.id, event.change)
+      }
+      if (event._tag === "CartChangesCombined" && areAllPending(before, event)) {
+        changes.set(event.change.id, event.change)
+        intents.set(event.change.id, event.change)
+        for (const [id, sent] of partOf) if (event.covered.includes(sent)) partOf.set(id, event.change.id)
+        for (const id of event.covered) partOf.set(id, event.change.id)
       }
       if (event._tag === "CartChangeRefused") {
         refused.add(event.changeId)
@@ -72,7 +83,11 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
       return true
     },
     unsent,
-    unanswered: () => [...changes.keys()].filter((id) => !accepted.has(id) && !refused.has(id)),
+    unanswered: () =>
+      [...changes.keys()].filter((id) => {
+        const sent = partOf.get(id) ?? id
+        return !accepted.has(sent) && !refused.has(sent)
+      }),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
     faults: (forgiven) => [
       ...unsent()
@@ -91,6 +106,13 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
 }
 
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
+
+type Combined = Extract<ShopEvent, { readonly _tag: "CartChangesCombined" }>
+
+const areAllPending = ({ carts }: ShopState, { owner, change, covered }: Combined): boolean => {
+  const { pending } = cartOf(carts, owner)
+  return [change.id, ...covered].every((id) => pending.some((each) => each.change.id === id))
+}
 
 const isPending = ({ carts }: ShopState, { owner, changeId }: Accepted): boolean =>
   cartOf(carts, owner).pending.some(({ change }) => change.id === changeId)

@@ -15,6 +15,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartLoaded":
     case "CartPurged":
     case "CartChangeRequested":
+    case "CartChangesCombined":
     case "CartChangeSent":
     case "CartChangeAccepted":
     case "CartChangeRefused":

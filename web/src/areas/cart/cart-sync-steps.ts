@@ -3,6 +3,9 @@ import {
   type Cart,
   type CartChange,
   type CartOwner,
+  type ChangeId,
+  combinedIn,
+  type CombinedChanges,
   cartOf,
   lineId,
   overtakenIn,
@@ -18,6 +21,8 @@ import { isOutdated, type SettlingParts } from "./cart-parts.ts"
 export type Step =
   | { readonly _tag: "Load"; readonly owner: CartOwner }
   | { readonly _tag: "Send"; readonly owner: CartOwner; readonly waiting: PendingChange }
+  /** Changes of one line that are sent as one. */
+  | { readonly _tag: "Combine"; readonly owner: CartOwner; readonly combined: ReadonlyArray<CombinedChanges> }
   /** A later change of their lines says what they said, or what they are linked to is gone. */
   | { readonly _tag: "Withdraw"; readonly owner: CartOwner; readonly changes: ReadonlyArray<CartChange> }
 
@@ -52,8 +57,14 @@ const nextOf = (parts: SettlingParts, owner: CartOwner, cart: Cart): Step | null
   if (overtaken.length > 0) return { _tag: "Withdraw", owner, changes: overtaken }
   const waiting = waitingIn(cart, changes)
   if (mustLoad(parts, owner, cart, waiting)) return carts.has(ownerKey(owner)) ? null : { _tag: "Load", owner }
-  return waiting === undefined ? null : { _tag: "Send", owner, waiting }
+  if (waiting === undefined) return null
+  const combined = combinedIn(cart, awaitedIn(parts.log.state()))
+  return combined.length > 0 ? { _tag: "Combine", owner, combined } : { _tag: "Send", owner, waiting }
 }
+
+/** What changes of any cart are linked to. */
+const awaitedIn = ({ carts }: ShopState): ReadonlySet<ChangeId> =>
+  new Set(Object.values(carts).flatMap(({ pending }) => pending.flatMap(({ waitsFor }) => waitsFor ?? [])))
 
 /** The change that is next to be sent takes a line out: its failures are passed over in silence (S8.8). */
 export const isRemovalNext = ({ log }: SettlingParts): boolean => {

@@ -47,20 +47,24 @@ describe("settling the cart", () => {
     await run()
     const other = { ...someLine, itemCode: "B" }
     await commands.add(someLine, 1)
-    await commands.add(someLine, 1)
     await commands.add(other, 1)
-    await commands.setQuantity(other, 3)
+    const add = backend.answers.get("add_to_cart")
+    backend.answers.set("add_to_cart", (body) => {
+      backend.answers.set("add_to_cart", add ?? (() => ({})))
+      // Requested while the first call is on its way.
+      void commands.add(someLine, 1)
+      void commands.setQuantity(other, 3)
+      return add?.(body)
+    })
     await run()
+    expect(stored()).toEqual([2, 3])
     expect(backend.calls.slice(1)).toEqual([
       "add_to_cart",
-      "get_cart_items",
-      "add_to_cart",
       "add_to_cart",
       "get_cart_items",
-      "update_cart",
+      "add_to_cart",
       "get_cart_items",
     ])
-    expect(stored()).toEqual([2, 3])
   })
 
   it("[S5.4] of many lines that are set or removed each is one call, and the cart is loaded once", async () => {
@@ -75,6 +79,36 @@ describe("settling the cart", () => {
     const calls = ["update_cart", "update_cart", "remove_cart_item", "remove_cart_item", "get_cart_items"]
     expect(backend.calls.slice(before)).toEqual(calls)
     expect(stored()).toEqual([5, 5])
+  })
+
+  it("[S5.4] ten taps on plus, of which the first is on its way, are two calls", async () => {
+    const { commands, run, view, stored, backend, tags } = open()
+    await commands.add(someLine, 1)
+    await run()
+    const before = backend.calls.length
+    const update = backend.answers.get("update_cart")
+    backend.answers.set("update_cart", (body) => {
+      backend.answers.set("update_cart", update ?? (() => ({})))
+      for (let quantity = 3; quantity <= 11; quantity += 1) void commands.setQuantity(someLine, quantity)
+      return update?.(body)
+    })
+    await commands.setQuantity(someLine, 2)
+    await run()
+    expect(backend.calls.slice(before)).toEqual(["update_cart", "get_cart_items", "update_cart", "get_cart_items"])
+    expect(stored()).toEqual([11])
+    expect(view()).toMatchObject({ isSettled: true, count: 11, refusals: [] })
+    expect(tags().filter((tag) => tag === "CartChangesCombined")).toHaveLength(1)
+  })
+
+  it("[S5.4] what is added, set and removed again before it is sent is no call at all", async () => {
+    const { commands, run, view, backend } = open()
+    await run()
+    await commands.add(someLine, 1)
+    await commands.setQuantity(someLine, 4)
+    await commands.remove(someLine)
+    await run()
+    expect(backend.calls).not.toContain("add_to_cart")
+    expect(view()).toMatchObject({ isSettled: true, count: 0, refusals: [] })
   })
 
   it("[S8.1] of many lines the one whose answer is lost is asked about before the next", async () => {

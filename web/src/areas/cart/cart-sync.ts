@@ -73,6 +73,11 @@ const carriedOut = (parts: SettlingParts, step: Step): Effect.Effect<void, ApiEr
       return load(parts, step.owner)
     case "Send":
       return send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed)
+    case "Combine":
+      return record(
+        parts.log,
+        step.combined.map((changes) => ({ _tag: "CartChangesCombined", owner: step.owner, ...changes })),
+      )
     case "Withdraw":
       // Whether it was carried out after all shows in the cart that the later change is planned against.
       parts.fresh.delete(ownerKey(step.owner))
