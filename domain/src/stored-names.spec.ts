@@ -43,6 +43,7 @@ const STORED: ReadonlyArray<string> = [
   "CartRefusalDismissed",
   "CartReferenceWritten",
   "CartSearched",
+  "CartRowsSent",
   "LayoutChosen",
   "ListChangeAnswered",
   "ListChangeRequested",

@@ -65,9 +65,9 @@ export const cartHistory = ({ base, envelopes }: KeptLog, owner: CartOwner): Rea
     const after = cartOf(shop.carts, owner)
     if (after === before) continue
     steps.push({ envelope, before, after })
-    const answer = answerOf(envelope)
-    if (answer === null) continue
-    for (const id of idsOf(before, answer.changeId)) fates.set(id, answer.fate)
+    for (const { changeId, fate } of answersOf(envelope)) {
+      for (const id of idsOf(before, changeId)) fates.set(id, fate)
+    }
   }
   return steps.flatMap((step) => entriesOf(step, fates))
 }
@@ -161,12 +161,17 @@ const idsOf = ({ pending }: Cart, changeId: ChangeId): ReadonlyArray<ChangeId> =
   ...(pending.find(({ change }) => change.id === changeId)?.covers ?? []),
 ]
 
-/** What an event says about a change that was requested before. */
-const answerOf = ({ at, event }: Envelope): { readonly changeId: ChangeId; readonly fate: ChangeFate } | null => {
-  if (event._tag === "CartChangeSent") return { changeId: event.changeId, fate: { _tag: "Sent" } }
-  if (event._tag === "CartChangeAccepted") return { changeId: event.changeId, fate: { _tag: "Accepted", at } }
+interface Answer {
+  readonly changeId: ChangeId
+  readonly fate: ChangeFate
+}
+
+/** What an event says about changes that were requested before. */
+const answersOf = ({ at, event }: Envelope): ReadonlyArray<Answer> => {
+  if (event._tag === "CartRowsSent") return event.rows.map(({ changeId }) => ({ changeId, fate: { _tag: "Sent" } }))
+  if (event._tag === "CartChangeSent") return [{ changeId: event.changeId, fate: { _tag: "Sent" } }]
+  if (event._tag === "CartChangeAccepted") return [{ changeId: event.changeId, fate: { _tag: "Accepted", at } }]
   if (event._tag === "CartChangeRefused")
-    return { changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }
-  if (event._tag === "CartChangeWithdrawn") return { changeId: event.changeId, fate: { _tag: "Withdrawn", at } }
-  return null
+    return [{ changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }]
+  return event._tag === "CartChangeWithdrawn" ? [{ changeId: event.changeId, fate: { _tag: "Withdrawn", at } }] : []
 }

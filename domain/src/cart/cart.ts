@@ -31,6 +31,8 @@ export const PendingChange = Schema.Struct({
   sent: Schema.optionalKey(Schema.Int),
   /** The calls that were made for it, each once, oldest first: one of them may have been carried out. */
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
+  /** The key of the call that set it together with other lines, where that was the last one. */
+  batch: Schema.optionalKey(Schema.String),
   /** The backend's failures at it, since it was tried first. */
   failures: Schema.optionalKey(Failures),
   /** The change that has to be accepted first. */
@@ -96,6 +98,8 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return sent(cart, event.changeId, event.quantity, event.attempt)
     case "CartChangesCombined":
       return combined(cart, event)
+    case "CartRowsSent":
+      return rowsSent(cart, event)
     case "CartChangeAccepted":
       return accepted(cart, event.changeId)
     case "CartChangeRefused":
@@ -217,10 +221,25 @@ const sent = (cart: Cart, id: ChangeId, quantity: number, attempt: CartAttempt |
   if (found === undefined) return cart
   const { attempts = [] } = found
   const isKnown = attempt === undefined || attempts.some((one) => attemptId(one) === attemptId(attempt))
-  if (found.sent === quantity && isKnown) return cart
+  if (found.sent === quantity && isKnown && found.batch === undefined) return cart
   const made = isKnown ? {} : { attempts: [...attempts, attempt] }
-  return { ...cart, pending: cart.pending.with(at, { ...found, sent: quantity, ...made }) }
+  const { batch: _batch, ...alone } = found
+  return { ...cart, pending: cart.pending.with(at, { ...alone, sent: quantity, ...made }) }
 }
+
+const rowsSent = (cart: Cart, { key, cartId, rows }: RowsSent): Cart => {
+  const byId = new Map(rows.map((row) => [row.changeId, row]))
+  const pending = cart.pending.map((each) => {
+    const row = byId.get(each.change.id)
+    if (row === undefined || each.accepted) return each
+    const { rowId, quantity, packSize } = row
+    const call = { _tag: "Update" as const, rowId, line: each.change.line, quantity, packSize }
+    return { ...each, sent: quantity, attempts: [...(each.attempts ?? []), { cartId, call }], batch: key }
+  })
+  return pending.some((each, at) => each !== cart.pending[at]) ? { ...cart, pending } : cart
+}
+
+type RowsSent = Extract<CartEvent, { readonly _tag: "CartRowsSent" }>
 
 const submitted = ({ unanswered: _unanswered, ...cart }: Cart, order: OrderRequest, key: string | undefined): Cart => ({
   ...cart,

@@ -123,6 +123,7 @@ export const keptWith = (kept: KeptChanges, event: CartEvent): KeptChanges => {
 const isAboutKept = (event: CartEvent, { orders = [] }: KeptChanges): boolean =>
   event._tag === "CartChangeSent" ||
   event._tag === "CartChangesCombined" ||
+  event._tag === "CartRowsSent" ||
   event._tag === "CartChangeWithdrawn" ||
   event._tag === "OrderHeld" ||
   event._tag === "OrderTakenBack" ||

@@ -166,6 +166,21 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
       { requiredKeys: ["_tag", "owner", "changeId", "quantity"] },
     ),
     fc.record({
+      _tag: fc.constant("CartRowsSent" as const),
+      owner,
+      key: fc.constantFrom("b1", "b2"),
+      cartId,
+      rows: fc.array(
+        fc.record({
+          changeId: arbChangeId,
+          rowId: fc.constantFrom("1", "2"),
+          quantity: arbQuantity,
+          packSize: fc.integer({ min: 1, max: 12 }),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    fc.record({
       _tag: fc.constant("CartChangesCombined" as const),
       owner,
       change: arbChangeOf(owner, arbChangeId),

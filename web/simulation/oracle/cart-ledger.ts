@@ -30,8 +30,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const changes = new Map<string, CartChange>()
   const intents = new Map<string, Intent>()
   const told = new Set<string>()
-  /** Sent as part of another one. */
-  const partOf = new Map<string, string>()
+  const calls = makeCalls()
   const refused = new Set<string>()
   const withdrawn = new Set<string>()
   /** Of what is taken back no command need have told: it may be done or not. */
@@ -46,7 +45,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
   const unsent = () =>
     [...told].filter((id) => {
-      const sent = partOf.get(id) ?? id
+      const sent = calls.sentAs(id)
       return !times.has(sent) && !refused.has(sent) && !mayBeWithdrawn.has(sent) && !isSo(sent)
     })
   return {
@@ -56,11 +55,10 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
         changes.set(event.change.id, event.change)
         intents.set(event.change.id, event.change)
       }
+      calls.note(event, before)
       if (event._tag === "CartChangesCombined" && areAllPending(before, event)) {
         changes.set(event.change.id, event.change)
         intents.set(event.change.id, event.change)
-        for (const [id, sent] of partOf) if (event.covered.includes(sent)) partOf.set(id, event.change.id)
-        for (const id of event.covered) partOf.set(id, event.change.id)
       }
       if (event._tag === "CartChangeRefused") {
         refused.add(event.changeId)
@@ -76,16 +74,20 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     },
     acknowledged: ({ id }) => void told.add(id),
     carriedOut: (key) => {
-      const intent = intents.get(key)
-      if (intent === undefined) return false
-      times.set(key, (times.get(key) ?? 0) + 1)
-      carts.carryOut(intent)
-      return true
+      const done = calls.changesUnder(key).flatMap((id) => {
+        const intent = intents.get(id)
+        return intent === undefined ? [] : [{ id, intent }]
+      })
+      for (const { id, intent } of done) {
+        times.set(id, (times.get(id) ?? 0) + 1)
+        carts.carryOut(intent)
+      }
+      return done.length > 0
     },
     unsent,
     unanswered: () =>
       [...changes.keys()].filter((id) => {
-        const sent = partOf.get(id) ?? id
+        const sent = calls.sentAs(id)
         return !accepted.has(sent) && !refused.has(sent)
       }),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
@@ -106,6 +108,28 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
 }
 
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
+
+/** Which call makes a change. */
+const makeCalls = () => {
+  /** Sent as part of another one. */
+  const partOf = new Map<string, string>()
+  /** By key of the call. */
+  const batches = new Map<string, ReadonlyArray<string>>()
+  return {
+    note: (event: ShopEvent, before: ShopState): void => {
+      if (event._tag === "CartRowsSent")
+        batches.set(
+          event.key,
+          event.rows.map(({ changeId }) => changeId),
+        )
+      if (event._tag !== "CartChangesCombined" || !areAllPending(before, event)) return
+      for (const [id, sent] of partOf) if (event.covered.includes(sent)) partOf.set(id, event.change.id)
+      for (const id of event.covered) partOf.set(id, event.change.id)
+    },
+    sentAs: (id: string): string => partOf.get(id) ?? id,
+    changesUnder: (key: string): ReadonlyArray<string> => batches.get(key) ?? [key],
+  }
+}
 
 type Combined = Extract<ShopEvent, { readonly _tag: "CartChangesCombined" }>
 

@@ -16,6 +16,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartPurged":
     case "CartChangeRequested":
     case "CartChangesCombined":
+    case "CartRowsSent":
     case "CartChangeSent":
     case "CartChangeAccepted":
     case "CartChangeRefused":
