@@ -74,10 +74,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     },
     acknowledged: ({ id }) => void told.add(id),
     carriedOut: (key) => {
-      const done = calls.changesUnder(key).flatMap((id) => {
-        const intent = intents.get(id)
-        return intent === undefined ? [] : [{ id, intent }]
-      })
+      const done = calls.changesUnder(key).flatMap((id) => intentOf(intents, id))
       for (const { id, intent } of done) {
         times.set(id, (times.get(id) ?? 0) + 1)
         carts.carryOut(intent)
@@ -85,11 +82,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
       return done.length > 0
     },
     unsent,
-    unanswered: () =>
-      [...changes.keys()].filter((id) => {
-        const sent = calls.sentAs(id)
-        return !accepted.has(sent) && !refused.has(sent)
-      }),
+    unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
     faults: (forgiven) => [
       ...unsent()
@@ -108,6 +101,11 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
 }
 
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
+
+const intentOf = (intents: ReadonlyMap<string, Intent>, id: string) => {
+  const intent = intents.get(id)
+  return intent === undefined ? [] : [{ id, intent }]
+}
 
 /** Which call makes a change. */
 const makeCalls = () => {
