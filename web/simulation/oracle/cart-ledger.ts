@@ -51,14 +51,11 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   return {
     carts,
     note: ({ envelope: { event }, before }) => {
-      if (event._tag === "CartChangeRequested") {
-        changes.set(event.change.id, event.change)
-        intents.set(event.change.id, event.change)
-      }
       calls.note(event, before)
-      if (event._tag === "CartChangesCombined" && areAllPending(before, event)) {
-        changes.set(event.change.id, event.change)
-        intents.set(event.change.id, event.change)
+      const change = requestedBy(event, before)
+      if (change !== null) {
+        changes.set(change.id, change)
+        intents.set(change.id, change)
       }
       if (event._tag === "CartChangeRefused") {
         refused.add(event.changeId)
@@ -84,21 +81,32 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     unsent,
     unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
-    faults: (forgiven) => [
-      ...unsent()
-        .filter((id) => !isOthers(id) && !forgiven.has(id))
-        .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
-      // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
-      ...[...refusedThere]
-        .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
-        .map((id) => `Refused, and carried out: ${id}`),
-      ...[...withdrawn]
-        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
-        .map((id) => `Taken back, and carried out: ${id}`),
-      ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
-    ],
+    faults: (forgiven) => {
+      const lost = unsent().filter((id) => !isOthers(id))
+      return [
+        ...lost.filter((id) => !forgiven.has(id)).map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
+        ...wronglyDone({ refusedThere, withdrawn, times }, forgiven),
+      ]
+    },
   }
 }
+
+interface Done {
+  readonly refusedThere: ReadonlySet<string>
+  readonly withdrawn: ReadonlySet<string>
+  readonly times: ReadonlyMap<string, number>
+}
+
+const wronglyDone = ({ refusedThere, withdrawn, times }: Done, forgiven: Forgiven): ReadonlyArray<string> => [
+  // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
+  ...[...refusedThere]
+    .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
+    .map((id) => `Refused, and carried out: ${id}`),
+  ...[...withdrawn]
+    .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+    .map((id) => `Taken back, and carried out: ${id}`),
+  ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
+]
 
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
 
@@ -130,6 +138,11 @@ const makeCalls = () => {
 }
 
 type Combined = Extract<ShopEvent, { readonly _tag: "CartChangesCombined" }>
+
+const requestedBy = (event: ShopEvent, before: ShopState): CartChange | null =>
+  event._tag === "CartChangeRequested" || (event._tag === "CartChangesCombined" && areAllPending(before, event))
+    ? event.change
+    : null
 
 const areAllPending = ({ carts }: ShopState, { owner, change, covered }: Combined): boolean => {
   const { pending } = cartOf(carts, owner)

@@ -1,5 +1,12 @@
 /** What waits, since when and why, in the reader's words. */
-import type { ChangeParked, LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
+import type {
+  ChangeParked,
+  ClientChangeParked,
+  LineWaiting,
+  OutboxEntry,
+  WaitingReason,
+  WishWaiting,
+} from "@dispensa/domain"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -13,6 +20,8 @@ export const nameOf = (entry: OutboxEntry): string => {
   switch (entry._tag) {
     case "ChangeParked":
       return entry.facts?.name ?? entry.change.line.itemCode
+    case "ClientChangeParked":
+      return entry.name ?? titleOf(entry.subject)
     case "LineWaiting":
       return entry.facts?.name ?? entry.line.itemCode
     case "WishWaiting":
@@ -31,6 +40,8 @@ export const doneText = (entry: OutboxEntry): string => {
   switch (entry._tag) {
     case "ChangeParked":
       return parkedText(entry)
+    case "ClientChangeParked":
+      return titleOf(entry.subject)
     case "LineWaiting":
       return lineText(entry)
     case "WishWaiting":
@@ -40,6 +51,17 @@ export const doneText = (entry: OutboxEntry): string => {
       return m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
+  }
+}
+
+const titleOf = (subject: ClientChangeParked["subject"]): string => {
+  switch (subject) {
+    case "wishlist":
+      return m.outbox_wishes()
+    case "lists":
+      return m.outbox_list()
+    case "standing":
+      return m.standing_title()
   }
 }
 

@@ -2,6 +2,7 @@
 import {
   type CartOwner,
   type ChangeParked,
+  type ClientChangeParked,
   type Conditions,
   type Envelope,
   holdsOrder,
@@ -68,6 +69,7 @@ const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   return useMemo(() => {
     const setbacks = {
       ChangeParked: null,
+      ClientChangeParked: null,
       LineWaiting: cart,
       OrderWaiting: order ?? cart,
       WishWaiting: wish,
@@ -83,7 +85,7 @@ export interface OutboxCommands {
   readonly sendNow: () => void
   readonly takeBack: (entry: OutboxEntry) => Promise<TakenBack>
   /** A parked change is sent again. */
-  readonly tryAgain: (entry: ChangeParked) => Promise<void>
+  readonly tryAgain: (entry: ChangeParked | ClientChangeParked) => Promise<void>
   /** The order is wanted as it is now. */
   readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
 }
