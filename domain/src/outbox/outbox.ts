@@ -8,6 +8,7 @@ import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
 import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
+import { hasParked } from "../session/unsent-by-client.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ShopState } from "../shop.ts"
 import type { ClientLists } from "../shopping-lists/shopping-lists.ts"
@@ -40,6 +41,11 @@ const ofAll = ({ carts, wishlist, lists, standing }: Shown): ReadonlyArray<Outbo
   ...Object.entries(lists.lists).flatMap(([clientId, own]) => listsWaiting(Number(clientId), own)),
   ...Object.entries(standing.lists).flatMap(([clientId, own]) => standingWaiting(Number(clientId), own)),
 ]
+
+/** Something waits for its client: an order to be confirmed, or a change that is refused or parked. */
+export const awaitsClient = ({ carts, wishlist, lists, standing }: Shown): boolean =>
+  Object.values(carts).some((cart) => holdsOrder(cart) || cart.refused.length > 0) ||
+  [wishlist, lists, standing].some(hasParked)
 
 const parkedOfClients = ({ wishlist, lists, standing }: Shown): ReadonlyArray<ClientChangeParked> => [
   ...parkedIn("wishlist", wishlist.lists, (change, own) => nameOf(own, change)),
