@@ -9,6 +9,7 @@ import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
 import { ListEvent } from "./shopping-lists/shopping-lists.ts"
 import { StandingEvent } from "./standing-orders/standing-orders.ts"
+import { ClientChangeEvent } from "./sync/parked-changes.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
@@ -20,6 +21,7 @@ export const ShopEvent = Schema.Union([
   WishlistEvent,
   ListEvent,
   StandingEvent,
+  ClientChangeEvent,
   SearchTabEvent,
   LayoutChosen,
   SidebarEvent,
@@ -32,9 +34,16 @@ export const EVENT_VERSION = 2
 
 /** The name of every event that this release reads. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
-  ...[SessionEvent, CartEvent, WishlistEvent, ListEvent, StandingEvent, SearchTabEvent, SidebarEvent].flatMap(
-    ({ cases }) => Object.keys(cases),
-  ),
+  ...[
+    SessionEvent,
+    CartEvent,
+    WishlistEvent,
+    ListEvent,
+    StandingEvent,
+    ClientChangeEvent,
+    SearchTabEvent,
+    SidebarEvent,
+  ].flatMap(({ cases }) => Object.keys(cases)),
   ...[UnsentKept, LayoutChosen, PricesSwitched].map(({ fields }) => fields._tag.schema.literal),
 ])
 

@@ -17,7 +17,7 @@ import {
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import { type ClientId, GUEST_CLIENT_ID } from "./session/session-values.ts"
-import { broughtBackUnsent } from "./session/unsent-by-client.ts"
+import { broughtBackUnsent, ofClient } from "./session/unsent-by-client.ts"
 import { evolveLists, initialLists, keptLists, type ListChange, ListsState } from "./shopping-lists/shopping-lists.ts"
 import {
   evolveStanding,
@@ -26,6 +26,7 @@ import {
   type StandingChange,
   StandingState,
 } from "./standing-orders/standing-orders.ts"
+import { type ClientChangeEvent, isClientChangeEvent, withClientChange } from "./sync/parked-changes.ts"
 import { unsentIn, withLate } from "./unsent.ts"
 import {
   broughtBackWishes,
@@ -65,9 +66,8 @@ export const initialShop: ShopState = {
 
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
-  if (isCartEvent(event)) {
-    return isNothing(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
-  }
+  if (isCartEvent(event)) return cartChanged(shop, event)
+  if (isClientChangeEvent(event)) return withParts(shop, clientChanged(shop, event))
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
@@ -122,6 +122,20 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "SearchTabLabelled":
     case "ListingShown":
       return withParts(shop, { tabs: evolveSearchTabs(shop.tabs, event) })
+  }
+}
+
+const cartChanged = (shop: ShopState, event: CartEvent): ShopState =>
+  isNothing(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
+
+const clientChanged = ({ wishlist, lists, standing }: ShopState, event: ClientChangeEvent): Partial<ShopState> => {
+  switch (event.subject) {
+    case "wishlist":
+      return { wishlist: ofClient(wishlist, event.clientId, (own) => withClientChange(own, event)) }
+    case "lists":
+      return { lists: ofClient(lists, event.clientId, (own) => withClientChange(own, event)) }
+    case "standing":
+      return { standing: ofClient(standing, event.clientId, (own) => withClientChange(own, event)) }
   }
 }
 

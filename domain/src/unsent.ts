@@ -8,7 +8,7 @@ import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, parkedIn, queued
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
 import type { ClientId } from "./session/session-values.ts"
-import { hasPending } from "./session/unsent-by-client.ts"
+import { hasParked, hasPending } from "./session/unsent-by-client.ts"
 import {
   initialLists,
   keptLateChange,
@@ -71,7 +71,12 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
       ? null
       : { _tag: "UnsentKept", kept: left, wishlist, lists, standing }
   }
-  if (!hasUnsent(shop) && !Object.values(carts).some((cart) => parkedIn(cart).length > 0)) return null
+  if (
+    !hasUnsent(shop) &&
+    !Object.values(carts).some((cart) => parkedIn(cart).length > 0) &&
+    ![wishlist, lists, standing].some(hasParked)
+  )
+    return null
   const { clientId } = session.user
   const left = unsentOfCarts(clientId, carts)
   const waiting = {

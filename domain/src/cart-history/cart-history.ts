@@ -65,8 +65,9 @@ export const cartHistory = ({ base, envelopes }: KeptLog, owner: CartOwner): Rea
     const after = cartOf(shop.carts, owner)
     if (after === before) continue
     steps.push({ envelope, before, after })
-    const answer = answerOf(envelope)
-    if (answer !== null) fates.set(answer.changeId, answer.fate)
+    for (const { changeId, fate } of answersOf(envelope)) {
+      for (const id of idsOf(before, changeId)) fates.set(id, fate)
+    }
   }
   return steps.flatMap((step) => entriesOf(step, fates))
 }
@@ -154,12 +155,23 @@ const lineChanged = (
   after,
 })
 
-/** What an event says about a change that was requested before. */
-const answerOf = ({ at, event }: Envelope): { readonly changeId: ChangeId; readonly fate: ChangeFate } | null => {
-  if (event._tag === "CartChangeSent") return { changeId: event.changeId, fate: { _tag: "Sent" } }
-  if (event._tag === "CartChangeAccepted") return { changeId: event.changeId, fate: { _tag: "Accepted", at } }
+/** The change, and those that are part of it. */
+const idsOf = ({ pending }: Cart, changeId: ChangeId): ReadonlyArray<ChangeId> => [
+  changeId,
+  ...(pending.find(({ change }) => change.id === changeId)?.covers ?? []),
+]
+
+interface Answer {
+  readonly changeId: ChangeId
+  readonly fate: ChangeFate
+}
+
+/** What an event says about changes that were requested before. */
+const answersOf = ({ at, event }: Envelope): ReadonlyArray<Answer> => {
+  if (event._tag === "CartRowsSent") return event.rows.map(({ changeId }) => ({ changeId, fate: { _tag: "Sent" } }))
+  if (event._tag === "CartChangeSent") return [{ changeId: event.changeId, fate: { _tag: "Sent" } }]
+  if (event._tag === "CartChangeAccepted") return [{ changeId: event.changeId, fate: { _tag: "Accepted", at } }]
   if (event._tag === "CartChangeRefused")
-    return { changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }
-  if (event._tag === "CartChangeWithdrawn") return { changeId: event.changeId, fate: { _tag: "Withdrawn", at } }
-  return null
+    return [{ changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }]
+  return event._tag === "CartChangeWithdrawn" ? [{ changeId: event.changeId, fate: { _tag: "Withdrawn", at } }] : []
 }

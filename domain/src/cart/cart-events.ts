@@ -47,6 +47,15 @@ export const RefusalReason = Schema.TaggedUnion({
 })
 export type RefusalReason = typeof RefusalReason.Type
 
+/** What a change asks of its row. */
+export const SentRow = Schema.Struct({
+  changeId: ChangeId,
+  rowId: Schema.String,
+  quantity: Quantity,
+  packSize: LineFacts.fields.packSize,
+})
+export type SentRow = typeof SentRow.Type
+
 export const CartEvent = Schema.TaggedUnion({
   /** The server sent its cart: every change that it had accepted is in it. */
   CartLoaded: {
@@ -57,6 +66,8 @@ export const CartEvent = Schema.TaggedUnion({
   },
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
+  /** Changes of one line, none of them sent, are one from here on: `change`, under the id of the first. */
+  CartChangesCombined: { owner: CartOwner, change: CartChange, covered: Schema.Array(ChangeId) },
   /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0027). */
   CartChangeSent: {
     owner: CartOwner,
@@ -64,6 +75,8 @@ export const CartEvent = Schema.TaggedUnion({
     quantity: Schema.Int,
     attempt: Schema.optionalKey(CartAttempt),
   },
+  /** As `CartChangeSent`, of several lines that are set by one call under a key of its own. */
+  CartRowsSent: { owner: CartOwner, key: ChangeId, cartId: CartId, rows: Schema.Array(SentRow) },
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
   /** The backend answered with an error of its own; the change is retried until it counts as a dead letter. */

@@ -7,6 +7,7 @@
 import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
 import { attemptId, CartAttempt } from "./cart-call.ts"
+import { type CombinedChanges, isPendingId, withCombined } from "./combined-changes.ts"
 import {
   broughtBackWriting,
   CartWriting,
@@ -30,10 +31,14 @@ export const PendingChange = Schema.Struct({
   sent: Schema.optionalKey(Schema.Int),
   /** The calls that were made for it, each once, oldest first: one of them may have been carried out. */
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
+  /** The key of the call that set it together with other lines, where that was the last one. */
+  batch: Schema.optionalKey(Schema.String),
   /** The backend's failures at it, since it was tried first. */
   failures: Schema.optionalKey(Failures),
   /** The change that has to be accepted first. */
   waitsFor: Schema.optionalKey(Schema.String),
+  /** Later changes of its line that are part of it. */
+  covers: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Requested while an order of the cart waited: it is for the cart after that. */
   isNext: Schema.optionalKey(Schema.Boolean),
 })
@@ -91,6 +96,10 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return requested(cart, event.change)
     case "CartChangeSent":
       return sent(cart, event.changeId, event.quantity, event.attempt)
+    case "CartChangesCombined":
+      return combined(cart, event)
+    case "CartRowsSent":
+      return rowsSent(cart, event)
     case "CartChangeAccepted":
       return accepted(cart, event.changeId)
     case "CartChangeRefused":
@@ -185,7 +194,7 @@ const ordered = (cart: Cart): Cart => {
 
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
 const requested = (cart: Cart, change: CartChange): Cart => {
-  if (indexOf(cart.pending, change.id) >= 0) return cart
+  if (isPendingId(cart.pending, change.id)) return cart
   const parked = cart.refused.find((each) => each.change.id === change.id)
   const isNext = cart.queued !== undefined && parked?.sent === undefined
   const pending = [
@@ -201,16 +210,36 @@ const requested = (cart: Cart, change: CartChange): Cart => {
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
 
+const combined = (cart: Cart, changes: CombinedChanges): Cart => {
+  const pending = withCombined(cart.pending, changes)
+  return pending === cart.pending ? cart : { ...cart, pending }
+}
+
 const sent = (cart: Cart, id: ChangeId, quantity: number, attempt: CartAttempt | undefined): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined) return cart
   const { attempts = [] } = found
   const isKnown = attempt === undefined || attempts.some((one) => attemptId(one) === attemptId(attempt))
-  if (found.sent === quantity && isKnown) return cart
+  if (found.sent === quantity && isKnown && found.batch === undefined) return cart
   const made = isKnown ? {} : { attempts: [...attempts, attempt] }
-  return { ...cart, pending: cart.pending.with(at, { ...found, sent: quantity, ...made }) }
+  const { batch: _batch, ...alone } = found
+  return { ...cart, pending: cart.pending.with(at, { ...alone, sent: quantity, ...made }) }
 }
+
+const rowsSent = (cart: Cart, { key, cartId, rows }: RowsSent): Cart => {
+  const byId = new Map(rows.map((row) => [row.changeId, row]))
+  const pending = cart.pending.map((each) => {
+    const row = byId.get(each.change.id)
+    if (row === undefined || each.accepted) return each
+    const { rowId, quantity, packSize } = row
+    const call = { _tag: "Update" as const, rowId, line: each.change.line, quantity, packSize }
+    return { ...each, sent: quantity, attempts: [...(each.attempts ?? []), { cartId, call }], batch: key }
+  })
+  return pending.some((each, at) => each !== cart.pending[at]) ? { ...cart, pending } : cart
+}
+
+type RowsSent = Extract<CartEvent, { readonly _tag: "CartRowsSent" }>
 
 const submitted = ({ unanswered: _unanswered, ...cart }: Cart, order: OrderRequest, key: string | undefined): Cart => ({
   ...cart,

@@ -4,6 +4,7 @@ import { ClientId } from "../session/session-values.ts"
 import { type CartEvent, CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
 import { CartId } from "./cart-values.ts"
 import { type Cart, initialCart, PendingChange } from "./cart.ts"
+import { isPendingId } from "./combined-changes.ts"
 import { type Carts, evolveCarts, initialCarts } from "./carts.ts"
 import { CartWriting } from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
@@ -121,6 +122,8 @@ export const keptWith = (kept: KeptChanges, event: CartEvent): KeptChanges => {
 
 const isAboutKept = (event: CartEvent, { orders = [] }: KeptChanges): boolean =>
   event._tag === "CartChangeSent" ||
+  event._tag === "CartChangesCombined" ||
+  event._tag === "CartRowsSent" ||
   event._tag === "CartChangeWithdrawn" ||
   event._tag === "OrderHeld" ||
   event._tag === "OrderTakenBack" ||
@@ -130,9 +133,7 @@ const isAboutKept = (event: CartEvent, { orders = [] }: KeptChanges): boolean =>
 
 /** A page that went may have left a request to be written once more: it is repeated, and changes nothing. */
 export const isRepeated = (kept: KeptChanges | null, event: CartEvent): boolean =>
-  event._tag === "CartChangeRequested" &&
-  kept !== null &&
-  kept.pending.some(({ change }) => change.id === event.change.id)
+  event._tag === "CartChangeRequested" && kept !== null && isPendingId(kept.pending, event.change.id)
 
 /** The carts with what this user left in them; another user's changes are gone. */
 export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: ClientId): Carts => {

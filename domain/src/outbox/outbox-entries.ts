@@ -5,6 +5,8 @@ import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.
 import type { ClientId } from "../session/session-values.ts"
 import type { ListPatch } from "../shopping-lists/list-patch.ts"
 import type { StandingPatch } from "../standing-orders/standing-patch.ts"
+import type { ServerFailure } from "../sync/dead-letter.ts"
+import type { Subject } from "../sync/parked-changes.ts"
 import type { WishlistRequest } from "../wishlist/wishlist.ts"
 
 interface Waits {
@@ -86,4 +88,21 @@ export interface ChangeParked extends Waits {
   readonly reason: RefusalReason
 }
 
-export type OutboxEntry = ChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting | OrderWaiting
+/** The same of a wish, or of a change of a list or a standing order. */
+export interface ClientChangeParked extends Waits {
+  readonly _tag: "ClientChangeParked"
+  readonly subject: Subject
+  readonly clientId: ClientId
+  /** Null for a list or a standing order that nobody knows any more. */
+  readonly name: string | null
+  readonly failure: ServerFailure
+}
+
+export type OutboxEntry =
+  | ChangeParked
+  | ClientChangeParked
+  | LineWaiting
+  | WishWaiting
+  | ListWaiting
+  | StandingWaiting
+  | OrderWaiting

@@ -8,6 +8,7 @@ import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
 import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
+import { hasParked } from "../session/unsent-by-client.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ShopState } from "../shop.ts"
 import type { ClientLists } from "../shopping-lists/shopping-lists.ts"
@@ -17,8 +18,10 @@ import { standingBetween } from "../standing-orders/standing-changes.ts"
 import type { ClientStanding } from "../standing-orders/standing-orders.ts"
 import { standingAfter, viewStanding } from "../standing-orders/standing-view.ts"
 import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
+import type { Parkable, Subject } from "../sync/parked-changes.ts"
 import type {
   ChangeParked,
+  ClientChangeParked,
   LineWaiting,
   ListWaiting,
   OrderWaiting,
@@ -30,12 +33,48 @@ import type {
 type Shown = Pick<ShopState, "carts" | "wishlist" | "lists" | "standing">
 
 /** What waits, without the times: the log alone knows these. */
-export const outboxOf = ({ carts, wishlist, lists, standing }: Shown): ReadonlyArray<OutboxEntry> => [
+export const outboxOf = (shown: Shown): ReadonlyArray<OutboxEntry> => [...ofAll(shown), ...parkedOfClients(shown)]
+
+const ofAll = ({ carts, wishlist, lists, standing }: Shown): ReadonlyArray<OutboxEntry> => [
   ...Object.entries(carts).flatMap(([key, cart]) => ofCart(ownerOfKey(key), cart)),
   ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(Number(clientId), list)),
   ...Object.entries(lists.lists).flatMap(([clientId, own]) => listsWaiting(Number(clientId), own)),
   ...Object.entries(standing.lists).flatMap(([clientId, own]) => standingWaiting(Number(clientId), own)),
 ]
+
+/** Something waits for its client: an order to be confirmed, or a change that is refused or parked. */
+export const awaitsClient = ({ carts, wishlist, lists, standing }: Shown): boolean =>
+  Object.values(carts).some((cart) => holdsOrder(cart) || cart.refused.length > 0) ||
+  [wishlist, lists, standing].some(hasParked)
+
+const parkedOfClients = ({ wishlist, lists, standing }: Shown): ReadonlyArray<ClientChangeParked> => [
+  ...parkedIn("wishlist", wishlist.lists, (change, own) => nameOf(own, change)),
+  ...parkedIn("lists", lists.lists, ({ listId }, own) => nameIn(viewLists(own).find((each) => each.listId === listId))),
+  ...parkedIn("standing", standing.lists, ({ standingId }, own) =>
+    nameIn(viewStanding(own).find((each) => each.standingId === standingId)),
+  ),
+]
+
+const nameIn = (found: { readonly name: string } | undefined): string | null => found?.name ?? null
+
+const parkedIn = <C extends { readonly id: ChangeId }, O extends Parkable<C>>(
+  subject: Subject,
+  byClient: { readonly [clientId: string]: O & Parkable<C> },
+  nameOf: (change: C, own: O) => string | null,
+): ReadonlyArray<ClientChangeParked> =>
+  Object.entries(byClient).flatMap(([clientId, own]) =>
+    (own.parked ?? []).map(({ change, failure }) => ({
+      _tag: "ClientChangeParked",
+      id: change.id,
+      subject,
+      clientId: Number(clientId),
+      name: nameOf(change, own),
+      failure,
+      since: null,
+      attempts: 0,
+      isSent: true,
+    })),
+  )
 
 /** The same with since when, and how often it was sent, as far back as the log is there. */
 export const withTimes = (
@@ -76,14 +115,14 @@ const ofCart = (owner: CartOwner, cart: Cart): ReadonlyArray<OutboxEntry> => {
   const here = cart.pending.filter(({ isNext }) => isNext !== true)
   const known = { ...plain, pending: here.filter(({ accepted }) => accepted) }
   return [
-    ...parkedIn(owner, cart),
+    ...parkedInCart(owner, cart),
     ...ofLines(owner, known, { ...plain, pending: here }, cart.queued === undefined ? "cart" : "ordered"),
     ...ofOrder(owner, cart),
     ...ofLines(owner, { ...cart, pending: [] }, cart, "next"),
   ]
 }
 
-const parkedIn = (owner: CartOwner, cart: Cart): ReadonlyArray<ChangeParked> => {
+const parkedInCart = (owner: CartOwner, cart: Cart): ReadonlyArray<ChangeParked> => {
   if (cart.refused.length === 0) return []
   const rows = rowsById(cart)
   return cart.refused.map(({ change, reason, sent, attempts = [] }) => {

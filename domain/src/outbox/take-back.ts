@@ -29,6 +29,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
     case "LineWaiting":
       return entry.part !== "ordered" && (!entry.isSent || entry.before !== null)
     case "ChangeParked":
+    case "ClientChangeParked":
     case "WishWaiting":
       return true
     case "ListWaiting":
@@ -49,6 +50,10 @@ export const decideTakeBack = (
   switch (entry._tag) {
     case "ChangeParked":
       return Result.succeed([{ _tag: "CartRefusalDismissed", owner: entry.owner, changeId: entry.id }])
+    case "ClientChangeParked": {
+      const { subject, clientId, id } = entry
+      return Result.succeed([{ _tag: "ParkedChangeDiscarded", subject, clientId, changeId: id }])
+    }
     case "LineWaiting":
       return takeBackLine(cartOf(carts, entry.owner), entry, newId)
     case "WishWaiting":

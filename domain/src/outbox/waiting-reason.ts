@@ -29,6 +29,7 @@ export const waitingReason = (
   { isOnline, setback }: Conditions,
 ): WaitingReason => {
   if (entry._tag === "ChangeParked") return { _tag: "Parked", reason: entry.reason }
+  if (entry._tag === "ClientChangeParked") return { _tag: "Parked", reason: { _tag: "KeepsFailing", ...entry.failure } }
   if (entry._tag === "OrderWaiting" && entry.held !== null) return { _tag: "Confirmation" }
   if (entry._tag === "LineWaiting" && entry.part === "next") return { _tag: "BehindOrder" }
   if (!isOnline) return { _tag: "Offline" }
@@ -43,4 +44,6 @@ const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolea
 const workerOf = ({ _tag }: OutboxEntry) => (_tag === "LineWaiting" || _tag === "OrderWaiting" ? "Cart" : _tag)
 
 const isHeld = (entry: OutboxEntry): boolean =>
-  entry._tag === "ChangeParked" || (entry._tag === "OrderWaiting" && entry.held !== null)
+  entry._tag === "ChangeParked" ||
+  entry._tag === "ClientChangeParked" ||
+  (entry._tag === "OrderWaiting" && entry.held !== null)

@@ -58,6 +58,13 @@ describe("the session", () => {
     expect(evolveSession(expired, { _tag: "SessionEnded" })).toEqual(initialSession)
   })
 
+  it("[S3.8] an expired session is still one after wrong passwords", () => {
+    const wrong = { _tag: "LoginRefused", message: "Password errata" } as const
+    const expired = evolveSession(loggedIn, { _tag: "SessionExpired" })
+    const after = [wrong, wrong].reduce(evolveSession, expired)
+    expect(after.errors).toEqual([{ _tag: "Expired" }, { _tag: "Refused", message: "Password errata" }])
+  })
+
   it("[S4.4, S6.4] selecting an address changes the identity that travels", () => {
     expect(decideSelectAddress(loggedIn, "20")).toEqual(
       Result.succeed([{ _tag: "AddressSelected", addressCode: "20" }]),

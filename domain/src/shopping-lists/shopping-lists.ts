@@ -4,6 +4,7 @@ import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId } from "../session/session-values.ts"
 import { keptLate, keptUnsent, withAnswer, withRequest } from "../session/unsent-by-client.ts"
+import { parkable, unsentChanges } from "../sync/parked-changes.ts"
 import { ListStep } from "./list-patch.ts"
 
 const requested = { ...ListStep.fields, id: ChangeId, clientId: ClientId }
@@ -25,6 +26,7 @@ export const ClientLists = Schema.Struct({
   confirmed: Schema.Array(ListStep),
   loaded: Schema.Boolean,
   pending: Schema.Array(ListChange),
+  ...parkable(ListChange),
 })
 export type ClientLists = typeof ClientLists.Type
 
@@ -58,7 +60,7 @@ const evolveOne = (own: ClientLists, event: ListEvent): ClientLists => {
 
 /** The changes that a session left unsent; what the backend has is loaded again. */
 export const keptLists = (state: ListsState, keeper: ClientId): ListsState =>
-  keptUnsent(state, keeper, ({ pending }) => ({ ...NO_LISTS, pending }))
+  keptUnsent(state, keeper, (own) => ({ ...NO_LISTS, pending: unsentChanges(own) }))
 
 /** Changed in a browser tab that had not heard yet that its session is over. */
 export const keptLateChange = (state: ListsState, change: ListChange, keeper: ClientId): ListsState =>

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId } from "../session/session-values.ts"
+import { parkable, unsentChanges } from "../sync/parked-changes.ts"
 import { keptLate, keptUnsent, withAnswer, withRequest } from "../session/unsent-by-client.ts"
 
 /** One step of a standing order. What changes of it is a `StandingPatch`, read where it is shown: no first view needs to know its fields. */
@@ -31,6 +32,7 @@ export const ClientStanding = Schema.Struct({
   confirmed: Schema.Array(StandingStep),
   loaded: Schema.Boolean,
   pending: Schema.Array(StandingChange),
+  ...parkable(StandingChange),
 })
 export type ClientStanding = typeof ClientStanding.Type
 
@@ -65,7 +67,7 @@ const evolveOne = (own: ClientStanding, event: StandingEvent): ClientStanding =>
 
 /** The changes that a session left unsent; what the backend has is loaded again. */
 export const keptStanding = (state: StandingState, keeper: ClientId): StandingState =>
-  keptUnsent(state, keeper, ({ pending }) => ({ ...NO_STANDING, pending }))
+  keptUnsent(state, keeper, (own) => ({ ...NO_STANDING, pending: unsentChanges(own) }))
 
 /** Changed in a browser tab that had not heard yet that its session is over. */
 export const keptLateStanding = (state: StandingState, change: StandingChange, keeper: ClientId): StandingState =>

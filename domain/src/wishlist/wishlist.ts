@@ -4,6 +4,7 @@ import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId, GUEST_CLIENT_ID } from "../session/session-values.ts"
+import { parkable, unsentChanges } from "../sync/parked-changes.ts"
 import { broughtBackUnsent, keptLate, keptUnsent } from "../session/unsent-by-client.ts"
 
 export const WishlistItem = Schema.Struct({
@@ -47,6 +48,7 @@ export const Wishlist = Schema.Struct({
   pending: Schema.Array(WishlistRequest),
   /** Those of the pending wishes that a call was made for. */
   sent: Schema.optionalKey(Schema.Array(ChangeId)),
+  ...parkable(WishlistRequest),
 })
 export type Wishlist = typeof Wishlist.Type
 
@@ -134,9 +136,9 @@ export const decideRemoveWish = (
 
 /** The wishes that an expired session left unsent; what the backend has is loaded again. */
 export const keptWishes = (state: WishlistState, keeper: ClientId): WishlistState =>
-  keptUnsent(state, keeper, ({ pending, sent: made }) => ({
+  keptUnsent(state, keeper, ({ sent: made, ...own }) => ({
     ...EMPTY,
-    pending,
+    pending: unsentChanges(own),
     ...(made === undefined ? {} : { sent: made }),
   }))
 
@@ -187,7 +189,10 @@ const sent = (list: Wishlist, changeId: ChangeId): Wishlist => ({ ...list, sent:
 /** The last wish about an item is the one that counts: the backend takes each of them whatever it has. */
 const requested = ({ sent: made, ...list }: Wishlist, wish: WishlistRequest): Wishlist => {
   const pending = [...list.pending.filter((other) => wishedCode(other) !== wishedCode(wish)), wish]
-  return { ...list, pending, ...ofPending(made, pending) }
+  // A new wish about an item replaces what was parked of it.
+  const parked = list.parked?.filter(({ change }) => wishedCode(change) !== wishedCode(wish)) ?? []
+  const { parked: _parked, ...rest } = list
+  return { ...rest, pending, ...(parked.length === 0 ? {} : { parked }), ...ofPending(made, pending) }
 }
 
 /** Of the wishes that were sent those that are still pending. */

@@ -30,6 +30,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const changes = new Map<string, CartChange>()
   const intents = new Map<string, Intent>()
   const told = new Set<string>()
+  const calls = makeCalls()
   const refused = new Set<string>()
   const withdrawn = new Set<string>()
   /** Of what is taken back no command need have told: it may be done or not. */
@@ -43,13 +44,18 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   /** Another client, who was logged in here meanwhile: what they left unsent is gone when the client logs in again. */
   const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
   const unsent = () =>
-    [...told].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id) && !isSo(id))
+    [...told].filter((id) => {
+      const sent = calls.sentAs(id)
+      return !times.has(sent) && !refused.has(sent) && !mayBeWithdrawn.has(sent) && !isSo(sent)
+    })
   return {
     carts,
     note: ({ envelope: { event }, before }) => {
-      if (event._tag === "CartChangeRequested") {
-        changes.set(event.change.id, event.change)
-        intents.set(event.change.id, event.change)
+      calls.note(event, before)
+      const change = requestedBy(event, before)
+      if (change !== null) {
+        changes.set(change.id, change)
+        intents.set(change.id, change)
       }
       if (event._tag === "CartChangeRefused") {
         refused.add(event.changeId)
@@ -65,32 +71,83 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     },
     acknowledged: ({ id }) => void told.add(id),
     carriedOut: (key) => {
-      const intent = intents.get(key)
-      if (intent === undefined) return false
-      times.set(key, (times.get(key) ?? 0) + 1)
-      carts.carryOut(intent)
-      return true
+      const done = calls.changesUnder(key).flatMap((id) => intentOf(intents, id))
+      for (const { id, intent } of done) {
+        times.set(id, (times.get(id) ?? 0) + 1)
+        carts.carryOut(intent)
+      }
+      return done.length > 0
     },
     unsent,
-    unanswered: () => [...changes.keys()].filter((id) => !accepted.has(id) && !refused.has(id)),
+    unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
-    faults: (forgiven) => [
-      ...unsent()
-        .filter((id) => !isOthers(id) && !forgiven.has(id))
-        .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
-      // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
-      ...[...refusedThere]
-        .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
-        .map((id) => `Refused, and carried out: ${id}`),
-      ...[...withdrawn]
-        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
-        .map((id) => `Taken back, and carried out: ${id}`),
-      ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
-    ],
+    faults: (forgiven) => {
+      const lost = unsent().filter((id) => !isOthers(id))
+      return [
+        ...lost.filter((id) => !forgiven.has(id)).map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
+        ...wronglyDone({ refusedThere, withdrawn, times }, forgiven),
+      ]
+    },
   }
 }
 
+interface Done {
+  readonly refusedThere: ReadonlySet<string>
+  readonly withdrawn: ReadonlySet<string>
+  readonly times: ReadonlyMap<string, number>
+}
+
+const wronglyDone = ({ refusedThere, withdrawn, times }: Done, forgiven: Forgiven): ReadonlyArray<string> => [
+  // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
+  ...[...refusedThere]
+    .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
+    .map((id) => `Refused, and carried out: ${id}`),
+  ...[...withdrawn]
+    .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+    .map((id) => `Taken back, and carried out: ${id}`),
+  ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
+]
+
 type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
+
+const intentOf = (intents: ReadonlyMap<string, Intent>, id: string) => {
+  const intent = intents.get(id)
+  return intent === undefined ? [] : [{ id, intent }]
+}
+
+/** Which call makes a change. */
+const makeCalls = () => {
+  /** Sent as part of another one. */
+  const partOf = new Map<string, string>()
+  /** By key of the call. */
+  const batches = new Map<string, ReadonlyArray<string>>()
+  return {
+    note: (event: ShopEvent, before: ShopState): void => {
+      if (event._tag === "CartRowsSent")
+        batches.set(
+          event.key,
+          event.rows.map(({ changeId }) => changeId),
+        )
+      if (event._tag !== "CartChangesCombined" || !areAllPending(before, event)) return
+      for (const [id, sent] of partOf) if (event.covered.includes(sent)) partOf.set(id, event.change.id)
+      for (const id of event.covered) partOf.set(id, event.change.id)
+    },
+    sentAs: (id: string): string => partOf.get(id) ?? id,
+    changesUnder: (key: string): ReadonlyArray<string> => batches.get(key) ?? [key],
+  }
+}
+
+type Combined = Extract<ShopEvent, { readonly _tag: "CartChangesCombined" }>
+
+const requestedBy = (event: ShopEvent, before: ShopState): CartChange | null =>
+  event._tag === "CartChangeRequested" || (event._tag === "CartChangesCombined" && areAllPending(before, event))
+    ? event.change
+    : null
+
+const areAllPending = ({ carts }: ShopState, { owner, change, covered }: Combined): boolean => {
+  const { pending } = cartOf(carts, owner)
+  return [change.id, ...covered].every((id) => pending.some((each) => each.change.id === id))
+}
 
 const isPending = ({ carts }: ShopState, { owner, changeId }: Accepted): boolean =>
   cartOf(carts, owner).pending.some(({ change }) => change.id === changeId)

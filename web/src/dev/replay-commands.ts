@@ -19,6 +19,7 @@ import {
 import { Effect, Result } from "effect"
 import { makeCommands } from "../areas/cart/cart-service.ts"
 import { noFailedSteps } from "../areas/cart/cart-parts.ts"
+import { noFailedChanges } from "../areas/backend/failed-changes.ts"
 import { settle } from "../areas/cart/cart-sync.ts"
 import { settleWishlists } from "../areas/wishlist/wishlist-sync.ts"
 import { createEventLog, type EventLog } from "../log/event-log.ts"
@@ -101,7 +102,7 @@ const openPage = (backend: ReplayBackend): ReplayPage => {
   const { client } = backend
   const [parts, wishParts] = [
     { log, client, fresh: new Map(), failed: noFailedSteps(), now: Date.now },
-    { log, client, asked: new Map() },
+    { log, client, asked: new Map(), failed: noFailedChanges(Date.now) },
   ]
   const failureOf = async <E extends { readonly _tag: string }>(work: Effect.Effect<void, E>) => {
     const result = await Effect.runPromise(Effect.result(work))

@@ -1,7 +1,8 @@
 /** Which events concern every browser tab: who is logged in, carts, wishlist, whether prices are shown. Where one searches is a tab's own. */
-import { isLoggedOut, initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
+import { isCartEvent, isLoggedOut, initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
 
 export const isShared = (event: ShopEvent): boolean => {
+  if (isCartEvent(event)) return true
   switch (event._tag) {
     case "SessionStarted":
     case "SessionEnded":
@@ -12,25 +13,6 @@ export const isShared = (event: ShopEvent): boolean => {
     case "AddressesListed":
     case "AgentClientChosen":
     case "AgentClientLeft":
-    case "CartLoaded":
-    case "CartPurged":
-    case "CartChangeRequested":
-    case "CartChangeSent":
-    case "CartChangeAccepted":
-    case "CartChangeRefused":
-    case "CartChangeFailed":
-    case "CartRefusalDismissed":
-    case "CartChangeWithdrawn":
-    case "CartSearched":
-    case "LineNoteWritten":
-    case "CartReferenceWritten":
-    case "OrderPrepared":
-    case "OrderSubmitted":
-    case "OrderGivenUp":
-    case "OrderSent":
-    case "OrderQueued":
-    case "OrderHeld":
-    case "OrderTakenBack":
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
     case "WishlistLoaded":
@@ -44,6 +26,9 @@ export const isShared = (event: ShopEvent): boolean => {
     case "StandingChangeRequested":
     case "StandingChangeAnswered":
     case "StandingLoaded":
+    case "ClientChangeFailed":
+    case "ParkedChangeRetried":
+    case "ParkedChangeDiscarded":
     case "PricesSwitched":
       return true
     case "SearchTabOpened":

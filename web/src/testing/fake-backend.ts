@@ -58,9 +58,9 @@ const cartAnswer = (rows: ReadonlyArray<Row>) => ({
   },
 })
 
-const first = (value: unknown, key: string): unknown => {
-  const list = Predicate.hasProperty(value, key) ? value[key] : []
-  return Array.isArray(list) ? list[0] : undefined
+const list = (value: unknown, key: string): ReadonlyArray<unknown> => {
+  const found = Predicate.hasProperty(value, key) ? value[key] : []
+  return Array.isArray(found) ? found : []
 }
 
 type Answer = (body: unknown) => unknown
@@ -81,9 +81,10 @@ const cartAnswers = (rows: Map<string, Array<Row>>): Map<string, Answer> => {
     return { message: { success: true, id_cart: 3, row_id: `row-${carti}` } }
   }
   const update: Answer = (body) => {
-    const change = first(body, "cart_rows")
-    const row = cart(body).find(({ row_id }) => row_id === text(change, "row_id"))
-    if (row !== undefined) row.quantity = number(change, "quantity")
+    for (const change of list(body, "cart_rows")) {
+      const row = cart(body).find(({ row_id }) => row_id === text(change, "row_id"))
+      if (row !== undefined) row.quantity = number(change, "quantity")
+    }
     return { message: { success: true, id_cart: 3 } }
   }
   const remove: Answer = (body) => {

@@ -1,6 +1,6 @@
 /** What settling the carts works on, and what this page knows of them; what is to be done next is `cart-sync-steps.ts`. */
 import type { ApiError, Client } from "@dispensa/contracts/client"
-import { type CartOwner, type ChangeId, ownerKey } from "@dispensa/domain"
+import { type CartOwner, type ChangeId, ownerKey, type PendingChange } from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
 
 export interface SettlingParts {
@@ -20,13 +20,27 @@ export interface SettlingParts {
 export interface FailedSteps {
   /** By change. */
   readonly changes: Map<ChangeId, ApiError>
+  /** Calls that set several lines, by key: how often they failed. */
+  readonly batches: Map<string, number>
   /** Carts that could not be loaded, by owner. */
   readonly carts: Map<string, ApiError>
   /** The backend cannot be reached: nothing else is tried. */
   outage: ApiError | null
 }
 
-export const noFailedSteps = (): FailedSteps => ({ changes: new Map(), carts: new Map(), outage: null })
+export const noFailedSteps = (): FailedSteps => ({
+  changes: new Map(),
+  batches: new Map(),
+  carts: new Map(),
+  outage: null,
+})
+
+/** After so many failures of a batch each of its lines goes alone: it may be one of them. */
+export const BATCH_TRIES = 2
+
+/** The batch that it was sent with is given up. */
+export const goesAlone = ({ batches }: FailedSteps, { batch }: Pick<PendingChange, "batch">): boolean =>
+  batch !== undefined && (batches.get(batch) ?? 0) >= BATCH_TRIES
 
 export interface LoadedCart {
   readonly at: number

@@ -3,10 +3,8 @@ import type { ApiError } from "@dispensa/contracts/client"
 import { type CartChange, cartOf, failedAgain, isDeadLetter, ownerKey } from "@dispensa/domain"
 import { Effect } from "effect"
 import { recordDecided } from "../../log/event-log.ts"
+import { failureOf } from "../backend/failed-changes.ts"
 import type { SettlingParts } from "./cart-parts.ts"
-
-/** Long texts are a stack trace or a page of HTML. */
-const LONGEST_REASON = 200
 
 export const changeFailed = (
   { log, fresh, failed, now }: SettlingParts,
@@ -20,7 +18,7 @@ export const changeFailed = (
     if (loaded !== undefined) {
       fresh.set(ownerKey(owner), { ...loaded, after: new Set([...loaded.after].filter((each) => each !== id)) })
     }
-    const failure = { status: error.status, message: error.message.slice(0, LONGEST_REASON) }
+    const failure = failureOf(error)
     const at = now()
     return recordDecided(log, ({ carts }) => {
       const pending = cartOf(carts, owner).pending.find(({ change }) => change.id === id)

@@ -1,23 +1,31 @@
 /** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
 import {
+  batchWith,
   type Cart,
   type CartChange,
   type CartOwner,
+  type ChangeId,
+  combinedIn,
+  type CombinedChanges,
   cartOf,
   lineId,
   overtakenIn,
   ownerKey,
   ownerOfKey,
   type PendingChange,
+  type RowBatch,
   type ShopState,
 } from "@dispensa/domain"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { isOutdated, type SettlingParts } from "./cart-parts.ts"
+import { goesAlone, isOutdated, type SettlingParts } from "./cart-parts.ts"
 
 /** What has to be done next for a cart. */
 export type Step =
   | { readonly _tag: "Load"; readonly owner: CartOwner }
   | { readonly _tag: "Send"; readonly owner: CartOwner; readonly waiting: PendingChange }
+  | { readonly _tag: "SendRows"; readonly owner: CartOwner; readonly batch: RowBatch }
+  /** Changes of one line that are sent as one. */
+  | { readonly _tag: "Combine"; readonly owner: CartOwner; readonly combined: ReadonlyArray<CombinedChanges> }
   /** A later change of their lines says what they said, or what they are linked to is gone. */
   | { readonly _tag: "Withdraw"; readonly owner: CartOwner; readonly changes: ReadonlyArray<CartChange> }
 
@@ -39,12 +47,19 @@ export const nextStep = (parts: SettlingParts): Step | null => {
   const { log, failed } = parts
   if (failed.outage !== null) return null
   const state = log.state()
+  let later: Step | null = null
   for (const owner of ownersOf(state)) {
-    const step = nextOf(parts, owner, cartOf(state.carts, owner))
-    if (step !== null) return step
+    const cart = cartOf(state.carts, owner)
+    const step = nextOf(parts, owner, cart)
+    if (step === null) continue
+    // More is to come once another cart has taken the first half of a move: that goes first, or each line loads this cart.
+    if (step._tag !== "Load" || waitingIn(cart) !== undefined || !hasLinked(cart)) return step
+    later ??= step
   }
-  return null
+  return later
 }
+
+const hasLinked = ({ pending }: Cart): boolean => pending.some(({ waitsFor }) => waitsFor !== undefined)
 
 const nextOf = (parts: SettlingParts, owner: CartOwner, cart: Cart): Step | null => {
   const { carts, changes } = parts.failed
@@ -52,8 +67,17 @@ const nextOf = (parts: SettlingParts, owner: CartOwner, cart: Cart): Step | null
   if (overtaken.length > 0) return { _tag: "Withdraw", owner, changes: overtaken }
   const waiting = waitingIn(cart, changes)
   if (mustLoad(parts, owner, cart, waiting)) return carts.has(ownerKey(owner)) ? null : { _tag: "Load", owner }
-  return waiting === undefined ? null : { _tag: "Send", owner, waiting }
+  if (waiting === undefined) return null
+  const combined = combinedIn(cart, awaitedIn(parts.log.state()))
+  if (combined.length > 0) return { _tag: "Combine", owner, combined }
+  const isExcluded = (each: PendingChange): boolean => changes.has(each.change.id) || goesAlone(parts.failed, each)
+  const batch = batchWith(cart, waiting, isExcluded)
+  return batch === null ? { _tag: "Send", owner, waiting } : { _tag: "SendRows", owner, batch }
 }
+
+/** What changes of any cart are linked to. */
+const awaitedIn = ({ carts }: ShopState): ReadonlySet<ChangeId> =>
+  new Set(Object.values(carts).flatMap(({ pending }) => pending.flatMap(({ waitsFor }) => waitsFor ?? [])))
 
 /** The change that is next to be sent takes a line out: its failures are passed over in silence (S8.8). */
 export const isRemovalNext = ({ log }: SettlingParts): boolean => {

@@ -8,6 +8,7 @@
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   attemptId,
+  batchWith,
   type CartAttempt,
   type CartCall,
   type CartChange,
@@ -21,14 +22,14 @@ import {
   ownerKey,
   type PendingChange,
   planCall,
-  type RefusalReason,
   type ServerCart,
-  type ShopState,
   type UserTemp,
 } from "@dispensa/domain"
 import { Effect, Option } from "effect"
 import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
-import type { SettlingParts } from "./cart-parts.ts"
+import { goesAlone, type SettlingParts } from "./cart-parts.ts"
+import { accept, acceptance, inWords, isWaiting, refusal, refuse } from "./cart-answers.ts"
+import { sendRows } from "./cart-rows.ts"
 import { changeFailed } from "./cart-sync-failures.ts"
 import { nextStep, type Step, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record, recordDecided } from "../../log/event-log.ts"
@@ -73,6 +74,13 @@ const carriedOut = (parts: SettlingParts, step: Step): Effect.Effect<void, ApiEr
       return load(parts, step.owner)
     case "Send":
       return send(parts, step.owner, step.waiting, cartOf(parts.log.state().carts, step.owner).confirmed)
+    case "SendRows":
+      return sendRows(parts, step.owner, step.batch)
+    case "Combine":
+      return record(
+        parts.log,
+        step.combined.map((changes) => ({ _tag: "CartChangesCombined", owner: step.owner, ...changes })),
+      )
     case "Withdraw":
       // Whether it was carried out after all shows in the cart that the later change is planned against.
       parts.fresh.delete(ownerKey(step.owner))
@@ -89,15 +97,19 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
   const waiting = waitingIn(cart, failed.changes)
   /** Their answers were lost, or no answers: they may have been carried out. */
   const lost = cart.pending.filter(({ accepted, sent }) => !accepted && sent !== undefined)
-  const [sentAgain] = lost.filter((change) => change === waiting && isKept(client, change))
+  const [sentAgain] = lost.filter((change) => change === waiting && isAnsweredAgain(parts, change))
   return loadCart(client, identityOf(owner, log.state())).pipe(
     Effect.flatMap((now) => {
       // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
-      if (sentAgain !== undefined) return send(parts, owner, sentAgain, now)
-      const done = lost.filter((each) => !isKept(client, each) && quantityIn(now, each.change.line) === each.sent)
+      if (sentAgain !== undefined) {
+        const batch = batchWith(cart, sentAgain, (each) => goesAlone(failed, each))
+        return batch === null ? send(parts, owner, sentAgain, now) : sendRows(parts, owner, batch)
+      }
+      const shown = lost.filter((each) => !isAnsweredAgain(parts, each))
+      const done = shown.filter((each) => quantityIn(now, each.change.line) === each.sent)
       return loaded(
         parts,
-        { owner, cart: now, after: waiting?.sent === undefined ? [] : [waiting.change.id] },
+        { owner, cart: now, after: shown.map(({ change }) => change.id) },
         done.map(({ change }) => change),
       )
     }),
@@ -125,9 +137,9 @@ const loaded = (
 }
 
 /** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
-const isKept = (client: Client, { attempts = [] }: PendingChange): boolean => {
-  const last = attempts.at(-1)
-  return last !== undefined && client.keepsKeys(endpointOf(last.call))
+const isAnsweredAgain = ({ client, failed }: SettlingParts, pending: PendingChange): boolean => {
+  const last = pending.attempts?.at(-1)
+  return last !== undefined && !goesAlone(failed, pending) && client.keepsKeys(endpointOf(last.call))
 }
 
 const quantityIn = (cart: ServerCart, line: LineKey): number =>
@@ -211,9 +223,6 @@ const planAnew = (
     }),
   )
 
-const isWaiting = ({ carts }: ShopState, { id, owner }: CartChange): boolean =>
-  cartOf(carts, owner).pending.some(({ change }) => change.id === id)
-
 /**
  * A key that belongs to another call belongs to one that was made for this change before, and was carried out although
  * its answer was lost: that one again is answered as it was then.
@@ -247,29 +256,3 @@ const settleGone = (parts: SettlingParts, owner: CartOwner, change: CartChange, 
   change._tag === "LineRemoved"
     ? accept(parts, owner, change, cartId)
     : refuse(parts, owner, change, { _tag: "LineGone" })
-
-/**
- * Not of a change that a session's end has kept, of which this tab may not have heard: it is asked for again at the next
- * login, and analytics is told then.
- */
-const accept = ({ log }: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
-  recordDecided(log, (state) => (isWaiting(state, change) ? [acceptance(owner, change.id, cartId)] : []))
-
-const inWords = ({ message }: ApiError): RefusalReason => ({ _tag: "Backend", message })
-
-const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartEvent => ({
-  _tag: "CartChangeAccepted",
-  owner,
-  changeId,
-  cartId,
-})
-
-const refuse = ({ log }: SettlingParts, owner: CartOwner, change: CartChange, reason: RefusalReason) =>
-  record(log, [refusal(owner, change, reason)])
-
-const refusal = (owner: CartOwner, { id }: CartChange, reason: RefusalReason): CartEvent => ({
-  _tag: "CartChangeRefused",
-  owner,
-  changeId: id,
-  reason,
-})

@@ -2,6 +2,7 @@
 import {
   canTakeBack,
   type ChangeParked,
+  type ClientChangeParked,
   type LineWaiting,
   type ListWaiting,
   type OutboxEntry,
@@ -19,7 +20,7 @@ import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
 import { useOutboxCommands } from "./use-outbox.ts"
 
 export interface OutboxLineProps {
-  readonly entry: ChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting
+  readonly entry: ChangeParked | ClientChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting
   readonly reason: WaitingReason
   /** The sales unit of its item; empty where it is about none, or it is not known. */
   readonly unit: string
@@ -33,7 +34,7 @@ export const OutboxLine = ({ entry, reason, unit }: OutboxLineProps) => (
       </p>
       <WhyAndSince entry={entry} reason={reason} />
     </div>
-    {entry._tag === "ChangeParked" ? (
+    {entry._tag === "ChangeParked" || entry._tag === "ClientChangeParked" ? (
       <ParkedActions entry={entry} />
     ) : canTakeBack(entry) ? (
       <TakeBack entry={entry} />
@@ -61,7 +62,7 @@ export const WhyAndSince = ({ entry, reason }: WhyAndSinceProps) => {
   )
 }
 
-const ParkedActions = ({ entry }: { readonly entry: ChangeParked }) => {
+const ParkedActions = ({ entry }: { readonly entry: ChangeParked | ClientChangeParked }) => {
   const { takeBack, tryAgain } = useOutboxCommands()
   const name = nameOf(entry)
   const onTry = async (): Promise<void> => {

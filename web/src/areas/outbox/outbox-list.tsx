@@ -47,6 +47,8 @@ const Nothing = () => (
   />
 )
 
+const PARKED: ReadonlySet<string> = new Set(["ChangeParked", "ClientChangeParked"])
+
 const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
   const { sendNow } = useOutboxCommands()
   const productOf = useLineProducts({ rows: rows.flatMap(({ entry }) => lineOfEntry(entry) ?? []) })
@@ -55,7 +57,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
     return line === null ? "" : (productOf(line)?.unit ?? "")
   }
   const groups = [
-    { title: m.outbox_parked(), rows: rows.filter(({ entry }) => entry._tag === "ChangeParked") },
+    { title: m.outbox_parked(), rows: rows.filter(({ entry }) => PARKED.has(entry._tag)) },
     { title: m.outbox_orders(), rows: rows.filter(({ entry }) => entry._tag === "OrderWaiting") },
     { title: m.outbox_cart(), rows: rows.filter(({ entry }) => entry._tag === "LineWaiting") },
     { title: m.outbox_wishes(), rows: rows.filter(({ entry }) => entry._tag === "WishWaiting") },

@@ -1,5 +1,13 @@
 /** What waits, since when and why, in the reader's words. */
-import type { ChangeParked, LineKey, LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
+import type {
+  ChangeParked,
+  ClientChangeParked,
+  LineKey,
+  LineWaiting,
+  OutboxEntry,
+  WaitingReason,
+  WishWaiting,
+} from "@dispensa/domain"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatQuantity } from "../../format/units.ts"
@@ -14,6 +22,8 @@ export const nameOf = (entry: OutboxEntry): string => {
   switch (entry._tag) {
     case "ChangeParked":
       return entry.facts?.name ?? entry.change.line.itemCode
+    case "ClientChangeParked":
+      return entry.name ?? titleOf(entry.subject)
     case "LineWaiting":
       return entry.facts?.name ?? entry.line.itemCode
     case "WishWaiting":
@@ -34,6 +44,7 @@ export const lineOfEntry = (entry: OutboxEntry): LineKey | null => {
       return entry.change.line
     case "LineWaiting":
       return entry.line
+    case "ClientChangeParked":
     case "WishWaiting":
     case "ListWaiting":
     case "StandingWaiting":
@@ -47,6 +58,8 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
   switch (entry._tag) {
     case "ChangeParked":
       return parkedText(entry, unit)
+    case "ClientChangeParked":
+      return titleOf(entry.subject)
     case "LineWaiting":
       return lineText(entry, unit)
     case "WishWaiting":
@@ -56,6 +69,17 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
       return m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
+  }
+}
+
+const titleOf = (subject: ClientChangeParked["subject"]): string => {
+  switch (subject) {
+    case "wishlist":
+      return m.outbox_wishes()
+    case "lists":
+      return m.outbox_list()
+    case "standing":
+      return m.standing_title()
   }
 }
 

@@ -2,6 +2,7 @@
 import {
   cartOf,
   type ChangeParked,
+  type ClientChangeParked,
   decideRetry,
   decideTakeBack,
   type Envelope,
@@ -49,11 +50,16 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
   })
 
 /** Sends a parked change again; nothing where it was discarded meanwhile. */
-export const tryAgainEntry = ({ id, owner }: ChangeParked): Effect.Effect<void, never, ShopLog | Host> =>
+export const tryAgainEntry = (entry: ChangeParked | ClientChangeParked): Effect.Effect<void, never, ShopLog | Host> =>
   Effect.gen(function* () {
     const log = yield* ShopLog
     const { newId } = yield* Host
-    const decided = decideRetry(cartOf(log.state().carts, owner), id, newId())
+    const { id } = entry
+    if (entry._tag === "ClientChangeParked") {
+      const { subject, clientId } = entry
+      return yield* record(log, [{ _tag: "ParkedChangeRetried", subject, clientId, changeId: id }])
+    }
+    const decided = decideRetry(cartOf(log.state().carts, entry.owner), id, newId())
     if (Result.isSuccess(decided)) yield* record(log, decided.success)
   })
 

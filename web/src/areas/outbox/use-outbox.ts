@@ -2,9 +2,10 @@
 import {
   type CartOwner,
   type ChangeParked,
+  type ClientChangeParked,
   type Conditions,
   type Envelope,
-  holdsOrder,
+  awaitsClient,
   type OutboxEntry,
   outboxOf,
   type ShopState,
@@ -34,28 +35,37 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const wishlist = useShopState((state) => state.wishlist)
   const lists = useShopState((state) => state.lists)
   const standing = useShopState((state) => state.standing)
-  const [envelopes, setEnvelopes] = useState<ReadonlyArray<Envelope>>(NONE)
+  const [read, setRead] = useState<ReadTimes>(NOTHING_READ)
+  const entries = useMemo(() => outboxOf({ carts, wishlist, lists, standing }), [carts, wishlist, lists, standing])
+  const isUnread = entries.some(({ id }) => !read.ids.has(id))
   const conditionsOf = useConditions()
   useEffect(() => {
+    // What was there when the log was read has its time: only what is new is looked for in it.
+    if (!isUnread) return
     let isWanted = true
-    void run(readEnvelopes).then((read) => {
-      if (isWanted) setEnvelopes(read)
+    void run(readEnvelopes).then((envelopes) => {
+      if (isWanted) setRead({ envelopes, ids: new Set(entries.map(({ id }) => id)) })
     })
     return () => {
       isWanted = false
     }
-    // Each is another value whenever an event changed it.
-  }, [run, carts, wishlist, lists, standing])
+  }, [run, isUnread, entries])
   return useMemo(() => {
-    const entries = withTimes(outboxOf({ carts, wishlist, lists, standing }), envelopes)
-    return entries.map((entry, at) => ({
+    const timed = withTimes(entries, read.envelopes)
+    return timed.map((entry, at) => ({
       entry,
-      reason: waitingReason(entry, entries.slice(0, at), conditionsOf(entry)),
+      reason: waitingReason(entry, timed.slice(0, at), conditionsOf(entry)),
     }))
-  }, [carts, wishlist, lists, standing, envelopes, conditionsOf])
+  }, [entries, read, conditionsOf])
 }
 
-const NONE: ReadonlyArray<Envelope> = []
+/** The log as it was read last, and what waited then. */
+interface ReadTimes {
+  readonly envelopes: ReadonlyArray<Envelope>
+  readonly ids: ReadonlySet<string>
+}
+
+const NOTHING_READ: ReadTimes = { envelopes: [], ids: new Set() }
 
 /** Carts, orders, wishes, lists and standing orders are sent by one worker each. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
@@ -68,6 +78,7 @@ const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   return useMemo(() => {
     const setbacks = {
       ChangeParked: null,
+      ClientChangeParked: null,
       LineWaiting: cart,
       OrderWaiting: order ?? cart,
       WishWaiting: wish,
@@ -83,7 +94,7 @@ export interface OutboxCommands {
   readonly sendNow: () => void
   readonly takeBack: (entry: OutboxEntry) => Promise<TakenBack>
   /** A parked change is sent again. */
-  readonly tryAgain: (entry: ChangeParked) => Promise<void>
+  readonly tryAgain: (entry: ChangeParked | ClientChangeParked) => Promise<void>
   /** The order is wanted as it is now. */
   readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
 }
@@ -122,12 +133,12 @@ export const useKeptCount = (): number => useShopState(keptCount)
 /** How much waits for longer than an answer takes: without a connection, after a failure, or for the client. */
 export const useWaitingCount = (): number => {
   const isOnline = useOnline()
-  const isFailing = useCartSending().setback !== null
+  const isFailing = [useCartSending(), useWishlistSending(), useListsSending(), useStandingSending()].some(
+    ({ setback }) => setback !== null,
+  )
   return useShopState((state) => {
     if (state.session.user === null) return keptCount(state)
     // Asked with every change of anything: what waits is looked through only where it is stuck.
-    const carts = Object.values(state.carts)
-    const isStuck = !isOnline || isFailing || carts.some((cart) => holdsOrder(cart) || cart.refused.length > 0)
-    return isStuck ? outboxOf(state).length : 0
+    return !isOnline || isFailing || awaitsClient(state) ? outboxOf(state).length : 0
   })
 }

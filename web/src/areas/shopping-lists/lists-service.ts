@@ -2,6 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import { ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
+import { noFailedChanges } from "../backend/failed-changes.ts"
+import { Host } from "../backend/host.ts"
 import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
 import type { ListsParts } from "./lists-parts.ts"
 
@@ -16,7 +18,12 @@ export class ListsService extends Context.Service<ListsService, ListsHandle>()("
   static readonly layer = Layer.effect(
     ListsService,
     Effect.gen(function* () {
-      const parts: ListsParts = { log: yield* ShopLog, client: yield* Backend, wanted: new Set() }
+      const parts: ListsParts = {
+        log: yield* ShopLog,
+        client: yield* Backend,
+        failed: noFailedChanges((yield* Host).now),
+        wanted: new Set(),
+      }
       const handle = makeWorkerHandle()
       const load = (listId: string | null) => {
         parts.wanted.add(listId)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
+import { noFailedChanges } from "../backend/failed-changes.ts"
 import type { ListsParts } from "./lists-parts.ts"
 import { settleLists } from "./lists-sync.ts"
 
@@ -27,7 +28,7 @@ const openBrowser = async (name = DEMO_CLIENT) => {
   const { log, events } = testLog()
   await log.append([{ _tag: "SessionStarted", user: await backend.logIn(name) }])
   const refused: Array<ApiError> = []
-  const parts: ListsParts = { log, client, wanted: new Set([null]) }
+  const parts: ListsParts = { log, client, failed: noFailedChanges(() => 0), wanted: new Set([null]) }
   const own = () => listsOf(log.state().lists, log.state().session.userTemp.clientId)
   const list = (listId: string) => viewLists(own()).find((each) => each.listId === listId)
   return {

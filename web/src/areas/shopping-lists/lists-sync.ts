@@ -9,6 +9,7 @@ import {
   type ListChange,
   listsAfter,
   listsOf,
+  nextPending,
   type ShopEvent,
   type ShoppingList,
   listAsStep,
@@ -17,17 +18,25 @@ import {
 import { Effect } from "effect"
 import { caughtUp } from "../../log/event-log.ts"
 import { clientIdentity, recordFor } from "../backend/client-changes.ts"
+import { hasFailedLoad, noteFailedLoad, noteFailure, settleSteps } from "../backend/failed-changes.ts"
 import { isTransient } from "../backend/transient.ts"
 import type { ListsParts } from "./lists-parts.ts"
 
 type OnRefused = (error: ApiError) => void
 
-/** Does steps until nothing is left; fails with what stopped it. `onRefused` hears why a change was not taken. */
+/** Does steps until nothing is left, also what failed before. `onRefused` hears why a change was not taken. */
 export const settleLists = (parts: ListsParts, onRefused: OnRefused): Effect.Effect<void, ApiError> =>
+  Effect.suspend(() => {
+    parts.failed.changes.clear()
+    return settleReadyLists(parts, onRefused)
+  })
+
+/** The same without what failed before. */
+export const settleReadyLists = (parts: ListsParts, onRefused: OnRefused): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     // What another browser tab has settled meanwhile is not done again.
     yield* caughtUp(parts.log)
-    for (let step = nextStep(parts, onRefused); step !== null; step = nextStep(parts, onRefused)) yield* step
+    yield* settleSteps(parts.failed, () => nextStep(parts, onRefused))
   })
 
 const nextStep = (parts: ListsParts, onRefused: OnRefused): Effect.Effect<void, ApiError> | null => {
@@ -37,11 +46,20 @@ const nextStep = (parts: ListsParts, onRefused: OnRefused): Effect.Effect<void, 
   const [wanted] = parts.wanted
   // The backend does not know yet what was made here and is not sent.
   const isUnsent = listsOf(lists, shown).pending.some(({ listId }) => listId === wanted)
-  if (wanted !== undefined && !isUnsent) return load(parts, shown, wanted)
+  if (wanted !== undefined && !isUnsent && !hasFailedLoad(parts.failed)) return load(parts, shown, wanted)
   // An agent's other clients: what was changed for them is sent though they are no longer served (S6.3).
-  const change = [listsOf(lists, shown), ...Object.values(lists.lists)].flatMap(({ pending }) => pending)[0]
+  const change = nextChange(parts, shown)
   return change === undefined ? null : send(parts, change, onRefused)
 }
+
+/** Of the client who is served, or of another one of the agent's. */
+const nextChange = ({ log, failed }: ListsParts, shown: ClientId): ListChange | undefined => {
+  const { lists } = log.state()
+  const pending = [listsOf(lists, shown), ...Object.values(lists.lists)].flatMap((own) => own.pending)
+  return nextPending(pending, failed.changes, ({ listId }) => listId)
+}
+
+export const isReadyLists = (parts: ListsParts): boolean => nextStep(parts, () => {}) !== null
 
 const load = (parts: ListsParts, clientId: ClientId, listId: string | null): Effect.Effect<void, ApiError> => {
   const { client, wanted } = parts
@@ -61,7 +79,7 @@ const load = (parts: ListsParts, clientId: ClientId, listId: string | null): Eff
       return recordLoaded(parts, clientId, lists)
     }),
     Effect.catch((error) => {
-      if (isTransient(error)) return Effect.fail(error)
+      if (isTransient(error)) return noteFailedLoad(parts.failed, error)
       wanted.delete(listId)
       return Effect.void
     }),
@@ -102,7 +120,8 @@ const send = (parts: ListsParts, change: ListChange, onRefused: OnRefused): Effe
       ),
     ),
     Effect.catch((error) => {
-      if (isTransient(error)) return Effect.fail(error)
+      if (isTransient(error))
+        return noteFailure(parts.log, parts.failed, { subject: "lists", clientId, changeId: id }, error)
       // A refusal may mean that the list is not what it was: it is loaded again.
       parts.wanted.add(null)
       onRefused(error)

@@ -6,7 +6,7 @@ import { Notices } from "../backend/host.ts"
 import { settling } from "../backend/worker.ts"
 import { areListsDue, hasUnsentLists } from "./lists-parts.ts"
 import { ListsService } from "./lists-service.ts"
-import { settleLists } from "./lists-sync.ts"
+import { isReadyLists, settleReadyLists, settleLists } from "./lists-sync.ts"
 
 export const listsWorker = Effect.gen(function* () {
   const lists = yield* ListsService
@@ -17,6 +17,10 @@ export const listsWorker = Effect.gen(function* () {
     part: (state) => state.lists,
     isDue: () => areListsDue(parts),
     job: onlyOne("dispensa.lists")(settleLists(parts, failed)),
+    ready: {
+      job: onlyOne("dispensa.lists")(settleReadyLists(parts, failed)),
+      isDue: () => isReadyLists(parts),
+    },
     // Nobody waits for a list that is only loaded; and without a connection the page says so itself.
     onFailure: (error) => {
       if (hasUnsentLists(parts) && isOnline()) failed(error)

@@ -2,6 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import { ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
+import { noFailedChanges } from "../backend/failed-changes.ts"
+import { Host } from "../backend/host.ts"
 import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
 import type { StandingParts } from "./standing-parts.ts"
 
@@ -17,7 +19,12 @@ export class StandingService extends Context.Service<StandingService, StandingHa
   static readonly layer = Layer.effect(
     StandingService,
     Effect.gen(function* () {
-      const parts: StandingParts = { log: yield* ShopLog, client: yield* Backend, isWanted: false }
+      const parts: StandingParts = {
+        log: yield* ShopLog,
+        client: yield* Backend,
+        failed: noFailedChanges((yield* Host).now),
+        isWanted: false,
+      }
       const handle = makeWorkerHandle()
       const load = () => {
         parts.isWanted = true

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
+import { noFailedChanges } from "../backend/failed-changes.ts"
 import type { StandingParts } from "./standing-parts.ts"
 import { settleStanding } from "./standing-sync.ts"
 
@@ -34,7 +35,7 @@ const openBrowser = async (name = DEMO_CLIENT) => {
   const { log, events } = testLog()
   await log.append([{ _tag: "SessionStarted", user: await backend.logIn(name) }])
   const refused: Array<ApiError> = []
-  const parts: StandingParts = { log, client, isWanted: true }
+  const parts: StandingParts = { log, client, failed: noFailedChanges(() => 0), isWanted: true }
   const own = () => standingOf(log.state().standing, log.state().session.userTemp.clientId)
   const settle = () => Effect.runPromise(Effect.result(settleStanding(parts, (error) => refused.push(error))))
   return {

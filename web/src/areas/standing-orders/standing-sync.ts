@@ -7,6 +7,7 @@ import type { ApiError } from "@dispensa/contracts/client"
 import {
   type ClientId,
   readPatch,
+  nextPending,
   type ShopEvent,
   type StandingChange,
   type StandingOrder,
@@ -18,28 +19,45 @@ import {
 import { Effect } from "effect"
 import { caughtUp } from "../../log/event-log.ts"
 import { clientIdentity, recordFor } from "../backend/client-changes.ts"
+import { hasFailedLoad, noteFailedLoad, noteFailure, settleSteps } from "../backend/failed-changes.ts"
 import { isTransient } from "../backend/transient.ts"
 import type { StandingParts } from "./standing-parts.ts"
 
 type OnRefused = (error: ApiError) => void
 
-/** Does steps until nothing is left; fails with what stopped it. `onRefused` hears why a change was not taken. */
+/** Does steps until nothing is left, also what failed before. `onRefused` hears why a change was not taken. */
 export const settleStanding = (parts: StandingParts, onRefused: OnRefused): Effect.Effect<void, ApiError> =>
+  Effect.suspend(() => {
+    parts.failed.changes.clear()
+    return settleReadyStanding(parts, onRefused)
+  })
+
+/** The same without what failed before. */
+export const settleReadyStanding = (parts: StandingParts, onRefused: OnRefused): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     // What another browser tab has settled meanwhile is not done again.
     yield* caughtUp(parts.log)
-    for (let step = nextStep(parts, onRefused); step !== null; step = nextStep(parts, onRefused)) yield* step
+    yield* settleSteps(parts.failed, () => nextStep(parts, onRefused))
   })
 
 const nextStep = (parts: StandingParts, onRefused: OnRefused): Effect.Effect<void, ApiError> | null => {
-  const { session, standing } = parts.log.state()
+  const { session } = parts.log.state()
   const shown = wishingClient(session)
   if (shown === null) return null
-  if (parts.isWanted) return load(parts, shown)
+  if (parts.isWanted && !hasFailedLoad(parts.failed)) return load(parts, shown)
   // An agent's other clients: what was changed for them is sent though they are no longer served (S6.3).
-  const change = [standingOf(standing, shown), ...Object.values(standing.lists)].flatMap(({ pending }) => pending)[0]
+  const change = nextChange(parts, shown)
   return change === undefined ? null : send(parts, change, onRefused)
 }
+
+/** Of the client who is served, or of another one of the agent's. */
+const nextChange = ({ log, failed }: StandingParts, shown: ClientId): StandingChange | undefined => {
+  const { standing } = log.state()
+  const pending = [standingOf(standing, shown), ...Object.values(standing.lists)].flatMap((own) => own.pending)
+  return nextPending(pending, failed.changes, ({ standingId }) => standingId)
+}
+
+export const isReadyStanding = (parts: StandingParts): boolean => nextStep(parts, () => {}) !== null
 
 const load = (parts: StandingParts, clientId: ClientId): Effect.Effect<void, ApiError> =>
   parts.client.call(listStandingOrders, { userTemp: clientIdentity(clientId) }).pipe(
@@ -48,7 +66,7 @@ const load = (parts: StandingParts, clientId: ClientId): Effect.Effect<void, Api
       return recordLoaded(parts, clientId, message)
     }),
     Effect.catch((error) => {
-      if (isTransient(error)) return Effect.fail(error)
+      if (isTransient(error)) return noteFailedLoad(parts.failed, error)
       parts.isWanted = false
       return Effect.void
     }),
@@ -81,7 +99,8 @@ const send = (parts: StandingParts, change: StandingChange, onRefused: OnRefused
       ),
     ),
     Effect.catch((error) => {
-      if (isTransient(error)) return Effect.fail(error)
+      if (isTransient(error))
+        return noteFailure(parts.log, parts.failed, { subject: "standing", clientId, changeId: id }, error)
       // A refusal may mean that it is not what it was: it is loaded again.
       parts.isWanted = true
       onRefused(error)

@@ -6,7 +6,7 @@ import { Notices } from "../backend/host.ts"
 import { settling } from "../backend/worker.ts"
 import { hasUnsentStanding, isStandingDue } from "./standing-parts.ts"
 import { StandingService } from "./standing-service.ts"
-import { settleStanding } from "./standing-sync.ts"
+import { isReadyStanding, settleReadyStanding, settleStanding } from "./standing-sync.ts"
 
 export const standingWorker = Effect.gen(function* () {
   const standing = yield* StandingService
@@ -17,6 +17,10 @@ export const standingWorker = Effect.gen(function* () {
     part: (state) => state.standing,
     isDue: () => isStandingDue(parts),
     job: onlyOne("dispensa.standing")(settleStanding(parts, failed)),
+    ready: {
+      job: onlyOne("dispensa.standing")(settleReadyStanding(parts, failed)),
+      isDue: () => isReadyStanding(parts),
+    },
     // Nobody waits for what is only loaded; and without a connection the page says so itself.
     onFailure: (error) => {
       if (hasUnsentStanding(parts) && isOnline()) failed(error)

@@ -1,6 +1,15 @@
 /** What has to be done next so that wishlists and backend agree; doing it is `wishlist-sync.ts` (S4.10). */
 import type { Client } from "@dispensa/contracts/client"
-import { type ClientId, type ShopState, wishingClient, wishlistOf, type WishlistRequest } from "@dispensa/domain"
+import {
+  type ClientId,
+  type ShopState,
+  wishingClient,
+  nextPending,
+  wishedCode,
+  wishlistOf,
+  type WishlistRequest,
+} from "@dispensa/domain"
+import { type FailedChanges, hasFailedLoad } from "../backend/failed-changes.ts"
 import type { EventLog } from "../../log/event-log.ts"
 
 export interface WishlistParts {
@@ -8,6 +17,7 @@ export interface WishlistParts {
   readonly client: Client
   /** The lists that this page has loaded, or may not load. What was loaded before the page was opened may be out of date. */
   readonly asked: Map<ClientId, "loaded" | "refused">
+  readonly failed: FailedChanges
 }
 
 export type WishlistStep =
@@ -21,13 +31,14 @@ export const nextWishlistStep = (parts: WishlistParts): WishlistStep | null => {
   if (shown === null) return null
   if (mustLoad(parts, state, shown)) return { _tag: "Load", clientId: shown }
   for (const clientId of [shown, ...clientsWithWishes(state)]) {
-    const wish = wishlistOf(state.wishlist, clientId).pending[0]
+    const wish = nextPending(wishlistOf(state.wishlist, clientId).pending, parts.failed.changes, wishedCode)
     if (wish !== undefined) return { _tag: "Send", clientId, wish }
   }
   return null
 }
 
-const mustLoad = ({ asked }: WishlistParts, { wishlist }: ShopState, clientId: ClientId): boolean => {
+const mustLoad = ({ asked, failed }: WishlistParts, { wishlist }: ShopState, clientId: ClientId): boolean => {
+  if (hasFailedLoad(failed)) return false
   const answer = asked.get(clientId)
   return answer === undefined || (answer === "loaded" && !wishlistOf(wishlist, clientId).loaded)
 }

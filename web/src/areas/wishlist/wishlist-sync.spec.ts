@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
+import { noFailedChanges } from "../backend/failed-changes.ts"
 import type { WishlistParts } from "./wishlist-steps.ts"
 import { settleWishlists } from "./wishlist-sync.ts"
 
@@ -46,7 +47,7 @@ const itemOf = (itemCode = "") => ({ itemCode, name: "as shown", slug: "as-shown
 const openBrowser = async (name = DEMO_CLIENT) => {
   const user = await backend.logIn(name)
   const { log, events } = testLog()
-  const parts: WishlistParts = { log, client, asked: new Map() }
+  const parts: WishlistParts = { log, client, failed: noFailedChanges(() => 0), asked: new Map() }
   await log.append([{ _tag: "SessionStarted", user }])
   const refused: Array<ApiError> = []
   const newId = randomUUID
@@ -172,7 +173,12 @@ describe("wishes", () => {
     const browser = await openBrowser()
     await browser.add(codes[0])
     await browser.settle()
-    const next: WishlistParts = { log: browser.log, client, asked: new Map() }
+    const next: WishlistParts = {
+      log: browser.log,
+      client,
+      failed: noFailedChanges(() => 0),
+      asked: new Map(),
+    }
     await Effect.runPromise(settleWishlists(next, () => {}))
     const isLoad = ({ _tag }: { readonly _tag: string }) => _tag === "WishlistLoaded"
     // The first came empty; the second brings the backend's names of what was accepted; the third would be the same.

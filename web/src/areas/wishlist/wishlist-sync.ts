@@ -14,22 +14,33 @@ import {
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, record } from "../../log/event-log.ts"
+import { noteFailedLoad, noteFailure, settleSteps } from "../backend/failed-changes.ts"
 import { isTransient } from "../backend/transient.ts"
 import { nextWishlistStep, type WishlistParts } from "./wishlist-steps.ts"
 
-/** Does steps until nothing is left; fails with what stopped it. `onRefused` hears why a wish was not taken. */
+/** Does steps until nothing is left, also what failed before. `onRefused` hears why a wish was not taken. */
 export const settleWishlists = (
+  parts: WishlistParts,
+  onRefused: (error: ApiError) => void,
+): Effect.Effect<void, ApiError> =>
+  Effect.suspend(() => {
+    parts.failed.changes.clear()
+    return settleReadyWishlists(parts, onRefused)
+  })
+
+/** The same without what failed before. */
+export const settleReadyWishlists = (
   parts: WishlistParts,
   onRefused: (error: ApiError) => void,
 ): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     // What another browser tab has settled meanwhile is not done again.
     yield* caughtUp(parts.log)
-    let step = nextWishlistStep(parts)
-    while (step !== null) {
-      yield* step._tag === "Load" ? load(parts, step.clientId) : send(parts, step.clientId, step.wish, onRefused)
-      step = nextWishlistStep(parts)
-    }
+    yield* settleSteps(parts.failed, () => {
+      const step = nextWishlistStep(parts)
+      if (step === null) return null
+      return step._tag === "Load" ? load(parts, step.clientId) : send(parts, step.clientId, step.wish, onRefused)
+    })
   })
 
 const load = (parts: WishlistParts, clientId: ClientId): Effect.Effect<void, ApiError> => {
@@ -43,7 +54,7 @@ const load = (parts: WishlistParts, clientId: ClientId): Effect.Effect<void, Api
       return recordFor(parts, clientId, { _tag: "WishlistLoaded", clientId, items: message })
     }),
     Effect.catch((error) => {
-      if (isTransient(error)) return Effect.fail(error)
+      if (isTransient(error)) return noteFailedLoad(parts.failed, error)
       asked.set(clientId, "refused")
       return Effect.void
     }),
@@ -76,7 +87,8 @@ const deliver = (
   call(parts, clientId, wish).pipe(
     Effect.flatMap(() => recordFor(parts, clientId, { _tag: "WishlistChangeAccepted", clientId, changeId: wish.id })),
     Effect.catch((error) => {
-      if (isTransient(error)) return Effect.fail(error)
+      if (isTransient(error))
+        return noteFailure(parts.log, parts.failed, { subject: "wishlist", clientId, changeId: wish.id }, error)
       // A refusal may mean that the list is not what it was: it is loaded again.
       parts.asked.delete(clientId)
       onRefused(error)

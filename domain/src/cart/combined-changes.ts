@@ -1,0 +1,90 @@
+/** Changes of one line that were requested before a call was made for any of them: they are sent as one (S5.4). */
+import type { CartChange, ChangeId } from "./cart-events.ts"
+import { MAX_QUANTITY } from "./cart-values.ts"
+import { lineId } from "./cart-view.ts"
+import type { Cart, PendingChange } from "./cart.ts"
+
+/** Several changes as one, under the id of the first. */
+export interface CombinedChanges {
+  readonly change: CartChange
+  /** The others. */
+  readonly covered: ReadonlyArray<ChangeId>
+}
+
+/**
+ * Of each line that has only changes without a call; where one was made, the rest wait for its answer anyway. `awaited`:
+ * changes that others are linked to, which need an answer of their own.
+ */
+export const combinedIn = (
+  { pending, confirmed }: Pick<Cart, "pending" | "confirmed">,
+  awaited: ReadonlySet<ChangeId>,
+): ReadonlyArray<CombinedChanges> => {
+  if (pending.length < 2) return []
+  const rows = new Set(confirmed.rows.map(lineId))
+  const byLine = new Map<string, Array<PendingChange>>()
+  for (const each of pending) {
+    if (each.isNext === true) continue
+    const line = lineId(each.change.line)
+    const changes = byLine.get(line)
+    if (changes === undefined) byLine.set(line, [each])
+    else changes.push(each)
+  }
+  return [...byLine].flatMap(([line, changes]) =>
+    changes.length > 1 && changes.every((each) => isFree(each, awaited)) ? combinedOf(changes, rows.has(line)) : [],
+  )
+}
+
+const combinedOf = (changes: ReadonlyArray<PendingChange>, hasRow: boolean): ReadonlyArray<CombinedChanges> => {
+  const groups: Array<CombinedChanges> = []
+  for (const { change } of changes) {
+    // A removal makes up for all that was before it.
+    const joined = change._tag === "LineRemoved" ? groups.splice(0) : groups.splice(-1)
+    const [first] = joined
+    const both = first === undefined ? null : combined(first.change, change, hasRow && groups.length === 0)
+    if (first === undefined || both === null) groups.push(...joined, { change, covered: [] })
+    else groups.push({ change: both, covered: [...idsOf(joined).slice(1), change.id] })
+  }
+  return groups.filter(({ covered }) => covered.length > 0)
+}
+
+const idsOf = (groups: ReadonlyArray<CombinedChanges>): ReadonlyArray<ChangeId> =>
+  groups.flatMap(({ change, covered }) => [change.id, ...covered])
+
+/** No call was made for it, and no other change depends on its answer, nor it on another's. */
+const isFree = ({ change, accepted, sent, failures }: PendingChange, awaited: ReadonlySet<ChangeId>): boolean =>
+  !accepted && sent === undefined && failures === undefined && change.after === undefined && !awaited.has(change.id)
+
+/** One change that does what both do; null where only two can. */
+const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartChange | null => {
+  const { id } = first
+  if (second._tag === "LineRemoved") return { ...second, id }
+  if (first._tag === "LineRemoved") return null
+  if (second._tag === "QuantitySet") {
+    return hasRow || first._tag === "QuantitySet" ? { ...second, id } : { ...first, quantity: second.quantity }
+  }
+  // What is set of a line that is gone is refused, and what is added is not.
+  if (first._tag === "QuantitySet" && !hasRow) return null
+  const quantity = first.quantity + second.quantity
+  return quantity > MAX_QUANTITY ? null : { ...first, quantity }
+}
+
+/** With the changes replaced by what they are together; the same where one of them was sent or taken back meanwhile. */
+export const withCombined = (
+  pending: ReadonlyArray<PendingChange>,
+  { change, covered }: CombinedChanges,
+): ReadonlyArray<PendingChange> => {
+  const ids = new Set([change.id, ...covered])
+  const found = pending.filter((each) => ids.has(each.change.id) && isFree(each, NONE))
+  if (found.length !== ids.size) return pending
+  const known = found.flatMap(({ covers = [] }) => covers)
+  return pending.flatMap((each) => {
+    if (!ids.has(each.change.id)) return [each]
+    return each.change.id === change.id ? [{ ...each, change, covers: [...known, ...covered] }] : []
+  })
+}
+
+const NONE: ReadonlySet<ChangeId> = new Set()
+
+/** A change with that id waits, be it as part of another one. */
+export const isPendingId = (pending: ReadonlyArray<PendingChange>, id: ChangeId): boolean =>
+  pending.some(({ change, covers = [] }) => change.id === id || covers.includes(id))
