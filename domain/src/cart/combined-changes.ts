@@ -1,8 +1,6 @@
 /** Changes of one line that were requested before a call was made for any of them: they are sent as one (S5.4). */
 import type { CartChange, ChangeId } from "./cart-events.ts"
-import { MAX_QUANTITY } from "./cart-values.ts"
-import { lineId } from "./cart-view.ts"
-import type { Cart, PendingChange } from "./cart.ts"
+import { type LineKey, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 
 /** Several changes as one, under the id of the first. */
 export interface CombinedChanges {
@@ -11,20 +9,37 @@ export interface CombinedChanges {
   readonly covered: ReadonlyArray<ChangeId>
 }
 
+/** As much of a pending change as decides whether it may be combined. */
+interface Combinable {
+  readonly change: CartChange
+  readonly accepted: boolean
+  readonly sent?: number
+  readonly failures?: unknown
+  readonly isNext?: boolean
+  readonly covers?: ReadonlyArray<ChangeId>
+}
+
+interface CombinableCart {
+  readonly pending: ReadonlyArray<Combinable>
+  readonly confirmed: ServerCart
+}
+
+const lineText = ({ itemCode, promoCode, promoRow }: LineKey): string => JSON.stringify([itemCode, promoCode, promoRow])
+
 /**
  * Of each line that has only changes without a call; where one was made, the rest wait for its answer anyway. `awaited`:
  * changes that others are linked to, which need an answer of their own.
  */
 export const combinedIn = (
-  { pending, confirmed }: Pick<Cart, "pending" | "confirmed">,
+  { pending, confirmed }: CombinableCart,
   awaited: ReadonlySet<ChangeId>,
 ): ReadonlyArray<CombinedChanges> => {
   if (pending.length < 2) return []
-  const rows = new Set(confirmed.rows.map(lineId))
-  const byLine = new Map<string, Array<PendingChange>>()
+  const rows = new Set(confirmed.rows.map(lineText))
+  const byLine = new Map<string, Array<Combinable>>()
   for (const each of pending) {
     if (each.isNext === true) continue
-    const line = lineId(each.change.line)
+    const line = lineText(each.change.line)
     const changes = byLine.get(line)
     if (changes === undefined) byLine.set(line, [each])
     else changes.push(each)
@@ -34,7 +49,7 @@ export const combinedIn = (
   )
 }
 
-const combinedOf = (changes: ReadonlyArray<PendingChange>, hasRow: boolean): ReadonlyArray<CombinedChanges> => {
+const combinedOf = (changes: ReadonlyArray<Combinable>, hasRow: boolean): ReadonlyArray<CombinedChanges> => {
   const groups: Array<CombinedChanges> = []
   for (const { change } of changes) {
     // A removal makes up for all that was before it.
@@ -51,7 +66,7 @@ const idsOf = (groups: ReadonlyArray<CombinedChanges>): ReadonlyArray<ChangeId> 
   groups.flatMap(({ change, covered }) => [change.id, ...covered])
 
 /** No call was made for it, and no other change depends on its answer, nor it on another's. */
-const isFree = ({ change, accepted, sent, failures }: PendingChange, awaited: ReadonlySet<ChangeId>): boolean =>
+const isFree = ({ change, accepted, sent, failures }: Combinable, awaited: ReadonlySet<ChangeId>): boolean =>
   !accepted && sent === undefined && failures === undefined && change.after === undefined && !awaited.has(change.id)
 
 /** One change that does what both do; null where only two can. */
@@ -69,10 +84,10 @@ const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartC
 }
 
 /** With the changes replaced by what they are together; the same where one of them was sent or taken back meanwhile. */
-export const withCombined = (
-  pending: ReadonlyArray<PendingChange>,
+export const withCombined = <P extends Combinable>(
+  pending: ReadonlyArray<P>,
   { change, covered }: CombinedChanges,
-): ReadonlyArray<PendingChange> => {
+): ReadonlyArray<P> => {
   const ids = new Set([change.id, ...covered])
   const found = pending.filter((each) => ids.has(each.change.id) && isFree(each, NONE))
   if (found.length !== ids.size) return pending
@@ -86,5 +101,5 @@ export const withCombined = (
 const NONE: ReadonlySet<ChangeId> = new Set()
 
 /** A change with that id waits, be it as part of another one. */
-export const isPendingId = (pending: ReadonlyArray<PendingChange>, id: ChangeId): boolean =>
+export const isPendingId = (pending: ReadonlyArray<Combinable>, id: ChangeId): boolean =>
   pending.some(({ change, covers = [] }) => change.id === id || covers.includes(id))

@@ -138,6 +138,32 @@ const arbAttempt: fc.Arbitrary<CartAttempt> = fc.record({
   ),
 })
 
+/** Changes that go in one call. */
+const arbSentTogether = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =>
+  fc.oneof(
+    fc.record({
+      _tag: fc.constant("CartRowsSent" as const),
+      owner,
+      key: fc.constantFrom("b1", "b2"),
+      cartId: fc.integer({ min: 1, max: 9 }),
+      rows: fc.array(
+        fc.record({
+          changeId: arbChangeId,
+          rowId: fc.constantFrom("1", "2"),
+          quantity: arbQuantity,
+          packSize: fc.integer({ min: 1, max: 12 }),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    fc.record({
+      _tag: fc.constant("CartChangesCombined" as const),
+      owner,
+      change: arbChangeOf(owner, arbChangeId),
+      covered: fc.array(arbChangeId, { maxLength: 3 }),
+    }),
+  )
+
 /** Events of one owner's cart, in which no order waits. */
 export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> => {
   const answered = { owner, changeId: arbChangeId }
@@ -165,27 +191,7 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
       },
       { requiredKeys: ["_tag", "owner", "changeId", "quantity"] },
     ),
-    fc.record({
-      _tag: fc.constant("CartRowsSent" as const),
-      owner,
-      key: fc.constantFrom("b1", "b2"),
-      cartId,
-      rows: fc.array(
-        fc.record({
-          changeId: arbChangeId,
-          rowId: fc.constantFrom("1", "2"),
-          quantity: arbQuantity,
-          packSize: fc.integer({ min: 1, max: 12 }),
-        }),
-        { maxLength: 3 },
-      ),
-    }),
-    fc.record({
-      _tag: fc.constant("CartChangesCombined" as const),
-      owner,
-      change: arbChangeOf(owner, arbChangeId),
-      covered: fc.array(arbChangeId, { maxLength: 3 }),
-    }),
+    arbSentTogether(owner),
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({ _tag: fc.constant("CartPurged" as const), owner }),
