@@ -15,7 +15,7 @@ const node = {
     "web/{src,server,build,worker}",
     "scripts",
   ].map(specs),
-  exclude: ["**/node_modules/**", ...(isDeep ? [] : ["**/*.deep.spec.ts"])],
+  exclude: ["**/node_modules/**", "**/*.pact-verify.spec.ts", ...(isDeep ? [] : ["**/*.deep.spec.ts"])],
   environment: "node",
   pool: "threads",
   isolate: false,
