@@ -15,6 +15,8 @@ export default defineConfig({
       "web/simulation/vitest.config.ts",
       "scripts",
     ],
+    // An app test closes its page while commands may be on their way, as a browser does: what is interrupted has failed nobody.
+    onUnhandledError: ({ message }) => message !== "All fibers interrupted without error",
     pool: "threads",
     // One for each core: the one that is spared by default is half of a small machine.
     maxWorkers: "100%",
