@@ -34,6 +34,8 @@ const inDocuments = [
 export default defineConfig({
   test: {
     projects: [{ test: node }, ...(isDeep ? [] : inDocuments)],
+    // An app test closes its page while commands may be on their way, as a browser does: what is interrupted has failed nobody.
+    onUnhandledError: ({ message }) => message !== "All fibers interrupted without error",
     pool: "threads",
     // One for each core: the one that is spared by default is half of a small machine.
     maxWorkers: "100%",

@@ -203,7 +203,6 @@ export const furnishWindow = (): void => {
     cancelIdleCallback: (id: number) => clearTimeout(id),
   }
   for (const target of [globalThis, window]) Object.assign(target, globals)
-  Object.defineProperty(navigator, "locks", { configurable: true, value: locks() })
   Object.assign(Element.prototype, {
     scrollIntoView: () => {},
     scrollTo: () => {},
@@ -217,6 +216,8 @@ export const furnishWindow = (): void => {
 /** What a page takes of its window. Gives back how to give it back. */
 export const openWindow = (): (() => void) => {
   channels = []
+  // A page that is gone holds none any more.
+  Object.defineProperty(navigator, "locks", { configurable: true, value: locks() })
   const ends = [followListeners(window), followListeners(document)]
   return () => {
     for (const end of ends) end()

@@ -90,6 +90,8 @@ const startAt = async (path: string, mock: RunningMock, tab: Tab): Promise<Runni
   const started = await start(root, store, opened, { fetch: network.fetch }, false)
   return {
     stop: async () => {
+      // What is cut off in the middle would be told as an error that nobody has caught.
+      await Promise.race([idle(tab), wait(PARTING_MS)])
       window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }))
       network.leave()
       closeWindow()
@@ -123,6 +125,8 @@ const next = <A>(listeners: Set<(heard: A) => void>, isIt: (heard: A) => boolean
   })
 
 const QUIET_MS = 60
+/** What is not answered by then is not to be answered. */
+const PARTING_MS = 500
 
 const idle = async ({ waiting }: Tab): Promise<void> => {
   for (let quiet = 0; quiet < QUIET_MS; quiet += 20) {
