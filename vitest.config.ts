@@ -17,7 +17,8 @@ const node = {
   ].map(specs),
   exclude: ["**/node_modules/**", "**/*.pact-verify.spec.ts", ...(isDeep ? [] : ["**/*.deep.spec.ts"])],
   environment: "node",
-  pool: "threads",
+  // Not threads: the compilers that some specs of scripts use end the whole process when two threads load them.
+  pool: "forks",
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,

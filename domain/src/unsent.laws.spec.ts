@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type CartOwner, ownerKey } from "./cart/cart-events.ts"
-import { ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
+import { ordersWithoutAnswer, parkedIn, queuedOrders } from "./cart/kept-changes.ts"
 import type { ShopEvent } from "./event.ts"
 import { evolveAll, evolveShop, initialShop, isLoggedOut, type ShopState } from "./shop.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
@@ -15,9 +15,11 @@ const byOwner = <A extends { readonly owner: CartOwner }>(all: ReadonlyArray<A>)
 
 /** What still has to be sent, by cart and by client. */
 const unsent = ({ carts, wishlist, lists, standing }: ShopState) => ({
-  changes: Object.values(carts).flatMap(({ pending }) =>
-    pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
-  ),
+  // What was parked is tried again at the next login.
+  changes: Object.values(carts).flatMap((cart) => [
+    ...parkedIn(cart).map(({ change }) => change),
+    ...cart.pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
+  ]),
   orders: byOwner(ordersWithoutAnswer(carts)),
   queued: byOwner(queuedOrders(carts)),
   wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),

@@ -1,5 +1,6 @@
 /** How long to wait before a failed call is made again: growing, spread by chance, bounded (S8.9). */
 
+/** Long enough for a short break to end, short enough that nobody waits for a connection that is back. */
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
 /** A backend may ask for more, up to this; what it asks beyond is taken for a mistake. */
