@@ -12,7 +12,7 @@ import {
   decideTakeBackAdded,
 } from "./bulk-decide.ts"
 import type { CartEvent, CartOwner } from "./cart-events.ts"
-import { lineId, viewCart } from "./cart-view.ts"
+import { lineId, quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { lineSections } from "./line-order.ts"
 import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleStretch } from "./line-selection.ts"
@@ -25,12 +25,19 @@ const ids = () => {
 }
 const after = (cart: Cart, { events }: BulkDecision): Cart => events.reduce(evolveCart, cart)
 const fold = (cart: Cart, events: ReadonlyArray<CartEvent>): Cart => events.reduce(evolveCart, cart)
-/** A call was made for each of them. */
-const sentAll = ({ events }: BulkDecision): ReadonlyArray<CartEvent> =>
+/** A call was made for each of them, in the cart that has them. */
+const sentAll = (cart: Cart, { events }: BulkDecision): ReadonlyArray<CartEvent> =>
   events.flatMap(
     (event): ReadonlyArray<CartEvent> =>
       event._tag === "CartChangeRequested"
-        ? [{ _tag: "CartChangeSent", owner, changeId: event.change.id, quantity: 1 }]
+        ? [
+            {
+              _tag: "CartChangeSent",
+              owner,
+              changeId: event.change.id,
+              quantity: quantityOfLine(cart, event.change.line),
+            },
+          ]
         : [],
   )
 const FLOUR = {
@@ -112,7 +119,7 @@ describe(`several lines at once (${LAWS})`, () => {
         const back = { added, newId }
         expect(held(fold(filled, decideTakeBackAdded(filled, back)))).toEqual(held(to))
         // Also once the backend knows of it.
-        const known = fold(filled, sentAll(added))
+        const known = fold(filled, sentAll(filled, added))
         expect(held(fold(known, decideTakeBackAdded(known, back)))).toEqual(held(to))
         expect(held(after(left, decideRestoreLines(left, moved)))).toEqual(held(from))
       }),
