@@ -45,7 +45,7 @@ describe("the checkout in English on a laptop", () => {
     const before = cents(await confirmButton(shop).innerText())
     await page.getByRole("button", { name: "Do you have a coupon?" }).click()
     const code = page.getByLabel("Coupon code")
-    const apply = page.getByRole("button", { name: "Apply" })
+    const apply = page.getByRole("button", { name: "Apply", exact: true })
     for (const [refused, reason] of [
       ["ESTATE24", "The coupon has expired"],
       ["NIENTE", /NIENTE/],

@@ -47,11 +47,12 @@ export const work = (
     const failureOf = (run: Job): Effect.Effect<ApiError | null> =>
       Effect.match(run, { onSuccess: () => null, onFailure: (error) => error })
     /** Until the next attempt; true when nothing is left for it. A change of the log does not cut it short, or a job that records what it loaded would wake itself. */
-    const pausedUntil = (nextAt: number) =>
+    const pausedUntil = (nextAt: number, pause: number) =>
       Effect.gen(function* () {
         let mayWork = true
         for (;;) {
-          const left = nextAt - (yield* Clock.currentTimeMillis)
+          // A clock that was set back makes no pause longer.
+          const left = Math.min(nextAt - (yield* Clock.currentTimeMillis), pause)
           if (left <= 0 || !(yield* waitFor(left))) return false
           yield* bell.close
           if (handle.isUrgent()) return false
@@ -70,7 +71,7 @@ export const work = (
         const pause = retryPause({ attempts, chance: yield* Random.next, retryAfterMs: error.retryAfterMs })
         const nextAt = (yield* Clock.currentTimeMillis) + pause
         report({ attempts, nextAt })
-        if (yield* pausedUntil(nextAt)) return report(null)
+        if (yield* pausedUntil(nextAt, pause)) return report(null)
         report({ attempts, nextAt: null })
       }
     })

@@ -6,7 +6,7 @@ import {
   type QueryChange,
   type ShopQuery,
 } from "@dispensa/domain"
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, within, waitFor } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { ActiveFilters } from "./active-filters.tsx"
@@ -90,12 +90,12 @@ describe("the filter panel", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FlagToggled", flag: "promo_list" })
   })
 
-  it("[S2.44] a typed price counts to the cent; emptied, the filter goes", () => {
+  it("[S2.44] a typed price counts to the cent; emptied, the filter goes", async () => {
     const onChange = show({ minPrice: 200, maxPrice: 400 })
     const low = screen.getByRole("textbox", { name: "Prezzo minimo" })
     fireEvent.change(low, { target: { value: "379,95" } })
     fireEvent.blur(low)
-    expect(onChange).toHaveBeenLastCalledWith({ _tag: "PriceRangeSet", min: 379.95, max: 400 })
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ _tag: "PriceRangeSet", min: 379.95, max: 400 }))
     cleanup()
     const onSecond = show({ minPrice: 200, maxPrice: null })
     const field = screen.getByRole("textbox", { name: "Prezzo minimo" })
