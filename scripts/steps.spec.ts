@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { playwrightFailures, vitestFailures } from "./lib/failures.mjs"
 import { summary } from "./lib/steps.mjs"
 
 const step = { name: "some tests", passed: 3, failed: 0, seconds: 1 }
@@ -11,5 +12,58 @@ describe("the last line of a test run", () => {
 
   it("says how many were skipped where some were", () => {
     expect(lastLine([step, { ...step, skipped: 5 }, { ...step, skipped: 0 }])).toBe("9 passed, 0 failed, 5 skipped")
+  })
+})
+
+describe("the summary of a test run", () => {
+  it("repeats the title and the error of each failed test above the steps", () => {
+    const failures = [{ title: "cart.spec.ts: adds a line", error: "expected 1\nreceived 2" }]
+    const lines = summary([{ ...step, failed: 1, failures }]).split("\n")
+    expect(lines.slice(1, 4)).toEqual(["✗ cart.spec.ts: adds a line", "    expected 1", "    received 2"])
+  })
+
+  it("finds the failed tests, and the files that did not load, in a report of Vitest", () => {
+    const report = {
+      testResults: [
+        {
+          name: "a.spec.ts",
+          status: "failed",
+          message: "",
+          assertionResults: [
+            { fullName: "adds", status: "failed", failureMessages: ["\u001b[31mtoo few\u001b[0m"] },
+            { fullName: "removes", status: "passed", failureMessages: [] },
+          ],
+        },
+        { name: "b.spec.ts", status: "failed", message: "no such module", assertionResults: [] },
+        { name: "c.spec.ts", status: "passed", message: "", assertionResults: [] },
+      ],
+    }
+    expect(vitestFailures(report)).toEqual([
+      { title: "a.spec.ts: adds", error: "too few" },
+      { title: "b.spec.ts", error: "no such module" },
+    ])
+  })
+
+  it("finds the tests that failed in their last attempt in a report of Playwright", () => {
+    const test = (status: string) => ({
+      projectName: "phone",
+      status,
+      results: [{ error: { message: "first" } }, { error: { message: "second" } }],
+    })
+    const report = {
+      suites: [
+        {
+          suites: [
+            {
+              specs: [
+                { file: "a.e2e.ts", title: "adds", tests: [test("unexpected")] },
+                { file: "a.e2e.ts", title: "removes", tests: [test("flaky")] },
+              ],
+            },
+          ],
+        },
+      ],
+    }
+    expect(playwrightFailures(report)).toEqual([{ title: "a.e2e.ts (phone): adds", error: "second" }])
   })
 })

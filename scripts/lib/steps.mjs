@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { playwrightFailures, vitestFailures } from "./failures.mjs"
 import { root, toolFile } from "./install.mjs"
 
 const reports = mkdtempSync(join(tmpdir(), "dispensa-test-"))
@@ -26,7 +27,12 @@ const vitest = (name, ...args) => {
       `--outputFile.json=${report}`,
     ]),
     report,
-    count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
+    count: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      skipped: json.numPendingTests,
+      failures: vitestFailures(json),
+    }),
   }
 }
 
@@ -37,11 +43,12 @@ const playwright = (name, ...files) => {
     ...command(name, "playwright", ["test", "--config", "web/playwright.config.ts", "--reporter=list,json", ...files]),
     reportVariable: "PLAYWRIGHT_JSON_OUTPUT_NAME",
     report,
-    count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+    count: ({ stats: { expected, unexpected, flaky, skipped }, suites }) => ({
       passed: expected + flaky,
       failed: unexpected,
       flaky,
       skipped,
+      failures: playwrightFailures({ suites }),
     }),
   }
 }
@@ -198,7 +205,9 @@ export const runSteps = async (steps) => {
 
 export const isRed = (results) => results.some(({ failed }) => failed > 0)
 
-/** A line per step, and last `N passed, N failed`, with `, N skipped` when something was. */
+const failureText = ({ title, error }) => `✗ ${title}\n${error.replaceAll(/^/gm, "    ")}\n`
+
+/** What failed, a line per step, and last `N passed, N failed`, with `, N skipped` when something was. */
 export const summary = (results) => {
   const lines = results.map(
     ({ name, passed, failed, flaky = 0, seconds }) =>
@@ -207,5 +216,6 @@ export const summary = (results) => {
   )
   const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
   const skipped = total("skipped") > 0 ? `, ${total("skipped")} skipped` : ""
-  return ["", ...lines, "", `${total("passed")} passed, ${total("failed")} failed${skipped}`].join("\n")
+  const failures = results.flatMap((result) => result.failures ?? []).map(failureText)
+  return ["", ...failures, ...lines, "", `${total("passed")} passed, ${total("failed")} failed${skipped}`].join("\n")
 }

@@ -1,0 +1,6 @@
+export interface Failure {
+  readonly title: string
+  readonly error: string
+}
+export declare const vitestFailures: (report: object) => ReadonlyArray<Failure>
+export declare const playwrightFailures: (report: object) => ReadonlyArray<Failure>

@@ -1,0 +1,31 @@
+/** The failed tests of a report, each with its title and the first lines of its error: they are repeated below the whole run. */
+
+const ERROR_LINES = 12
+
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g")
+
+const shorten = (text = "") => text.replaceAll(escapes, "").split("\n").slice(0, ERROR_LINES).join("\n")
+
+/** Of Vitest's JSON report; a file that did not load has no tests and stands for itself. */
+export const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === "failed")
+    if (failed.length === 0) return status === "failed" ? [{ title: name, error: shorten(message) }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${name}: ${fullName}`,
+      error: shorten(failureMessages[0]),
+    }))
+  })
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** Of Playwright's JSON report: what failed in its last attempt. */
+export const playwrightFailures = ({ suites }) =>
+  suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results, projectName }) => ({
+        title: `${file} (${projectName}): ${title}`,
+        error: shorten(results.at(-1)?.error?.message),
+      })),
+  )
