@@ -103,6 +103,8 @@ interface ControlRequest {
 export type Send = (request: ControlRequest) => Promise<{ readonly statusCode: number; readonly payload: string }>
 
 export const makeControl = (send: Send): Control => {
+  /** One login for each user: a backend ends the oldest of many sessions, which would be the one that is tested. */
+  const sessions = new Map<string, typeof Session.Type>()
   const ask = async <A>(schema: Schema.Codec<A, unknown>, request: ControlRequest): Promise<A> => {
     const { statusCode, payload } = await send(request)
     if (statusCode >= 400) throw new Error(`${request.url} answered ${statusCode}: ${payload}`)
@@ -112,6 +114,13 @@ export const makeControl = (send: Send): Control => {
   const get = <A>(schema: Schema.Codec<A, unknown>, url: string) => ask(schema, { method: "GET", url })
   const post = (url: string, payload: object = {}) => ask(Anything, { method: "POST", url, payload })
   const remove = (url: string) => ask(Anything, { method: "DELETE", url })
+  const login = (user: string) =>
+    ask(Session, { method: "POST", url: `${API}login`, payload: { usr: user, pwd: "dispensa" } })
+  const cartOf = async ({ message, access_token }: typeof Session.Type, addressCode: string) => {
+    const headers = { authorization: `Bearer ${access_token}` }
+    const payload = { user_temp: { client_id: message.client_id, address_code: addressCode, ext_call: true } }
+    return (await ask(CartAnswer, { method: "POST", url: `${API}get_cart_items`, payload, headers })).message.data
+  }
   return {
     fault: async (rule) => void (await post("/_mock/faults", rule)),
     noFaults: async () => void (await remove("/_mock/faults")),
@@ -125,12 +134,14 @@ export const makeControl = (send: Send): Control => {
     orders: async () => (await get(Orders, "/_mock/orders")).orders,
     topic: async (name) => (await get(Topic, `/_mock/topics/${name}`)).records,
     cart: async (user, addressCode) => {
-      const method = "POST"
-      const login = { usr: user, pwd: "dispensa" }
-      const session = await ask(Session, { method, url: `${API}login`, payload: login })
-      const headers = { authorization: `Bearer ${session.access_token}` }
-      const payload = { user_temp: { client_id: session.message.client_id, address_code: addressCode, ext_call: true } }
-      return (await ask(CartAnswer, { method, url: `${API}get_cart_items`, payload, headers })).message.data
+      const session = sessions.get(user) ?? (await login(user))
+      sessions.set(user, session)
+      // An ended session is replaced: tests revoke tokens, and move the clock.
+      return cartOf(session, addressCode).catch(async () => {
+        const again = await login(user)
+        sessions.set(user, again)
+        return cartOf(again, addressCode)
+      })
     },
   }
 }
