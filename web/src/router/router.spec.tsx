@@ -37,6 +37,13 @@ describe("the pages of the shop", () => {
     expect(load).not.toHaveBeenCalled()
   })
 
+  it("[S4.11] say who may see them without being opened", async () => {
+    const { made } = await open("/")
+    const isOpenAt = (pathname: string) => made.isOpenAt({ ...made.place().location, pathname })
+    expect(isOpenAt("/en/shop")).toBe(true)
+    expect(isOpenAt("/en/pages/cart")).toBe(false)
+  })
+
   it("[S2.10] have the title that the table gives them, until another page has one", async () => {
     const { go } = await open("/")
     expect(document.title).toBe("Start · Dispensa")

@@ -43,6 +43,8 @@ export interface RouterParts {
 export interface AppRouter extends Navigation {
   /** What is shown at a location whose code is there. */
   readonly routesAt: (location: Location) => RouteObject[]
+  /** Whether whoever is here now may see what is at a location. */
+  readonly isOpenAt: (location: Location) => boolean
   readonly scroll: ScrollRestoration
 }
 
@@ -55,16 +57,17 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
     if (code.prefetch !== undefined) prefetch(code.prefetch)
     loaded.set(page, routesOf(page, code.View, Frame === null ? [Shell] : [Shell, Frame]))
   }
+  const admissionAt = (page: RoutedPage, path: string) => {
+    const { session } = state()
+    return admission(path, page, { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) })
+  }
   const prepare: Prepare = async (location) => {
     const page = pageIn(pages, location.pathname)
     if (page === null) return null
     const written = canonicalPath(location.pathname)
     const pathname = localizePath(written, offeredLocale(pathLocale(written)))
     if (pathname !== location.pathname) return `${pathname}${location.search}${location.hash}`
-    const path = `${pathname}${location.search}`
-    const { session } = state()
-    const visitor = { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) }
-    const answer = admission(path, page, visitor)
+    const answer = admissionAt(page, `${pathname}${location.search}`)
     if (answer._tag === "Redirected") return answer.to
     append(answer.events)
     await loadCode(page)
@@ -76,6 +79,10 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
     routesAt: ({ pathname }) => {
       const page = pageIn(pages, pathname)
       return (page === null ? undefined : loaded.get(page)) ?? []
+    },
+    isOpenAt: ({ pathname, search }) => {
+      const page = pageIn(pages, pathname)
+      return page !== null && admissionAt(page, `${pathname}${search}`)._tag === "Shown"
     },
     scroll,
   }

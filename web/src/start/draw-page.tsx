@@ -136,6 +136,7 @@ const routerAt = (pathname: string, page: TablePage, View: ComponentType): AppRo
     started: Promise.resolve(),
     dispose: ignore,
     routesAt: () => routes,
+    isOpenAt: () => true,
     scroll: createScrollRestoration(safeStorage(null)),
   }
 }

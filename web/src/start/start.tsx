@@ -66,6 +66,16 @@ const routerOf = (
     isDrawn,
   })
 
+/** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
+const sessionExpired = async (router: AppRouter): Promise<void> => {
+  const { location } = router.place()
+  const isOpen = router.isOpenAt(location)
+  await router.navigate(location, { replace: true, state: location.state, keepsScroll: true })
+  const { title, body } = (await words()).expired()
+  if (isOpen) requestLogin(`${title}. ${body}`)
+  else notify({ kind: "error", title, body })
+}
+
 /** What runs until the page goes. */
 export interface Started {
   /** Null for a page that was drawn on the server. */
@@ -85,14 +95,6 @@ type Start = (
 export const start: Start = async (root, store, opened, early, isDrawn) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
   if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return null
-  /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
-  const sessionExpired = async () => {
-    const { location } = router.place()
-    await router.navigate(location, { replace: true, state: location.state, keepsScroll: true })
-    const { title, body } = (await words()).expired()
-    if (router.place().location.pathname === location.pathname) requestLogin(`${title}. ${body}`)
-    else notify({ kind: "error", title, body })
-  }
   const files = createFilePreloading(document.head)
   const nameFiles = () => void files.know(import("virtual:page-chunks"))
   // Where the service worker has the shop's code the names cost no byte of the line, and no server names a page's files (ADR 0032).
@@ -113,7 +115,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
     fetch: noted(early.fetch),
     notices: {
       failed: (error) => void tell(error),
-      sessionExpired: () => void sessionExpired(),
+      sessionExpired: () => void sessionExpired(router),
       order: (news) => void words().then(({ order }) => notify(order(news))),
     },
   })
