@@ -26,6 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",
+    // One context per worker and kind of device, emptied between tests: its code stays compiled.
+    reuseContext: true,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     // What it answers no test could intercept, and each test would fetch all code first; its own tests allow it.

@@ -1,0 +1,48 @@
+import { act, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { NewsletterInvitation } from "./newsletter-invitation.tsx"
+import { NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
+
+vi.mock("./newsletter-form.tsx", () => ({ NewsletterForm: () => null }))
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+const openAt = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <NewsletterInvitation />
+    </MemoryRouter>,
+  )
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const card = () => screen.queryByRole("region", { name: m.content_newsletter_popup() })
+
+describe("the invitation to the newsletter", () => {
+  it("[S2.65] comes late, and not again once it was answered", async () => {
+    const { unmount } = openAt("/pages/blog")
+    await wait(NEWSLETTER_AFTER_MS - 1)
+    expect(card()).toBeNull()
+    await wait(1)
+    // Its code comes when it is due.
+    await vi.dynamicImportSettled()
+    await wait(0)
+    expect(card()).not.toBeNull()
+    act(() => screen.getByRole("button", { name: m.content_newsletter_no() }).click())
+    expect(card()).toBeNull()
+    unmount()
+    openAt("/pages/blog")
+    await wait(3 * NEWSLETTER_AFTER_MS)
+    expect(card()).toBeNull()
+  })
+
+  it("[S2.65] never comes in the shop", async () => {
+    openAt("/shop")
+    await wait(3 * NEWSLETTER_AFTER_MS)
+    expect(card()).toBeNull()
+  })
+})
