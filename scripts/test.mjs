@@ -1,6 +1,7 @@
 /**
  * `npm test`: static checks, unit tests, contracts and the main browser tests, and the deep suites whose files changed against the
- * main branch. The browser does not start when something before it failed; `--all` starts it all the same. The last line is the sum.
+ * main branch (`--no-deep` leaves them out). The browser does not start when something before it failed; `--all` starts it all the
+ * same. The last line is the sum.
  */
 import { findBrowser } from "./lib/browser.mjs"
 import { browserFiles, changedFiles, suitesFor } from "./lib/deep-suites.mjs"
@@ -10,7 +11,7 @@ import { browserSteps, deepSteps, fastSteps, isRed, runSteps, summary } from "./
 ensureInstalled()
 process.env["PACT_DO_NOT_TRACK"] = "true"
 
-const changed = changedFiles()
+const changed = process.argv.includes("--no-deep") ? [] : changedFiles()
 const results = await runSteps(fastSteps)
 const isGoingOn = !isRed(results) || process.argv.includes("--all")
 if (isGoingOn) {

@@ -97,11 +97,9 @@ for (const lang of LANGS) {
       await expect(page.locator("main aside, aside").getByText(HOTEL.name).first()).toBeVisible()
     })
 
-    test(`[S6.3] a second tab follows whom the agent works for, also out of it and when logging out (${lang})`, async ({
-      page,
-      shop,
-      context,
-    }) => {
+    test(`[S6.3] a second tab follows whom the agent works for, also out of it and when logging out (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop, context }) => {
       await shop.comeBack(AGENT)
       await openComplete(shop, "/pages/account/clients")
       const other = makeShop(await context.newPage(), lang)

@@ -5,7 +5,7 @@ import { expect, inDeepRun, NEW_CLIENT, test } from "./support/test.ts"
 for (const lang of ["it", "en"] as const) {
   test.describe(lang, inDeepRun(lang === "en"), () => {
     test.use({ lang })
-    test(`[ADR 29] the history of the cart is read, undone and looked back at [${lang}]`, async ({
+    test(`[ADR 29] the history of the cart is read, undone and looked back at [${lang}]`, { tag: "@deep" }, async ({
       page,
       shop,
       control,

@@ -32,10 +32,9 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a laptop, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ ...LAPTOP, lang })
 
-    test("[S2.41][S3.11] oils by the price of the litre, four of them side by side, added to the cart from there", async ({
-      page,
-      shop,
-    }) => {
+    test("[S2.41][S3.11] oils by the price of the litre, four of them side by side, added to the cart from there", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack()
       await shop.open("/shop?category=oli-aceti")
       await shop.listed()

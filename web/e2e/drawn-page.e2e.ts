@@ -129,7 +129,9 @@ for (const { device, options, path } of [
 test.describe("a visitor on a laptop", () => {
   test.use(ON_LAPTOP)
 
-  test("[S2.1] the home page's code is loaded once the frame of its first banner is seen", async ({ page }) => {
+  test("[S2.1] the home page's code is loaded once the frame of its first banner is seen", { tag: "@deep" }, async ({
+    page,
+  }) => {
     await page.goto("about:blank")
     await drawnAt(page, `${drawing.origin}/`, "boot-banner")
     await page.goto(`${drawing.origin}/`)
@@ -137,10 +139,9 @@ test.describe("a visitor on a laptop", () => {
     expect(await startedBeforePaint(page)).toEqual([])
   })
 
-  test("[S9.11] another language chosen before the code is there is opened once it is, and kept", async ({
-    page,
-    context,
-  }) => {
+  test("[S9.11] another language chosen before the code is there is opened once it is, and kept", {
+    tag: "@deep",
+  }, async ({ page, context }) => {
     await page.goto("about:blank")
     await drawnAt(page, `${drawing.origin}/shop`)
     const letGo = await holdCode(page)

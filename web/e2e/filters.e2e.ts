@@ -30,10 +30,9 @@ test.describe("filters in the address", () => {
     await expect(high).toHaveAttribute("aria-valuenow", "150")
   })
 
-  test("[S2.41][S2.43][S4.12] order and layout are kept over reload; order is in the address", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.41][S2.43][S4.12] order and layout are kept over reload; order is in the address", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.open("/shop?text=olio")
     await shop.listed()
     await page.getByLabel("Ordina per").selectOption("price-high")

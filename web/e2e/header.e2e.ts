@@ -34,7 +34,7 @@ test.describe("the mega-menu", () => {
     await expect(page.locator(OPEN)).toHaveCount(0)
   })
 
-  test("[S4.1][S9.3] closes 300 ms after the mouse has left, not before", async ({ page, shop }) => {
+  test("[S4.1][S9.3] closes 300 ms after the mouse has left, not before", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.open("/")
     await page.getByRole("button", { name: "Pasta, riso e farine" }).click()
     await expect(page.locator(OPEN)).toHaveCount(1)
@@ -49,10 +49,9 @@ test.describe("the mega-menu", () => {
 })
 
 test.describe("the search", () => {
-  test("[S5.1][S9.2] asks for 5 suggestions from the third character on, once, 500 ms after the last key", async ({
-    page,
-    shop,
-  }) => {
+  test("[S5.1][S9.2] asks for 5 suggestions from the third character on, once, 500 ms after the last key", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.open("/")
     const calls = suggestionCalls(page)
     await shop.searchBox().click()
@@ -69,7 +68,7 @@ test.describe("the search", () => {
     await expect(page.getByRole("grid").getByRole("row")).toHaveCount(0)
   })
 
-  test("[S2.32] a suggestion opens its product", async ({ page, shop }) => {
+  test("[S2.32] a suggestion opens its product", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.open("/")
     await shop.searchBox().click()
     await shop.searchBox().pressSequentially("riso")

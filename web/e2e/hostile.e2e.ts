@@ -103,7 +103,7 @@ for (const { name, bypassCSP } of POLICIES) {
 test.describe("with the sinks alone", () => {
   test.use({ bypassCSP: true })
 
-  test("[S3.14] hostile HTML in the footer does nothing", async ({ shop, control }) => {
+  test("[S3.14] hostile HTML in the footer does nothing", { tag: "@deep" }, async ({ shop, control }) => {
     await showFooters({ shop, control, ...(await guard(shop.page)) })
   })
 
@@ -111,10 +111,9 @@ test.describe("with the sinks alone", () => {
     await showSheets({ shop, control, ...(await guard(shop.page)) })
   })
 
-  test("[S7.4] CSS of the shop writes nothing, and buttons, links and texts look as they do without it", async ({
-    shop,
-    control,
-  }) => {
+  test("[S7.4] CSS of the shop writes nothing, and buttons, links and texts look as they do without it", {
+    tag: "@deep",
+  }, async ({ shop, control }) => {
     const looks = () =>
       shop.page.locator("main, main :is(h1, p, a, button, input, ul, li)").evaluateAll((elements) =>
         elements.map((element) => {

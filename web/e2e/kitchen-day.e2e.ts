@@ -9,10 +9,9 @@ const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`) })
 inEach(
   everywhere("laptop it", "by keyboard").filter(({ isPhone }) => !isPhone),
   () => {
-    test("[S1.3] after Enter has added, / goes back to the search with its text selected; ? shows the keys", async ({
-      page,
-      shop,
-    }) => {
+    test("[S1.3] after Enter has added, / goes back to the search with its text selected; ? shows the keys", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
       await shop.open("/shop?text=olio")
       await shop.listed()
@@ -99,7 +98,10 @@ inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
 })
 
 inEach(everywhere("laptop it", "more than the credit"), () => {
-  test("[S2.62] more than the remaining credit is warned about before it is ordered", async ({ page, shop }) => {
+  test("[S2.62] more than the remaining credit is warned about before it is ordered", { tag: "@deep" }, async ({
+    page,
+    shop,
+  }) => {
     const client = { user: "cliente@dispensa.test", password: PASSWORD, clientId: 1001 }
     await fillCart(page, { ...client, lines: 12, packs: 40 })
     await shop.comeBack()

@@ -57,7 +57,12 @@ const logOutWithUnsentHeart = async (shop: ShopPage, control: Control): Promise<
   return code
 }
 
-test("[S4.3][S4.10] a heart that is still on its way at a logout arrives", async ({ page, shop, control, watch }) => {
+test("[S4.3][S4.10] a heart that is still on its way at a logout arrives", { tag: "@deep" }, async ({
+  page,
+  shop,
+  control,
+  watch,
+}) => {
   watch.allow(BUSY)
   await shop.login(NEW_CLIENT)
   await shop.open("/shop?text=olio")
@@ -72,7 +77,7 @@ test("[S4.3][S4.10] a heart that is still on its way at a logout arrives", async
   await expect(page.getByRole("main")).toContainText(code)
 })
 
-test("[S4.3][S4.10] a heart that could not be sent before a logout waits for its client", async ({
+test("[S4.3][S4.10] a heart that could not be sent before a logout waits for its client", { tag: "@deep" }, async ({
   page,
   shop,
   control,

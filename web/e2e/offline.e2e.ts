@@ -85,12 +85,9 @@ test.describe("an offline spell", () => {
       ])
   })
 
-  test("[S4.15] an answer that got lost is asked for again under the same key, and the change is made once", async ({
-    shop,
-    control,
-    page,
-    watch,
-  }) => {
+  test("[S4.15] an answer that got lost is asked for again under the same key, and the change is made once", {
+    tag: "@deep",
+  }, async ({ shop, control, page, watch }) => {
     watch.allow(/net::ERR_/, /status of (503|422)/)
     const line = await addWithLostAnswer(shop, control)
     const sent = watchSent(page)

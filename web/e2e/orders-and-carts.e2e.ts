@@ -60,10 +60,9 @@ test("[S2.62][S3.22] a printed order holds all its lines under their headings", 
   await page.screenshot(SHOT("paper"))
 })
 
-test("[S3.4] one button applies the promotions that run; what a saved cart loads has them already", async ({
-  page,
-  shop,
-}) => {
+test("[S3.4] one button applies the promotions that run; what a saved cart loads has them already", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await shop.comeBack()
   await shop.open("/pages/account/saved-carts")
   const main = page.getByRole("main")

@@ -105,7 +105,7 @@ test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price
   expect(orders.some(({ lines }) => lines.length === 1 && lines[0]?.itemCode === code)).toBe(true)
 })
 
-test("[S4.15, ADR-49] what was done to a list waits there as well, and is given back", async ({
+test("[S4.15, ADR-49] what was done to a list waits there as well, and is given back", { tag: "@deep" }, async ({
   page,
   shop,
   control,
@@ -136,7 +136,7 @@ test("[S4.15, ADR-49] what was done to a list waits there as well, and is given 
   await expect(amount).toHaveValue(before)
 })
 
-test("[S4.15, S11.11] a standing order that waits is there by its name, and is taken back", async ({
+test("[S4.15, S11.11] a standing order that waits is there by its name, and is taken back", { tag: "@deep" }, async ({
   page,
   shop,
   control,

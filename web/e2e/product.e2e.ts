@@ -31,12 +31,9 @@ for (const lang of ["it", "en"] as const) {
 }
 
 test.describe("reviews", () => {
-  test("[S2.64][S5.6][S8.2] a client writes one: checked, kept when refused, said when published, there after a reload", async ({
-    page,
-    shop,
-    control,
-    watch,
-  }) => {
+  test("[S2.64][S5.6][S8.2] a client writes one: checked, kept when refused, said when published, there after a reload", {
+    tag: "@deep",
+  }, async ({ page, shop, control, watch }) => {
     watch.allow(failedAnswer(500))
     await shop.comeBack()
     await shop.open(SINGLE)

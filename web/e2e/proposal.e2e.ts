@@ -76,11 +76,9 @@ for (const lang of ["it", "en"] as const)
   test.describe(`by keyboard, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...LAPTOP, lang })
 
-    test("[S11.2][S1.3] a proposal is mended and added by keyboard alone, with Ctrl and Enter", async ({
-      page,
-      shop,
-      control,
-    }) => {
+    test("[S11.2][S1.3] a proposal is mended and added by keyboard alone, with Ctrl and Enter", {
+      tag: "@deep",
+    }, async ({ page, shop, control }) => {
       await shop.comeBack(NEW_CLIENT)
       const [first, second, third] = await orderableItems(page, NEW_CLIENT)
       const line = (item: typeof first) => `${item?.sku}*${item?.qty_min_imballo}`
@@ -113,10 +111,9 @@ for (const lang of ["it", "en"] as const)
   test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", async ({
-      page,
-      shop,
-    }) => {
+    test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
       const [first, second] = await orderableItems(page, NEW_CLIENT)
       await shop.open("/pages/cart?tab=active")

@@ -96,7 +96,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await expect(shop.searchBox()).toHaveValue("")
   })
 
-  test("[S4.3] its rows are forgotten at a logout", async ({ page, shop }) => {
+  test("[S4.3] its rows are forgotten at a logout", { tag: "@deep" }, async ({ page, shop }) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem("dispensa.quick-order"))
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
@@ -115,10 +115,9 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 })
 
 inEach(everywhere("phone en"), ({ act, isPhone }) => {
-  test("[S11.1][S2.55] what is not available is said, is not added, and gives its place to an alternative", async ({
-    page,
-    shop,
-  }) => {
+  test("[S11.1][S2.55] what is not available is said, is not added, and gives its place to an alternative", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop?text=gnocchi&field_availability=non-disponibile")
     await shop.listed()
@@ -142,10 +141,9 @@ inEach(everywhere("phone en"), ({ act, isPhone }) => {
     await expect(main.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeEnabled()
   })
 
-  test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", async ({
-    page,
-    shop,
-  }) => {
+  test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     const items = await orderableItems(page, NEW_CLIENT)
     const packed = items.find(({ qty_min_imballo }) => qty_min_imballo > 1)

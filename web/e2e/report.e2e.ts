@@ -30,11 +30,9 @@ const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> =
   return download.path()
 }
 
-test("[ADR 35] a problem is reported in a file that names nobody, folds to what was shown, and is replayed with the same outcome [it]", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("[ADR 35] a problem is reported in a file that names nobody, folds to what was shown, and is replayed with the same outcome [it]", {
+  tag: "@deep",
+}, async ({ page, shop, control }) => {
   await shop.login(NEW_CLIENT)
   await shop.open("/shop?text=olio")
   await shop.listed()

@@ -15,9 +15,11 @@ const SCREENS_A_TEST = 16
 /** A state of a route has the route's title. */
 const hasOwnTitle = ({ sameAs, state = "" }: Screen): boolean => sameAs === undefined && state === ""
 
+const isDeep = process.env["E2E_DEEP"] === "1"
+
 /** In Italian as each person sees it, in English once; with `E2E_DEEP=1` in both as each person sees it. */
 const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
-  lang === "it" || process.env["E2E_DEEP"] === "1"
+  lang === "it" || isDeep
     ? usualScreens
     : usualScreens.map((screen) => ({
         ...screen,
@@ -29,8 +31,8 @@ for (const lang of LANGS) {
     test.use(usedFor(lang))
 
     for (const { role, name: tour, screens } of toursOf(screensIn(lang), deviceOf(lang), SCREENS_A_TEST)) {
-      // Visitors' pages in English on a laptop are the client's but for what is left out.
-      const isAgain = lang === "en" && role === "visitor"
+      // In English on a laptop a visitor's pages are the client's but for what is left out, and an agent's are those of the phone.
+      const isAgain = lang === "en" && role !== "client"
       test(
         `[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`,
         inDeepRun(isAgain),
@@ -49,7 +51,7 @@ for (const lang of LANGS) {
               }
               await expectFitsAt(page, name, lang === "it" ? [360] : [820, 1600])
               await expectAccessible(page, name)
-              if (lang === "it") await expectDarkContrast(page, name)
+              if (isDeep) await expectDarkContrast(page, name)
             })
           }
         },
@@ -76,7 +78,7 @@ for (const lang of LANGS) {
 test.describe("with a dark system", () => {
   test.use({ colorScheme: "dark" })
 
-  test("the paper is dark", async ({ shop, page }) => {
+  test("the paper is dark", { tag: "@deep" }, async ({ shop, page }) => {
     await shop.open("/pages/faq")
     await expect(page.locator("body")).not.toHaveCSS("background-color", /25\d, 25\d/)
   })

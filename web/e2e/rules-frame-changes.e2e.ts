@@ -55,7 +55,10 @@ test.describe("on a laptop", () => {
     await expect(help).toHaveCount(0)
   })
 
-  test("[S9.15] fetching takes at least 200 ms: a placeholder that comes does not flash", async ({ page, shop }) => {
+  test("[S9.15] fetching takes at least 200 ms: a placeholder that comes does not flash", { tag: "@deep" }, async ({
+    page,
+    shop,
+  }) => {
     await shop.open("/shop?text=olio")
     await shop.listed()
     await page.evaluate(() => {
@@ -76,7 +79,7 @@ test.describe("on a laptop", () => {
 test.describe("the main page's request", () => {
   const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
-  test("[S2.29] holds every page back until it is answered", async ({ page, shop, control }) => {
+  test("[S2.29] holds every page back until it is answered", { tag: "@deep" }, async ({ page, shop, control }) => {
     await control.fault({ endpoint: "content.main-page", delay: 4000, times: 1 })
     const menu = page.waitForResponse((response) => response.url().includes("get_b2b_menu"))
     const answered = page.waitForResponse((response) => response.url().includes("get_main_page"))
@@ -88,7 +91,7 @@ test.describe("the main page's request", () => {
     await expect(heading(page)).toBeVisible()
   })
 
-  test("[S2.29] is waited for ten seconds, not longer", async ({ page, shop, control }) => {
+  test("[S2.29] is waited for ten seconds, not longer", { tag: "@deep" }, async ({ page, shop, control }) => {
     await control.fault({ endpoint: "content.main-page", delay: 60_000, times: 1 })
     await page.clock.install()
     const menu = page.waitForResponse((response) => response.url().includes("get_b2b_menu"))

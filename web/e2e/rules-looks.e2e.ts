@@ -71,11 +71,9 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("[S7.4] a harmless rule of the backend changes the page, on the first page and on the next", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("[S7.4] a harmless rule of the backend changes the page, on the first page and on the next", {
+  tag: "@deep",
+}, async ({ page, shop, control }) => {
   const heading = page.getByRole("heading", { level: 1 })
   const theirs = "rgb(12, 34, 56)"
   await shop.open("/pages/faq")

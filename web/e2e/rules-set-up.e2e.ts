@@ -10,10 +10,9 @@ test.use(LAPTOP)
 test.describe("in English", () => {
   test.use({ lang: "en", locale: "en-GB" })
 
-  test("[S9.13] a first visit: a guest, a search tab 'New Search', a small list, prices shown", async ({
-    page,
-    shop,
-  }) => {
+  test("[S9.13] a first visit: a guest, a search tab 'New Search', a small list, prices shown", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.open("/shop?is_new_tab=true")
     await expect(shop.activeTab()).toHaveText("New Search")
     await shop.find("oil")
@@ -57,11 +56,9 @@ const openUndated = ({ page, rows }: ShopPage) =>
     .first()
     .click()
 
-test("[S9.12] net and gross prices, what arrives comes within a week, the goods are sent, a warning, a note, no PayPal", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("[S9.12] net and gross prices, what arrives comes within a week, the goods are sent, a warning, a note, no PayPal", {
+  tag: "@deep",
+}, async ({ page, shop, control }) => {
   const main = page.locator("main")
   await shop.open("/shop?category=ortofrutta&field_availability=in-arrivo")
   await shop.listed()
@@ -99,11 +96,9 @@ test.describe("set up otherwise", () => {
     showsOrderNote: false,
   })
 
-  test("[S9.12] net prices alone, a grid, a month, goods that are collected, PayPal, no warning and no note", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S9.12] net prices alone, a grid, a month, goods that are collected, PayPal, no warning and no note", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     const main = page.locator("main")
     await shop.open("/shop?category=ortofrutta&field_availability=in-arrivo")
     await shop.listed()
@@ -127,7 +122,7 @@ test.describe("set up otherwise", () => {
 test.describe("that sends nothing before two working days have passed", () => {
   installedWith({ minShippingDays: 2 })
 
-  test("[S9.12] promises that much later, and offers no earlier day", async ({ page, shop }) => {
+  test("[S9.12] promises that much later, and offers no earlier day", { tag: "@deep" }, async ({ page, shop }) => {
     // A Tuesday at noon in Rome: Friday without the minimum.
     await page.clock.setSystemTime(new Date("2027-03-02T11:00:00Z"))
     await shop.comeBack()

@@ -39,10 +39,9 @@ const liveTracks = ({ page }: ShopPage): Promise<number> =>
 inEach(everywhere("phone it", "with a camera"), ({ act }) => {
   test.use({ permissions: ["camera"] })
 
-  test("[S2.56][S5.4] codes before the camera become rows, the same again a pack more, and are taken back", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.56][S5.4] codes before the camera become rows, the same again a pack more, and are taken back", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     const wasm: Array<string> = []
     page.on("request", (request) => {
       if (request.url().includes(".wasm")) wasm.push(request.url())
@@ -96,11 +95,9 @@ inEach(
 inEach(everywhere("phone en", "counting"), ({ act }) => {
   test.use({ permissions: ["camera"] })
 
-  test("[S11.4][S11.7][S2.56] codes before the camera are counted: what is not on the list is offered, then each is one more", async ({
-    page,
-    shop,
-    system,
-  }) => {
+  test("[S11.4][S11.7][S2.56] codes before the camera are counted: what is not on the list is offered, then each is one more", {
+    tag: "@deep",
+  }, async ({ page, shop, system }) => {
     await shop.comeBack(CLIENT)
     await shop.open("/pages/lists/cella-frigo/count")
     const main = page.getByRole("main")
@@ -131,10 +128,9 @@ inEach(everywhere("phone en", "counting"), ({ act }) => {
 })
 
 inEach(everywhere("phone en", "without leave to use the camera"), ({ act }) => {
-  test("[S2.56] it says so in clear words, and the typed EAN does the same; a wrong one changes nothing", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.56] it says so in clear words, and the typed EAN does the same; a wrong one changes nothing", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
     await act(page.getByRole("main").getByRole("button", { name: shop.say("scan_open"), exact: true }))

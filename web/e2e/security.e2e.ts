@@ -14,7 +14,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, ReadonlyArray<string>
   )
 
 test.describe("what every answer says", () => {
-  test("[S2.8] every answer comes with a strict policy and Trusted Types", async ({ request }) => {
+  test("[S2.8] every answer comes with a strict policy and Trusted Types", { tag: "@deep" }, async ({ request }) => {
     for (const path of ["/", "/en/shop", "/pages/nothing-here", "/api/method/nothing", "/assets/nothing.js"]) {
       const headers = (await request.get(path)).headers()
       const policy = directivesOf(headers["content-security-policy"] ?? "")
@@ -125,7 +125,11 @@ test("[S4.2, S3.25] the token is in no address, no console line, no tracking rec
   expect(session).not.toContain(token)
 })
 
-test("[S4.3] logging out in one tab empties all of them and what is stored", async ({ shop, page, context }) => {
+test("[S4.3] logging out in one tab empties all of them and what is stored", { tag: "@deep" }, async ({
+  shop,
+  page,
+  context,
+}) => {
   await shop.login(CLIENT)
   const paths = ["/shop?text=olio", "/pages/cart?tab=active", "/pages/checkout", "/pages/account"]
   const tabs = await Promise.all(

@@ -5,7 +5,10 @@ import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 test.describe("the frame of pages", () => {
   test.use({ ...LAPTOP, lang: "it" })
 
-  test("[S2.27] a change of route closes what is open, and starts at the top", async ({ page, shop }) => {
+  test("[S2.27] a change of route closes what is open, and starts at the top", { tag: "@deep" }, async ({
+    page,
+    shop,
+  }) => {
     await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
@@ -30,10 +33,9 @@ test.describe("the frame of pages", () => {
     expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(480)
   })
 
-  test("[S4.13] no product and no filter is left in the store, and data of an older demo goes", async ({
-    page,
-    shop,
-  }) => {
+  test("[S4.13] no product and no filter is left in the store, and data of an older demo goes", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop?text=olio")
     await shop.listed()
@@ -51,10 +53,9 @@ test.describe("the frame of pages", () => {
     expect(JSON.stringify(await keptBy(page))).not.toContain("Nives")
   })
 
-  test("[S4.13] another demo's data empties the storage, whoever left it there, and the page is loaded once more", async ({
-    page,
-    shop,
-  }) => {
+  test("[S4.13] another demo's data empties the storage, whoever left it there, and the page is loaded once more", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     // A visitor's answers, which a login leaves where they are.
     await shop.open("/shop?text=scarpa")
     await shop.listed()

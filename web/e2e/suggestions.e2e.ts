@@ -10,7 +10,7 @@ for (const [device, options] of [
   test.describe(`suggestions on a ${device}`, inDeepRun(device === "phone"), () => {
     test.use(options)
 
-    test("[S7.15][S3.9][S3.4] show price and pack, and add one pack, one after the other", async ({
+    test("[S7.15][S3.9][S3.4] show price and pack, and add one pack, one after the other", { tag: "@deep" }, async ({
       page,
       shop,
       control,

@@ -19,11 +19,9 @@ import {
 const MOST_TAPS = 1.5
 
 inEach(everywhere("phone en"), ({ act, lang }) => {
-  test("[S7.20] an article's page draws its prices from the client's own orders, when it is asked to", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S7.20] an article's page draws its prices from the client's own orders, when it is asked to", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
     await openUsual(shop)
     const code = (await packs(shop).first().getAttribute("data-usual-packs")) ?? ""
@@ -88,7 +86,11 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
     await expect.poll(() => control.cart(CLIENT, "1"), { timeout: 30_000 }).toHaveLength(1)
   })
 
-  test("[S7.20] who has ordered nothing yet is told so, and led on", async ({ page, shop, control }) => {
+  test("[S7.20] who has ordered nothing yet is told so, and led on", { tag: "@deep" }, async ({
+    page,
+    shop,
+    control,
+  }) => {
     await shop.comeBack(NEW_CLIENT)
     await control.scenario("empty-client", 1002)
     await shop.open("/pages/usual")
