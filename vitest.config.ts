@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 /** `TEST_DEPTH=deep` runs the deep specs alone (scripts/lib/deep-suites.mjs). */
@@ -40,7 +41,7 @@ export default defineConfig({
     onUnhandledError: ({ message, name }) =>
       message !== "All fibers interrupted without error" && name !== "NotFoundError" && !/not a child/.test(message),
     pool: "threads",
-    // App tests wait for a third of their time: one more than a small machine has cores keeps them busy.
-    maxWorkers: 3,
+    // App tests wait for a third of their time: one more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
   },
 })
