@@ -1,4 +1,5 @@
 /** Taking stock: one walks along the shelf and says what is there; what is wanted minus that is the order (ADR 49). */
+import { subtractDecimals } from "../amounts/decimals.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import type { ChildItem, ItemCode } from "../catalogue/product.ts"
 import { rankBehind, walkOf } from "./list-groups.ts"
@@ -16,7 +17,7 @@ export const countedEntries = (list: ShoppingList): ReadonlyArray<CountedEntry> 
 
 /** Wanted minus there, never negative; null while nobody has counted. */
 export const missingOf = ({ par, there }: Pick<ListEntry, "par" | "there">): number | null =>
-  par === null || there === null ? null : Math.max(0, par - there)
+  par === null || there === null ? null : Math.max(0, subtractDecimals(par, there))
 
 /** What has to be ordered: what is missing, in whole packs. */
 export const orderFor = (entry: Pick<ListEntry, "par" | "there">, packSize: number): number => {
