@@ -1,5 +1,7 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
+import { formatCountOf } from "../../format/units.ts"
 import {
+  addDecimals,
   type ChildItem,
   inSalesUnits,
   type Locale,
@@ -48,10 +50,10 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
 const more = (row: SheetRow, item: ChildItem, apply: (event: SheetEvent) => void, locale: Locale): Scanned => {
   const before = quantityOf(row, item, locale)
   if (before === null) return notFound(m.scan_row_unclear({ title: item.name }))
-  const quantity = before + item.packSize
+  const quantity = addDecimals(before, item.packSize)
   apply({ _tag: "QuantityChosen", id: row.id, quantity })
   return {
-    title: m.scan_row_more({ title: item.name, quantity }),
+    title: m.scan_row_more({ title: item.name, quantity: formatCountOf(quantity) }),
     isFound: true,
     undo: () => apply({ _tag: "RowChanged", id: row.id, row: wantedOf(row) }),
   }

@@ -1,5 +1,5 @@
 /** What a scanned code means for a count: one more, an article that could be counted as well, or nothing that is known. */
-import { countedEntries, counting, countingFound, namedItems, type ShoppingList } from "@dispensa/domain"
+import { addDecimals, countedEntries, counting, countingFound, namedItems, type ShoppingList } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useNow } from "../backend/use-now.ts"
@@ -36,7 +36,7 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
     if (entry !== undefined) {
       const { there: before, name } = entry
-      const there = (before ?? 0) + 1
+      const there = addDecimals(before ?? 0, 1)
       await change(listId, counting(itemCode, there, now))
       onShow(itemCode)
       return {
