@@ -23,7 +23,7 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
   ),
   on(providerStates.partsMayBeOrdered, (context) =>
     Result.map(
-      simpleItem(context, ({ packSize }) => decimalPlaces(packSize) > 0),
+      simpleItem(context, (item) => !isWhole(item)),
       ({ item }) => ({ item_code: item.code, quantity: multiplyDecimals(item.packSize, 3) }),
     ),
   ),
@@ -38,7 +38,7 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     return refuse(nothingFits("promotion"))
   }),
   on(providerStates.productHasFormats, (context) => {
-    const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1)
+    const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1 && items.every(isWhole))
     const [first, second] = product?.items ?? []
     return first === undefined || second === undefined
       ? refuse(nothingFits("product with formats"))
@@ -57,10 +57,13 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
   on(providerStates.searchFindsNothing, () => answer({ nothing_text: "zzqqxxyy" })),
 ]
 
+/** Sold by whole units. */
+const isWhole = ({ packSize }: SupplierItem): boolean => decimalPlaces(packSize) === 0
+
 /** An available item with a price that is its product's only one, sold by whole units unless said otherwise. */
 export const simpleItem = (
   context: AppContext,
-  fits: (item: SupplierItem) => boolean = ({ packSize }) => decimalPlaces(packSize) === 0,
+  fits: (item: SupplierItem) => boolean = isWhole,
 ): Outcome<Sellable> => {
   for (const product of context.catalogue.supplier.products) {
     const [item] = product.items
