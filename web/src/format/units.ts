@@ -61,7 +61,7 @@ export const formatComparable = ({ amount, per, measure }: ComparablePrice, loca
   })
 }
 
-export type CountedProduct = PackedProduct & { readonly unit: string }
+export type CountedProduct = PackedProduct & { readonly unit: string; readonly variableWeight?: boolean }
 
 /** What so many sales units hold together: "36 kg"; null where it is not known, or is what the quantity says already. */
 export const formatContent = (quantity: number, product: CountedProduct, locale: Locale): string | null => {
@@ -71,9 +71,10 @@ export const formatContent = (quantity: number, product: CountedProduct, locale:
   return `${text}\u00A0${formatUnit(amount.measure, amount.amount)}`
 }
 
-/** "3 ct = 36 kg"; without the second half where it is not known. */
+/** "3 ct = 36 kg"; without the second half where it is not known; "about 2.5 kg, invoiced by weight" where each piece weighs another. */
 export const formatQuantityAndContent = (quantity: number, product: CountedProduct, locale: Locale): string => {
   const content = formatContent(quantity, product, locale)
   const counted = formatQuantity(quantity, product.unit)
+  if (product.variableWeight === true) return m.unit_about({ quantity: counted })
   return content === null ? counted : `${counted} = ${content}`
 }

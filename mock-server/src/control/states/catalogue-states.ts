@@ -61,10 +61,7 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
 const isWhole = ({ packSize }: SupplierItem): boolean => decimalPlaces(packSize) === 0
 
 /** An available item with a price that is its product's only one, sold by whole units unless said otherwise. */
-export const simpleItem = (
-  context: AppContext,
-  fits: (item: SupplierItem) => boolean = isWhole,
-): Outcome<Sellable> => {
+export const simpleItem = (context: AppContext, fits: (item: SupplierItem) => boolean = isWhole): Outcome<Sellable> => {
   for (const product of context.catalogue.supplier.products) {
     const [item] = product.items
     if (item === undefined || product.items.length > 1 || item.availability !== "DISPONIBILE" || !fits(item)) continue
