@@ -18,6 +18,10 @@ export const inSalesUnits = (amount: number, word: string | null, product: Sold)
   return perUnit === null ? null : rounded(amount * perUnit)
 }
 
+/** The weight that a code states as sales units of what is sold by weight; null of anything else: a case is one case, whatever it weighs. */
+export const weighedUnits = (kilograms: number | null, product: Sold): number | null =>
+  kilograms === null || unitOf(product.unit)?.kind !== "mass" ? null : inSalesUnits(kilograms, "kg", product)
+
 /** How many sales units one of the given unit is. */
 const unitsIn = (unit: Unit, product: Sold): number | null => {
   const sold = unitOf(product.unit)

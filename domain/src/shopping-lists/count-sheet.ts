@@ -56,7 +56,7 @@ export const counting = (itemCode: ItemCode, there: number | null, now: number):
 })
 
 /**
- * One is there of an article that was not to be counted: it goes onto the list, into the section where one stands, with one pack as the
+ * One, or what its code weighs, is there of an article that was not to be counted: it goes onto the list, into the section where one stands, with one pack as the
  * wanted stock.
  */
 export const countingFound = (
@@ -64,10 +64,11 @@ export const countingFound = (
   { itemCode, name, packSize }: Pick<ChildItem, "itemCode" | "name" | "packSize">,
   section: string,
   now: number,
+  there = 1,
 ): ListPatch => {
   const isThere = list.entries.some((entry) => entry.itemCode === itemCode)
   const place = isThere ? {} : { name, quantity: null, section, rank: rankBehind(list.entries) }
-  return { entries: [{ itemCode, ...place, par: packSize, there: 1, countedAt: now }] }
+  return { entries: [{ itemCode, ...place, par: packSize, there, countedAt: now }] }
 }
 
 /** Forgets what was counted; nothing else. */
