@@ -4,7 +4,11 @@ import { expect, test } from "./support/test.ts"
 
 const NEW_CLIENT = "nuovo@dispensa.test"
 /** By the half kilogram, at 30.55 € the kilogram. */
-const SLICED = { page: "/product/default/carne-salada-a-fette-a-peso-prosciutti-valtorre", code: "SA435383" }
+const SLICED = {
+  page: "/product/default/carne-salada-a-fette-a-peso-prosciutti-valtorre",
+  code: "SA435383",
+  barcode: "8011589200844",
+}
 /** In pieces of about 2.5 kg. */
 const CHEESE = {
   page: "/product/default/caciocavallo-selezione-chef-circa-2-5-kg-caseificio-montelago",
@@ -68,5 +72,24 @@ describe("what is sold by parts of a unit", () => {
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     await expect(main).toContainText(sum)
+  })
+
+  test("[S11.4] a scanned code that states a weight orders that weight, and a second one adds to it", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: shop.say("scan_open") })
+      .click()
+    const scanner = page.getByRole("dialog", { name: shop.say("scan_title") })
+    for (const grams of ["001500", "002000"]) {
+      await scanner.getByLabel(shop.say("scan_typed")).fill(`(01)0${SLICED.barcode}(3103)${grams}`)
+      await scanner.getByLabel(shop.say("scan_typed")).press("Enter")
+    }
+    const quantity = page.locator("[data-quick-quantity]").first()
+    await expect(quantity).toHaveValue("3,5")
   })
 })
