@@ -29,7 +29,7 @@ describe("cart.get", () => {
     carti: string("PA0001"),
     name: string("Spaghetti n. 5"),
     price_discount: number(1.59),
-    quantity: integer(12),
+    quantity: number(12),
   }
 
   it("[S7.8] [S3.2] [S3.3] gives rows and totals in the shop's words, in cents", async () => {
@@ -123,6 +123,26 @@ describe("cart.add", () => {
       },
       answers: { message: { id_cart: integer(cartId) } },
     })
+    expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))
+  })
+
+  it("[S7.10] [S5.4] adds parts of a unit, as of what is weighed", async () => {
+    const [item_code, quantity] = [example("partsMayBeOrdered", "item_code"), example("partsMayBeOrdered", "quantity")]
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the item is sold by parts of its unit",
+      states: [loggedIn, given("partsMayBeOrdered", {})],
+      request: { userTemp: self.userTemp, itemCode: item_code, promoCode: "", promoRow: 0, quantity },
+      sends: {
+        user_temp: self.wire,
+        item_id: value("partsMayBeOrdered", "item_code"),
+        ...wireLine,
+        quantity: value("partsMayBeOrdered", "quantity"),
+      },
+      answers: { message: { id_cart: integer(cartId) } },
+    })
+    expect(quantity).toBe(2.5)
     expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))
   })
 

@@ -27,7 +27,7 @@ describe("cart.get", () => {
     carti: string("PA0001"),
     name: string("Spaghetti n. 5"),
     price_discount: number(1.59),
-    quantity: integer(12),
+    quantity: number(12),
   }
   const message = {
     id_cart: integer(cartId),

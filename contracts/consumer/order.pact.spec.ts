@@ -117,7 +117,7 @@ describe("order.detail", () => {
   const line = {
     carti: string("PA0001"),
     name: string("Spaghetti n. 5"),
-    quantity: integer(12),
+    quantity: number(12),
     price_discount: number(26.59),
     total: number(319.08),
   }

@@ -150,7 +150,7 @@ describe("product.latest-orders", () => {
     request: { userTemp, ...firstPage },
     sends: { user_temp: wire, ...firstPageWire },
   })
-  const last = { last_order_date: day("2026-02-27"), last_quantity: integer(12) }
+  const last = { last_order_date: day("2026-02-27"), last_quantity: number(12) }
   gives(
     {
       endpoint,

@@ -20,7 +20,7 @@ const cartWire = {
   saved_cart_id: code(savedCartId),
   name: string(savedName),
   saved_at: instant("2026-02-20T08:00:00.000Z"),
-  data: eachLike({ carti: string("PA0001"), quantity: integer(12) }),
+  data: eachLike({ carti: string("PA0001"), quantity: number(12) }),
   totale_netto: number(19.08),
 }
 const cart = {

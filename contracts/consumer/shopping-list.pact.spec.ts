@@ -23,7 +23,7 @@ const listWire = {
   entries: eachLike({
     carti: string(itemCode),
     name: string(NAME),
-    quantity: integer(6),
+    quantity: number(6),
     par: integer(12),
     note: string("aperti per primi"),
     section: string(known("section_id")),

@@ -5,7 +5,7 @@ import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
-import { code, done, eachLike, flag, type Identity, integer, isDone, self, string } from "./support/wire.ts"
+import { code, done, eachLike, flag, type Identity, integer, isDone, number, self, string } from "./support/wire.ts"
 
 const exists = { caller: theClient, states: [given("standingOrderExists", LOGIN)] }
 const known = (name: "standing_id" | "standing_name" | "item_code") => example("standingOrderExists", name)
@@ -20,7 +20,7 @@ const orderWire = {
   standing_id: code(standingId),
   name: string(known("standing_name")),
   address_code: code(self.userTemp.addressCode),
-  lines: eachLike({ carti: string(known("item_code")), name: string(NAME), quantity: integer(12) }),
+  lines: eachLike({ carti: string(known("item_code")), name: string(NAME), quantity: number(12) }),
   weekdays: [integer(2), integer(5)],
   every_weeks: integer(1),
   starts_on: string("2026-03-02"),

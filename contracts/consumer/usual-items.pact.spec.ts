@@ -5,7 +5,7 @@ import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, value } from "./support/states.ts"
-import { eachLike, type Identity, instant, integer, number, self, string } from "./support/wire.ts"
+import { eachLike, type Identity, instant, number, self, string } from "./support/wire.ts"
 
 const orderId = example("clientHasOrder", "order_id")
 const itemCode = example("clientHasOrder", "item_code")
@@ -19,7 +19,7 @@ describe("order.usual", () => {
   const purchase = {
     order_id: string(orderId),
     placed_at: instant("2026-02-27T10:00:00.000Z"),
-    quantity: integer(12),
+    quantity: number(12),
     price_discount: number(1.59),
   }
   const understood = {

@@ -9,6 +9,13 @@ export const productStates = {
     params: Nothing,
     gives: { item_code: "PA0001", slug: "spaghetti-n-5", quantity: 12 },
   }),
+  partsMayBeOrdered: state({
+    name: "parts of an item's unit may be ordered",
+    description:
+      "An item that may be ordered and whose pack has decimals, as of what is weighed: its `item_code`, and a `quantity` with decimals that may be added (its pack, or a multiple). A backend that sells whole units alone does not know this state.",
+    params: Nothing,
+    gives: { item_code: "FO0001", quantity: 2.5 },
+  }),
   promotionApplies: state({
     name: "a promotion applies to an item",
     description:

@@ -1,5 +1,17 @@
 /** Small codecs between the wire's words and the domain's: amounts, codes, envelopes. */
-import { type AddressCode, NO_ADDRESS, Pagination, UserTemp } from "@dispensa/domain"
+import {
+  type AddressCode,
+  Decimal,
+  isDecimal,
+  NO_ADDRESS,
+  PackSize,
+  Pagination,
+  Quantity,
+  roundDecimal,
+  toThousandths,
+  UnitPrice,
+  UserTemp,
+} from "@dispensa/domain"
 import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect"
 import { readNumber } from "./wire-value.ts"
 
@@ -11,20 +23,38 @@ export const Euro = Schema.Finite.pipe(
   ),
 )
 
-/** An amount that may be missing, null or not a number: then null (S5.12). */
-export const LenientEuro = Schema.Unknown.pipe(
+/** Thousandths of a cent in a euro. */
+const PER_EURO = 100_000
+
+const asUnitPrice = (euro: number): number => Math.round(euro * PER_EURO) / 1_000
+const asEuro = (cents: number): number => toThousandths(cents) / PER_EURO
+
+/** The price of a unit: euro with up to five decimals on the wire, cents with up to three in the domain. */
+export const UnitEuro = Schema.Finite.pipe(
+  Schema.decodeTo(UnitPrice, SchemaTransformation.transform({ decode: asUnitPrice, encode: asEuro })),
+)
+
+/** The price of a unit that may be missing, null or not a number: then null (S5.12). */
+export const LenientUnitEuro = Schema.Unknown.pipe(
   Schema.decodeTo(
-    Schema.NullOr(Schema.Int),
+    Schema.NullOr(UnitPrice),
     SchemaTransformation.transform({
       decode: (value) => {
         const euro = readNumber(value)
-        const cents = euro === null ? null : Math.round(euro * 100)
-        return Number.isSafeInteger(cents) ? cents : null
+        const cents = euro === null ? null : asUnitPrice(euro)
+        return cents !== null && isDecimal(cents) ? cents : null
       },
-      encode: (cents): unknown => (cents === null ? null : cents / 100),
+      encode: (cents): unknown => (cents === null ? null : asEuro(cents)),
     }),
   ),
 )
+
+const rounded = SchemaTransformation.transform({ decode: roundDecimal, encode: (value: number) => value })
+
+/** As answers have it: a backend that computes in floating point sends 0.30000000000000004. */
+export const AnsweredDecimal = Schema.Finite.pipe(Schema.decodeTo(Decimal, rounded))
+export const AnsweredQuantity = Schema.Finite.pipe(Schema.decodeTo(Quantity, rounded))
+export const AnsweredPack = Schema.Finite.pipe(Schema.decodeTo(PackSize, rounded))
 
 /** An address code: text or number on the wire, 0 for none (S3.7). */
 export const AddressCodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe(

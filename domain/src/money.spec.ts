@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatPrice, formatWholeEuros, grossOf, vatOf } from "./money.ts"
+import { formatPrice, formatWholeEuros, grossOf, lineTotal, vatOf } from "./money.ts"
 import { arbCents, arbNumber } from "./testing/catalogue.ts"
+import { arbDecimal } from "./testing/decimals.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbLocale } from "./testing/locale.ts"
 
@@ -14,7 +15,31 @@ describe("money", () => {
     expect(formatPrice(123_456_789_00, "it")).toBe("123.456.789,00\u00A0€")
     expect(formatPrice(-99_999, "it")).toBe("-999,99\u00A0€")
     expect(formatPrice(-1, "en")).toBe("-€0.01")
-    expect(formatPrice(-0.4, "it")).toBe("0,00\u00A0€")
+    expect(formatPrice(-0.0004, "it")).toBe("0,00\u00A0€")
+  })
+
+  it("[S9.1] prints a price that is finer than a cent with as many decimals as it has", () => {
+    expect(formatPrice(3.75, "it")).toBe("0,0375\u00A0€")
+    expect(formatPrice(3.75, "en")).toBe("€0.0375")
+    expect(formatPrice(0.125, "en")).toBe("€0.00125")
+    expect(formatPrice(123_450.5, "it")).toBe("1.234,505\u00A0€")
+  })
+
+  it("[S3.3] a line costs the exact product, half a cent rounded up", () => {
+    expect(lineTotal(333, 2.5)).toBe(833)
+    expect(lineTotal(3.75, 1_000)).toBe(3_750)
+    expect(lineTotal(3.75, 2)).toBe(8)
+    expect(lineTotal(3.75, 0.1)).toBe(0)
+    expect(lineTotal(1_005, 0.1)).toBe(101)
+    expect(lineTotal(99_999_999.999, 999_999.999)).toBe(99_999_999_899_000)
+    expect(lineTotal(-333, 2.5)).toBe(-833)
+    expect(lineTotal(Number.NaN, 1)).toBeNaN()
+  })
+
+  it("[S9.12] the VAT of a price is as fine as the price", () => {
+    expect(grossOf(3.75, 22)).toBe(4.58)
+    expect(grossOf(3.125, 10)).toBe(3.438)
+    expect(grossOf(375, 22)).toBe(458)
   })
 
   it("[S9.1] prints whole euros without losing a digit where there is no space for cents", () => {
@@ -53,6 +78,23 @@ describe(`money (${LAWS})`, () => {
       }),
     ))
 
+  it("[S9.1] a price that is read back is the same, however fine it is", () =>
+    checkLaw(
+      fc.property(arbDecimal({ max: 1_000_000 }), (cents) => {
+        const read = Number(formatPrice(cents, "en").replaceAll(/[€,]/g, ""))
+        expect(Math.round(read * 100_000) / 1_000).toBe(cents)
+      }),
+    ))
+
+  it("[S3.3] the total of a line is the nearest whole cent of the product", () =>
+    checkLaw(
+      fc.property(arbDecimal({ max: 100_000 }), arbDecimal({ max: 1_000 }), (price, quantity) => {
+        const exact = Math.round(price * 1_000) * Math.round(quantity * 1_000)
+        const twiceTheError = 2 * (lineTotal(price, quantity) * 1_000_000 - exact)
+        expect(twiceTheError > -1_000_000 && twiceTheError <= 1_000_000).toBe(true)
+      }),
+    ))
+
   it("[S9.1] whole euros hold the digits of the nearest euro", () =>
     checkLaw(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), arbLocale, (cents, locale) => {
@@ -61,10 +103,12 @@ describe(`money (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.12] printing is total: any number prints two decimals and a euro symbol, or nothing", () =>
+  it("[S5.12] printing is total: any number prints two to five decimals and a euro symbol, or nothing", () =>
     checkLaw(
       fc.property(fc.option(arbNumber), arbLocale, (cents, locale) => {
-        expect(formatPrice(cents, locale)).toMatch(/^$|^-?\d{1,3}(\.\d{3})*,\d\d\u00A0€$|^-?€\d{1,3}(,\d{3})*\.\d\d$/)
+        expect(formatPrice(cents, locale)).toMatch(
+          /^$|^-?\d{1,3}(\.\d{3})*,\d{2,5}\u00A0€$|^-?€\d{1,3}(,\d{3})*\.\d{2,5}$/,
+        )
       }),
     ))
 

@@ -1,5 +1,6 @@
-/** Money: whole cents of euro inside, two decimals only when printed (S5.12, S9.1). */
+/** Money: whole cents of euro inside, the price of a unit in thousandths of a cent; euros only when printed (S5.12, S9.1, ADR 66). */
 import { Schema } from "effect"
+import { Decimal, decimalPlaces, fromThousandths, MAX_DECIMALS, toThousandths } from "./amounts/decimals.ts"
 import { LANGUAGES } from "./locale/languages.ts"
 import type { Locale } from "./locale/locale.ts"
 
@@ -7,13 +8,20 @@ import type { Locale } from "./locale/locale.ts"
 export const Cents = Schema.Int
 export type Cents = typeof Cents.Type
 
-/** An amount that the backend may leave out; a missing price displays as empty (S5.12). */
-export const OptionalCents = Schema.NullOr(Cents)
-export type OptionalCents = typeof OptionalCents.Type
+/** The price of one unit, in cents with at most three decimals: a cup at 0.0375 € is 3.75. */
+export const UnitPrice = Decimal
+export type UnitPrice = typeof UnitPrice.Type
+
+/** A price that the backend may leave out; a missing one displays as empty (S5.12). */
+export const OptionalUnitPrice = Schema.NullOr(UnitPrice)
+export type OptionalUnitPrice = typeof OptionalUnitPrice.Type
 
 /** Grouping always: the default of Italian leaves four-digit amounts ungrouped. */
 const euro = { style: "currency", currency: "EUR", useGrouping: "always" } as const
-const decimals = { cents: {}, euros: { maximumFractionDigits: 0 } } as const
+const decimals = {
+  cents: { maximumFractionDigits: 2 + MAX_DECIMALS },
+  euros: { minimumFractionDigits: 0, maximumFractionDigits: 0 },
+} as const
 type Precision = keyof typeof decimals
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -26,22 +34,49 @@ const formatOf = (locale: Locale, precision: Precision): Intl.NumberFormat => {
   return format
 }
 
-const format = (cents: OptionalCents | undefined, locale: Locale, precision: Precision): string => {
-  if (typeof cents !== "number" || !Number.isSafeInteger(Math.round(cents))) return ""
-  const unit = precision === "cents" ? 1 : 100
-  // Zero may be negative (-0.4 rounded), and would be printed with a minus.
-  return formatOf(locale, precision).format((Math.round(cents / unit) * unit || 0) / 100)
+const format = (cents: OptionalUnitPrice | undefined, locale: Locale, precision: Precision): string => {
+  if (typeof cents !== "number") return ""
+  const unit = precision === "cents" ? 1 : PER_EURO
+  const thousandths = Math.round(toThousandths(cents) / unit) * unit
+  // Zero may be negative (-0.0004 rounded), and would be printed with a minus.
+  return Number.isSafeInteger(thousandths) ? formatOf(locale, precision).format((thousandths || 0) / PER_EURO) : ""
 }
 
-/** An amount for reading: `1.234,50 €` in Italian, `€1,234.50` in English; nothing when it is missing or no number. */
-export const formatPrice = (cents: OptionalCents | undefined, locale: Locale): string => format(cents, locale, "cents")
+/** Thousandths of a cent. */
+const PER_EURO = 100_000
+
+/**
+ * An amount for reading: `1.234,50 €` in Italian, `€1,234.50` in English, and `0,0375 €` where it is finer than a cent;
+ * nothing when it is missing or no number.
+ */
+export const formatPrice = (cents: OptionalUnitPrice | undefined, locale: Locale): string =>
+  format(cents, locale, "cents")
 
 /** An amount in whole euros, where there is no space for cents: `3.004 €`, `€3,004`. */
-export const formatWholeEuros = (cents: OptionalCents | undefined, locale: Locale): string =>
+export const formatWholeEuros = (cents: OptionalUnitPrice | undefined, locale: Locale): string =>
   format(cents, locale, "euros")
 
-/** Net plus VAT, rounded half up to the cent. */
-export const grossOf = (net: Cents, vatRate: number): Cents => net + vatOf(net, vatRate)
+/**
+ * What a quantity costs: the exact product, half a cent rounded up. The one way to compute it: on every page, in documents
+ * and in the totals of a cart.
+ */
+export const lineTotal = (unitPrice: UnitPrice, quantity: number): Cents => {
+  const [price, count] = [toThousandths(unitPrice), toThousandths(quantity)]
+  if (!Number.isFinite(price) || !Number.isFinite(count)) return Number.NaN
+  const product = BigInt(price) * BigInt(count)
+  return Number((product < 0n ? product - HALF_A_CENT : product + HALF_A_CENT) / A_CENT)
+}
 
-/** The VAT on a net amount, rounded half up to the cent. */
-export const vatOf = (net: Cents, vatRate: number): Cents => Math.round((net * vatRate) / 100) || 0
+/** In thousandths of a cent times thousandths of a unit. */
+const A_CENT = 1_000_000n
+const HALF_A_CENT = A_CENT / 2n
+
+/** Net plus VAT, as fine as the net amount: of a sum to the cent. */
+export const grossOf = (net: UnitPrice, vatRate: number): UnitPrice =>
+  fromThousandths(toThousandths(net) + toThousandths(vatOf(net, vatRate)))
+
+/** The VAT on a net amount, rounded half up to the decimals that the net amount has: of a sum to the cent. */
+export const vatOf = (net: UnitPrice, vatRate: number): UnitPrice => {
+  const unit = 10 ** (MAX_DECIMALS - decimalPlaces(net))
+  return fromThousandths(Math.round(((toThousandths(net) / unit) * vatRate) / 100) * unit) || 0
+}

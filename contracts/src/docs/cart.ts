@@ -6,7 +6,7 @@ const rowAnswer = { message: { success: true, id_cart: 501, row_id: "9001" } }
 const ADDING = {
   400: "The item cannot be ordered now.",
   404: "The item is unknown.",
-  417: "The quantity is not a positive whole number, or too large.",
+  417: "The quantity is not positive, too large, or has more decimals than the pack of its item.",
 }
 
 export const cartDocs = {

@@ -27,6 +27,12 @@ export const VALUE_SCHEMAS: Readonly<Record<string, Json>> = {
       "ISO 8601 with `Z` or an offset; Frappe's own `2026-03-02 10:00:00` names no time zone and is refused.",
   },
   Euro: { type: "number", format: "decimal", description: "An amount in euro with at most two decimals: `19.08`." },
+  UnitPrice: {
+    type: "number",
+    format: "decimal",
+    description:
+      "The price of a unit in euro with at most five decimals: `0.0375`. Sums have two, each line rounded half up.",
+  },
   OrderStatus: { type: "string", enum: ORDER_STATUSES, description: ORDER_STATUS_WORDS },
 }
 
@@ -54,7 +60,6 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insured_credit",
     "min_order",
     "open_invoices",
-    "price_discount",
     "spese_trasporto",
     "taxable",
     "totale_doc",
@@ -64,6 +69,7 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "unbilled_delivery_notes",
     "unfulfilled_orders",
   ],
+  UnitPrice: ["price_discount"],
   OrderStatus: [
     "Order.status",
     "OrderSummary.status",
@@ -80,14 +86,18 @@ const FORMAT_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(FORMATS).flatMap(([format, names]) => names.map((name) => [name, format] as const)),
 )
 
-/** Whether a field of this name is an amount, wherever it is a number. */
-export const isEuroField = (name: string): boolean => FORMAT_OF.get(name) === "Euro"
+/** How many decimals a field of this name may have, wherever it is a number; null for what is no amount of money. */
+export const decimalsOfField = (name: string): number | null => {
+  if (PRICES.has(name) || FORMAT_OF.get(name) === "UnitPrice") return 5
+  return FORMAT_OF.get(name) === "Euro" ? 2 : null
+}
 
 /** Numbers that are no amount, and the types that formats are for. */
 const TYPES: Readonly<Record<string, string>> = {
   Day: "string",
   Instant: "string",
   Euro: "number",
+  UnitPrice: "number",
   OrderStatus: "string",
 }
 
@@ -120,7 +130,7 @@ export const describedField = (owner: string, name: string, schema: Json): Json 
 }
 
 const priceOf = (schema: Json): Json =>
-  Object.keys(schema).length > 0 ? schema : { anyOf: [ref("Euro"), { type: "null" }] }
+  Object.keys(schema).length > 0 ? schema : { anyOf: [ref("UnitPrice"), { type: "null" }] }
 
 const formattedField = (owner: string, name: string, schema: Json): Json => {
   const format = FORMAT_OF.get(`${owner}.${name}`) ?? FORMAT_OF.get(name)

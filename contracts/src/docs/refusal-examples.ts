@@ -19,7 +19,7 @@ const FRAPPE: Readonly<Record<number, Json>> = {
   403: frappe(403, "Non autorizzato."),
   404: frappe(404, "L'articolo non esiste."),
   409: frappe(409, "Nel frattempo è cambiato: ricaricare."),
-  417: frappe(417, "quantity: un numero intero positivo."),
+  417: frappe(417, "quantity: un numero positivo."),
   422: frappe(422, "CAP: cinque cifre.", { postal_code: ["CAP: cinque cifre."] }),
   429: frappe(429, "Troppi tentativi: riprovare tra qualche minuto."),
   500: frappe(500, "Si è verificato un errore."),

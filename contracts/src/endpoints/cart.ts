@@ -16,6 +16,8 @@ import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import {
   AddressCodeWire,
+  AnsweredPack,
+  AnsweredQuantity,
   CodeWire,
   Euro,
   Flag,
@@ -24,6 +26,7 @@ import {
   orElse,
   Succeeded,
   Truthy,
+  UnitEuro,
   UserTempWire,
 } from "../wire.ts"
 
@@ -37,11 +40,13 @@ export const CartRowWire = Schema.Struct({
   rowId: CodeWire,
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
-  unitPrice: Euro,
+  unitPrice: UnitEuro,
   vatRate: orElse(LineFacts.fields.vatRate, 22),
   image: orElse(LineFacts.fields.image, null),
-  packSize: orElse(LineFacts.fields.packSize, 1),
+  packSize: orElse(AnsweredPack, 1),
+  quantity: AnsweredQuantity,
   singleChild: orElse(Flag, true),
+  variableWeight: optional(Flag),
   availability: orElse(Schema.String, ""),
 }).pipe(
   Schema.encodeKeys({
@@ -52,6 +57,7 @@ export const CartRowWire = Schema.Struct({
     vatRate: "vat_rate",
     packSize: "qty_min_imballo",
     singleChild: "single_child",
+    variableWeight: "variable_weight",
   }),
 )
 

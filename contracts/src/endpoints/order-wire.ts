@@ -1,7 +1,7 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
 import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PaymentMethod, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
-import { AddressCodeWire, Euro, Flag, optional, orElse } from "../wire.ts"
+import { AddressCodeWire, AnsweredPack, AnsweredQuantity, Euro, Flag, optional, orElse, UnitEuro } from "../wire.ts"
 import { CartCouponWire, HandoverType } from "./cart.ts"
 
 /** Delivery or pickup, on a day. */
@@ -96,8 +96,9 @@ const LineWire = Schema.Struct({
   image: maybe,
   unit: text,
   packLabel: text,
-  packSize: orElse(OrderLine.fields.packSize, 1),
-  unitPrice: Euro,
+  packSize: orElse(AnsweredPack, 1),
+  quantity: AnsweredQuantity,
+  unitPrice: UnitEuro,
   vatRate: orElse(Schema.Finite, 22),
   lineTotal: Euro,
   note: optional(Schema.String),

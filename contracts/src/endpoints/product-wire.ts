@@ -12,12 +12,14 @@ import {
   Variant,
 } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
-import { Euro, Flag, LenientEuro, optional, orElse } from "../wire.ts"
+import { AnsweredDecimal, AnsweredPack, Euro, Flag, LenientUnitEuro, optional, orElse } from "../wire.ts"
 
 const VariantWire = Variant.pipe((variant) =>
-  Schema.Struct({ ...variant.fields, price: orElse(LenientEuro, null), salePrice: orElse(LenientEuro, null) }).pipe(
-    Schema.encodeKeys({ salePrice: "sale_price" }),
-  ),
+  Schema.Struct({
+    ...variant.fields,
+    price: orElse(LenientUnitEuro, null),
+    salePrice: orElse(LenientUnitEuro, null),
+  }).pipe(Schema.encodeKeys({ salePrice: "sale_price" })),
 )
 
 /** `childs` holds objects with the child's code. */
@@ -36,9 +38,9 @@ export const summaryWireFields = {
   brand: orElse(Schema.String, ""),
   packLabel: orElse(Schema.String, ""),
   unit: orElse(Schema.String, ""),
-  packSize: orElse(ProductSummary.fields.packSize, 1),
-  price: orElse(LenientEuro, null),
-  salePrice: orElse(LenientEuro, null),
+  packSize: orElse(AnsweredPack, 1),
+  price: orElse(LenientUnitEuro, null),
+  salePrice: orElse(LenientUnitEuro, null),
   isSale: orElse(Flag, false),
   vatRate: orElse(Schema.Finite, 22),
   measurePrice: orElse(Schema.NullOr(MeasurePriceWire), null),
@@ -55,6 +57,7 @@ export const summaryWireFields = {
   isHot: orElse(Flag, false),
   isNew: orElse(Flag, false),
   promo: orElse(Schema.NullOr(PromoRef), null),
+  variableWeight: optional(Flag),
 }
 
 export const summaryNames = {
@@ -74,6 +77,7 @@ export const summaryNames = {
   childCount: "num_childs",
   isHot: "is_hot",
   isNew: "is_new",
+  variableWeight: "variable_weight",
 } as const
 
 /** A product of a listing. */
@@ -154,6 +158,6 @@ export const ProductDetailWire = Schema.Struct({
   tags: orElse(Schema.Array(Schema.String), []),
   sizeTable: orElse(Schema.NullOr(SizeTable), null),
   reviews: orElse(Schema.Array(Review), []),
-  units: orElse(Schema.Array(UnitOfMeasure), []),
+  units: orElse(Schema.Array(Schema.Struct({ ...UnitOfMeasure.fields, factor: AnsweredDecimal })), []),
   sidebar: SidebarWire,
 }).pipe(Schema.encodeKeys({ ...summaryNames, sizeTable: "size_table" }))

@@ -3,7 +3,7 @@ import { LatestOrderedProduct, PageRequest, Review } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { message, pageNames, pageWire, UserTempWire } from "../wire.ts"
+import { AnsweredDecimal, message, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import {
   ChildItemWire,
   ProductDetailWire,
@@ -46,7 +46,7 @@ export const childList = endpoint(endpointRoutes.childList, {
 export const LatestOrderedWire = Schema.Struct({
   ...summaryWireFields,
   lastOrderedOn: LatestOrderedProduct.fields.lastOrderedOn,
-  lastQuantity: LatestOrderedProduct.fields.lastQuantity,
+  lastQuantity: AnsweredDecimal,
 }).pipe(Schema.encodeKeys({ ...summaryNames, lastOrderedOn: "last_order_date", lastQuantity: "last_quantity" }))
 
 /** S2.19, S2.60: each product once, what was ordered last comes first. */

@@ -3,11 +3,22 @@ import { SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { CodeWire, Done, Euro, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import {
+  AnsweredQuantity,
+  CodeWire,
+  Done,
+  Euro,
+  message,
+  orElse,
+  PathText,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
 
 const LineWire = Schema.Struct({
   ...SavedCartLine.fields,
+  quantity: AnsweredQuantity,
   name: orElse(Schema.String, ""),
   image: orElse(Schema.NullOr(Schema.String), null),
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))

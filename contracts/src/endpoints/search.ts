@@ -1,18 +1,16 @@
 /** Suggestions while one types (S7.15). */
-import { Suggestion } from "@dispensa/domain"
+import { OptionalUnitPrice, PackSize, Suggestion } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { LenientEuro, message, optional, orElse } from "../wire.ts"
-
-const PackSize = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+import { AnsweredPack, LenientUnitEuro, message, optional, orElse } from "../wire.ts"
 
 /** A suggestion, with the item it stands for where the backend says so: enough to compare and add it (S3.9). */
 export const SuggestionAnswer = Schema.Struct({
   ...Suggestion.fields,
   itemCode: Schema.optionalKey(Schema.String),
   /** Per sales unit, net; null where it is no number (S5.12). */
-  price: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  price: Schema.optionalKey(OptionalUnitPrice),
   vatRate: Schema.optionalKey(Schema.Finite),
   unit: Schema.optionalKey(Schema.String),
   packSize: Schema.optionalKey(PackSize),
@@ -25,10 +23,10 @@ const SuggestionWire = Schema.Struct({
   name: Suggestion.fields.name,
   images: orElse(Schema.Array(Schema.String), []),
   itemCode: optional(Schema.String),
-  price: Schema.optionalKey(LenientEuro),
+  price: Schema.optionalKey(LenientUnitEuro),
   vatRate: optional(Schema.Finite),
   unit: optional(Schema.String),
-  packSize: optional(PackSize),
+  packSize: optional(AnsweredPack),
 }).pipe(
   Schema.encodeKeys({ itemCode: "sku", vatRate: "vat_rate", unit: "uom", packSize: "qty_min_imballo" }),
   Schema.decodeTo(

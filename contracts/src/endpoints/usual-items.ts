@@ -3,7 +3,7 @@ import { BoughtItem, Purchase } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { Euro, message, orElse, UserTempWire } from "../wire.ts"
+import { AnsweredQuantity, message, orElse, UnitEuro, UserTempWire } from "../wire.ts"
 import { ChildItemWire } from "./product-wire.ts"
 
 /** How many articles are answered at most: those that were bought last. */
@@ -12,7 +12,7 @@ export const MAX_USUAL_ITEMS = 300
 export const MAX_PURCHASES = 30
 export const MAX_PURCHASES_OF_ONE = 300
 
-const PurchaseWire = Schema.Struct({ ...Purchase.fields, unitPrice: Euro }).pipe(
+const PurchaseWire = Schema.Struct({ ...Purchase.fields, quantity: AnsweredQuantity, unitPrice: UnitEuro }).pipe(
   Schema.encodeKeys({ orderId: "order_id", placedAt: "placed_at", unitPrice: "price_discount" }),
 )
 

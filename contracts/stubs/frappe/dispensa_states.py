@@ -516,6 +516,18 @@ def nobody_has_registered_an_email(params, is_undone):
     raise NotYet
 
 
+def parts_of_an_items_unit_may_be_ordered(params, is_undone):
+    """An item that may be ordered and whose pack has decimals, as of what is weighed: its `item_code`, and
+    a `quantity` with decimals that may be added (its pack, or a multiple). A backend that sells whole
+    units alone does not know this state.
+
+    asked with: {}
+    answers:    {"item_code":"FO0001","quantity":2.5}
+    needed by:  1 endpoint
+    """
+    raise NotYet
+
+
 def somebody_has_registered_an_email(params, is_undone):
     """A user or a registration with this email exists: registering it again is answered 409.
 
@@ -623,6 +635,7 @@ STATES = {
     "content is published": content_is_published,
     "five logins of a user have failed": five_logins_of_a_user_have_failed,
     "nobody has registered an email": nobody_has_registered_an_email,
+    "parts of an item's unit may be ordered": parts_of_an_items_unit_may_be_ordered,
     "somebody has registered an email": somebody_has_registered_an_email,
     "the broker refuses the next record": the_broker_refuses_the_next_record,
     "the payment provider accepts a card": the_payment_provider_accepts_a_card,

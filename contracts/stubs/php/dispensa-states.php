@@ -602,6 +602,20 @@ function nobodyHasRegisteredAnEmail(array $params, bool $isUndone): array
 }
 
 /**
+ * An item that may be ordered and whose pack has decimals, as of what is weighed: its `item_code`, and
+ * a `quantity` with decimals that may be added (its pack, or a multiple). A backend that sells whole
+ * units alone does not know this state.
+ *
+ * asked with: {}
+ * answers:    {"item_code":"FO0001","quantity":2.5}
+ * needed by:  1 endpoint
+ */
+function partsOfAnItemsUnitMayBeOrdered(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
  * A user or a registration with this email exists: registering it again is answered 409.
  *
  * asked with: {"email":"cliente@dispensa.test"}
@@ -720,6 +734,7 @@ const STATES = [
     'content is published' => 'contentIsPublished',
     'five logins of a user have failed' => 'fiveLoginsOfAUserHaveFailed',
     'nobody has registered an email' => 'nobodyHasRegisteredAnEmail',
+    'parts of an item\'s unit may be ordered' => 'partsOfAnItemsUnitMayBeOrdered',
     'somebody has registered an email' => 'somebodyHasRegisteredAnEmail',
     'the broker refuses the next record' => 'theBrokerRefusesTheNextRecord',
     'the payment provider accepts a card' => 'thePaymentProviderAcceptsACard',

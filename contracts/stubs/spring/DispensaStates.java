@@ -101,6 +101,7 @@ public class DispensaStates {
         Map.entry("content is published", this::contentIsPublished),
         Map.entry("five logins of a user have failed", this::fiveLoginsOfAUserHaveFailed),
         Map.entry("nobody has registered an email", this::nobodyHasRegisteredAnEmail),
+        Map.entry("parts of an item's unit may be ordered", this::partsOfAnItemsUnitMayBeOrdered),
         Map.entry("somebody has registered an email", this::somebodyHasRegisteredAnEmail),
         Map.entry("the broker refuses the next record", this::theBrokerRefusesTheNextRecord),
         Map.entry("the payment provider accepts a card", this::thePaymentProviderAcceptsACard),
@@ -648,6 +649,19 @@ public class DispensaStates {
      * needed by:  4 endpoints
      */
     private Map<String, Object> nobodyHasRegisteredAnEmail(Map<String, Object> params, boolean isUndone) {
+        throw new NotYet();
+    }
+
+    /**
+     * An item that may be ordered and whose pack has decimals, as of what is weighed: its `item_code`, and
+     * a `quantity` with decimals that may be added (its pack, or a multiple). A backend that sells whole
+     * units alone does not know this state.
+     *
+     * asked with: {}
+     * answers:    {"item_code":"FO0001","quantity":2.5}
+     * needed by:  1 endpoint
+     */
+    private Map<String, Object> partsOfAnItemsUnitMayBeOrdered(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
     }
 

@@ -1,5 +1,5 @@
 /** Equivalent variants: other spellings of what the contract allows, which no check may report. */
-import { inMessage, inText, withHeaders } from "./changes.ts"
+import { inMessage, inText, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariant } from "./row.ts"
 
 const MANY = ["adding", "placing an order", "pages", "adding an address", "files"]
@@ -16,6 +16,14 @@ const backwards = (value: unknown): unknown => {
 const ifJson = (change: (body: string) => string) => (body: string) => (body.startsWith("{") ? change(body) : body)
 
 const spellings: ReadonlyArray<EquivalentVariant> = [
+  {
+    title: "quantities as floating point adds them up",
+    checks: ["a cart of parts of a unit"],
+    ...inMessage("get_cart_items", (cart) => ({
+      ...cart,
+      data: rowsIn(cart["data"]).map((row) => ({ ...row, quantity: Number(row["quantity"]) + 1e-12 })),
+    })),
+  },
   {
     title: "whole numbers with a decimal point",
     checks: ["adding", "pages"],

@@ -25,6 +25,19 @@ const items: ReadonlyArray<RegressionRow> = [
     ...inText("find_items", (body) => body.replaceAll(/"qty_min_imballo":\d+/g, '"qty_min_imballo":999')),
   },
   {
+    title: "a total of 2.5 × 3.33 that is cut instead of rounded",
+    breaks: "Cart, totale_netto: each line is rounded half up to the cent.",
+    check: "a cart of parts of a unit",
+    finds: "a part of a cent is rounded half up, not cut",
+    ...inMessage("get_cart_items", (cart) => {
+      const net = rowsIn(cart["data"]).reduce(
+        (sum, row) => sum + Math.floor(Number(row["price_discount"]) * Number(row["quantity"]) * 100 + 1e-6) / 100,
+        0,
+      )
+      return { ...cart, totale_netto: Math.round(net * 100) / 100 }
+    }),
+  },
+  {
     title: "a path to a category from its end",
     breaks: "product.list, tab_list: from the outermost category on.",
     check: "the way to a category",

@@ -1,11 +1,11 @@
 /** Orders that were placed: list, detail, tracking, ordering again (S3.22, S3.27). */
 import { Schema } from "effect"
 import { CartCoupon, CartId, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackSize } from "../catalogue/product.ts"
 import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
-import { Cents } from "../money.ts"
+import { Cents, UnitPrice } from "../money.ts"
 import { PageRequest } from "./paging.ts"
 
 /**
@@ -55,9 +55,9 @@ export const OrderLine = Schema.Struct({
   unit: Schema.String,
   /** What a pack holds ("12 × 700 g"), and of how many sales units it is; empty and 1 where nobody says. */
   packLabel: Schema.String,
-  packSize: Quantity,
+  packSize: PackSize,
   /** Per sales unit, net, as it was ordered. */
-  unitPrice: Cents,
+  unitPrice: UnitPrice,
   vatRate: Schema.Finite,
   lineTotal: Cents,
   /** What the client wrote on the line. */

@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { LOCALES } from "../locale/languages.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { formatAmount, isAmountLike, readAmount } from "./read-amount.ts"
+import { formatAmount } from "./format-amount.ts"
+import { isAmountLike, readAmount } from "./read-amount.ts"
 import { MAX_AMOUNT } from "./read-number.ts"
 
 const arbLanguage = fc.constantFrom(...LOCALES)

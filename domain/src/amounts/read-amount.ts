@@ -1,5 +1,5 @@
-/** The one reader of what people type and paste as an amount, and how an amount is written so that it is read again. */
-import { LANGUAGES, type LanguageCode } from "../locale/languages.ts"
+/** The one reader of what people type and paste as an amount. */
+import type { LanguageCode } from "../locale/languages.ts"
 import { type NumberFault, readNumber } from "./read-number.ts"
 import { UNIT_WORDS, unitOf } from "./unit-words.ts"
 import { visibleText } from "./visible-text.ts"
@@ -77,17 +77,6 @@ const readSeveral = (written: string, context: AmountContext): AmountReading => 
   })
   return unreadable("Several", [...new Set(readings)])
 }
-
-/** Without groups, so that it is read again in every language and for every unit. */
-export const formatAmount = (amount: number, language: LanguageCode): string => {
-  const text = String(Math.round(amount * PRECISION) / PRECISION)
-  // Exactly three decimals could be thousands.
-  const padded = /\.\d{3}$/.test(text) && !text.startsWith("0.") ? `${text}0` : text
-  return padded.replace(".", LANGUAGES[language].decimal)
-}
-
-/** Six decimals: a gram of a tonne. */
-const PRECISION = 1_000_000
 
 /** Looks like an amount, readable or not: what has a digit or a fraction and no word but a unit. */
 export const isAmountLike = (text: string): boolean => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { readElementString } from "./element-string.ts"
 import { isGtin } from "./gtin.ts"
-import { gtinIn, isShortenedCode } from "./read-code.ts"
+import { weighedUnits } from "../catalogue/sales-units.ts"
+import { DEMO_ITEMS } from "../testing/demo-items.ts"
+import { gtinIn, isShortenedCode, weightIn } from "./read-code.ts"
 
 const CHEESE = "8011344215519"
 
@@ -55,6 +57,20 @@ describe("barcodes", () => {
       bestBefore: "261130",
       weight: 1.25,
     })
+  })
+
+  it("[S11.4] the weight that a code states is the quantity of what is sold by weight, and of nothing else", () => {
+    const [cheese, carton] = ["FO440112", "PA189894"].map((code) =>
+      DEMO_ITEMS.find(({ itemCode }) => itemCode === code),
+    )
+    const weight = weightIn(`(01)0${CHEESE}(3103)002475`)
+    expect([weight, weightIn(CHEESE), weightIn(`(01)0${CHEESE}(10)L12`)]).toEqual([2.475, null, null])
+    if (cheese === undefined || carton === undefined) throw new Error("no such item")
+    expect([weighedUnits(weight, cheese), weighedUnits(weight, carton), weighedUnits(null, cheese)]).toEqual([
+      2.475,
+      null,
+      null,
+    ])
   })
 
   it("[S11.4] a number that a spreadsheet has shortened is known as such", () => {

@@ -17,3 +17,6 @@ export const gtinIn = (text: string): string | null => {
   if (isGtin(digits)) return printedGtin(digits)
   return readElementString(trimmed)?.gtin ?? null
 }
+
+/** The net weight in kilograms that a code states (GS1 310n); null for any other. */
+export const weightIn = (text: string): number | null => readElementString(text.trim())?.weight ?? null

@@ -3,8 +3,8 @@
  * else (ADR 0029).
  */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
-import type { LineFacts, LineKey } from "../cart/cart-values.ts"
-import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
+import { factsOf, type LineFacts, type LineKey } from "../cart/cart-values.ts"
+import { type CartLine, lineId, lineOf, viewCart } from "../cart/cart-view.ts"
 import type { Cart } from "../cart/cart.ts"
 import { cartOf } from "../cart/carts.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
@@ -113,7 +113,7 @@ const requested = (
   after: Cart,
   made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
 ): ReadonlyArray<LineChanged> => {
-  const [was, is] = [rowOf(before, change.line), rowOf(after, change.line)]
+  const [was, is] = [lineOf(before, change.line), lineOf(after, change.line)]
   const facts = was ?? is
   if (facts === undefined) return []
   const quantity = before.loaded ? (was?.quantity ?? 0) : null
@@ -135,14 +135,11 @@ const changedElsewhere = (
   })
 }
 
-const rowOf = (cart: Cart, line: LineKey): CartLine | undefined =>
-  viewCart(cart).rows.find((row) => lineId(row) === lineId(line))
-
 const rowsById = (cart: Cart): ReadonlyMap<string, CartLine> =>
   new Map(viewCart(cart).rows.map((row) => [lineId(row), row]))
 
 const lineChanged = (
-  { itemCode, promoCode, promoRow, name, unitPrice, vatRate, image, packSize, singleChild }: LineKey & LineFacts,
+  { itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts,
   before: number | null,
   after: number,
   made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
@@ -150,7 +147,7 @@ const lineChanged = (
   _tag: "LineChanged",
   ...made,
   line: { itemCode, promoCode, promoRow },
-  facts: { name, unitPrice, vatRate, image, packSize, singleChild },
+  facts: factsOf(facts),
   before,
   after,
 })

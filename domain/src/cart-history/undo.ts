@@ -1,9 +1,9 @@
 /** Undoing a change is a new change: the line gets the quantity that it had before (ADR 0029). */
 import { Result } from "effect"
 import {
-  decideAddItem,
+  decideAddHeld,
   decideRemoveLine,
-  decideSetQuantity,
+  decideSetHeld,
   type NoValidQuantity,
   type UnknownLine,
 } from "../cart/cart-decide.ts"
@@ -34,6 +34,6 @@ export const decideUndo = (
   const now = quantityOfLine(cart, line)
   if (now === before) return Result.succeed([])
   if (before === 0) return decideRemoveLine(cart, { id, owner, line })
-  if (now === 0) return decideAddItem(cart, { id, owner, line, facts, quantity: before })
-  return decideSetQuantity(cart, { id, owner, line, quantity: before })
+  if (now === 0) return decideAddHeld(cart, { id, owner, line, facts, quantity: before })
+  return decideSetHeld(cart, { id, owner, line, quantity: before })
 }

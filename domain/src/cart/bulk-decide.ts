@@ -1,17 +1,20 @@
 /** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
 import { Result } from "effect"
+import { subtractDecimals } from "../amounts/decimals.ts"
 import {
   type AddItem,
+  decideAddHeld,
   decideAddItem,
   decideRemoveLine,
+  decideSetHeld,
   decideSetQuantity,
   type NoValidQuantity,
 } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
-import type { LineFacts, LineKey } from "./cart-values.ts"
+import { factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
 import { lineId, quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart } from "./cart.ts"
-import { isPackMultiple, nextValidQuantity } from "./quantity.ts"
+import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
 /** A line as it is, or was, in a cart. */
 export interface BulkLine extends LineKey, LineFacts {
@@ -37,14 +40,14 @@ export const decideRemoveLines = (cart: Cart, { owner, lines, newId }: BulkComma
 
 /** Adds them to the owner's cart; what it could not hold any more stays out. */
 export const decideAddLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
-  eachOf(lines, (line) => decideAddItem(cart, { id: newId(), owner, ...partsOf(line) }))
+  eachOf(lines, (line) => decideAddHeld(cart, { id: newId(), owner, ...partsOf(line) }))
 
 /** Each line gets as many, in whole packs. A quantity that no line may have is refused for all. */
 export const decideSetQuantities = (
   cart: Cart,
   { owner, lines, newId, quantity }: BulkCommand & { readonly quantity: number },
 ): Result.Result<BulkDecision, NoValidQuantity> => {
-  if (!isPackMultiple(quantity, 1))
+  if (!isQuantity(quantity))
     return Result.fail({ _tag: "NoValidQuantity", status: "exception", message: "no-valid-quantity", quantity })
   return Result.succeed(
     eachOf(lines, (line) =>
@@ -62,8 +65,8 @@ export const decideSetQuantities = (
 export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
   eachOf(lines, (line) =>
     quantityOfLine(cart, line) === 0
-      ? decideAddItem(cart, { id: newId(), owner, ...partsOf(line) })
-      : decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity: line.quantity }),
+      ? decideAddHeld(cart, { id: newId(), owner, ...partsOf(line) })
+      : decideSetHeld(cart, { id: newId(), owner, line: keyOf(line), quantity: line.quantity }),
   )
 
 /**
@@ -92,9 +95,9 @@ const takenBack = (
   const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
   if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
     return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
-  const left = quantityOfLine(cart, line) - quantity
+  const left = subtractDecimals(quantityOfLine(cart, line), quantity)
   const command = { id: newId(), owner, line }
-  const decided = left > 0 ? decideSetQuantity(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
+  const decided = left > 0 ? decideSetHeld(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
   return Result.getOrElse(decided, () => [])
 }
 
@@ -206,7 +209,4 @@ const eachOf = <E>(
 
 const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
 
-const partsOf = (line: BulkLine) => {
-  const { name, unitPrice, vatRate, image, packSize, singleChild, quantity } = line
-  return { line: keyOf(line), facts: { name, unitPrice, vatRate, image, packSize, singleChild }, quantity }
-}
+const partsOf = (line: BulkLine) => ({ line: keyOf(line), facts: factsOf(line), quantity: line.quantity })

@@ -1,11 +1,13 @@
 /** What a command to the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
 import { Result } from "effect"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
-import { type LineFacts, type LineKey, MAX_QUANTITY } from "./cart-values.ts"
-import { quantityOfLine } from "./cart-view.ts"
+import { addDecimals } from "../amounts/decimals.ts"
+import type { LineFacts, LineKey } from "./cart-values.ts"
+import { lineOf, quantityOfLine } from "./cart-view.ts"
 import type { Cart } from "./cart.ts"
+import { isQuantity, isQuantityInScale } from "./quantity.ts"
 
-/** S5.4: not a positive whole number, or more than a line may hold. */
+/** S5.4: not positive, more than a line may hold, or with more decimals than the line's pack. */
 export interface NoValidQuantity {
   readonly _tag: "NoValidQuantity"
   readonly status: "exception"
@@ -39,17 +41,38 @@ export interface AddItem extends SetQuantity {
 
 export type RemoveLine = LineCommand
 
-/** `quantity` more of a line. What the line holds afterwards must be a valid quantity, too. */
+/** `quantity` more of a line, with no more decimals than its pack. What the line holds afterwards must be a valid quantity, too. */
 export const decideAddItem = (
+  cart: Cart,
+  command: AddItem,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> =>
+  isQuantityInScale(command.quantity, command.facts.packSize)
+    ? decideAddHeld(cart, command)
+    : noValidQuantity(command.quantity)
+
+/** As `decideAddItem`, of what a line held: it is put back, copied or moved as it was, whatever its pack. */
+export const decideAddHeld = (
   cart: Cart,
   { id, owner, line, facts, quantity }: AddItem,
 ): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> => {
-  if (!isQuantity(quantity) || !isQuantity(quantityOfLine(cart, line) + quantity)) return noValidQuantity(quantity)
-  return request({ _tag: "ItemAdded", id, owner, line, facts, quantity })
+  const isValid = isQuantity(quantity) && isQuantity(addDecimals(quantityOfLine(cart, line), quantity))
+  return isValid ? request({ _tag: "ItemAdded", id, owner, line, facts, quantity }) : noValidQuantity(quantity)
 }
 
-/** Sets a line's quantity. Setting the quantity that it has already yields no event. */
+/** Sets a line's quantity, with no more decimals than its pack. Setting the quantity that it has already yields no event. */
 export const decideSetQuantity = (
+  cart: Cart,
+  command: SetQuantity,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity | UnknownLine> => {
+  const { quantity } = command
+  const shown = lineOf(cart, command.line)
+  if (shown !== undefined && shown.quantity !== quantity && !isQuantityInScale(quantity, shown.packSize))
+    return noValidQuantity(quantity)
+  return decideSetHeld(cart, command)
+}
+
+/** As `decideSetQuantity`, to what the line held before. */
+export const decideSetHeld = (
   cart: Cart,
   { id, owner, line, quantity }: SetQuantity,
 ): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity | UnknownLine> => {
@@ -91,6 +114,3 @@ const request = (change: CartChange): Result.Result<ReadonlyArray<CartEvent>> =>
 
 const noValidQuantity = (quantity: number): Result.Result<never, NoValidQuantity> =>
   Result.fail({ _tag: "NoValidQuantity", status: "exception", message: "no-valid-quantity", quantity })
-
-const isQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY

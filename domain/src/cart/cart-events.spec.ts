@@ -1,7 +1,9 @@
+import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { ownerKey, ownerOfKey } from "./cart-events.ts"
+import { CartEvent, ownerKey, ownerOfKey } from "./cart-events.ts"
+import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
 
 const arbAnyOwner = fc.record({
   clientId: fc.nat(),
@@ -15,4 +17,26 @@ describe(`the owner of a cart (${LAWS})`, () => {
         expect(ownerOfKey(ownerKey(owner))).toEqual(owner)
       }),
     ))
+})
+
+describe("events of quantities", () => {
+  const read = (event: unknown) => Schema.decodeUnknownResult(CartEvent)(JSON.parse(JSON.stringify(event)))
+  const requested = (quantity: number) => ({ _tag: "CartChangeRequested", change: add("a", quantity) })
+
+  it("[S5.4] those of whole units, as logs hold them from before, are read unchanged", () => {
+    for (const event of [
+      requested(6),
+      { _tag: "CartChangeSent", owner, changeId: "a", quantity: 12 },
+      { _tag: "CartLoaded", owner, cart: server },
+    ])
+      expect(read(event)).toEqual(Result.succeed(event))
+  })
+
+  it("[S5.4] those of parts of a unit are read, up to three decimals", () => {
+    const weighed = { ...facts, packSize: 0.5, unitPrice: 3.75, variableWeight: true }
+    const cart = { ...server, rows: [{ rowId: "r1", cartId: 5, ...oil, ...weighed, quantity: 2.5 }] }
+    for (const event of [requested(2.125), { _tag: "CartLoaded", owner, cart }])
+      expect(read(event)).toEqual(Result.succeed(event))
+    expect(Result.isFailure(read(requested(2.1255)))).toBe(true)
+  })
 })

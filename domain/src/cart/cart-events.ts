@@ -1,5 +1,6 @@
 /** What happens to the carts; each event names the cart's owner (S4.5, S5.4, S7.8–S7.11, S7.16). */
 import { Schema } from "effect"
+import { Decimal } from "../amounts/decimals.ts"
 import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartAttempt } from "./cart-call.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
@@ -72,7 +73,7 @@ export const CartEvent = Schema.TaggedUnion({
   CartChangeSent: {
     owner: CartOwner,
     changeId: ChangeId,
-    quantity: Schema.Int,
+    quantity: Decimal,
     attempt: Schema.optionalKey(CartAttempt),
   },
   /** As `CartChangeSent`, of several lines that are set by one call under a key of its own. */

@@ -1,6 +1,7 @@
 import { Option } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { addDecimals } from "../amounts/decimals.ts"
 import { arbCartChange, arbServerCart } from "../testing/cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import type { CartChange, CartOwner } from "./cart-events.ts"
@@ -34,7 +35,9 @@ const served = (server: ServerCart, change: CartChange): ReadonlyArray<readonly 
       }
       const line = lineId(call.line)
       if (rows.some((row) => row.line === line)) {
-        return rows.map((row) => (row.line === line ? { ...row, quantity: row.quantity + call.quantity } : row))
+        return rows.map((row) =>
+          row.line === line ? { ...row, quantity: addDecimals(row.quantity, call.quantity) } : row,
+        )
       }
       return [...rows, { rowId: "new", line: lineId(call.line), quantity: call.quantity }]
     },

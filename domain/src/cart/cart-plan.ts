@@ -1,5 +1,6 @@
 /** Which call a change becomes, decided when it is sent: only then is it known which rows the server has (S5.4). */
 import { Option } from "effect"
+import { addDecimals } from "../amounts/decimals.ts"
 import type { CartCall } from "./cart-call.ts"
 import type { CartChange } from "./cart-events.ts"
 import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
@@ -16,7 +17,7 @@ export const planCall = (change: CartChange, confirmed: ServerCart): Option.Opti
   switch (change._tag) {
     case "ItemAdded":
       // As much as a row may hold: an addition that passes it would be refused.
-      if (row !== undefined && row.quantity + change.quantity > MAX_QUANTITY) {
+      if (row !== undefined && addDecimals(row.quantity, change.quantity) > MAX_QUANTITY) {
         return Option.some(update(row, MAX_QUANTITY))
       }
       return Option.some({

@@ -10,6 +10,10 @@ describe("predicted totals", () => {
     expect(predictTotals([line(5, 10)]).grossTotal).toBe(6)
   })
 
+  it("[S3.3] takes each line to the cent before it adds them up", () => {
+    expect(predictTotals([line(333, 0, 2.5), line(3.75, 0, 2), line(3.75, 0, 2)]).netTotal).toBe(849)
+  })
+
   it.each([
     [0, 0],
     [1, 990],

@@ -1,5 +1,5 @@
 /** The totals of a cart: the server's, or predicted while a change is pending; what transport costs (S3.3, S9.9). */
-import type { Cents } from "../money.ts"
+import { type Cents, lineTotal } from "../money.ts"
 import type { ServerCart } from "./cart-values.ts"
 
 export interface CartAmounts {
@@ -24,13 +24,13 @@ export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTota
 })
 
 /**
- * What the server will answer: VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
+ * What the server will answer: each line to the cent, VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
  * and costs nothing above a net total of 250.00, nor for an empty cart. Coupons are the server's to know.
  */
 export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartAmounts => {
   const netByRate = new Map<number, number>()
   for (const { unitPrice, vatRate, quantity } of lines) {
-    netByRate.set(vatRate, (netByRate.get(vatRate) ?? 0) + unitPrice * quantity)
+    netByRate.set(vatRate, (netByRate.get(vatRate) ?? 0) + lineTotal(unitPrice, quantity))
   }
   let netTotal = 0
   let vat = 0

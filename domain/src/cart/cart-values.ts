@@ -1,7 +1,8 @@
 /** What a cart is made of: line keys, rows and totals as the server last sent them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
-import { ItemCode } from "../catalogue/product.ts"
-import { Cents } from "../money.ts"
+import { Decimal } from "../amounts/decimals.ts"
+import { ItemCode, PackSize } from "../catalogue/product.ts"
+import { Cents, UnitPrice } from "../money.ts"
 
 /** The server's number of a cart; 0 means that there is none yet (S5.11). */
 export const CartId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
@@ -12,8 +13,8 @@ export const NO_CART: CartId = 0
 /** The largest quantity of one line, in sales units. */
 export const MAX_QUANTITY = 999_999
 
-/** A quantity that a line may have: a positive whole number of sales units (S5.4). */
-export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))
+/** A quantity that a line may have: a positive number of sales units with at most three decimals (S5.4, ADR 66). */
+export const Quantity = Decimal.check(Schema.isBetween({ minimum: 0.001, maximum: MAX_QUANTITY }))
 export type Quantity = typeof Quantity.Type
 
 /** What makes two rows the same line: item, promo code and promo row (S5.4). No promotion is "" and 0. */
@@ -28,16 +29,37 @@ export type LineKey = typeof LineKey.Type
 export const LineFacts = Schema.Struct({
   name: Schema.String,
   /** Per sales unit, net of VAT, after the client's discount. */
-  unitPrice: Cents,
+  unitPrice: UnitPrice,
   /** Percent: 4, 10 or 22. */
   vatRate: Schema.Finite,
   image: Schema.NullOr(Schema.String),
   /** Sales units in a pack; quantities step by it (`qty_min_imballo`). */
-  packSize: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  packSize: PackSize,
   /** True when the item is a single child of its product, shown on the default product page. */
   singleChild: Schema.Boolean,
+  /** The quantity is about that much, and the weight is invoiced. */
+  variableWeight: Schema.optionalKey(Schema.Boolean),
 })
 export type LineFacts = typeof LineFacts.Type
+
+/** Of a row what is known of its product. */
+export const factsOf = ({
+  name,
+  unitPrice,
+  vatRate,
+  image,
+  packSize,
+  singleChild,
+  variableWeight,
+}: LineFacts): LineFacts => ({
+  name,
+  unitPrice,
+  vatRate,
+  image,
+  packSize,
+  singleChild,
+  ...(variableWeight === undefined ? {} : { variableWeight }),
+})
 
 /** One row of the server's cart (S3.2). */
 export const ServerCartRow = Schema.Struct({

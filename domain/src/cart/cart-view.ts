@@ -1,9 +1,12 @@
 /** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
+import { addDecimals } from "../amounts/decimals.ts"
+import { lineTotal } from "../money.ts"
 import type { CartChange, ChangeId, RefusalReason } from "./cart-events.ts"
 import { predictTotals, serverTotals } from "./cart-totals.ts"
 import {
   type CartCoupon,
   type CartId,
+  factsOf,
   type LineFacts,
   type LineKey,
   MAX_QUANTITY,
@@ -94,9 +97,12 @@ export const viewOrdered = (cart: Cart): CartView =>
   makeView({ ...cart, pending: cart.pending.filter(({ isNext }) => isNext !== true) })
 
 /** How many sales units of the line the view shows; 0 when it has none. */
-export const quantityOfLine = (cart: Cart, key: LineKey): number => {
+export const quantityOfLine = (cart: Cart, key: LineKey): number => lineOf(cart, key)?.quantity ?? 0
+
+/** The line as the view shows it. */
+export const lineOf = (cart: Cart, key: LineKey): CartLine | undefined => {
   const id = lineId(key)
-  return viewCart(cart).rows.find((row) => lineId(row) === id)?.quantity ?? 0
+  return viewCart(cart).rows.find((row) => lineId(row) === id)
 }
 
 /** How many sales units of the item the view shows, over all its promotions. */
@@ -109,7 +115,7 @@ const quantitiesOf = (view: CartView): ReadonlyMap<string, number> => {
   const known = quantities.get(view)
   if (known !== undefined) return known
   const sums = new Map<string, number>()
-  for (const { itemCode, quantity } of view.rows) sums.set(itemCode, (sums.get(itemCode) ?? 0) + quantity)
+  for (const { itemCode, quantity } of view.rows) sums.set(itemCode, addDecimals(sums.get(itemCode) ?? 0, quantity))
   quantities.set(view, sums)
   return sums
 }
@@ -128,7 +134,7 @@ const makeView = (cart: Cart): CartView => {
   return {
     cartId,
     rows,
-    count: rows.reduce((sum, row) => sum + row.quantity, 0),
+    count: rows.reduce((sum, row) => addDecimals(sum, row.quantity), 0),
     ...totals,
     minimumOrder,
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
@@ -176,27 +182,22 @@ const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => 
 }
 
 const more = (line: CartLine, quantity: number): CartLine =>
-  withQuantity(line, Math.min(MAX_QUANTITY, line.quantity + quantity))
+  withQuantity(line, Math.min(MAX_QUANTITY, addDecimals(line.quantity, quantity)))
 
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
-  lineTotal: line.unitPrice * quantity,
+  lineTotal: lineTotal(line.unitPrice, quantity),
 })
 
 const newLine = (key: LineKey, facts: LineFacts, quantity: number): CartLine => ({
   itemCode: key.itemCode,
   promoCode: key.promoCode,
   promoRow: key.promoRow,
-  name: facts.name,
-  unitPrice: facts.unitPrice,
-  vatRate: facts.vatRate,
-  image: facts.image,
-  packSize: facts.packSize,
-  singleChild: facts.singleChild,
+  ...factsOf(facts),
   rowId: null,
   quantity,
-  lineTotal: facts.unitPrice * quantity,
+  lineTotal: lineTotal(facts.unitPrice, quantity),
   isSaving: false,
   refusal: null,
 })

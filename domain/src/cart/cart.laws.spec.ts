@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { addDecimals } from "../amounts/decimals.ts"
 import {
   arbCart,
   arbCartChange,
@@ -16,8 +17,9 @@ import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from 
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
 import { missingToFreeShipping, shippingCost } from "./cart-totals.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
-import { type CartLine, lineId, quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
+import { type CartLine, lineId, lineOf, quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { isQuantity, isQuantityInScale } from "./quantity.ts"
 import { cartOf, evolveCarts, initialCarts, openCarts } from "./carts.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
@@ -89,11 +91,11 @@ describe(`cart (${LAWS})`, () => {
       fc.property(arbCart, (cart) => {
         const { rows } = viewCart(cart)
         expect(new Set(rows.map(lineId)).size).toBe(rows.length)
-        expect(rows.every(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY)).toBe(true)
+        expect(rows.every(({ quantity }) => isQuantity(quantity))).toBe(true)
       }),
     ))
 
-  it("[S5.4] a quantity that is not positive, whole and within bounds yields no event", () =>
+  it("[S5.4] a quantity that is not positive, within bounds and of three decimals at most yields no event", () =>
     checkLaw(
       fc.property(arbCart, arbLineKey, arbNoQuantity, (cart, line, quantity) => {
         for (const decided of [
@@ -119,8 +121,11 @@ describe(`cart (${LAWS})`, () => {
         const added = fold(decideAddItem(cart, { ...fresh, line, facts, quantity }))
         const set = fold(decideSetQuantity(cart, { ...fresh, line, quantity }))
         const removed = fold(decideRemoveLine(cart, { ...fresh, line }))
-        expect(added && quantityOfLine(added, line)).toBe(held + quantity > MAX_QUANTITY ? null : held + quantity)
-        expect(set && quantityOfLine(set, line)).toBe(held === 0 ? null : quantity)
+        const sum = addDecimals(held, quantity)
+        const isAddable = sum <= MAX_QUANTITY && isQuantityInScale(quantity, facts.packSize)
+        expect(added && quantityOfLine(added, line)).toBe(isAddable ? sum : null)
+        const isSettable = quantity === held || isQuantityInScale(quantity, lineOf(cart, line)?.packSize ?? 1)
+        expect(set && quantityOfLine(set, line)).toBe(held > 0 && isSettable ? quantity : null)
         expect(removed && quantityOfLine(removed, line)).toBe(held === 0 ? null : 0)
         expect(added === null ? held : quantityOfItem(added, line.itemCode)).toBeGreaterThanOrEqual(held)
       }),

@@ -87,6 +87,21 @@ describe("the cart", () => {
     expect(setting).toEqual(Result.fail({ _tag: "UnknownLine", line: oil }))
     expect(decideSetQuantity(loaded, { id: "a", owner, line: oil, quantity: 6 })).toEqual(Result.succeed([]))
   })
+
+  it("[S5.4] takes as many decimals as the pack has, and refuses more", () => {
+    const weighed = { ...facts, packSize: 0.5 }
+    const adding = (quantity: number) =>
+      decideAddItem(initialCart, { id: "a", owner, line: oil, facts: weighed, quantity })
+    expect(Result.isSuccess(adding(2.5))).toBe(true)
+    expect(adding(2.55)).toMatchObject({ failure: { _tag: "NoValidQuantity", quantity: 2.55 } })
+    const halves = decideSetQuantity(loaded, { id: "a", owner, line: oil, quantity: 6.5 })
+    expect(halves).toMatchObject({ failure: { _tag: "NoValidQuantity", quantity: 6.5 } })
+  })
+
+  it("[S3.3] adds decimals without drift", () => {
+    const cart = request(request(initialCart, add("a", 0.1)), add("b", 0.2))
+    expect(viewCart(cart)).toMatchObject({ count: 0.3, rows: [{ quantity: 0.3, lineTotal: 300 }] })
+  })
 })
 
 describe("what a cart shows", () => {

@@ -5,6 +5,7 @@
  * are computed when they are shown (`viewCart`).
  */
 import { Schema } from "effect"
+import { Decimal } from "../amounts/decimals.ts"
 import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
 import { attemptId, CartAttempt } from "./cart-call.ts"
 import { type CombinedChanges, isPendingId, withCombined } from "./combined-changes.ts"
@@ -28,7 +29,7 @@ export const PendingChange = Schema.Struct({
   change: CartChange,
   accepted: Schema.Boolean,
   /** What the line holds once the call that was made is carried out; absent until one was made. */
-  sent: Schema.optionalKey(Schema.Int),
+  sent: Schema.optionalKey(Decimal),
   /** The calls that were made for it, each once, oldest first: one of them may have been carried out. */
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
   /** The key of the call that set it together with other lines, where that was the last one. */
@@ -49,7 +50,7 @@ export const RefusedChange = Schema.Struct({
   change: CartChange,
   reason: RefusalReason,
   /** Of a parked one, which may have been carried out: tried again, it is the same call under the same key. */
-  sent: Schema.optionalKey(Schema.Int),
+  sent: Schema.optionalKey(Decimal),
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
 })
 export type RefusedChange = typeof RefusedChange.Type

@@ -1,4 +1,5 @@
 /** Changes of one line that were requested before a call was made for any of them: they are sent as one (S5.4). */
+import { addDecimals } from "../amounts/decimals.ts"
 import type { CartChange, ChangeId } from "./cart-events.ts"
 import { type LineKey, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 
@@ -79,7 +80,7 @@ const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartC
   }
   // What is set of a line that is gone is refused, and what is added is not.
   if (first._tag === "QuantitySet" && !hasRow) return null
-  const quantity = first.quantity + second.quantity
+  const quantity = addDecimals(first.quantity, second.quantity)
   return quantity > MAX_QUANTITY ? null : { ...first, quantity }
 }
 

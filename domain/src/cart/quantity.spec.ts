@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { MAX_QUANTITY } from "./cart-values.ts"
-import { isPackMultiple, nextValidQuantity, packOffer, stepQuantity } from "./quantity.ts"
+import { isPackMultiple, isQuantityInScale, nextValidQuantity, packOffer, packsFor, stepQuantity } from "./quantity.ts"
 
 describe("quantities", () => {
   it.each([
@@ -14,7 +14,13 @@ describe("quantities", () => {
     [MAX_QUANTITY + 1, 1, false],
     [MAX_QUANTITY, MAX_QUANTITY, true],
     [5, MAX_QUANTITY + 1, true],
-    [4, 2.5, true],
+    [4, 2.5, false],
+    [5, 2.5, true],
+    [0.3, 0.1, true],
+    [0.25, 0.1, false],
+    [999_999, 0.1, true],
+    [0.5, 1, false],
+    [0.0005, 0.0001, false],
   ])("[S5.4] %d in packs of %d fills whole packs: %s", (quantity, pack, fills) => {
     expect(isPackMultiple(quantity, pack)).toBe(fills)
   })
@@ -39,6 +45,10 @@ describe("quantities", () => {
     [Number.NaN, 6, 6],
     [2_000_000, 6, 999_996],
     [4, 0, 4],
+    [2.55, 0.1, 2.6],
+    [0.1 + 0.2, 0.1, 0.3],
+    [2.5001, 0.5, 3],
+    [2.5, 5, 5],
   ])("[S3.2] offers for %d in packs of %d the quantity %d", (quantity, pack, offered) => {
     expect(nextValidQuantity(quantity, pack)).toBe(offered)
     expect(isPackMultiple(offered, pack)).toBe(true)
@@ -51,5 +61,26 @@ describe("quantities", () => {
     expect(stepQuantity(6, 6, -1)).toBe(6)
     expect(stepQuantity(999_996, 6, 1)).toBe(999_996)
     expect(isPackMultiple(7, 6)).toBe(false)
+  })
+
+  it("[S2.64] steps by a tenth without drift", () => {
+    const steps = Array.from({ length: 30 }).reduce<number>((quantity) => stepQuantity(quantity, 0.1, 1), 0.1)
+    expect(steps).toBe(3.1)
+    expect(stepQuantity(0.3, 0.1, -1)).toBe(0.2)
+    expect(stepQuantity(0.1, 0.1, -1)).toBe(0.1)
+    expect(stepQuantity(2.5, 2.5, 1)).toBe(5)
+  })
+
+  it("[S5.4] a quantity has no more decimals than its pack", () => {
+    expect(isQuantityInScale(2.5, 0.1)).toBe(true)
+    expect(isQuantityInScale(2.55, 0.1)).toBe(false)
+    expect(isQuantityInScale(2.5, 6)).toBe(false)
+    expect(isQuantityInScale(7, 2.5)).toBe(true)
+  })
+
+  it("[S2.64] counts the packs of a quantity", () => {
+    expect(packsFor(2.5, 0.5)).toBe(5)
+    expect(packsFor(0.7, 0.1)).toBe(7)
+    expect(packsFor(13, 6)).toBe(3)
   })
 })

@@ -1,15 +1,27 @@
 /** Quantities step by the pack; nothing is rounded silently, the next valid one is offered (S3.2, S2.64). */
+import { decimalPlaces, fromThousandths, isDecimal, toThousandths } from "../amounts/decimals.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
+
+/** True for what a line may hold, whatever its pack (S5.4). */
+export const isQuantity = (quantity: number): boolean => isDecimal(quantity) && quantity > 0 && quantity <= MAX_QUANTITY
+
+/** True where a quantity has no more decimals than its pack: pieces have none, what comes by 0.5 kg has one. */
+export const isQuantityInScale = (quantity: number, packSize: number): boolean =>
+  isQuantity(quantity) && decimalPlaces(quantity) <= decimalPlaces(packOf(packSize))
 
 /** True when `quantity` is a whole number of packs, at least one. */
 export const isPackMultiple = (quantity: number, packSize: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY && quantity % packOf(packSize) === 0
+  isQuantity(quantity) && toThousandths(quantity) % toThousandths(packOf(packSize)) === 0
 
 /** The smallest whole number of packs that holds `quantity`; the largest there is when that would be too many. */
 export const nextValidQuantity = (quantity: number, packSize: number): number => {
-  const pack = packOf(packSize)
-  return inRange(Math.ceil(finite(quantity) / pack), pack)
+  const pack = toThousandths(packOf(packSize))
+  return inRange(Math.ceil(thousandthsFor(quantity) / pack), pack)
 }
+
+/** How many packs hold `quantity`, at least one. */
+export const packsFor = (quantity: number, packSize: number): number =>
+  Math.round(nextValidQuantity(quantity, packSize) / packOf(packSize))
 
 /** The quantity to offer for a line that breaks its pack, in the list and in the cart; null when it needs none. */
 export const packOffer = ({ quantity, packSize }: { readonly quantity: number; readonly packSize: number }) =>
@@ -17,16 +29,21 @@ export const packOffer = ({ quantity, packSize }: { readonly quantity: number; r
 
 /** The next whole number of packs above or below. One pack is the least. */
 export const stepQuantity = (quantity: number, packSize: number, direction: 1 | -1): number => {
-  const pack = packOf(packSize)
-  const packs = finite(quantity) / pack
+  const pack = toThousandths(packOf(packSize))
+  const packs = thousandthsFor(quantity) / pack
   return inRange(direction === 1 ? Math.floor(packs) + 1 : Math.ceil(packs) - 1, pack)
 }
 
+/** `pack` is in thousandths. */
 const inRange = (packs: number, pack: number): number =>
-  Math.min(Math.max(packs, 1), Math.floor(MAX_QUANTITY / pack)) * pack
+  fromThousandths(Math.min(Math.max(packs, 1), Math.floor(toThousandths(MAX_QUANTITY) / pack)) * pack)
 
-/** A pack is a whole number of units that fits in a line; anything else counts as 1. */
-const packOf = (packSize: number): number =>
-  Number.isInteger(packSize) && packSize <= MAX_QUANTITY ? Math.max(1, packSize) : 1
+/** A pack has at most three decimals and fits in a line; anything else counts as 1. */
+const packOf = (packSize: number): number => (isQuantity(packSize) ? packSize : 1)
 
-const finite = (quantity: number): number => (Number.isFinite(quantity) ? quantity : 0)
+/** What is finer than a thousandth is rounded up: the quantity must hold it. */
+const thousandthsFor = (quantity: number): number =>
+  Number.isFinite(quantity) ? Math.ceil(Math.round(quantity * FINEST) / (FINEST / 1_000)) : 0
+
+/** Six decimals: what is beyond is no part of a number that somebody wrote. */
+const FINEST = 1_000_000

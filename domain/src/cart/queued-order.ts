@@ -1,6 +1,6 @@
 /** An order that was confirmed without a connection: what was seen and chosen, until it is placed or taken back (ADR 34). */
 import { Schema } from "effect"
-import { Cents } from "../money.ts"
+import { Cents, UnitPrice } from "../money.ts"
 import { Quantity } from "./cart-values.ts"
 import { OrderRequest } from "./order-request.ts"
 
@@ -10,7 +10,7 @@ export const SeenLine = Schema.Struct({
   promoCode: Schema.String,
   promoRow: Schema.Int,
   name: Schema.String,
-  unitPrice: Cents,
+  unitPrice: UnitPrice,
   isAvailable: Schema.Boolean,
 })
 export type SeenLine = typeof SeenLine.Type

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { MAX_QUANTITY } from "./cart-values.ts"
 import { isPackMultiple } from "./quantity.ts"
-import { convertCount, salesUnits, unitStep } from "./units.ts"
+import { convertCount, countIn, salesUnits, unitStep } from "./units.ts"
 
 const piece = { factor: 1 }
 const carton = { factor: 12 }
@@ -25,18 +25,29 @@ describe("[S2.64] counting in another unit of measure", () => {
     expect(convertCount(2, carton, { factor: 0 }, 6)).toBe(24)
   })
 
+  it("steps by the pack in what is weighed, and by whole pieces of it", () => {
+    expect(unitStep(piece, 0.1)).toBe(0.1)
+    expect(unitStep({ factor: 2.5 }, 0.5)).toBe(1)
+    expect(unitStep({ factor: 2.5 }, 5)).toBe(2)
+    expect(convertCount(1.2, piece, { factor: 2.5 }, 0.1)).toBe(1)
+    expect(convertCount(3, { factor: 2.5 }, piece, 0.1)).toBe(7.5)
+    expect([salesUnits(3, { factor: 0.1 }), countIn(0.3, { factor: 0.1 })]).toEqual([0.3, 3])
+  })
+
   it("never counts more than a line may hold", () => {
     expect(salesUnits(MAX_QUANTITY, carton)).toBe(MAX_QUANTITY)
   })
 
   it("always lands on whole packs and never below what was wanted", () => {
-    const factor = fc.integer({ min: 1, max: 60 }).map((each) => ({ factor: each }))
+    const factor = fc
+      .oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(0.1, 0.5, 2.5))
+      .map((each) => ({ factor: each }))
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),
         factor,
         factor,
-        fc.integer({ min: 1, max: 48 }),
+        fc.oneof(fc.integer({ min: 1, max: 48 }), fc.constantFrom(0.1, 0.25, 0.5, 2.5)),
         (count, from, to, pack) => {
           const next = convertCount(count, from, to, pack)
           expect(isPackMultiple(salesUnits(next, to), pack)).toBe(true)

@@ -1,19 +1,29 @@
 /** Quantities in a unit of measure: the cart counts sales units, the visitor may count cartons (S2.64). */
+import { fromThousandths, multiplyDecimals, toThousandths } from "../amounts/decimals.ts"
 import type { UnitOfMeasure } from "../catalogue/product.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
 import { nextValidQuantity } from "./quantity.ts"
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
 
-/** How many units one step takes, so that the sales units stay whole packs. */
+/** A unit that holds nothing counts as one sales unit. */
+const factorOf = ({ factor }: Pick<UnitOfMeasure, "factor">): number => (factor > 0 ? factor : 1)
+
+/** How many units one step takes, so that the sales units stay whole packs. The sales unit itself may have decimals. */
 export const unitStep = (unit: Pick<UnitOfMeasure, "factor">, packSize: number): number => {
-  const factor = Math.max(1, unit.factor)
-  return Math.max(1, packSize / greatestCommonDivisor(packSize, factor))
+  const factor = factorOf(unit)
+  if (factor === 1) return packSize
+  const pack = toThousandths(packSize)
+  return pack / greatestCommonDivisor(pack, toThousandths(factor))
 }
 
 /** Sales units of so many units. */
 export const salesUnits = (count: number, unit: Pick<UnitOfMeasure, "factor">): number =>
-  Math.min(MAX_QUANTITY, count * Math.max(1, unit.factor))
+  Math.min(MAX_QUANTITY, multiplyDecimals(count, factorOf(unit)))
+
+/** So many sales units in another unit. */
+export const countIn = (quantity: number, unit: Pick<UnitOfMeasure, "factor">): number =>
+  fromThousandths(Math.round(toThousandths(quantity) / factorOf(unit)))
 
 /** The same amount after another unit was chosen, rounded up to what can be ordered. */
 export const convertCount = (
@@ -22,7 +32,7 @@ export const convertCount = (
   to: Pick<UnitOfMeasure, "factor">,
   packSize: number,
 ): number => {
-  const wanted = nextValidQuantity(Math.max(1, salesUnits(count, from)), packSize)
   const step = unitStep(to, packSize)
-  return Math.max(step, Math.ceil(wanted / Math.max(1, to.factor) / step) * step)
+  const wanted = Math.max(packSize, salesUnits(count, from))
+  return countIn(nextValidQuantity(wanted, multiplyDecimals(step, factorOf(to))), to)
 }

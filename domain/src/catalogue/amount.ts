@@ -1,5 +1,5 @@
 /** How much a quantity is: in sales units and in the measure that prices are compared by ("3 ct = 30 kg"). */
-import type { Cents } from "../money.ts"
+import type { UnitPrice } from "../money.ts"
 import { effectivePrice } from "./price.ts"
 import type { MeasurePrice, ProductSummary } from "./product.ts"
 
@@ -71,7 +71,7 @@ export const labelCount = (label: string): number => readLabel(label)?.count ?? 
 /** A pack is at least twice a unit: far more than the cents by which a price of the measure is rounded. */
 const TOLERANCE = 0.05
 
-const agrees = (unitPrice: Cents, measurePrice: MeasurePrice, content: Amount): boolean => {
+const agrees = (unitPrice: UnitPrice, measurePrice: MeasurePrice, content: Amount): boolean => {
   const expected = unitPrice / content.amount
   const isNear = Math.abs(expected - measurePrice.amount) <= Math.max(1, expected * TOLERANCE)
   return isNear && measurePrice.measure === content.measure

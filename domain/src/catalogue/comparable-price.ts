@@ -1,5 +1,5 @@
 /** What packs of any size are compared by: the price of a kilogram, of a litre, of a hundred pieces (ADR 55). */
-import type { Cents } from "../money.ts"
+import type { Cents, UnitPrice } from "../money.ts"
 import { type Amount, contentOf, type PackedProduct } from "./amount.ts"
 import { effectivePrice } from "./price.ts"
 
@@ -64,7 +64,7 @@ const oneOf = (unit: string): Amount => {
 }
 
 /** One piece is compared by its price: there is nothing to divide. */
-const priceOf = (price: Cents, content: Amount): ComparablePrice | null => {
+const priceOf = (price: UnitPrice, content: Amount): ComparablePrice | null => {
   const { measure, per } = basisOf(content.measure)
   if (measure === PIECES && content.amount <= 1) return null
   return { amount: Math.round((price * per) / content.amount), per, measure }

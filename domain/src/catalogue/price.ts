@@ -1,13 +1,13 @@
 /** Which price of a product counts, what is shown with it, and how much a sale takes off (S3.11, S4.14, S9.12). */
-import { type Cents, grossOf, type OptionalCents } from "../money.ts"
+import { grossOf, lineTotal, type OptionalUnitPrice } from "../money.ts"
 import type { ProductSummary } from "./product.ts"
 
 /** The price that counts: the client's own when there is one. */
-export const effectivePrice = (priced: { price: OptionalCents; salePrice: OptionalCents }): OptionalCents =>
+export const effectivePrice = (priced: { price: OptionalUnitPrice; salePrice: OptionalUnitPrice }): OptionalUnitPrice =>
   priced.salePrice ?? priced.price
 
 /** The discount in percent, truncated to an integer; null when there is no sale or a price is missing. */
-export const salePercent = (price: OptionalCents, salePrice: OptionalCents): number | null => {
+export const salePercent = (price: OptionalUnitPrice, salePrice: OptionalUnitPrice): number | null => {
   if (price === null || salePrice === null || !Number.isFinite(price) || !(salePrice >= 0) || salePrice >= price)
     return null
   // Multiplied before it is divided: 0.29 * 100 would be 28.999… and lose a percent.
@@ -17,10 +17,10 @@ export const salePercent = (price: OptionalCents, salePrice: OptionalCents): num
 /** What a price shows: the client's net price, its gross, the struck list price and the discount. */
 export interface PriceFacts {
   /** The client's price per sales unit, net; null when it is missing (S5.12). */
-  readonly net: OptionalCents
-  readonly gross: OptionalCents
+  readonly net: OptionalUnitPrice
+  readonly gross: OptionalUnitPrice
   /** The list price, only when the client pays less. */
-  readonly struck: OptionalCents
+  readonly struck: OptionalUnitPrice
   readonly percent: number | null
 }
 
@@ -52,9 +52,9 @@ export const lowestPriceFacts = (product: Priced & Pick<ProductSummary, "variant
 export const totalFacts = (
   product: Priced,
   quantity: number,
-): { readonly net: OptionalCents; readonly gross: OptionalCents } => {
+): { readonly net: OptionalUnitPrice; readonly gross: OptionalUnitPrice } => {
   const net = effectivePrice(product)
   if (net === null) return { net: null, gross: null }
-  const sum: Cents = net * quantity
+  const sum = lineTotal(net, quantity)
   return { net: sum, gross: grossOf(sum, product.vatRate) }
 }

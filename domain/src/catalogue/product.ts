@@ -1,6 +1,7 @@
 /** A product as a listing and a product page show it (S3.11–S3.13). */
 import { Schema } from "effect"
-import { Cents, OptionalCents } from "../money.ts"
+import { Decimal } from "../amounts/decimals.ts"
+import { Cents, OptionalUnitPrice } from "../money.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
 export const ItemCode = Schema.String
@@ -10,12 +11,15 @@ export type ItemCode = typeof ItemCode.Type
 export const ProductPicture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
 export type ProductPicture = typeof ProductPicture.Type
 
-export const Variant = Schema.Struct({ price: OptionalCents, salePrice: OptionalCents })
+export const Variant = Schema.Struct({ price: OptionalUnitPrice, salePrice: OptionalUnitPrice })
 export type Variant = typeof Variant.Type
 
 /** A promotion that applies to the item: sent back when it is added (S3.4). */
 export const PromoRef = Schema.Struct({ code: Schema.String, row: Schema.Int, label: Schema.String })
 export type PromoRef = typeof PromoRef.Type
+
+/** How many sales units there are in a pack: 6, or 0.5 of what is weighed. */
+export const PackSize = Decimal.check(Schema.isGreaterThan(0))
 
 /** Price of the measure: 4.50 € per "kg". */
 export const MeasurePrice = Schema.Struct({ amount: Cents, measure: Schema.String })
@@ -30,11 +34,12 @@ const summaryFields = {
   packLabel: Schema.String,
   /** The sales unit's code: PZ, CT, KG… */
   unit: Schema.String,
-  packSize: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  /** Sales units in a pack: quantities are whole packs, so that it says also how many decimals they have (ADR 66). */
+  packSize: PackSize,
   /** This client's price per sales unit, net of VAT, before promotions; null when unknown (S5.12). */
-  price: OptionalCents,
+  price: OptionalUnitPrice,
   /** The same after promotions; below `price` when on sale. */
-  salePrice: OptionalCents,
+  salePrice: OptionalUnitPrice,
   isSale: Schema.Boolean,
   vatRate: Schema.Finite,
   measurePrice: Schema.NullOr(MeasurePrice),
@@ -55,6 +60,8 @@ const summaryFields = {
   isHot: Schema.Boolean,
   isNew: Schema.Boolean,
   promo: Schema.NullOr(PromoRef),
+  /** True where each piece weighs a little more or less: the quantity is about that much, and the weight is invoiced. */
+  variableWeight: Schema.optionalKey(Schema.Boolean),
 }
 
 export const ProductSummary = Schema.Struct(summaryFields)
@@ -78,7 +85,7 @@ export const LatestOrderedProduct = Schema.Struct({
   ...summaryFields,
   /** YYYY-MM-DD. */
   lastOrderedOn: Schema.String,
-  lastQuantity: Schema.Int,
+  lastQuantity: Decimal,
 })
 export type LatestOrderedProduct = typeof LatestOrderedProduct.Type
 
@@ -105,7 +112,7 @@ export const Review = Schema.Struct({
 export type Review = typeof Review.Type
 
 /** A unit of measure the item is sold in; `factor` sales units each. */
-export const UnitOfMeasure = Schema.Struct({ code: Schema.String, label: Schema.String, factor: Schema.Int })
+export const UnitOfMeasure = Schema.Struct({ code: Schema.String, label: Schema.String, factor: Decimal })
 export type UnitOfMeasure = typeof UnitOfMeasure.Type
 
 export const SizeTable = Schema.Struct({

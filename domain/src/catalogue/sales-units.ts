@@ -1,10 +1,12 @@
 /** An amount in any unit as so many sales units of a product, where the product's data say what one of them holds. */
+import { decimalPlaces } from "../amounts/decimals.ts"
 import { type Unit, unitOf } from "../amounts/unit-words.ts"
 import { contentOf, labelCount } from "./amount.ts"
 import type { ProductSummary } from "./product.ts"
 
-/** How many decimals a quantity of the product may have when it is written. */
-export const scaleOf = ({ unit }: Pick<ProductSummary, "unit">): number => unitOf(unit)?.scale ?? 0
+/** How many decimals a quantity of the product may have when it is written: those of its unit, or of its pack. */
+export const scaleOf = ({ unit, packSize }: Pick<ProductSummary, "unit" | "packSize">): number =>
+  Math.max(unitOf(unit)?.scale ?? 0, decimalPlaces(packSize))
 
 type Sold = Pick<ProductSummary, "unit" | "packSize" | "packLabel" | "price" | "salePrice" | "measurePrice">
 
@@ -15,6 +17,10 @@ export const inSalesUnits = (amount: number, word: string | null, product: Sold)
   const perUnit = unit === null ? null : unitsIn(unit, product)
   return perUnit === null ? null : rounded(amount * perUnit)
 }
+
+/** The weight that a code states as sales units of what is sold by weight; null of anything else: a case is one case, whatever it weighs. */
+export const weighedUnits = (kilograms: number | null, product: Sold): number | null =>
+  kilograms === null || unitOf(product.unit)?.kind !== "mass" ? null : inSalesUnits(kilograms, "kg", product)
 
 /** How many sales units one of the given unit is. */
 const unitsIn = (unit: Unit, product: Sold): number | null => {

@@ -3,7 +3,7 @@
  * from the fold of the log, kept nowhere else (ADR 34).
  */
 import type { CartOwner, ChangeId } from "../cart/cart-events.ts"
-import type { LineFacts } from "../cart/cart-values.ts"
+import { factsOf, type LineFacts } from "../cart/cart-values.ts"
 import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
 import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
@@ -127,7 +127,7 @@ const parkedInCart = (owner: CartOwner, cart: Cart): ReadonlyArray<ChangeParked>
   const rows = rowsById(cart)
   return cart.refused.map(({ change, reason, sent, attempts = [] }) => {
     const row = rows.get(lineId(change.line))
-    const facts = change._tag === "ItemAdded" ? change.facts : row === undefined ? null : factsOfRow(row)
+    const facts = change._tag === "ItemAdded" ? change.facts : row === undefined ? null : factsOf(row)
     const made = { since: null, attempts: attempts.length, isSent: sent !== undefined }
     return { _tag: "ChangeParked", id: change.id, owner, change, facts, reason, ...made }
   })
@@ -154,7 +154,7 @@ const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["
         id: first.change.id,
         owner,
         line: first.change.line,
-        facts: row === undefined ? factsOf(changes) : factsOfRow(row),
+        facts: row === undefined ? factsOfChanges(changes) : factsOf(row),
         // The next cart holds nothing yet, whether the backend's is known or not.
         before: known.loaded || part === "next" ? (was.get(id)?.quantity ?? 0) : null,
         after: is.get(id)?.quantity ?? 0,
@@ -175,16 +175,7 @@ const attempted = (changes: ReadonlyArray<PendingChange>) => ({
 const rowsById = (cart: Cart): ReadonlyMap<string, CartLine> =>
   new Map(viewCart(cart).rows.map((row) => [lineId(row), row]))
 
-const factsOfRow = ({ name, unitPrice, vatRate, image, packSize, singleChild }: CartLine): LineFacts => ({
-  name,
-  unitPrice,
-  vatRate,
-  image,
-  packSize,
-  singleChild,
-})
-
-const factsOf = (changes: ReadonlyArray<PendingChange>): LineFacts | null => {
+const factsOfChanges = (changes: ReadonlyArray<PendingChange>): LineFacts | null => {
   const found = changes.find(({ change }) => change._tag === "ItemAdded")
   return found?.change._tag === "ItemAdded" ? found.change.facts : null
 }

@@ -17,6 +17,30 @@ const uploaded = (text: string): ReadonlyArray<string> | "asks for the columns" 
   return reading.isSure ? outcome(rowsOfTable(table, reading, false).rows) : "asks for the columns"
 }
 
+describe("[S5.4] what is sold by parts of a unit", () => {
+  it.each([
+    ["FO440112\t2,5", "FO440112 2.5"],
+    ["FO440112\t2.5", "FO440112 2.5"],
+    ["FO440112\t2,500", "FO440112 2.5"],
+    ["FO440112\t2500 g", "FO440112 2.5"],
+    ["FO440112\t2.500", "FO440112? Ambiguous 2.5 or 2500"],
+    ["FO440112\t3", "FO440112 3 rounded to 5"],
+    ["FO440112", "FO440112 2.5 assumed"],
+    ["CA512003\t0,3", "CA512003 0.3"],
+    ["CA512003\t1,25 kg", "CA512003 1.25 rounded to 1.3"],
+    ["CA512003\t7 etti", "CA512003 0.7"],
+    ["CA512003\t3000", "CA512003? Implausible 3000"],
+    ["MO730045\t2.000", "MO730045 2000"],
+  ])("%j is %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+
+  it("[S3.3] costs what the cart says, to the cent", () => {
+    const totals = sheetTotals(verdictsOf(parseRows("FO440112\t7,5\nCA512003\t0,3\nMO730045\t3000")))
+    expect(totals).toMatchObject({ good: 3, net: 9_675 + 563 + 11_250 })
+  })
+})
+
 describe("a quantity that cannot be read is never one pack", () => {
   it.each([
     ["FO321732\t0", "FO321732 zero"],

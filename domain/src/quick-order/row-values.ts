@@ -1,6 +1,7 @@
 /** A row of the quick order: what is wanted, and how many of it, as it was written. */
 import { Schema, SchemaTransformation } from "effect"
-import { AMOUNT_CHOICES, formatAmount, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
+import { formatAmount } from "../amounts/format-amount.ts"
+import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 

@@ -1,4 +1,5 @@
 /** What becomes of each row of the sheet, before anything is added to the cart. */
+import { addDecimals } from "../amounts/decimals.ts"
 import { type AmountFault, type AmountReading, readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
@@ -77,7 +78,14 @@ export const rowVerdicts = (
     const { item, quantity } = orderable
     const first = firsts.get(item.itemCode)
     if (first === undefined) firsts.set(item.itemCode, { id: row.id, quantity })
-    else verdicts.set(row.id, { _tag: "Twice", item, quantity, first: first.id, together: first.quantity + quantity })
+    else
+      verdicts.set(row.id, {
+        _tag: "Twice",
+        item,
+        quantity,
+        first: first.id,
+        together: addDecimals(first.quantity, quantity),
+      })
   }
   return verdicts
 }
@@ -114,7 +122,7 @@ const verdictOn = (item: ChildItem, row: SheetRow, language: LanguageCode): RowV
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
-/** More packs than this are a slip far more often than an order. */
+/** More packs, or units where a pack is less than one, are a slip far more often than an order. */
 export const MOST_PACKS = 1_000
 
 const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVerdict => {
@@ -135,7 +143,7 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVe
   if (row.isConfirmed !== true) {
     if (row.isBesideName === true && hasNumber(item, row.quantity)) return unclear("InName", [item.packSize, wanted])
     if (!isWhole(wanted)) return unclear("Part", [wanted])
-    if (wanted > MOST_PACKS * item.packSize) return unclear("Implausible", [wanted])
+    if (wanted > MOST_PACKS * Math.max(1, item.packSize)) return unclear("Implausible", [wanted])
   }
   return isPackMultiple(wanted, item.packSize)
     ? { _tag: "Found", item, quantity: wanted, isAssumed: false }

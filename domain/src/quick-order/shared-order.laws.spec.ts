@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { arbDecimal } from "../testing/decimals.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { cleanKey } from "./row-values.ts"
+import { cleanKey, writtenNumber } from "./row-values.ts"
 import { formatShared, MAX_SHARED_LINES, parseShared } from "./shared-order.ts"
 
 const arbCode = fc
@@ -17,7 +18,10 @@ const arbCode = fc
   .map(cleanKey)
   // Half a surrogate pair is no text that a link could carry.
   .filter((code) => code !== "" && !/\p{Surrogate}/u.test(code))
-const arbLine = fc.record({ itemCode: arbCode, quantity: fc.integer({ min: 1, max: 999_999 }) })
+const arbLine = fc.record({
+  itemCode: arbCode,
+  quantity: fc.oneof(fc.integer({ min: 1, max: 999_999 }), arbDecimal({ min: 0.001, max: 999 })),
+})
 
 describe(`an order as a link (${LAWS})`, () => {
   it("[S5.4] what is shared is read as it was", () =>
@@ -25,7 +29,7 @@ describe(`an order as a link (${LAWS})`, () => {
       fc.property(fc.array(arbLine, { minLength: 1, maxLength: 30 }), (lines) => {
         const text = formatShared(lines) ?? ""
         expect(parseShared(text)).toEqual(
-          lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity: String(quantity), unit: null })),
+          lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity: writtenNumber(quantity), unit: null })),
         )
         // No browser and no mail program writes any of these otherwise.
         expect(text).toMatch(/^order=[\w.*~%-]+$/)
@@ -43,7 +47,9 @@ describe(`an order as a link (${LAWS})`, () => {
           const rows = parseShared(text)
           if (rows === null) return
           expect(rows.length).toBeGreaterThan(0)
-          expect(rows.every(({ key, quantity }) => key !== "" && /^[1-9]\d*$/.test(quantity))).toBe(true)
+          expect(
+            rows.every(({ key, quantity }) => key !== "" && /^\d+(?:\.\d+)?$/.test(quantity) && Number(quantity) > 0),
+          ).toBe(true)
         },
       ),
     ))
@@ -55,7 +61,7 @@ describe("the bounds of a link", () => {
     "order=",
     "order=PA1",
     "order=PA1*0",
-    "order=PA1*1.5",
+    "order=PA1*1.5555",
     "order=*3",
     "order=PA1*3~",
     "order=%E0%A4%A*3",

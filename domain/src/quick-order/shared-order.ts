@@ -3,7 +3,7 @@
  * it. Who opens it sees the goods at their own prices, as a proposal (ADR 52).
  */
 import { Result, Schema } from "effect"
-import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { Quantity } from "../cart/cart-values.ts"
 import { cleanKey, writtenNumber, type WantedRow } from "./row-values.ts"
 
 /** A line of the link: an item and how many sales units of it. */
@@ -21,12 +21,12 @@ const PREFIX = "order="
 const SharedLines = Schema.Array(
   Schema.Struct({
     itemCode: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80)),
-    quantity: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY })),
+    quantity: Quantity,
   }),
 ).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_SHARED_LINES))
 const decode = Schema.decodeUnknownResult(SharedLines)
 
-/** "order=PA0001*12~OL0004*3"; null where there are none, or more than a link can hold. */
+/** "order=PA0001*12~OL0004*2.5"; null where there are none, or more than a link can hold. */
 export const formatShared = (lines: ReadonlyArray<SharedLine>): string | null => {
   if (Result.isFailure(decode(lines))) return null
   const text = PREFIX + lines.map(({ itemCode, quantity }) => `${escaped(itemCode)}*${quantity}`).join("~")
@@ -55,7 +55,7 @@ const lineOf = (part: string): { readonly itemCode: string | null; readonly quan
   const [code = "", quantity = "", ...others] = part.split("*")
   return {
     itemCode: unescaped(code),
-    quantity: others.length === 0 && /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0,
+    quantity: others.length === 0 && /^\d{1,6}(?:\.\d{1,3})?$/.test(quantity) ? Number(quantity) : 0,
   }
 }
 

@@ -1,4 +1,5 @@
 /** Taking stock: one walks along the shelf and says what is there; what is wanted minus that is the order (ADR 49). */
+import { subtractDecimals } from "../amounts/decimals.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import type { ChildItem, ItemCode } from "../catalogue/product.ts"
 import { rankBehind, walkOf } from "./list-groups.ts"
@@ -16,7 +17,7 @@ export const countedEntries = (list: ShoppingList): ReadonlyArray<CountedEntry> 
 
 /** Wanted minus there, never negative; null while nobody has counted. */
 export const missingOf = ({ par, there }: Pick<ListEntry, "par" | "there">): number | null =>
-  par === null || there === null ? null : Math.max(0, par - there)
+  par === null || there === null ? null : Math.max(0, subtractDecimals(par, there))
 
 /** What has to be ordered: what is missing, in whole packs. */
 export const orderFor = (entry: Pick<ListEntry, "par" | "there">, packSize: number): number => {
@@ -55,7 +56,7 @@ export const counting = (itemCode: ItemCode, there: number | null, now: number):
 })
 
 /**
- * One is there of an article that was not to be counted: it goes onto the list, into the section where one stands, with one pack as the
+ * One, or what its code weighs, is there of an article that was not to be counted: it goes onto the list, into the section where one stands, with one pack as the
  * wanted stock.
  */
 export const countingFound = (
@@ -63,10 +64,11 @@ export const countingFound = (
   { itemCode, name, packSize }: Pick<ChildItem, "itemCode" | "name" | "packSize">,
   section: string,
   now: number,
+  there = 1,
 ): ListPatch => {
   const isThere = list.entries.some((entry) => entry.itemCode === itemCode)
   const place = isThere ? {} : { name, quantity: null, section, rank: rankBehind(list.entries) }
-  return { entries: [{ itemCode, ...place, par: packSize, there: 1, countedAt: now }] }
+  return { entries: [{ itemCode, ...place, par: packSize, there, countedAt: now }] }
 }
 
 /** Forgets what was counted; nothing else. */

@@ -1,6 +1,6 @@
 /** What changes of a standing order. What is not named stays, so that two devices may change one (ADR 54). */
 import { Option, Schema } from "effect"
-import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"
 
 const Text = Schema.optionalKey(Schema.String)
@@ -11,7 +11,7 @@ export const StandingLinePatch = Schema.Struct({
   itemCode: ItemCode,
   gone: Flag,
   name: Text,
-  quantity: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
+  quantity: Schema.optionalKey(Quantity),
 })
 export type StandingLinePatch = typeof StandingLinePatch.Type
 

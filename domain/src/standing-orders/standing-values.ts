@@ -1,6 +1,6 @@
 /** A client's standing orders: what is proposed again and again, on which days, for which address; never ordered by itself (ADR 54). */
 import { Schema } from "effect"
-import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { DeliveryWeekday, EveryWeeks, RunMark } from "./standing-patch.ts"
 
@@ -8,7 +8,7 @@ export const StandingLine = Schema.Struct({
   itemCode: ItemCode,
   /** As it was called when it was added: what is left where the catalogue is out of reach. */
   name: Schema.String,
-  quantity: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY })),
+  quantity: Quantity,
 })
 export type StandingLine = typeof StandingLine.Type
 

@@ -1,5 +1,6 @@
 /** Carts of few items and few change ids, so that lines meet, answers hit and answers miss. */
 import fc from "fast-check"
+import { isDecimal } from "../amounts/decimals.ts"
 import type { CartAttempt } from "../cart/cart-call.ts"
 import type { CartChange, CartEvent, CartOwner, RefusalReason } from "../cart/cart-events.ts"
 import type { OrderRequest } from "../cart/order-request.ts"
@@ -7,6 +8,7 @@ import type { HoldReason, QueuedOrder } from "../cart/queued-order.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { lineId } from "../cart/cart-view.ts"
+import { arbDecimal } from "./decimals.ts"
 import { type Cart, evolveCart, initialCart } from "../cart/cart.ts"
 
 export const arbOwner: fc.Arbitrary<CartOwner> = fc.record({
@@ -20,18 +22,21 @@ export const arbLineKey: fc.Arbitrary<LineKey> = fc.record({
   promoRow: fc.constantFrom(0, 1),
 })
 
+export const arbPackSize = fc.oneof(fc.integer({ min: 1, max: 24 }), fc.constantFrom(0.001, 0.1, 0.25, 0.5, 2.5))
+
 export const arbLineFacts: fc.Arbitrary<LineFacts> = fc.record({
   name: fc.string(),
-  unitPrice: fc.integer({ min: 0, max: 50_000 }),
+  unitPrice: fc.oneof(fc.integer({ min: 0, max: 50_000 }), arbDecimal({ max: 5_000 })),
   vatRate: fc.constantFrom(4, 10, 22),
   image: fc.option(fc.string(), { nil: null }),
-  packSize: fc.integer({ min: 1, max: 24 }),
+  packSize: arbPackSize,
   singleChild: fc.boolean(),
 })
 
-/** Mostly a handful; sometimes near the most that a line may hold. */
+/** Mostly a handful, of what is weighed too; sometimes near the most that a line may hold. */
 export const arbQuantity = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 2, arbitrary: arbDecimal({ min: 0.001, max: 40 }) },
   { weight: 1, arbitrary: fc.integer({ min: MAX_QUANTITY - 2, max: MAX_QUANTITY }) },
 )
 
@@ -39,8 +44,8 @@ export const arbQuantity = fc.oneof(
 export const arbNoQuantity = fc.oneof(
   fc.integer({ max: 0 }),
   fc.integer({ min: MAX_QUANTITY + 1 }),
-  fc.double({ min: 0, max: MAX_QUANTITY }).filter((quantity) => !Number.isInteger(quantity)),
-  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 1.5, 999.25),
+  fc.double({ min: 0, max: MAX_QUANTITY }).filter((quantity) => !isDecimal(quantity)),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 1.0005, MAX_QUANTITY + 0.001),
 )
 
 /** A server's cart: one row a line. Its totals need not be those that would be predicted, for it may know a coupon. */

@@ -75,6 +75,21 @@ export const DEMO_ITEMS: ReadonlyArray<DemoItem> = [
     "8010682069211",
     "8010694444686",
   ),
+  item("FO440112", "Scamorza affumicata in pezzi", {
+    unit: "KG",
+    packSize: 2.5,
+    packLabel: "~ 2,5 kg",
+    price: 1290,
+    vatRate: 4,
+  }),
+  item("CA512003", "Quaglie pronte", { unit: "KG", packSize: 0.1, packLabel: "~ 0,1 kg", price: 1875, vatRate: 10 }),
+  item("MO730045", "Coperchi trasparenti", {
+    unit: "PZ",
+    packSize: 1_000,
+    packLabel: "1000 × 1 pz",
+    price: 3.75,
+    vatRate: 22,
+  }),
   item("PE588629", "Trancio di tonno porzione ristorante circa 3 kg", {
     unit: "KG",
     packSize: 3,

@@ -1,10 +1,11 @@
 /** What of "my usual" is to be ordered: due articles unless somebody says otherwise, in packs, each once (ADR 48). */
 import { Schema } from "effect"
+import { multiplyDecimals } from "../amounts/decimals.ts"
+import { predictTotals } from "../cart/cart-totals.ts"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
-import { nextValidQuantity } from "../cart/quantity.ts"
+import { nextValidQuantity, packsFor } from "../cart/quantity.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import { ProductSummary } from "../catalogue/product.ts"
-import { grossOf } from "../money.ts"
 import { ownValue } from "../own-value.ts"
 import { canBeOrdered, type UsualLine } from "./usual-line.ts"
 
@@ -85,14 +86,14 @@ export const chosenLines = (
     const product = instead ?? item
     if (product === null || !canBeOrdered(product)) return { line, product: null, isChosen: false, ...NOTHING }
     const size = product.packSize
-    const packs = wanted ?? nextValidQuantity(line.usualQuantity, size) / size
+    const packs = wanted ?? packsFor(line.usualQuantity, size)
     const already = inCart(product.itemCode)
     return {
       line,
       product,
       isChosen: isChosen ?? (line.due._tag === "Due" && already === 0),
       packs,
-      quantity: nextValidQuantity(packs * size, size),
+      quantity: nextValidQuantity(multiplyDecimals(packs, size), size),
       inCart: already,
     }
   })
@@ -107,14 +108,13 @@ export interface LineToOrder extends ChosenLine {
 export const linesToOrder = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<LineToOrder> =>
   lines.flatMap((line) => (line.isChosen && line.product !== null ? [{ ...line, product: line.product }] : []))
 
+/** Summed up as the cart does it: VAT on the net sum of each rate. */
 export const choiceTotals = (lines: ReadonlyArray<ChosenLine>) => {
-  const sums = linesToOrder(lines).map(({ product, quantity }) => {
-    const net = (effectivePrice(product) ?? 0) * quantity
-    return { net, gross: grossOf(net, product.vatRate) }
-  })
-  return {
-    count: sums.length,
-    net: sums.reduce((sum, { net }) => sum + net, 0),
-    gross: sums.reduce((sum, { gross }) => sum + gross, 0),
-  }
+  const priced = linesToOrder(lines).map(({ product, quantity }) => ({
+    unitPrice: effectivePrice(product) ?? 0,
+    vatRate: product.vatRate,
+    quantity,
+  }))
+  const { netTotal, grossTotal } = predictTotals(priced)
+  return { count: priced.length, net: netTotal, gross: grossTotal }
 }

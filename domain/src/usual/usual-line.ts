@@ -3,7 +3,7 @@ import { availabilityOf } from "../catalogue/availability.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ProductSummary } from "../catalogue/product.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
-import type { OptionalCents } from "../money.ts"
+import type { OptionalUnitPrice } from "../money.ts"
 import { buyingDays, type Due, dueOf, rhythmOf, usualQuantity } from "./rhythm.ts"
 import type { BoughtItem } from "./usual-values.ts"
 
@@ -20,7 +20,7 @@ export interface UsualLine {
   readonly due: Due
   readonly priceThen: number
   /** Null when it has left the range, or no price is known. */
-  readonly priceNow: OptionalCents
+  readonly priceNow: OptionalUnitPrice
 }
 
 /** What nobody ever bought is no line. */

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { ChildItem, ItemCode } from "../catalogue/product.ts"
 import { Quantity } from "../cart/cart-values.ts"
-import { Cents } from "../money.ts"
+import { UnitPrice } from "../money.ts"
 
 /** One line of an order that counts. */
 export const Purchase = Schema.Struct({
@@ -12,7 +12,7 @@ export const Purchase = Schema.Struct({
   /** In sales units. */
   quantity: Quantity,
   /** Per sales unit, net, as it was ordered. */
-  unitPrice: Cents,
+  unitPrice: UnitPrice,
 })
 export type Purchase = typeof Purchase.Type
 

@@ -1,12 +1,20 @@
 /** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
-import { DeliveryAddress, PaymentOutcome, ProfileChange, Review, ShoppingList, StandingOrder } from "@dispensa/domain"
+import {
+  DeliveryAddress,
+  PaymentOutcome,
+  ProfileChange,
+  Quantity,
+  Review,
+  ShoppingList,
+  StandingOrder,
+} from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
 const SavedLine = Schema.Struct({
   itemCode: Schema.String,
   promoCode: Schema.String,
   promoRow: Schema.Int,
-  quantity: Schema.Int,
+  quantity: Quantity,
 })
 
 /** A cart kept under a name; prices are looked up whenever it is read. */

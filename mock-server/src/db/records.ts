@@ -1,6 +1,6 @@
 /** What the mock remembers: the shapes of its data files. */
 import { HandoverWire } from "@dispensa/contracts"
-import { type AddressCode, CartCoupon, type ClientId, PaymentMethod } from "@dispensa/domain"
+import { type AddressCode, CartCoupon, type ClientId, PaymentMethod, Quantity, UnitPrice } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
@@ -8,7 +8,7 @@ export const StoredRow = Schema.Struct({
   itemCode: Schema.String,
   promoCode: Schema.String,
   promoRow: Schema.Int,
-  quantity: Schema.Int,
+  quantity: Quantity,
 })
 export type StoredRow = typeof StoredRow.Type
 
@@ -30,10 +30,10 @@ export const cartKey = (clientId: ClientId, addressCode: AddressCode): string =>
 export const OrderedLine = Schema.Struct({
   itemCode: Schema.String,
   name: Schema.String,
-  quantity: Schema.Int,
+  quantity: Quantity,
   promoCode: Schema.String,
   promoRow: Schema.Int,
-  unitPrice: Schema.Int,
+  unitPrice: UnitPrice,
   vatRate: Schema.Number,
   note: Schema.optionalKey(Schema.String),
 })

@@ -212,6 +212,31 @@ describe("the cart", () => {
     expect(text(at(answer.body, "message"))).not.toBe("")
   })
 
+  it("[S5.4] parts of a unit are added and set to the decimals of the pack, and refused beyond them", async () => {
+    const { item } = find((one) => isOrderable(one) && one.packSize === 0.5)
+    expect((await add(item.code, 2.5)).status).toBe(200)
+    expect((await add(item.code, 0.1)).status).toBe(200)
+    const [row] = rowsOf(await cart())
+    expect(at(row, "quantity")).toBe(2.6)
+    for (const quantity of [2.55, 0.0005]) expect((await add(item.code, quantity)).status).toBe(417)
+    const set = (quantity: number) =>
+      send("update_cart", {
+        id_cart: at(row, "id_cart"),
+        cart_rows: [{ row_id: at(row, "row_id"), quantity, qty_min_packaging: 0.5, promo_code: "", promo_row: 0 }],
+      })
+    expect([(await set(2.55)).status, (await set(7.5)).status]).toEqual([417, 200])
+    expect(rowsOf(await cart()).map((line) => at(line, "quantity"))).toEqual([7.5])
+  })
+
+  it("[S3.3] a price that is finer than a cent makes a total of whole cents", async () => {
+    const { item } = find((one) => isOrderable(one) && one.packSize === 1_000)
+    expect((await add(item.code, 1_000)).status).toBe(200)
+    const told = await cart()
+    const price = number(at(rowsOf(told)[0], "price_discount"))
+    expect(Math.round(price * 100) / 100).not.toBe(price)
+    expect(at(told, "totale_netto")).toBe(Math.round(price * 100_000) / 100)
+  })
+
   it("unknown items answer 404, unknown promotions and quantities out of bounds 417", async () => {
     const { item } = find((candidate) => isOrderable(candidate) && !promoted.has(candidate.code))
     expect((await add("NO-SUCH", 1)).status).toBe(404)

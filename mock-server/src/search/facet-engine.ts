@@ -28,7 +28,7 @@ export interface EngineQuery {
 
 /** Values from `min` to `max`, both included; negative values stand for "none" and fit no range. */
 export interface Range {
-  readonly values: Int32Array
+  readonly values: Float64Array
   readonly min: number
   readonly max: number
 }

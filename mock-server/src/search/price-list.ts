@@ -1,4 +1,5 @@
 /** Net prices of all products for a client, and their orders: clients with the same discounts share them. */
+import { toThousandths } from "@dispensa/domain"
 import type { SupplierClient, SupplierProduct } from "@dispensa/fixtures"
 import { type Catalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
 import { netPrice } from "../shop/supplier/pricing.ts"
@@ -6,7 +7,7 @@ import { type Order, orderingOf } from "./facet-engine.ts"
 
 export interface PriceList {
   /** Cents by document; -1 when the price is on request. */
-  readonly prices: Int32Array
+  readonly prices: Float64Array
   readonly cheapestFirst: () => Order
   readonly dearestFirst: () => Order
   /** By the price of a kilogram, then of a litre, then of a piece: each cheapest first. */
@@ -39,7 +40,7 @@ const signature = (client: SupplierClient): string =>
 
 const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): PriceList => {
   const { products } = catalogue.supplier
-  const prices = Int32Array.from(products, (product) => {
+  const prices = Float64Array.from(products, (product) => {
     const item = product.items[0]
     const promotion = item === undefined ? undefined : catalogue.promotions.get(item.code)?.[0]
     return item === undefined ? -1 : (netPrice(item, topCategoryOf(catalogue, product), client, promotion) ?? -1)
@@ -59,7 +60,7 @@ const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): Pri
 const MEASURES = ["kg", "l", "pz"]
 
 /** What has no price of a measure stands last. */
-const measureOrder = (products: ReadonlyArray<SupplierProduct>, prices: Int32Array): Order => {
+const measureOrder = (products: ReadonlyArray<SupplierProduct>, prices: Float64Array): Order => {
   const ranks = products.map((product, document): readonly [group: number, price: number] => {
     const content = product.items[0]?.content ?? null
     const price = prices[document] ?? -1
@@ -75,11 +76,11 @@ const measureOrder = (products: ReadonlyArray<SupplierProduct>, prices: Int32Arr
   )
 }
 
-const risingDocuments = (prices: Int32Array): Uint32Array => {
+const risingDocuments = (prices: Float64Array): Uint32Array => {
   const size = prices.length
   const keys: number[] = []
   prices.forEach((price, document) => {
-    if (price >= 0) keys.push(price * size + document)
+    if (price >= 0) keys.push(toThousandths(price) * size + document)
   })
   return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % size)
 }

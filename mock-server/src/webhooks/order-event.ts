@@ -1,5 +1,6 @@
 /** What a webhook is sent: the schema `OrderEvent`, and its signature (Standard Webhooks). */
 import { createHmac } from "node:crypto"
+import { Quantity, UnitPrice } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const ORDER_EVENT_TYPES = [
@@ -15,7 +16,7 @@ export const ORDER_EVENT_TYPES = [
 export const OrderEventType = Schema.Literals(ORDER_EVENT_TYPES)
 export type OrderEventType = typeof OrderEventType.Type
 
-const OrderLine = Schema.Struct({ item_code: Schema.String, quantity: Schema.Int, unit_price: Schema.Int })
+const OrderLine = Schema.Struct({ item_code: Schema.String, quantity: Quantity, unit_price: UnitPrice })
 
 /** Amounts in cents; instants by the mock's clock. */
 export const OrderEvent = Schema.Struct({

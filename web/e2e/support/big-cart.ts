@@ -1,4 +1,5 @@
 /** A cart as big as a restaurant's week, put there through the backend. */
+import { multiplyDecimals } from "@dispensa/domain"
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 
@@ -7,7 +8,7 @@ const Login = Schema.Struct({ access_token: Schema.String })
 const PER_PAGE = 100
 const Product = Schema.Struct({
   sku: Schema.String,
-  qty_min_imballo: Schema.Int,
+  qty_min_imballo: Schema.Finite,
   availability: Schema.String,
   price: Schema.NullOr(Schema.Finite),
 })
@@ -39,7 +40,7 @@ export const fillCart = async (page: Page, { user, password, clientId, lines, pa
     if (products.length < PER_PAGE) break
   }
   for (const { sku, qty_min_imballo } of sold.slice(0, lines)) {
-    const line = { item_id: sku, quantity: qty_min_imballo * packs, promo_code: "", promo_row: 0 }
+    const line = { item_id: sku, quantity: multiplyDecimals(qty_min_imballo, packs), promo_code: "", promo_row: 0 }
     await post("add_to_cart", { user_temp, ...line }, access_token)
   }
 }

@@ -10,7 +10,7 @@ const Login = Schema.Struct({
 })
 const Item = Schema.Struct({
   sku: Schema.String,
-  qty_min_imballo: Schema.Int,
+  qty_min_imballo: Schema.Finite,
   availability: Schema.String,
   price: Schema.NullOr(Schema.Finite),
 })

@@ -1,4 +1,5 @@
 /** What the shop shows of an order, what the backend holds of it, and what analytics was told about it. */
+import { lineTotal } from "@dispensa/domain"
 import { expect } from "./expect.ts"
 import type { Control, HeldOrder } from "./control.ts"
 import type { ShopPage } from "./shop.ts"
@@ -54,7 +55,7 @@ export const expectHeld = async (control: Control, expected: Expected): Promise<
   expect(order).toMatchObject({ clientId, addressCode, note: NOTE, paymentMethod: "bank-transfer" })
   const held = order.lines.map(({ itemCode, quantity }) => ({ itemCode, quantity }))
   expect(held.toSorted(byCode)).toEqual([...lines].toSorted(byCode))
-  const net = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  const net = order.lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0)
   expect(order.netTotal).toBe(net)
   expect(order.documentTotal).toBe(shown.total)
   return order

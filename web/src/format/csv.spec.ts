@@ -14,6 +14,10 @@ describe("[S2.62] tables as CSV", () => {
     expect(printed(["a", { cents: -5 }, 1.5], "en")).toBe("\uFEFFa,-0.05,1.5\r\n")
   })
 
+  it("writes a price that is finer than a cent as it is, and a sum with two decimals", () => {
+    expect(printed([{ cents: 3.75 }, { cents: 9_375 }, 2.5])).toBe("\uFEFF0,0375;93,75;2,5\r\n")
+  })
+
   it("quotes what holds separators, quotes, line breaks or outer space", () => {
     expect(printed(["a;b", 'say "hi"', "two\nlines", " x"])).toBe('\uFEFF"a;b";"say ""hi""";"two\nlines";" x"\r\n')
     expect(printed(["a;b", "a,b"], "en")).toBe('\uFEFF"a;b","a,b"\r\n')

@@ -1,13 +1,13 @@
 /** Tables as CSV that spreadsheets of either language open as they should (RFC 4180, with a byte order mark). */
 import { formatAmount, LANGUAGES, type Locale } from "@dispensa/domain"
 
-/** An amount is written with two decimals and without a currency. */
+/** An amount is written with two decimals, a price that is finer than a cent with up to five, and without a currency. */
 export type CsvCell = string | number | null | { readonly cents: number }
 
 /** Without grouping, which a spreadsheet takes for text. */
 const AMOUNT = {
   minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+  maximumFractionDigits: 5,
   useGrouping: false,
   signDisplay: "negative",
 } as const

@@ -19,6 +19,21 @@ describe("[S2.64] units of sale", () => {
     expect(formatQuantity(5, "KG")).toBe("5\u00A0kg")
   })
 
+  it("[S9.1] a part of a unit has the decimals of the language", () => {
+    expect(formatQuantity(2.5, "KG")).toBe("2,5\u00A0kg")
+    expect(formatQuantity(0.125, "")).toBe("0,125")
+    expect(formatTimes(0.5, "PZ")).toBe("0,5 ×")
+  })
+
+  it("what weighs a little more or less is said to be about that much", () => {
+    const cheese = { ...unpriced, unit: "KG", packSize: 2.5, packLabel: "~ 2,5 kg", variableWeight: true }
+    expect(formatQuantityAndContent(2.5, cheese, "it")).toBe("circa 2,5\u00A0kg, fatturati a peso")
+  })
+
+  it("a price that is finer than a cent is printed as it is", () => {
+    expect(formatUnitPrice(3.75, "PZ", "it")).toBe("0,0375\u00A0€/pz")
+  })
+
   it("what is sold by weight or in cartons is so much of it, pieces are so many times", () => {
     expect(formatQuantityOf(5, "KG", "Cipolle rosse circa 5 kg")).toBe("5\u00A0kg di Cipolle rosse circa 5 kg")
     expect(formatQuantityOf(3, "CT", "Olio")).toBe("3\u00A0ct di Olio")

@@ -2,12 +2,14 @@
 import {
   type ComparablePrice,
   contentOf,
+  formatAmount,
   formatPrice,
   type Locale,
-  type OptionalCents,
+  type OptionalUnitPrice,
   type PackedProduct,
   quantityFacts,
 } from "@dispensa/domain"
+import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
 import { languageTag } from "./numbers.ts"
 
@@ -25,24 +27,27 @@ export const formatUnit = (code: string, count = 1): string => {
   }
 }
 
+/** "2,5": a quantity without its unit, in the language of the page. */
+export const formatCountOf = (count: number): string => formatAmount(count, currentLocale())
+
 /** "3 ct": number and unit stay on one line; the bare number where the unit is not known. */
 export const formatQuantity = (count: number, unit: string): string =>
-  unit === "" ? String(count) : `${count}\u00A0${formatUnit(unit, count)}`
+  unit === "" ? formatCountOf(count) : `${formatCountOf(count)}\u00A0${formatUnit(unit, count)}`
 
 /** "5 kg", "3 ct"; "6 ×" for pieces, and where the unit is not known. */
 export const formatTimes = (count: number, unit: string): string =>
-  isCounted(unit) ? m.checkout_times({ quantity: count }) : formatQuantity(count, unit)
+  isCounted(unit) ? m.checkout_times({ quantity: formatCountOf(count) }) : formatQuantity(count, unit)
 
 /** "5 kg di Cipolle", "3 ct di Olio", "6 × Mele": what is sold by weight is not so many times its name. */
 export const formatQuantityOf = (count: number, unit: string, name: string): string =>
   isCounted(unit)
-    ? `${m.checkout_times({ quantity: count })} ${name}`
+    ? `${m.checkout_times({ quantity: formatCountOf(count) })} ${name}`
     : m.unit_quantity_of({ quantity: formatQuantity(count, unit), name })
 
 const isCounted = (unit: string): boolean => unit === "" || unit.toUpperCase() === "PZ"
 
 /** "27,31 €/ct": a price says what it is of; a missing one stays empty (S5.12). */
-export const formatUnitPrice = (cents: OptionalCents, unit: string, locale: Locale): string => {
+export const formatUnitPrice = (cents: OptionalUnitPrice, unit: string, locale: Locale): string => {
   const price = formatPrice(cents, locale)
   return price === "" || unit === "" ? price : `${price}/${formatUnit(unit)}`
 }
@@ -56,7 +61,7 @@ export const formatComparable = ({ amount, per, measure }: ComparablePrice, loca
   })
 }
 
-export type CountedProduct = PackedProduct & { readonly unit: string }
+export type CountedProduct = PackedProduct & { readonly unit: string; readonly variableWeight?: boolean }
 
 /** What so many sales units hold together: "36 kg"; null where it is not known, or is what the quantity says already. */
 export const formatContent = (quantity: number, product: CountedProduct, locale: Locale): string | null => {
@@ -66,9 +71,10 @@ export const formatContent = (quantity: number, product: CountedProduct, locale:
   return `${text}\u00A0${formatUnit(amount.measure, amount.amount)}`
 }
 
-/** "3 ct = 36 kg"; without the second half where it is not known. */
+/** "3 ct = 36 kg"; without the second half where it is not known; "about 2.5 kg, invoiced by weight" where each piece weighs another. */
 export const formatQuantityAndContent = (quantity: number, product: CountedProduct, locale: Locale): string => {
   const content = formatContent(quantity, product, locale)
   const counted = formatQuantity(quantity, product.unit)
+  if (product.variableWeight === true) return m.unit_about({ quantity: counted })
   return content === null ? counted : `${counted} = ${content}`
 }

@@ -19,8 +19,11 @@ export const cartFieldWords: FieldWords = {
   price_discount: "Net, per sales unit, with the client's discount and the row's promotion.",
   promo_code: "The promotion that the line is bought under; empty for none.",
   promo_row: "The row of the promotion; 0 for none.",
+  variable_weight:
+    "True of what is weighed when it is packed: the quantity is about that much, and the weight is invoiced; left out or null elsewhere.",
   qty_min_packaging: "`qty_min_imballo` of the row, as the cart told it.",
-  quantity: "Sales units, a positive whole number.",
+  quantity:
+    "Sales units, a positive number with no more decimals than `qty_min_imballo`: of pieces a whole one, `2.5` of what comes by 0.5 kg.",
   row_id: "Addresses a row of the cart in an update or a removal.",
   show_prices: "False where this client is to see no price.",
   single_child: "Whether the item is its product's only format.",
@@ -28,7 +31,8 @@ export const cartFieldWords: FieldWords = {
     "Transport, on which no VAT is put: 9.90 EUR up to a net total of 250 EUR, free above, whatever a coupon takes off; 0 for a pickup and an empty cart.",
   totale_doc: "Everything to pay: gross total and transport, less the coupon.",
   totale_lordo: "The lines with VAT.",
-  totale_netto: "The lines without VAT: the sum of `price_discount` by `quantity`.",
+  totale_netto:
+    "The lines without VAT: the sum of `price_discount` by `quantity`, each line rounded half up to the cent.",
   "Cart.data":
     "The rows in the order in which they were added; one whose item has left the range or has no price any more is left out, and counts in no total.",
   "CartRow.id": "The backend's own number of the row; nothing is asked by it.",
@@ -39,13 +43,15 @@ export const cartFieldWords: FieldWords = {
   "AddedToCart.id_cart": "The number of the cart that the item stands in now.",
   "AddedToCart.row_id": "The row that the item stands in now: a new one, or the one that grew; may be left out.",
   ...wordsIn(["AddToCartRequest", "AddToCartPromoRequest"], {
-    quantity: "Sales units to add to what the cart holds of the line: more than 999,999 together is refused with 417.",
+    quantity:
+      "Sales units to add to what the cart holds of the line: more than 999,999 together is refused with 417, and so are more decimals than the item's pack has.",
   }),
   "AddToCartPromoRequest.promo_code": "The promotion that the line is bought under: empty is refused with 417.",
   ...wordsIn(["CartRowUpdate"], {
     promo_code: "The row's own: another one is refused with 417.",
     promo_row: "The row's own: another one is refused with 417.",
-    quantity: "Sales units that the row holds from then on, whatever it held.",
+    quantity:
+      "Sales units that the row holds from then on, whatever it held; more decimals than the row's pack has are refused with 417.",
     row_id: "The row to change: an unknown one is refused with 404.",
   }),
 

@@ -21,7 +21,8 @@ export const catalogueFieldWords: FieldWords = {
   price: "The price without a promotion, for a client their own: net, per sales unit; null where it is not known.",
   price_per_unit: "What the measure costs at `sale_price`, to compare packs; null where either is not known.",
   promo: "The promotion that `sale_price` is of: its code and row are sent when it is added; null for none.",
-  qty_min_imballo: "Sales units in a pack: quantities step by it.",
+  qty_min_imballo:
+    "Sales units in a pack, at most three decimals: quantities step by it, and have no more decimals than it has.",
   ratings: "Stars, 0 to 5: of a product the mean of its reviews, to one decimal at least; 0 without any.",
   reviews_count: "How many reviews the product has, whichever of its formats they were written of.",
   sale_price:

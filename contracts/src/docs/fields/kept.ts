@@ -73,5 +73,6 @@ export const keptFieldWords: FieldWords = {
   "SaveStandingOrderRequest.weekdays":
     "All the days on which goods are brought, from 1 for Monday to 6 for Saturday; empty: none.",
   "SaveStandingOrderRequestLines.name": ADDS,
-  "SaveStandingOrderRequestLines.quantity": "Sales units, a positive whole number; 1 of a line that is added without.",
+  "SaveStandingOrderRequestLines.quantity":
+    "Sales units, positive, with at most three decimals; 1 of a line that is added without.",
 }

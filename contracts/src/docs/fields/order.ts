@@ -74,7 +74,7 @@ export const orderFieldWords: FieldWords = {
     price_discount: "Net, per sales unit, as it was ordered.",
     qty_min_imballo: "Sales units in a pack today; 1 where the article has left the range.",
     slug: "The product in addresses; empty where the article has left the range.",
-    total: "`price_discount` by `quantity`, without VAT.",
+    total: "`price_discount` by `quantity`, without VAT, rounded half up to the cent.",
     uom: "Code of the sales unit: PZ, CT, KG…; empty where the article has left the range.",
   }),
 

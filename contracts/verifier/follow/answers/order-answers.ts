@@ -1,5 +1,5 @@
 /** Orders and payments, each answer by itself (S2.62, S2.63, S3.22, S3.27). */
-import { isOrderStatus } from "@dispensa/domain"
+import { isOrderStatus, lineTotal, type OrderLine } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { judgeAmounts } from "./amounts.ts"
 import { disorder, amount, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
@@ -18,6 +18,12 @@ const isBetween = (instant: string, from: string | null, to: string | null): boo
   if (Number.isNaN(time)) return true
   const isAfter = from === null || from === "" || time >= timeOf(from) - DAY_MS
   return isAfter && (to === null || to === "" || time < timeOf(to) + 2 * DAY_MS)
+}
+
+/** Of whole units half a cent for each beyond the first, since a backend may round the price that it answers; of parts of a unit the cent. */
+const isLineTotal = ({ unitPrice, quantity, lineTotal: total }: OrderLine): boolean => {
+  const due = lineTotal(unitPrice, quantity)
+  return Number.isInteger(quantity) ? Math.abs(total - due) <= Math.max(0, quantity - 1) * 0.5 : total === due
 }
 
 export const orderAnswers = [
@@ -48,14 +54,11 @@ export const orderAnswers = [
     must(order.orderId === orderId, "order_id is the one that was asked for", order.orderId)
     judgeStatus(must, order.status)
     judgeAmounts(must, order.lines, order)
-    const wrong = order.lines.find(({ unitPrice, quantity, lineTotal }) => {
-      // Half a cent for each unit: the price is rounded.
-      return Math.abs(lineTotal - unitPrice * quantity) > Math.max(0, quantity - 1) * 0.5
-    })
+    const wrong = order.lines.find((line) => !isLineTotal(line))
     must(
       wrong === undefined,
       "total of a line is price by quantity",
-      wrong && `${amount(wrong.lineTotal)} instead of ${amount(wrong.unitPrice * wrong.quantity)}`,
+      wrong && `${amount(wrong.lineTotal)} instead of ${amount(lineTotal(wrong.unitPrice, wrong.quantity))}`,
     )
     const count = order.lineCount
     must(count === 0 || count === order.lines.length, "line_count is the number of lines", count)

@@ -1,5 +1,5 @@
 /** Sums over several answers: instalments of an invoice, credit and deadlines, saved rows and their total (S3.24, ADR 47). */
-import { type Cents, FREE_SHIPPING_ABOVE } from "@dispensa/domain"
+import { type Cents, decimalPlaces, FREE_SHIPPING_ABOVE, lineTotal, multiplyDecimals } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -134,4 +134,38 @@ const quantities = check("a cart of few and of many", ["cart.get", "cart.update"
   return CHECKED
 })
 
-export const sumChecks = [deadlines, papers, saved, quantities]
+/** Quantities whose product is half a cent or more beyond a whole one: what is cut there costs a cent less. */
+const parts = check("a cart of parts of a unit", ["cart.get", "cart.update", "cart.add"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("partsMayBeOrdered")
+  await visit.call(endpoints.addToCart, {
+    userTemp,
+    ...line(item.text("item_code")),
+    quantity: item.number("quantity"),
+  })
+  const { rows, cartId } = await cartRead(visit, userTemp)
+  const [row, ...others] = rows
+  if (row === undefined || others.length > 0) return notChecked("the cart has not one row")
+  const { rowId, packSize, promoCode, promoRow, unitPrice } = row
+  const wanted = Array.from({ length: 40 }, (_, at) => multiplyDecimals(packSize, at + 1)).filter(
+    (quantity) => decimalPlaces(quantity) > 0 && lineTotal(unitPrice, quantity) > unitPrice * quantity + 0.4,
+  )
+  if (wanted.length === 0) return notChecked("no quantity of the item costs a part of a cent")
+  for (const quantity of wanted.slice(0, 3)) {
+    await visit.call(endpoints.updateCart, {
+      userTemp,
+      cartId,
+      rows: [{ rowId, packSize, promoCode, promoRow, quantity }],
+    })
+    const cart = await cartRead(visit, userTemp)
+    const due = lineTotal(unitPrice, quantity)
+    visit.must(
+      cart.netTotal === due,
+      "a part of a cent is rounded half up, not cut",
+      `${amount(cart.netTotal)} instead of ${amount(due)} for ${quantity} × ${unitPrice / 100}`,
+    )
+  }
+  return CHECKED
+})
+
+export const sumChecks = [deadlines, papers, saved, quantities, parts]

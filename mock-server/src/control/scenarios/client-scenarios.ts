@@ -1,4 +1,5 @@
 /** Scenarios about what one client has; lifting them puts back what stood before. */
+import { multiplyDecimals } from "@dispensa/domain"
 import type { SeedOrder } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
@@ -81,7 +82,7 @@ const layManyOrders = (context: AppContext, clientId: number): void => {
       addressCode: addresses[number % Math.max(1, addresses.length)]?.addressCode ?? "",
       lines: itemsFrom(context, number * 7, 1 + (number % LINES)).map((item) => ({
         itemCode: item.code,
-        quantity: item.packSize * (1 + (number % 4)),
+        quantity: multiplyDecimals(item.packSize, 1 + (number % 4)),
         promoCode: "",
         promoRow: 0,
       })),
@@ -109,7 +110,7 @@ export const longList: Scenario = {
         itemCode: item.code,
         name: context.catalogue.byCode.get(item.code)?.product.name.it ?? item.code,
         quantity: item.packSize,
-        par: item.packSize * 3,
+        par: multiplyDecimals(item.packSize, 3),
         note: "",
         section: sections[Math.floor((rank * SECTIONS.length) / items.length)]?.id ?? "",
         rank,

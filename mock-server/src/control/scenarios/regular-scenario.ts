@@ -1,11 +1,12 @@
 /** The scenario of a restaurant that has ordered twice a week for half a year. */
+import { multiplyDecimals } from "@dispensa/domain"
 import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { orderNumber } from "../../shop/orders/orders.ts"
 import { storedOrder } from "../../shop/seeds/seeds.ts"
-import { totalsOf } from "../../shop/supplier/pricing.ts"
+import { percentOff, totalsOf } from "../../shop/supplier/pricing.ts"
 import { readClient, replaceClient } from "../client-state.ts"
 import type { Scenario } from "./scenario.ts"
 
@@ -32,7 +33,7 @@ const SUCCESSOR = ARTICLES + 8
 
 /** Every six weeks a third of the prices rises by a hundredth, another third by two. */
 const priceOf = (now: number, article: number, order: number): number =>
-  Math.round(now * (1 - (Math.ceil(daysAgo(order) / 45) * (article % 3)) / 100))
+  percentOff(now, Math.ceil(daysAgo(order) / 45) * (article % 3))
 
 const packsOf = (article: number, order: number): number => 1 + (article % 4) + (order % 5 === 3 ? 1 : 0)
 
@@ -80,7 +81,7 @@ const layOrder = (
     addressCode,
     lines: ordered.map(({ item, article }) => ({
       itemCode: item.code,
-      quantity: item.packSize * packsOf(article, order),
+      quantity: multiplyDecimals(item.packSize, packsOf(article, order)),
       promoCode: "",
       promoRow: 0,
     })),

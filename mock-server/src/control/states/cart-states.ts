@@ -1,6 +1,6 @@
 /** States of carts and orders: made through the same stores that the calls use. */
 import { providerStates } from "@dispensa/contracts/provider-states"
-import type { OrderRequest, ServerCart } from "@dispensa/domain"
+import { multiplyDecimals, type OrderRequest, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
@@ -92,7 +92,9 @@ const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<Serve
   Result.flatMap(simpleItem(context), ({ item }) => {
     dropCart(context, owner)
     const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
-    return Result.map(addLine(context, owner, line, item.packSize * packs), () => readCart(context, owner, "it"))
+    return Result.map(addLine(context, owner, line, multiplyDecimals(item.packSize, packs)), () =>
+      readCart(context, owner, "it"),
+    )
   })
 
 /** As many packs as the minimum order wants. */

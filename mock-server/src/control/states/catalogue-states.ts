@@ -1,6 +1,8 @@
 /** States of content and catalogue: chosen among what the supplier has. */
 import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
+import { decimalPlaces, multiplyDecimals } from "@dispensa/domain"
+import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { EVERYTHING } from "../../search/engine.ts"
@@ -19,6 +21,12 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
       quantity: item.packSize,
     })),
   ),
+  on(providerStates.partsMayBeOrdered, (context) =>
+    Result.map(
+      simpleItem(context, (item) => !isWhole(item)),
+      ({ item }) => ({ item_code: item.code, quantity: multiplyDecimals(item.packSize, 3) }),
+    ),
+  ),
   on(providerStates.promotionApplies, (context) => {
     for (const { itemCode, code, row } of context.catalogue.supplier.promotions) {
       const sellable = orderableItem(context, { itemCode, promoCode: code, promoRow: row })
@@ -30,7 +38,7 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     return refuse(nothingFits("promotion"))
   }),
   on(providerStates.productHasFormats, (context) => {
-    const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1)
+    const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1 && items.every(isWhole))
     const [first, second] = product?.items ?? []
     return first === undefined || second === undefined
       ? refuse(nothingFits("product with formats"))
@@ -49,11 +57,14 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
   on(providerStates.searchFindsNothing, () => answer({ nothing_text: "zzqqxxyy" })),
 ]
 
-/** An available item with a price that is its product's only one. */
-export const simpleItem = (context: AppContext): Outcome<Sellable> => {
+/** Sold by whole units. */
+const isWhole = ({ packSize }: SupplierItem): boolean => decimalPlaces(packSize) === 0
+
+/** An available item with a price that is its product's only one, sold by whole units unless said otherwise. */
+export const simpleItem = (context: AppContext, fits: (item: SupplierItem) => boolean = isWhole): Outcome<Sellable> => {
   for (const product of context.catalogue.supplier.products) {
     const [item] = product.items
-    if (item === undefined || product.items.length > 1 || item.availability !== "DISPONIBILE") continue
+    if (item === undefined || product.items.length > 1 || item.availability !== "DISPONIBILE" || !fits(item)) continue
     const sellable = orderableItem(context, { itemCode: item.code, promoCode: "", promoRow: 0 })
     if (Result.isSuccess(sellable)) return sellable
   }

@@ -1,6 +1,13 @@
 /** Carts per client and address, priced whenever they are read; this backend's own arithmetic (S3.3, S7.8–S7.11, S7.16). */
 import type { CartRowWire, CartWire } from "@dispensa/contracts"
-import { type CartCoupon, type LineKey, MAX_QUANTITY } from "@dispensa/domain"
+import {
+  addDecimals,
+  type CartCoupon,
+  decimalPlaces,
+  isQuantityInScale,
+  type LineKey,
+  MAX_QUANTITY,
+} from "@dispensa/domain"
 import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { cartKey, type StoredCart, type StoredRow } from "../../db/records.ts"
@@ -58,12 +65,15 @@ export const addLine = (
   if (Result.isFailure(orderable)) return refuse(orderable.failure)
   const stored = storedCart(shop, owner)
   const existing = stored?.rows.find((row) => isLine(row, line))
-  if (existing !== undefined && existing.quantity + quantity > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
+  const { packSize } = orderable.success.item
+  if (!isQuantityInScale(quantity, packSize)) return refuse(tooFine(packSize))
+  const total = addDecimals(existing?.quantity ?? 0, quantity)
+  if (total > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
   const cart = stored ?? emptyCart(shop, owner)
   const row: StoredRow =
     existing === undefined
       ? { rowId: String(shop.database.next("row")), ...keyOf(line), quantity }
-      : { ...existing, quantity: existing.quantity + quantity }
+      : { ...existing, quantity: total }
   const rows =
     existing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === existing ? row : other))
   keepCart(shop, { ...cart, rows })
@@ -84,6 +94,8 @@ export const setRows = (
     const row = rows.find((candidate) => candidate.rowId === update.rowId)
     if (row === undefined) return refuse(unknownRow(update.rowId))
     if (row.promoCode !== update.promoCode || row.promoRow !== update.promoRow) return refuse(OTHER_PROMOTION)
+    const packSize = shop.catalogue.byCode.get(row.itemCode)?.item.packSize ?? 1
+    if (!isQuantityInScale(update.quantity, packSize)) return refuse(tooFine(packSize))
     rows = rows.map((candidate) => (candidate === row ? { ...row, quantity: update.quantity } : candidate))
   }
   keepCart(shop, { ...cart, rows })
@@ -170,6 +182,7 @@ const pricedRow = (
       image: picture === undefined ? null : pictureFile(picture, "thumb"),
       packSize: item.packSize,
       singleChild: product.items.length === 1,
+      ...(item.variableWeight === true ? { variableWeight: true } : {}),
       quantity: row.quantity,
       availability: item.availability,
     },
@@ -201,6 +214,13 @@ const TOO_MANY_UNITS = invalidField("quantity", {
   it: `la riga supera ${MAX_QUANTITY} unità`,
   en: `the row passes ${MAX_QUANTITY} units`,
 })
+const tooFine = (packSize: number) => {
+  const decimals = decimalPlaces(packSize)
+  return invalidField("quantity", {
+    it: decimals === 0 ? "solo unità intere" : `al massimo ${decimals} decimali`,
+    en: decimals === 0 ? "whole units only" : `at most ${decimals} decimals`,
+  })
+}
 const UNKNOWN_PROMOTION = invalidField("promo_code", {
   it: "promozione sconosciuta per l'articolo",
   en: "unknown promotion of the item",

@@ -1,5 +1,5 @@
 /** Fills a cart from an order or a saved cart: it adds; what cannot be ordered is reported, not refused (S2.62). */
-import type { CartFilled, LineKey, SkippedLine } from "@dispensa/domain"
+import { addDecimals, type CartFilled, type LineKey, type SkippedLine } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Language } from "../common/language.ts"
 import type { Owner } from "../session/identity.ts"
@@ -30,7 +30,7 @@ export const fillCart = (
     const { cartId, rows } = readCart(shop, owner, language)
     const isAtFullPrice = (row: LineKey): boolean => row.itemCode === itemCode && row.promoCode === ""
     const replaced = key.promoCode === "" ? undefined : rows.find(isAtFullPrice)
-    const added = addLine(shop, owner, key, quantity + (replaced?.quantity ?? 0))
+    const added = addLine(shop, owner, key, addDecimals(quantity, replaced?.quantity ?? 0))
     if (Result.isSuccess(added)) {
       if (replaced !== undefined) removeRow(shop, owner, cartId, replaced.rowId)
       continue

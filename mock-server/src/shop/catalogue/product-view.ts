@@ -57,6 +57,7 @@ export const summaryOf = (
     sales: product.sales,
     isHot: product.isHot,
     isNew: product.isNew,
+    ...(item.variableWeight === true ? { variableWeight: true } : {}),
     promo:
       promotion === undefined ? null : { code: promotion.code, row: promotion.row, label: promotion.label[language] },
   }

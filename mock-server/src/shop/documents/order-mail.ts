@@ -1,4 +1,5 @@
 /** The mail that confirms an order: number, lines, totals and delivery; its paper as PDF and its lines as CSV (S3.22). */
+import { lineTotal } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredMail, StoredOrder } from "../../db/records.ts"
 import { formatDay, romeDay } from "../common/days.ts"
@@ -7,7 +8,7 @@ import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
 import { orderFile } from "./papers.ts"
 import { handoverBlock, notedItem, orderPdf, sumsOf } from "./pdf/papers.ts"
-import { quantityText } from "./pdf/quantities.ts"
+import { quantityNumber, quantityText } from "./pdf/quantities.ts"
 import { euro, pdfWords } from "./pdf/words.ts"
 
 export const mailConfirmation = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): void => {
@@ -42,7 +43,7 @@ const textOf = (shop: Shop, client: SupplierClient, order: StoredOrder, language
   const day = handover?._tag === "Delivery" ? [`${WORDS[language].delivery} ${formatDay(handover.date)}`] : []
   const lines = order.lines.map(
     (line) =>
-      `${line.itemCode}  ${notedItem(shop, line, language)}: ${quantityText(shop, line, language)}, ${euro(line.unitPrice * line.quantity, language)}`,
+      `${line.itemCode}  ${notedItem(shop, line, language)}: ${quantityText(shop, line, language)}, ${euro(lineTotal(line.unitPrice, line.quantity), language)}`,
   )
   const paragraphs = [
     [`${w.order} ${orderId} ${w.of} ${formatDay(romeDay(Date.parse(placedAt)))}`],
@@ -62,19 +63,20 @@ const WORDS = {
 
 /** As spreadsheets of the language read it. */
 const CSV = { it: { separator: ";", tag: "it-IT" }, en: { separator: ",", tag: "en-GB" } } as const
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }
+/** Five of a price that is finer than a cent. */
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 5, useGrouping: false }
 
 const csvOf = (shop: Shop, { lines }: StoredOrder, language: Language): string => {
   const w = pdfWords[language]
   const { separator, tag } = CSV[language]
-  const money = (cents: number): string => (cents / 100).toLocaleString(tag, TWO_DECIMALS)
+  const money = (cents: number): string => (cents / 100).toLocaleString(tag, DECIMALS)
   const rows = lines.map((line) => [
     quoted(line.itemCode),
     quoted(notedItem(shop, line, language)),
-    String(line.quantity),
+    quantityNumber(line.quantity, language),
     money(line.unitPrice),
     `${line.vatRate}%`,
-    money(line.unitPrice * line.quantity),
+    money(lineTotal(line.unitPrice, line.quantity)),
   ])
   const head = [w.code, w.item, w.quantity, w.price, w.vat, w.amount].map(quoted)
   return `\uFEFF${[head, ...rows].map((row) => `${row.join(separator)}\r\n`).join("")}`

@@ -1,6 +1,6 @@
 /** Orders as the account area shows them (S3.22, S3.27). */
 import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
-import type { OrderFilter, OrderLine, OrderPaper, OrderTracking } from "@dispensa/domain"
+import { lineTotal, type OrderFilter, type OrderLine, type OrderPaper, type OrderTracking } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { destinationOf } from "../addresses/address-book.ts"
@@ -123,7 +123,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     packSize: sellable?.item.packSize ?? 1,
     unitPrice,
     vatRate,
-    lineTotal: unitPrice * quantity,
+    lineTotal: lineTotal(unitPrice, quantity),
     ...(line.note === undefined ? {} : { note: line.note }),
   }
 }

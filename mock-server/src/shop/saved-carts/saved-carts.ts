@@ -1,5 +1,5 @@
 /** Carts kept for later under a name (S1.4, S2.62, S7.22). */
-import type { CartFilled, SavedCart } from "@dispensa/domain"
+import { type CartFilled, lineTotal, type SavedCart } from "@dispensa/domain"
 import { Result } from "effect"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredSavedCart } from "../../db/account-records.ts"
@@ -109,7 +109,7 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
       name: nameOf(shop, line.itemCode, language),
       quantity: line.quantity,
       image: picture === undefined ? null : pictureFile(picture, "thumb"),
-      total: (price ?? 0) * line.quantity,
+      total: lineTotal(price ?? 0, line.quantity),
     }
   })
   return {

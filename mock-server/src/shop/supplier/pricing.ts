@@ -1,9 +1,12 @@
-/** Prices and totals as this backend computes them: its own arithmetic, in whole cents. */
-import { ownValue } from "@dispensa/domain"
+/** Prices and totals as this backend computes them: sums in whole cents, prices of a unit in thousandths of a cent where they are that fine. */
+import { decimalPlaces, lineTotal, ownValue } from "@dispensa/domain"
 import type { Promotion, SupplierClient, SupplierItem } from "@dispensa/fixtures"
 
-/** Cents, rounded half up. */
-export const percentOff = (cents: number, percent: number): number => Math.floor((cents * (100 - percent)) / 100 + 0.5)
+/** Cents, rounded half up: whole ones, but for a price that is finer itself. */
+export const percentOff = (cents: number, percent: number): number => {
+  const perCent = decimalPlaces(cents) === 0 ? 1 : 1_000
+  return Math.floor((Math.round(cents * perCent) * (100 - percent)) / 100 + 0.5) / perCent
+}
 
 /** Net price per sales unit for a client (null: the list price), with the promotion that the line names. */
 export const netPrice = (
@@ -34,14 +37,14 @@ export interface Totals {
   readonly documentTotal: number
 }
 
-/** VAT is computed on the sum of each rate, not line by line. */
+/** Each line is rounded to the cent; VAT is computed on the sum of each rate, not line by line. */
 export const totalsOf = (
   lines: ReadonlyArray<{ readonly unitPrice: number; readonly vatRate: number; readonly quantity: number }>,
   handover: HandoverMode = "delivery",
 ): Totals => {
   const byRate = new Map<number, number>()
   for (const { unitPrice, vatRate, quantity } of lines) {
-    byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + unitPrice * quantity)
+    byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + lineTotal(unitPrice, quantity))
   }
   let netTotal = 0
   let vat = 0

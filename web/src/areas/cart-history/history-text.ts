@@ -1,6 +1,6 @@
 /** The history in the reader's words. */
 import type { ChangeFate, ClientId, LineChanged, User } from "@dispensa/domain"
-import { formatQuantity } from "../../format/units.ts"
+import { formatCountOf, formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { lineRefusalText } from "../cart/cart-line.ts"
 
@@ -10,7 +10,7 @@ export const changeText = ({ before, after }: Pick<LineChanged, "before" | "afte
   if (before === null) return m.cart_history_set({ quantity })
   if (before === 0) return m.cart_history_added({ quantity })
   if (after === 0) return m.cart_history_removed({ quantity: formatQuantity(before, unit) })
-  return m.cart_history_changed({ before, after: quantity })
+  return m.cart_history_changed({ before: formatCountOf(before), after: quantity })
 }
 
 /** Whoever is logged in by name; on this browser there is nobody else's history (S4.3). */

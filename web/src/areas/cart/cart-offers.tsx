@@ -1,6 +1,6 @@
 /** Lines at full price whose items are on offer: one button for all of them, before the total (S3.4). */
 import type { CartView } from "@dispensa/domain"
-import { formatPrice } from "@dispensa/domain"
+import { formatPrice, lineTotal } from "@dispensa/domain"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -14,7 +14,10 @@ export const CartOffers = ({ cart }: { readonly cart: CartView }) => {
   const isPriced = usePricesShown()
   const offers = offersIn(cart.rows, useLineProducts(cart))
   if (offers.length === 0 || !isPriced) return null
-  const saving = offers.reduce((sum, { line, offer }) => sum + (line.unitPrice - offer.price) * line.quantity, 0)
+  const saving = offers.reduce(
+    (sum, { line, offer }) => sum + line.lineTotal - lineTotal(offer.price, line.quantity),
+    0,
+  )
   const takeAll = (): void => {
     for (const { line, offer } of offers) take(line, offer)
     announce(m.cart_offers_taken({ count: offers.length }))

@@ -185,6 +185,8 @@ const Quantity = ({ line, product }: CartRowProps) => {
           label={m.cart_quantity_of({ name: line.name })}
           value={line.quantity}
           step={line.packSize}
+          unit={unit === "" ? undefined : formatUnit(unit, line.quantity)}
+          isUnitShown={false}
           onChange={change}
         />
         <span className="w-4" aria-hidden>

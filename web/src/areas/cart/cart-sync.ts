@@ -7,6 +7,7 @@
  */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
+  addDecimals,
   attemptId,
   batchWith,
   type CartAttempt,
@@ -14,9 +15,9 @@ import {
   type CartChange,
   type CartEvent,
   type CartId,
+  cartOf,
   type CartOwner,
   type ChangeId,
-  cartOf,
   lineId,
   type LineKey,
   ownerKey,
@@ -150,7 +151,7 @@ const outcomeOf = (call: CartCall, cart: ServerCart): number => {
   switch (call._tag) {
     case "Add":
     case "AddPromo":
-      return quantityIn(cart, call.line) + call.quantity
+      return addDecimals(quantityIn(cart, call.line), call.quantity)
     case "Update":
       return call.quantity
     case "Remove":

@@ -1,8 +1,9 @@
 /** One quantity for several lines; what comes in packs gets whole ones. */
-import { type CartLine, nextValidQuantity } from "@dispensa/domain"
+import { type CartLine, decimalPlaces, isQuantity, nextValidQuantity } from "@dispensa/domain"
 import { type SubmitEvent, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
+import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
 import { useBulkCommands } from "./use-bulk-commands.ts"
@@ -23,14 +24,17 @@ export const SetQuantities = ({ isOpen, onClose, ...form }: LineDialogProps) => 
 const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone">) => {
   const bulk = useBulkCommands()
   const [text, setText] = useState("")
-  const quantity = Number(text)
-  const isWanted = text.trim() !== "" && Number.isInteger(quantity) && quantity > 0
-  const rounded = isWanted
-    ? lines.filter(({ packSize }) => nextValidQuantity(quantity, packSize) !== quantity).length
-    : 0
+  const finest = lines.reduce(
+    (step, { packSize }) => (decimalPlaces(packSize) > decimalPlaces(step) ? packSize : step),
+    1,
+  )
+  const typed = readQuantity(text, { step: finest })
+  const quantity = typed._tag === "Read" && isQuantity(typed.amount) ? typed.amount : null
+  const rounded =
+    quantity === null ? 0 : lines.filter(({ packSize }) => nextValidQuantity(quantity, packSize) !== quantity).length
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (!isWanted) return
+    if (quantity === null) return
     onDone()
     void bulk.setQuantity(lines, quantity)
   }
@@ -39,7 +43,8 @@ const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone
       <TextField
         label={m.cart_column_quantity()}
         hint={m.cart_set_quantity_hint({ count: lines.length })}
-        inputMode="numeric"
+        inputMode={decimalPlaces(finest) > 0 ? "decimal" : "numeric"}
+        error={typed._tag === "Refused" ? m.shell_no_quantity({ text }) : undefined}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -47,7 +52,7 @@ const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone
       <output className="min-h-5 text-note text-sm">
         {rounded > 0 ? m.cart_set_quantity_rounded({ count: rounded }) : ""}
       </output>
-      <Button type="submit" variant="primary" aria-disabled={!isWanted}>
+      <Button type="submit" variant="primary" aria-disabled={quantity === null}>
         {m.cart_set_quantity()}
       </Button>
     </form>

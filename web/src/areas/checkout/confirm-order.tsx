@@ -1,4 +1,5 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
+import { formatCountOf } from "../../format/units.ts"
 import {
   type BrokenPack,
   brokenPacks,
@@ -150,8 +151,8 @@ const BrokenPacks = ({ packs }: { readonly packs: ReadonlyArray<BrokenPack> }) =
           <li key={lineId(line)}>
             {m.checkout_packs_line({
               name: line.name,
-              size: line.packSize,
-              quantity: offered,
+              size: formatCountOf(line.packSize),
+              quantity: formatCountOf(offered),
             })}
           </li>
         ))}

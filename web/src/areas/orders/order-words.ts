@@ -45,7 +45,7 @@ const packed = (line: OrderLine) => ({ ...line, price: null, salePrice: null, me
 
 /** "3 ct = 30 kg"; the bare number where no unit is known. */
 export const orderedText = (line: OrderLine, locale: Locale): string =>
-  line.unit === "" ? String(line.quantity) : formatQuantityAndContent(line.quantity, packed(line), locale)
+  formatQuantityAndContent(line.quantity, packed(line), locale)
 
 /** "30 kg"; empty where it is not known. */
 export const contentText = (line: OrderLine, locale: Locale): string =>

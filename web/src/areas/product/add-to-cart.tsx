@@ -9,7 +9,7 @@ import { Stepper } from "../../ui/forms/stepper.tsx"
 import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
-import { orderState, useOrdering } from "./use-ordering.ts"
+import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
 const AlertToggle = lazy(async () => ({
   default: (await patiently(() => import("./alert-toggle.tsx"))).AlertToggle,
@@ -112,6 +112,6 @@ export const PackOffer = ({ packSize, suggestion, onTake, isInline = false }: Pa
           : "absolute top-full left-0 z-10 mt-0.5 whitespace-nowrap rounded-sm border border-note-line bg-note-soft px-2 py-1 font-medium text-note text-xs shadow-pop touch:min-h-11"
       }
     >
-      {m.product_pack_fix({ size: packSize, quantity: suggestion })}
+      {packFix(packSize, suggestion)}
     </button>
   )

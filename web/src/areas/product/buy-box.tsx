@@ -1,8 +1,10 @@
 /** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
 import {
   convertCount,
+  countIn,
   formatPrice,
   type ProductDetail,
+  salesUnits,
   totalFacts,
   type UnitOfMeasure,
   unitStep,
@@ -58,11 +60,11 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
   const units = product.units.length > 0 ? product.units : [ownUnit(product)]
   const [unit, setUnit] = useState<UnitOfMeasure>(units[0] ?? ownUnit(product))
   const step = unitStep(unit, product.packSize)
-  const order = useOrdering(product, { least: step * unit.factor })
-  const count = Math.max(1, Math.round(order.quantity / unit.factor))
+  const order = useOrdering(product, { least: salesUnits(step, unit) })
+  const count = countIn(order.quantity, unit)
   const chooseUnit = (next: UnitOfMeasure): void => {
     setUnit(next)
-    order.setQuantity(convertCount(count, unit, next, product.packSize) * next.factor)
+    order.setQuantity(salesUnits(convertCount(count, unit, next, product.packSize), next))
   }
   const suggestion = order.suggestion === null ? null : convertCount(count, unit, unit, product.packSize)
   return (
@@ -81,9 +83,9 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
             value={count}
             unit={formatUnit(unit.code, count)}
             step={step}
-            onChange={(next) => order.setQuantity(next * unit.factor)}
+            onChange={(next) => order.setQuantity(salesUnits(next, unit))}
             onRefused={order.setRefused}
-            onEnter={(next) => order.add(next * unit.factor)}
+            onEnter={(next) => order.add(salesUnits(next, unit))}
           />
         </div>
         <WishButton product={product} size="lg" className="ml-auto border border-line" />
@@ -92,7 +94,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         isInline
         packSize={step}
         suggestion={suggestion}
-        onTake={(next) => order.setQuantity(next * unit.factor)}
+        onTake={(next) => order.setQuantity(salesUnits(next, unit))}
       />
       <PackAndCart product={product} order={order} />
       <Total product={product} quantity={order.quantity} />
@@ -136,7 +138,7 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
 const PackAndCart = ({ product, order }: { readonly product: ProductDetail; readonly order: Order }) => (
   <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
     <p className="text-muted">
-      {product.packSize > 1 ? m.product_pack_of({ quantity: formatQuantity(product.packSize, product.unit) }) : null}
+      {product.packSize !== 1 ? m.product_pack_of({ quantity: formatQuantity(product.packSize, product.unit) }) : null}
     </p>
     <InCart order={order} unit={product.unit} />
   </div>

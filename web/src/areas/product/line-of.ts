@@ -16,6 +16,7 @@ export const lineOf = (product: Ordered): LineKey & LineFacts => ({
   image: product.pictures[0]?.url ?? null,
   packSize: product.packSize,
   singleChild: !hasFormats(product),
+  ...(product.variableWeight === true ? { variableWeight: true } : {}),
 })
 
 /** With its format where the product has several, as the backend's cart names it. */

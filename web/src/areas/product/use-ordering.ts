@@ -12,7 +12,7 @@ import { useRef, useState } from "react"
 import { lineOf } from "./line-of.ts"
 import { useCartCommands, useCartItemQuantity } from "../cart/use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { formatQuantityOf } from "../../format/units.ts"
+import { formatCountOf, formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 export type OrderState = "choose-format" | "addable" | "not-orderable"
@@ -46,6 +46,10 @@ export interface OrderOptions {
   readonly least?: number
 }
 
+/** "Pack of 12: round to 24". */
+export const packFix = (size: number, quantity: number): string =>
+  m.product_pack_fix({ size: formatCountOf(size), quantity: formatCountOf(quantity) })
+
 export const useOrdering = (product: ProductSummary, options: OrderOptions = {}): Order => {
   const { packSize } = product
   const line = lineOf(product)
@@ -68,13 +72,13 @@ export const useOrdering = (product: ProductSummary, options: OrderOptions = {})
     const isSecond = refused.current === wanted
     refused.current = isSecond ? null : wanted
     setQuantity(isSecond ? offered : wanted)
-    announce(isSecond ? String(offered) : m.product_pack_fix({ size: packSize, quantity: offered }))
+    announce(isSecond ? formatCountOf(offered) : packFix(packSize, offered))
   }
   const add = (typed?: number): void => {
     // The number in the field is no quantity: the one before it is not what is wanted.
     if (typed === undefined && isUnclear) return announce(m.product_no_quantity())
     const wanted = typed ?? quantity
-    if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return offerPack(wanted)
+    if (wanted > 0 && !isPackMultiple(wanted, packSize)) return offerPack(wanted)
     refused.current = null
     void order(wanted)
   }

@@ -2,6 +2,7 @@
 import {
   type ChildItem,
   effectivePrice,
+  lineTotal,
   orderableOf,
   type QuantityFault,
   type RowVerdict,
@@ -21,7 +22,7 @@ import {
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { formatQuantity, formatUnit } from "../../format/units.ts"
+import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -51,7 +52,7 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
         ? m.quick_assumed({ quantity: formatQuantity(verdict.quantity, verdict.item.unit) })
         : m.quick_found()
     case "Rounded":
-      return m.quick_rounded({ quantity: verdict.quantity, size: verdict.item.packSize })
+      return m.quick_rounded({ quantity: formatCountOf(verdict.quantity), size: formatCountOf(verdict.item.packSize) })
     case "Unclear":
       return faultWords(verdict.why, verdict.item)
     case "Zero":
@@ -141,7 +142,7 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
           className="self-start"
           onClick={() => apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })}
         >
-          {m.quick_merge({ quantity: verdict.together })}
+          {m.quick_merge({ quantity: formatCountOf(verdict.together) })}
         </Button>
       ) : null}
     </div>
@@ -151,7 +152,7 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   const order = orderableOf(verdict)
-  return order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
+  return order === null ? null : <Price cents={lineTotal(effectivePrice(order.item) ?? 0, order.quantity)} />
 }
 
 interface QuantityChoicesProps {

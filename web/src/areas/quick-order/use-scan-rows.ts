@@ -1,5 +1,7 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
+import { formatCountOf } from "../../format/units.ts"
 import {
+  addDecimals,
   type ChildItem,
   inSalesUnits,
   type Locale,
@@ -10,6 +12,8 @@ import {
   type SheetEvent,
   type SheetRow,
   wantedOf,
+  weighedUnits,
+  writtenNumber,
 } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -26,16 +30,17 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   useEffect(() => {
     latest.current = sheet
   }, [sheet])
-  return async (code: string): Promise<Scanned> => {
+  return async (code: string, weight: number | null): Promise<Scanned> => {
     // Without a connection it becomes a row all the same, and is looked up later.
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
     if (match !== undefined && item === undefined) return notFound(m.scan_unknown())
     if (others.length > 0) return notFound(m.scan_several())
     const row = latest.current.rows.find(({ key }) => key === code || key === item?.itemCode)
-    if (row !== undefined && item !== undefined) return more(row, item, apply, locale)
+    if (row !== undefined && item !== undefined)
+      return more(row, item, weighedUnits(weight, item) ?? item.packSize, { apply, locale })
     const { nextId, rows } = latest.current
-    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, quantity: "", unit: null }] })
+    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...weighed(weight, item) }] })
     return {
       title: m.scan_row_added({ title: item?.name ?? code }),
       isFound: true,
@@ -44,14 +49,25 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   }
 }
 
-/** One pack more than the row holds. */
-const more = (row: SheetRow, item: ChildItem, apply: (event: SheetEvent) => void, locale: Locale): Scanned => {
+/** The weight that the code states; blank for what is not sold by weight. While the item is not known, its verdict will compare the unit. */
+const weighed = (weight: number | null, item: ChildItem | undefined): Pick<SheetRow, "quantity" | "unit"> =>
+  item === undefined
+    ? { quantity: writtenNumber(weight), unit: weight === null ? null : "kg" }
+    : { quantity: writtenNumber(weighedUnits(weight, item)), unit: null }
+
+interface ScannedSheet {
+  readonly apply: (event: SheetEvent) => void
+  readonly locale: Locale
+}
+
+/** So many more than the row holds: one pack, or what the code weighs. */
+const more = (row: SheetRow, item: ChildItem, units: number, { apply, locale }: ScannedSheet): Scanned => {
   const before = quantityOf(row, item, locale)
   if (before === null) return notFound(m.scan_row_unclear({ title: item.name }))
-  const quantity = before + item.packSize
+  const quantity = addDecimals(before, units)
   apply({ _tag: "QuantityChosen", id: row.id, quantity })
   return {
-    title: m.scan_row_more({ title: item.name, quantity }),
+    title: m.scan_row_more({ title: item.name, quantity: formatCountOf(quantity) }),
     isFound: true,
     undo: () => apply({ _tag: "RowChanged", id: row.id, row: wantedOf(row) }),
   }

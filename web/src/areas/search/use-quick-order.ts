@@ -17,7 +17,7 @@ import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { currentLocale } from "../../i18n/locale.ts"
-import { formatQuantityOf } from "../../format/units.ts"
+import { formatCountOf, formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 /** A code or an EAN with a quantity; null for everything else, which is searched. */
@@ -74,7 +74,9 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
     notify({
       kind: "success",
       title,
-      ...(verdict?._tag === "Rounded" ? { body: m.quick_rounded({ quantity, size: item.packSize }) } : {}),
+      ...(verdict?._tag === "Rounded"
+        ? { body: m.quick_rounded({ quantity: formatCountOf(quantity), size: formatCountOf(item.packSize) }) }
+        : {}),
     })
     onAdded()
   }

@@ -1,5 +1,5 @@
 /** How many, typed by hand: half a case may be left on a shelf. Reported when it is finished (blur or Enter). */
-import { formatAmount, readAmount } from "@dispensa/domain"
+import { formatAmount, readAmount, scaleOf } from "@dispensa/domain"
 import { type KeyboardEvent, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
@@ -7,11 +7,14 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import type { EntryItem } from "./use-entry-items.ts"
 
-/** "2,5" and "1.200"; null is no certain amount. */
-export const amountIn = (text: string): number | null => {
-  // What stands on a shelf is counted: three digits behind a separator are thousands.
-  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
+/** How many decimals an amount of it may have; null where the catalogue has not said what it is. */
+export const scaleOfEntry = (item: EntryItem): number | null => (item._tag === "Known" ? scaleOf(item.item) : null)
+
+/** "2,5", and "1.200" of what is counted; null is no certain amount. */
+export const amountIn = (text: string, scale: number | null): number | null => {
+  const reading = readAmount(text, { language: currentLocale(), scale })
   return reading._tag === "Read" && reading.unit === null ? reading.amount : null
 }
 
@@ -20,18 +23,19 @@ export const amountText = (value: number | null): string => (value === null ? ""
 export interface AmountInputProps {
   readonly label: string
   readonly value: number | null
+  readonly scale: number | null
   readonly placeholder?: string
   readonly className?: string
   readonly onCommit: (value: number | null) => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
-export const AmountInput = ({ label, value, placeholder, className, onCommit, onKeyDown }: AmountInputProps) => {
+export const AmountInput = ({ label, value, scale, placeholder, className, onCommit, onKeyDown }: AmountInputProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
   const commit = (): void => {
     if (draft === null) return
-    const amount = amountIn(draft)
+    const amount = amountIn(draft, scale)
     // Nothing empties the field, what is no amount stays to be corrected.
     setInvalid(amount === null && draft.trim() !== "")
     if (amount === null && draft.trim() !== "") return announce(m.shell_no_quantity({ text: draft }))

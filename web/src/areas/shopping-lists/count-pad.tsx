@@ -1,5 +1,5 @@
 /** How many are there: typed, or tapped by ones and by packs; one tap for an empty shelf, one for a full one. */
-import type { CountedEntry } from "@dispensa/domain"
+import { addDecimals, type CountedEntry } from "@dispensa/domain"
 import { Check, Minus, Plus } from "lucide-react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -12,6 +12,8 @@ import { amountIn, amountText } from "./amount-input.tsx"
 interface CountPadProps {
   readonly entry: CountedEntry
   readonly packSize: number
+  /** How many decimals an amount may have; null where it is not known. */
+  readonly scale: number | null
   readonly field: RefObject<HTMLInputElement | null>
   /** The article that a figure which is typed now is of: the next one while this one is being written. */
   readonly typedFor: string
@@ -29,7 +31,7 @@ interface Draft {
 const BIG = "h-14 min-w-14 px-3! text-lg!"
 
 export const CountPad = (props: CountPadProps) => {
-  const { entry, packSize, field, isWriting, isSlow } = props
+  const { entry, packSize, scale, field, isWriting, isSlow } = props
   const { text, amount, setText, step, count } = useFigure(props)
   return (
     <form
@@ -50,7 +52,7 @@ export const CountPad = (props: CountPadProps) => {
           autoComplete="off"
           enterKeyHint="next"
           aria-label={m.lists_there_of({ name: entry.name })}
-          aria-invalid={(text.trim() !== "" && amountIn(text) === null) || undefined}
+          aria-invalid={(text.trim() !== "" && amountIn(text, scale) === null) || undefined}
           placeholder={m.lists_there()}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -68,20 +70,20 @@ export const CountPad = (props: CountPadProps) => {
 }
 
 /** What stands in the field: what was typed, else what is on record. */
-const useFigure = ({ entry, field, typedFor, isWriting, onCount }: CountPadProps) => {
+const useFigure = ({ entry, scale, field, typedFor, isWriting, onCount }: CountPadProps) => {
   const { itemCode } = entry
   // The field stays the same one from article to article, so that whoever types goes on typing.
   const [draft, setDraft] = useState<Draft | null>(null)
   const hasTyped = draft?.itemCode === typedFor
   const text = hasTyped || draft?.itemCode === itemCode ? draft.text : amountText(entry.there)
-  const amount = isWriting && !hasTyped ? null : amountIn(text)
+  const amount = isWriting && !hasTyped ? null : amountIn(text, scale)
   const setText = (typed: string): void => setDraft({ itemCode: typedFor, text: typed })
   useFigureReplaced(field, itemCode, hasTyped)
   return {
     text,
     amount,
     setText,
-    step: (by: number): void => setText(amountText(Math.max(0, (amount ?? 0) + by))),
+    step: (by: number): void => setText(amountText(Math.max(0, addDecimals(amount ?? 0, by)))),
     count: async (there: number): Promise<void> => {
       if (isWriting) return
       const sent = { itemCode, text: amountText(there) }
@@ -115,9 +117,9 @@ const ShelfTaps = ({ par, packSize, onCount, onStep }: ShelfTapsProps) => (
     <Button className={cx(BIG, "flex-1")} onClick={() => onCount(0)}>
       {m.lists_empty_shelf()}
     </Button>
-    {packSize > 1 ? (
+    {packSize !== 1 ? (
       <Button className={cx(BIG, "flex-1")} onClick={() => onStep(packSize)}>
-        +{packSize}
+        +{amountText(packSize)}
       </Button>
     ) : null}
     <Button className={cx(BIG, "flex-1")} onClick={() => onCount(par)}>

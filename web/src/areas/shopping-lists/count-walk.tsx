@@ -17,7 +17,7 @@ import { useNow } from "../backend/use-now.ts"
 import { CountPad } from "./count-pad.tsx"
 import { CountProgress } from "./count-progress.tsx"
 import { EntryName } from "./entry-name.tsx"
-import { amountText } from "./amount-input.tsx"
+import { amountText, scaleOfEntry } from "./amount-input.tsx"
 import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 import { useWrittenList } from "./use-written-list.ts"
@@ -65,6 +65,7 @@ export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
           field={field}
           entry={entry}
           packSize={packOf(item)}
+          scale={scaleOfEntry(item)}
           typedFor={isWriting && counted === itemCode ? next : itemCode}
           isWriting={isWriting}
           isSlow={isSlow}

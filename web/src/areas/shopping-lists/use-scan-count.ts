@@ -1,5 +1,13 @@
-/** What a scanned code means for a count: one more, an article that could be counted as well, or nothing that is known. */
-import { countedEntries, counting, countingFound, namedItems, type ShoppingList } from "@dispensa/domain"
+/** What a scanned code means for a count: one more or its weight, an article that could be counted as well, or nothing that is known. */
+import {
+  addDecimals,
+  countedEntries,
+  counting,
+  countingFound,
+  namedItems,
+  type ShoppingList,
+  weighedUnits,
+} from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useNow } from "../backend/use-now.ts"
@@ -23,7 +31,7 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
   useEffect(() => {
     latest.current = list
   }, [list])
-  return async (code: string): Promise<Scanned> => {
+  return async (code: string, weight: number | null): Promise<Scanned> => {
     const { listId } = list
     // Whose label is the article's code is known without a connection, too.
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
@@ -33,10 +41,11 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     if (others.length > 0) return { title: m.scan_several(), isFound: false, undo: null }
     const itemCode = own?.itemCode ?? item?.itemCode
     if (itemCode === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
+    const counted = (item === undefined ? null : weighedUnits(weight, item)) ?? 1
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
     if (entry !== undefined) {
       const { there: before, name } = entry
-      const there = (before ?? 0) + 1
+      const there = addDecimals(before ?? 0, counted)
       await change(listId, counting(itemCode, there, now))
       onShow(itemCode)
       return {
@@ -54,7 +63,9 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
         label: m.scan_count_add(),
         take: () => {
           const added = m.lists_added({ count: 1, name: list.name })
-          void change(listId, countingFound(latest.current, item, section, now), added).then(() => onShow(itemCode))
+          void change(listId, countingFound(latest.current, item, section, now, counted), added).then(() =>
+            onShow(itemCode),
+          )
         },
       },
     }

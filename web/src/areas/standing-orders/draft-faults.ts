@@ -13,7 +13,7 @@ export interface DraftFaults {
 export const draftFaults = ({ name, listId, lines, weekdays, startsOn, endsOn }: StandingOrder): DraftFaults => ({
   ...(name.trim() === "" ? { name: m.standing_name_missing() } : {}),
   ...(listId === null && lines.length === 0 ? { lines: m.standing_lines_none() } : {}),
-  ...(listId === null && lines.some(({ quantity }) => quantity < 1) ? { lines: m.standing_line_no_quantity() } : {}),
+  ...(listId === null && lines.some(({ quantity }) => quantity <= 0) ? { lines: m.standing_line_no_quantity() } : {}),
   ...(weekdays.length === 0 ? { weekdays: m.standing_weekdays_missing() } : {}),
   ...(dayNumber(startsOn) === 0 ? { startsOn: m.standing_day_lost() } : {}),
   ...(endsOn !== null && endsOn < startsOn ? { endsOn: m.standing_ends_early() } : {}),

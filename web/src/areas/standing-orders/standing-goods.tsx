@@ -8,7 +8,8 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { readWhole } from "../../ui/forms/typed-amount.ts"
+import { formatCountOf } from "../../format/units.ts"
+import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 
@@ -84,12 +85,16 @@ interface OwnLineProps {
   readonly onRemove: () => void
 }
 
+/** A line knows no more of its item than the name: packs are made of it when the order is proposed. */
+const ANY_QUANTITY = { step: 0.001 }
+
 const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProps) => {
   const [draft, setDraft] = useState<string | null>(null)
-  const typed = readWhole(draft ?? String(quantity))
+  const written = draft ?? formatCountOf(quantity)
+  const typed = readQuantity(written, ANY_QUANTITY)
   const type = (text: string): void => {
     setDraft(text)
-    const next = readWhole(text)
+    const next = readQuantity(text, ANY_QUANTITY)
     // A quantity of zero is a fault of the draft: nothing is saved that nobody wrote.
     onQuantity(next._tag === "Read" ? next.amount : 0)
   }
@@ -100,9 +105,9 @@ const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProp
       <TextField
         label={m.standing_line_quantity({ name })}
         hideLabel
-        inputMode="numeric"
+        inputMode="decimal"
         className="w-20"
-        value={draft ?? String(quantity)}
+        value={written}
         error={isQuantity ? undefined : m.shell_no_quantity({ text: draft ?? "" })}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft((text) => (isQuantity ? null : text))}

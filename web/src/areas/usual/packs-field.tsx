@@ -3,7 +3,7 @@ import type { ChoiceEvent, ChosenLine } from "@dispensa/domain"
 import { type KeyboardEvent, useState } from "react"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { readWhole } from "../../ui/forms/typed-amount.ts"
+import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 
@@ -21,11 +21,11 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   const { itemCode } = chosen.line.bought
   const type = (text: string): void => {
     setDraft(text)
-    const typed = readWhole(text)
+    const typed = readQuantity(text)
     // What is no quantity is not ordered.
     apply({ _tag: "PacksSaid", itemCode, packs: typed._tag === "Read" ? typed.amount : 0 })
   }
-  const isRefused = draft !== null && readWhole(draft)._tag === "Refused"
+  const isRefused = draft !== null && readQuantity(draft)._tag === "Refused"
   const leave = (): void => {
     if (isRefused) announce(m.shell_no_quantity({ text: draft }))
     else setDraft(null)

@@ -1,5 +1,6 @@
 /** The usual with what is chosen of it, and putting the chosen lines into the cart at once. */
 import {
+  addDecimals,
   type BoughtItem,
   type ChoiceEvent,
   choiceTotals,
@@ -39,7 +40,7 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   const cart = useCart()
   const inCart = groupBy(cart.rows, ({ itemCode }) => itemCode)
   const lines = chosenLines(known, choice, (itemCode) =>
-    (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+    (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => addDecimals(sum, quantity), 0),
   )
   const apply = (event: ChoiceEvent): void => setChoice((before) => evolveChoice(before, event))
   const add = useAddUsual()

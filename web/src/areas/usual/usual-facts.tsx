@@ -13,7 +13,7 @@ export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id
   const locale = useLocale()
   const { due, rhythm, lastDay, lastQuantity, bought } = line
   const unit = bought.item?.unit ?? ""
-  const quantity = unit === "" ? String(lastQuantity) : formatQuantity(lastQuantity, unit)
+  const quantity = formatQuantity(lastQuantity, unit)
   return (
     <span id={id} className="block min-w-0 text-muted text-xs leading-4 tabular-nums lg:contents">
       <span className="block truncate lg:whitespace-normal">

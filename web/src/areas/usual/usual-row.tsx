@@ -1,5 +1,5 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
-import { type ChoiceEvent, type ChosenLine, effectivePrice, lackOf } from "@dispensa/domain"
+import { type ChoiceEvent, type ChosenLine, effectivePrice, lackOf, lineTotal } from "@dispensa/domain"
 import { useId } from "react"
 import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnit } from "../../format/units.ts"
@@ -55,7 +55,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
         )}
         {product === null ? null : (
           <span className="text-right max-lg:hidden">
-            {isChosen ? <Price cents={(effectivePrice(product) ?? 0) * quantity} /> : null}
+            {isChosen ? <Price cents={lineTotal(effectivePrice(product) ?? 0, quantity)} /> : null}
           </span>
         )}
       </div>

@@ -1,4 +1,6 @@
 /** Below a stepper: why what was typed is no quantity, and what it may mean; loaded when something is refused. */
+import { formatAmount } from "@dispensa/domain"
+import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface RefusedQuantityProps {
@@ -21,7 +23,7 @@ const RefusedQuantity = ({ text, offers, onTake }: RefusedQuantityProps) => (
         onClick={() => onTake(quantity)}
         className="font-medium underline touch:min-h-11"
       >
-        {m.shell_take_quantity({ quantity })}
+        {m.shell_take_quantity({ quantity: formatAmount(quantity, currentLocale()) })}
       </button>
     ))}
   </div>

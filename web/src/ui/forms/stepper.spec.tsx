@@ -65,6 +65,40 @@ describe("a stepper", () => {
     expect(buttons.map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))).toEqual(offers)
   })
 
+  it.each([
+    ["2,5", 0.5, 2.5],
+    ["2.5", 0.5, 2.5],
+    ["1,25", 0.25, 1.25],
+    ["2,500", 0.1, 2.5],
+    ["3", 0.1, 3],
+  ])("[S5.4] %s in steps of %d is %d", async (text, step, quantity) => {
+    const [changed, entered] = [vi.fn<(value: number) => void>(), vi.fn<(value: number) => void>()]
+    render(<Stepper label="How many" unit="kg" value={7} step={step} onChange={changed} onEnter={entered} />)
+    typeAndEnter(text)
+    await vi.waitFor(() => expect([changed.mock.calls, entered.mock.calls]).toEqual([[[quantity]], [[quantity]]]))
+  })
+
+  it("[S2.64] steps by tenths, in the decimals of the language, on a keyboard that has a decimal sign", () => {
+    const changed = vi.fn<(value: number) => void>()
+    const { rerender } = render(<Stepper label="How many" unit="kg" value={0.2} step={0.1} onChange={changed} />)
+    const box = screen.getByRole<HTMLInputElement>("textbox")
+    expect([box.value, box.inputMode]).toEqual(["0,2", "decimal"])
+    fireEvent.keyDown(box, { key: "+" })
+    fireEvent.change(box, { target: { value: "1,2" } })
+    fireEvent.keyDown(box, { key: "-" })
+    expect(changed.mock.calls).toEqual([[0.3], [1.1]])
+    rerender(<Stepper label="How many" unit="ct" value={2} step={1} onChange={changed} />)
+    expect(screen.getByRole("textbox").getAttribute("inputmode")).toBe("numeric")
+  })
+
+  it("[S5.4] more decimals than the pack has are no quantity, and the next pack is offered", async () => {
+    const changed = vi.fn<(value: number) => void>()
+    render(<Stepper label="How many" unit="kg" value={1} step={0.5} onChange={changed} />)
+    typeAndEnter("2,55")
+    const offer = within(await screen.findByRole("alert")).getByRole("button")
+    expect([offer.textContent, changed.mock.calls]).toEqual(["Usa 3", []])
+  })
+
   it("[S5.4] an offer is taken, and Escape goes back to the number before", async () => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
     render(<Stepper label="How many" unit="kg" value={10} step={5} onChange={changed} onRefused={refused} />)

@@ -1,8 +1,9 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
-import { stepQuantity } from "@dispensa/domain"
+import { decimalPlaces, formatAmount, packOffer, stepQuantity } from "@dispensa/domain"
 import { type LucideIcon, Minus, Plus } from "lucide-react"
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { isEnter } from "../../platform/enter-key.ts"
+import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
@@ -12,12 +13,14 @@ const RefusedQuantity = lazy(() => patiently(() => import("./refused-quantity.ts
 
 export interface StepperProps {
   readonly value: number
-  /** The pack; 1 by default. */
+  /** The pack; 1 by default. A quantity has no more decimals than it. */
   readonly step?: number
   /** What is counted: the accessible name of the number. */
   readonly label: string
   /** What is counted, in few characters: "ct". */
   readonly unit?: string | undefined
+  /** False where the page names the unit elsewhere: what is typed is compared with it all the same. */
+  readonly isUnitShown?: boolean
   readonly size?: "sm" | "md" | "lg"
   readonly isDisabled?: boolean
   /** Gets what was stepped to or typed: perhaps no multiple of the pack. */
@@ -59,11 +62,15 @@ interface Refused {
   readonly offers: ReadonlyArray<number> | null
 }
 
-/** What needs no reader, which comes with the first text of another kind. */
-const PLAIN = /^\d{1,6}$/
+/** What needs no reader, which comes with the first text of another kind: three digits behind a separator may be thousands. */
+const PLAIN = /^\d{1,6}(?:[.,]\d{1,2})?$/
 
-const wholePacks = (quantity: number, step: number): number =>
-  quantity % step === 0 ? quantity : stepQuantity(quantity, step, 1)
+/** Null for what the reader has to decide. */
+const plainQuantity = (text: string, step: number): number | null => {
+  if (!PLAIN.test(text)) return null
+  const quantity = Number(text.replace(",", "."))
+  return decimalPlaces(quantity) <= decimalPlaces(step) ? quantity : null
+}
 
 /** What is typed but not yet reported, and the ways to report it. */
 const useStepping = (props: StepperProps) => {
@@ -89,20 +96,22 @@ const useStepping = (props: StepperProps) => {
   const commit = (then: (typed: number) => void = () => undefined): void => {
     const text = draft?.trim() ?? ""
     if (text === "") return then(report(value))
-    if (PLAIN.test(text)) return then(report(Number(text)))
+    const plain = plainQuantity(text, step)
+    if (plain !== null) return then(report(plain))
     // Nothing else counts until it is read.
     refuse({ text, offers: null })
-    void patiently(() => import("./typed-amount.ts")).then(({ readWhole }) => {
+    void patiently(() => import("./typed-amount.ts")).then(({ readQuantity }) => {
       if (latest.current?.trim() !== text) return
-      const typed = readWhole(text, unit)
+      const typed = readQuantity(text, { unit, step })
       if (typed._tag !== "Refused") {
         refuse(null)
         then(report(typed._tag === "Read" ? typed.amount : value))
-      } else refuse({ text, offers: typed.offers.map((offer) => wholePacks(offer, step)) })
+      } else
+        refuse({ text, offers: typed.offers.map((offer) => packOffer({ quantity: offer, packSize: step }) ?? offer) })
     })
   }
   return {
-    text: draft ?? String(value),
+    text: draft ?? formatAmount(value, currentLocale()),
     canGo: (direction: 1 | -1): boolean => (stepQuantity(value, step, direction) - value) * direction > 0,
     refused,
     type,
@@ -111,7 +120,7 @@ const useStepping = (props: StepperProps) => {
       refuse(null)
     },
     go: (direction: 1 | -1): number =>
-      report(stepQuantity(draft !== null && PLAIN.test(draft) ? Number(draft) : value, step, direction)),
+      report(stepQuantity((draft === null ? null : plainQuantity(draft.trim(), step)) ?? value, step, direction)),
     take: report,
     commit,
   }
@@ -119,13 +128,13 @@ const useStepping = (props: StepperProps) => {
 
 type Stepping = ReturnType<typeof useStepping>
 
-interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "onEnter"> {
+interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "step" | "onEnter"> {
   readonly stepping: Stepping
   readonly size: NonNullable<StepperProps["size"]>
 }
 
 /** Arrows scroll the page or move between rows and change no number by accident; plus and minus step. */
-const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => {
+const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBoxProps) => {
   const { text, refused, type, forget, go, commit } = stepping
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "+" || event.key === "-") {
@@ -141,7 +150,7 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
   return (
     <span className="relative flex border-line border-x">
       <input
-        inputMode="numeric"
+        inputMode={decimalPlaces(step) > 0 ? "decimal" : "numeric"}
         autoComplete="off"
         aria-label={label}
         aria-invalid={refused !== null || undefined}
@@ -165,7 +174,7 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
 }
 
 export const Stepper = (props: StepperProps) => {
-  const { label, unit, size = "sm", isDisabled = false, onEnter } = props
+  const { label, unit, isUnitShown = true, step = 1, size = "sm", isDisabled = false, onEnter } = props
   const stepping = useStepping(props)
   const { canGo, go, refused, take } = stepping
   return (
@@ -183,7 +192,14 @@ export const Stepper = (props: StepperProps) => {
             isDisabled={!canGo(-1)}
             onClick={() => go(-1)}
           />
-          <NumberBox stepping={stepping} label={label} unit={unit} size={size} onEnter={onEnter} />
+          <NumberBox
+            stepping={stepping}
+            label={label}
+            unit={isUnitShown ? unit : undefined}
+            step={step}
+            size={size}
+            onEnter={onEnter}
+          />
           <StepButton
             icon={Plus}
             label={m.shell_increase({ label })}

@@ -1,4 +1,5 @@
 /** Invoices, transport documents and orders on paper. */
+import { lineTotal } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
 import { destinationOf } from "../../addresses/address-book.ts"
@@ -143,7 +144,7 @@ const pricedLines = (sheet: Sheet, shop: Shop, lines: ReadonlyArray<OrderedLine>
       quantityText(shop, line, language),
       unitPriceText(shop, line, language),
       `${line.vatRate}%`,
-      euro(line.unitPrice * line.quantity, language),
+      euro(lineTotal(line.unitPrice, line.quantity), language),
     ]),
   )
 

@@ -1,5 +1,5 @@
 /** Quantities and prices on paper, as the shop writes them: "3 ct = 30 kg", "27,31 €/ct". */
-import { ownValue } from "@dispensa/domain"
+import { formatAmount, ownValue } from "@dispensa/domain"
 import type { OrderedLine } from "../../../db/records.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
@@ -20,13 +20,17 @@ const unitText = (unit: string, count: number, language: Language): string => {
 
 const TAGS = { it: "it-IT", en: "en-GB" } as const
 
+/** "2,5": read again as it is, in a table too. */
+export const quantityNumber = (quantity: number, language: Language): string => formatAmount(quantity, language)
+
 type Counted = Pick<OrderedLine, "itemCode" | "quantity">
 
 /** In sales units, and in kilos or litres where the item says how much one holds. */
 export const quantityText = ({ catalogue }: Shop, { itemCode, quantity }: Counted, language: Language): string => {
   const item = catalogue.byCode.get(itemCode)?.item
-  if (item === undefined) return String(quantity)
-  const counted = `${quantity} ${unitText(item.unit, quantity, language)}`
+  const number = quantityNumber(quantity, language)
+  if (item === undefined) return number
+  const counted = `${number} ${unitText(item.unit, quantity, language)}`
   const { content } = item
   if (content === null || content.measure === "pz" || content.measure.toUpperCase() === item.unit) return counted
   const amount = (content.amount * quantity).toLocaleString(TAGS[language], { maximumFractionDigits: 2 })

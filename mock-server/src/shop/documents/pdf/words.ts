@@ -94,11 +94,11 @@ export const pdfWords = { it, en } as const satisfies Readonly<
 >
 
 const formats = {
-  it: new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" }),
-  en: new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  it: new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, maximumFractionDigits: 5, useGrouping: "always" }),
+  en: new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 5 }),
 }
 
-/** Cents as euro: "1.234,50 €", "€1,234.50". */
+/** Cents as euro: "1.234,50 €", "€1,234.50", and a price that is finer than a cent as "0,0375 €". */
 export const euro = (cents: number, language: Language): string => {
   const amount = formats[language].format(cents / 100)
   return language === "it" ? `${amount} €` : `€${amount}`

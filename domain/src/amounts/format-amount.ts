@@ -1,0 +1,13 @@
+/** How an amount is written so that it is read again as it is. */
+import { LANGUAGES, type LanguageCode } from "../locale/languages.ts"
+
+/** Without groups, so that it is read again in every language and for every unit. */
+export const formatAmount = (amount: number, language: LanguageCode): string => {
+  const text = String(Math.round(amount * PRECISION) / PRECISION)
+  // Exactly three decimals could be thousands.
+  const padded = /\.\d{3}$/.test(text) && !text.startsWith("0.") ? `${text}0` : text
+  return padded.replace(".", LANGUAGES[language].decimal)
+}
+
+/** Six decimals: a gram of a tonne. */
+const PRECISION = 1_000_000
