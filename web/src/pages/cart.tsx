@@ -182,7 +182,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
         </div>
         <CartOffers cart={cart} />
         <CartTotals cart={cart} isPickup={isPickup} />
-        {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} />}
+        {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} cart={cart} />}
         <CartReference cart={cart} />
         <PriceSwitch />
         <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">

@@ -3,6 +3,7 @@ import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/dom
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { memo } from "react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
+import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { useCartCommands } from "./use-cart.ts"
@@ -136,6 +137,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted text-xs">
         <span>{m.cart_code({ code: line.itemCode })}</span>
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
+        <LineArrival product={product} />
         {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
         <span className="md:hidden">
           <UnitPrice line={line} basis={basis} />

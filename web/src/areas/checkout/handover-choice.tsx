@@ -12,6 +12,7 @@ import { patiently } from "../../platform/patiently.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { isShipped } from "../content/shop-config.ts"
+import { PromiseExceptions } from "./arriving-lines.tsx"
 import { deliveredBy } from "./delivery-terms.ts"
 import { pickupPlace } from "./pickup-places.ts"
 import { pickupWords } from "./promise.ts"
@@ -81,6 +82,7 @@ const deliveryOption = (cart: CartView, address: Address | null, day: string): R
   description: (
     <>
       {m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) })}
+      <PromiseExceptions cart={cart} />
       {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
     </>
   ),
