@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { LINE_NOTE_LENGTH } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"

@@ -5,9 +5,11 @@ import { useToday } from "../backend/use-today.ts"
 import type { LineProduct } from "./use-line-products.ts"
 
 /** Nothing for what is in stock, and until the catalogue has answered. */
-export const LineArrival = ({ product }: { readonly product: LineProduct | null }) => {
-  const today = useToday()
-  const arriving = product === null ? null : arrivingOf(product, today)
+export const LineArrival = ({ product }: { readonly product: LineProduct | null }) =>
+  product === null ? null : <ProductArrival product={product} />
+
+const ProductArrival = ({ product }: { readonly product: LineProduct }) => {
+  const arriving = arrivingOf(product, useToday())
   return arriving === null ? null : <ArrivalBadge day={arriving.day} />
 }
 

@@ -8,7 +8,7 @@ import { useSession } from "../session/use-session.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
-import { ArrivingChoice, type ArrivingChoiceProps, useArrivingLines } from "./arriving-lines.tsx"
+import { ArrivingChoice, type ArrivingChoiceProps, PromiseExceptions, useArrivingLines } from "./arriving-lines.tsx"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
@@ -76,6 +76,7 @@ const Choices = (props: ChoicesProps) => {
           pickup={draft.pickup}
           day={draft.deliveryDay ?? null}
           onChange={(pickup) => change({ pickup })}
+          exceptions={<PromiseExceptions cart={delivered} />}
         />
         {isShipped() && draft.pickup === null ? (
           <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
