@@ -96,7 +96,7 @@ export const CartPage = () => {
             {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
           </p>
         )}
-        <div className="-mx-3 flex flex-wrap print:hidden">
+        <div className="-mx-3 flex overflow-x-auto max-md:max-w-[calc(100%+1.5rem)] md:flex-wrap print:hidden">
           <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
             <Icon of={ListPlus} size={16} />
             {m.quick_title()}

@@ -96,7 +96,7 @@ export const HomePage = () => {
       </div>
       {home.status === "ready" ? <AsOf at={home.asOf} /> : null}
       {user === null ? null : (
-        <OrderAgain user={user} address={address} served={served}>
+        <OrderAgain address={address} served={served}>
           {user.isAgent && served === null ? null : <StandingRow />}
         </OrderAgain>
       )}

@@ -45,9 +45,9 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
-    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
-      <div className="relative self-start md:contents">
-        <LineChoice line={line} />
+    <div className="grid grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 md:gap-x-4 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
+      <LineChoice line={line} />
+      <div className="max-md:self-start">
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
       <LineName line={line} product={product} basis={basis} note={note} onHistory={onHistory} />
@@ -55,7 +55,7 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
         <UnitPrice line={line} basis={basis} />
         {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
       </div>
-      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1">
+      <div className="col-span-3 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1">
         <Quantity line={line} product={product} />
         <span className="ml-auto md:hidden">
           <LineTotal line={line} />
@@ -79,7 +79,7 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
         size="md"
         label={m.cart_remove({ name: line.name })}
         onClick={() => remove(line)}
-        className="col-start-3 row-start-1 self-start text-muted md:col-start-7 md:self-center"
+        className="col-start-4 row-start-1 self-start text-muted md:col-start-7 md:self-center"
       />
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
     </div>
@@ -164,7 +164,7 @@ const Offer = ({ line, product }: CartRowProps) => {
       type="button"
       onClick={() => take(line, offer)}
       aria-label={m.cart_offer_take({ name: line.name, price })}
-      className="touch-target w-max max-w-full rounded-sm bg-offer-soft px-2 py-1 text-left font-medium text-offer text-xs"
+      className="touch-target w-max max-w-full rounded-sm border border-action-line px-2 py-1 text-left font-medium text-action text-xs"
     >
       {m.cart_offer({ price })}
     </button>

@@ -7,10 +7,15 @@ import { m } from "../../i18n/messages.ts"
 export const timeLeftText = (until: number, now: number): string => {
   const { hours, minutes } = timeLeft(until, now)
   const left = hours === 0 ? m.checkout_minutes({ minutes }) : m.checkout_hours_minutes({ hours, minutes })
-  const time = formatTime(new Date(until).toISOString(), currentLocale())
-  return m.checkout_day_left({ time, day: dayText(until, now), left })
+  // Midnight is said as the last minute of the day before.
+  const last = until - MINUTE_MS
+  const isMidnight = romeDate(last) !== romeDate(until)
+  const shown = isMidnight ? last : until
+  const time = formatTime(new Date(shown).toISOString(), currentLocale())
+  return m.checkout_day_left({ time, day: dayText(shown, now), left })
 }
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 const dayText = (until: number, now: number): string => {

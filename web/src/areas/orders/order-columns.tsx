@@ -29,7 +29,7 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
   },
   {
     ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
-    cell: ({ destination }) => <span className="block md:min-w-48">{destination}</span>,
+    cell: ({ destination }) => <span className="line-clamp-2 md:min-w-36">{destination}</span>,
   },
   dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
@@ -38,6 +38,9 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
 ]
 
 const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
-  amountColumn("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
+  {
+    ...amountColumn<OrderSummary>("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
+    isExportOnly: true,
+  },
   amountColumn("total", m.orders_total(), ({ documentTotal }) => documentTotal, locale, true),
 ]
