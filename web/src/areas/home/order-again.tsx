@@ -122,7 +122,7 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
       <Button
         isBusy={refill.busy !== null}
         onClick={() => refill.again(order.orderId)}
-        className="max-w-full whitespace-normal"
+        className="h-auto! min-h-10 max-w-full whitespace-normal! py-2 text-left"
       >
         {isPriced
           ? m.home_repeat({ ...what, total: formatPrice(order.documentTotal, locale) })

@@ -27,14 +27,14 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
     ...textColumn<OrderSummary>("status", m.orders_status(), (order) => statusLabel(order.status, isPickup(order))),
     cell: (order) => <OrderProgress order={order} />,
   },
+  dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
+  ...(isPriced ? amountColumns(locale) : []),
   {
     ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
     cell: ({ destination }) => <span className="line-clamp-2 md:min-w-36">{destination}</span>,
   },
-  dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
   textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
-  ...(isPriced ? amountColumns(locale) : []),
 ]
 
 const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [

@@ -30,7 +30,7 @@ export interface OrderTableProps {
 }
 
 const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refill: Refill }) => (
-  <>
+  <span className="flex flex-wrap gap-1 md:flex-col">
     <Button
       size="sm"
       isBusy={refill.busy === order.orderId}
@@ -47,7 +47,7 @@ const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refil
     >
       {m.orders_track()}
     </ButtonLink>
-  </>
+  </span>
 )
 
 const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonly onAll: () => void }) => (
