@@ -1,10 +1,11 @@
-/** Finds languages without texts, and messages that are missing in one language, empty, or used nowhere. */
+/** Finds languages without texts, messages that are missing in one language, empty, or used nowhere, and banned words. */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { LOCALES } from "@dispensa/domain"
+import { makeSupplier } from "@dispensa/fixtures"
 import { Schema } from "effect"
-import { messageFaults } from "./lib/message-faults.ts"
+import { contentFaults, messageFaults } from "./lib/message-faults.ts"
 
 const web = fileURLToPath(new URL("../web/", import.meta.url))
 
@@ -33,9 +34,14 @@ const sources = readdirSync(join(web, "src"), { recursive: true, encoding: "utf8
   .map((file) => readFileSync(join(web, "src", file), "utf8"))
   .join("\n")
 
-const faults = messageFaults({ languages: LOCALES, compiled, texts, sources })
+const faults = [
+  ...messageFaults({ languages: LOCALES, compiled, texts, sources }),
+  ...contentFaults(makeSupplier({ products: 0 }).content),
+]
 for (const fault of faults) console.error(fault)
 console.log(
-  faults.length === 0 ? `Every message stands in ${LOCALES.join(", ")} and is used.` : `${faults.length} faults.`,
+  faults.length === 0
+    ? `Every message is written in ${LOCALES.join(", ")}, is used, and has no banned word.`
+    : `${faults.length} faults.`,
 )
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { messageFaults } from "./lib/message-faults.ts"
+import { contentFaults, messageFaults } from "./lib/message-faults.ts"
 
 const languages = ["it", "en"]
 const both = { languages, compiled: languages }
@@ -37,6 +37,28 @@ describe("the check of messages", () => {
     expect(messageFaults({ ...both, texts: { ...texts, de: { a: "eins" } }, sources })).toEqual([
       "de: no entry in domain/src/locale/languages.ts",
       "de: missing in the locales of web/project.inlang/settings.json",
+    ])
+  })
+
+  it("finds banned words in texts and in their plural forms, by language, with a better one", () => {
+    const plural = [{ match: { "form=one": "{count} article", "form=other": "{count} articles" } }]
+    const texts = { it: { a: "Vai alla cassa", b: "articles" }, en: { a: "Cassa", b: plural } }
+    expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual([
+      "it a: “Vai alla cassa”: better invio ordine",
+      "en b: “article”: better item for what is ordered, product for what is sold",
+      "en b: “articles”: better item for what is ordered, product for what is sold",
+    ])
+  })
+
+  it("wants typographic apostrophes, but leaves the letter of the specification", () => {
+    const texts = { it: { a: "L'ordine", b: "L'articolo e' stato tolto dal tuo carrello" }, en: { a: "a", b: "b" } }
+    expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual(["it a: “'”: better ’"])
+  })
+
+  it("finds banned words in the supplier's pages, not in the markup around them", () => {
+    const pages = [{ html: { it: "<p class='x'>Scaricamenti</p>", en: '<a title="article">Downloads</a>' } }]
+    expect(contentFaults({ pages })).toEqual([
+      "it <p class='x'>Scaricamenti</p>: “Scaricamenti”: better listini e schede",
     ])
   })
 })

@@ -1,4 +1,5 @@
 /** What is wrong with the storefront's messages, as lines to print. */
+import { bannedWords } from "./banned-words.ts"
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -19,7 +20,43 @@ const TABLE = "domain/src/locale/languages.ts"
 export const messageFaults = (messages: Messages): ReadonlyArray<string> => [
   ...languageFaults(messages),
   ...textFaults(messages),
+  ...wordFaults(messages.texts),
 ]
+
+/** Banned words in any text, plural forms included. */
+const wordFaults = (texts: Messages["texts"]): ReadonlyArray<string> =>
+  Object.entries(texts).flatMap(([language, found]) =>
+    Object.entries(found ?? {})
+      .filter(([key]) => isKey(key))
+      .flatMap(([key, message]) =>
+        stringsIn(message).flatMap((text) =>
+          bannedWords(language, text).map((fault) => `${language} ${key}: ${fault}`),
+        ),
+      ),
+  )
+
+/** The texts of a message: itself, or its plural forms. */
+const stringsIn = (message: unknown): ReadonlyArray<string> => {
+  if (typeof message === "string") return [message]
+  if (Array.isArray(message)) return message.flatMap(stringsIn)
+  if (typeof message !== "object" || message === null) return []
+  return "match" in message ? stringsIn(Object.values(message.match ?? {})) : []
+}
+
+/** Banned words of the demo supplier's pages, menu and home: every `{ it, en }` inside `content`. */
+export const contentFaults = (content: unknown): ReadonlyArray<string> => {
+  if (typeof content !== "object" || content === null) return []
+  if ("it" in content && "en" in content && typeof content.it === "string" && typeof content.en === "string")
+    return [
+      ...bannedWords("it", textOf(content.it)).map((fault) => `it ${beginning(content.it)}: ${fault}`),
+      ...bannedWords("en", textOf(content.en)).map((fault) => `en ${beginning(content.en)}: ${fault}`),
+    ]
+  return Object.values(content).flatMap(contentFaults)
+}
+
+/** HTML without its tags. */
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/gu, " ")
+const beginning = (text: unknown): string => String(text).slice(0, 40)
 
 /** A language that stands in one place only would be compiled without being shown, or shown without being compiled. */
 const languageFaults = ({ languages, compiled, texts }: Messages): ReadonlyArray<string> => {

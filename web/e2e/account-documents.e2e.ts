@@ -4,14 +4,14 @@ import { expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./supp
 
 const WORDS = {
   it: {
-    kinds: { all: "Tutti", accompanying: "Accompagnatori", deferred: "Differiti" },
+    kinds: { all: "Tutti", accompanying: "Fattura accompagnatoria", deferred: "DDT (fattura differita)" },
     invoices: "Nessuna fattura emessa.",
     documents: "Nessun documento emesso.",
     downloads: "Nessun download disponibile.",
     wishlist: "Nessun prodotto nei preferiti",
   },
   en: {
-    kinds: { all: "All", accompanying: "Accompanying", deferred: "Deferred" },
+    kinds: { all: "All", accompanying: "Invoice with the goods", deferred: "Delivery note" },
     invoices: "No invoice has been made yet.",
     documents: "No document has been made yet.",
     downloads: "No downloads available yet.",

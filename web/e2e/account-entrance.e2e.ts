@@ -6,9 +6,9 @@ import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts
 
 const WORDS = {
   it: {
-    loggedIn: "Accesso effettuato!",
+    loggedIn: "Accesso effettuato.",
     mailed: "Controlla la tua e-mail: trovi una nuova password",
-    notMailed: "Reimpostazione della password fallita. Riprova.",
+    notMailed: "Non siamo riusciti a reimpostare la password. Riprova.",
     required: "Campo obbligatorio",
   },
   en: {

@@ -7,7 +7,7 @@ const WORDS = {
   it: {
     required: "Campo obbligatorio",
     wrong: "La password è errata",
-    changed: "Password cambiata con successo",
+    changed: "Password cambiata.",
     noAddress: "Nessun indirizzo presente",
   },
   en: {

@@ -20,7 +20,7 @@ test.describe("the checkout in English on a laptop", () => {
     await expect(page.getByText("Field is required")).toHaveCount(3)
     await payWith(shop, "5555 5555 5555 4444")
     await confirmButton(shop).click()
-    await expect(page.getByText("Only the test numbers are taken here.")).toBeVisible()
+    await expect(page.getByText("Only the test numbers are accepted here.")).toBeVisible()
     await payWith(shop, "4000 0000 0000 0002")
     await confirmButton(shop).click()
     await expect(page).toHaveURL(/\/en\/pages\/failed-transaction$/)

@@ -16,7 +16,7 @@ test.describe("by keyboard alone", () => {
     await expect(shop.searchBox()).toBeFocused()
     await page.keyboard.type("riso")
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("heading", { level: 1, name: "Risultati per “riso”" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "Risultati per «riso»" })).toBeVisible()
     await shop.listed()
     await expect(shop.liveText(/^\d+ prodotti$/)).toHaveCount(1)
     const row = shop.addable().first()

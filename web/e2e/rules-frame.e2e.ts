@@ -9,7 +9,7 @@ const FULL_WIDTH = [
   "/pages/wishlist",
   "/pages/dashboard",
   "/pages/account",
-  "/pages/order_detail?order=ORD-020481",
+  "/pages/order_detail?order=ORD-021406",
   "/pages/404",
 ]
 

@@ -71,7 +71,7 @@ test("[S9.12] net and gross prices, what arrives comes within a week, the goods 
   await expectWarned(shop, true)
   await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo/ })).toBeChecked()
   await expect(main.getByRole("radio", { name: /Ritiro in sede/ })).toBeVisible()
-  await expect(main.getByLabel("Note per l'ordine")).toBeVisible()
+  await expect(main.getByLabel("Note per l’ordine")).toBeVisible()
   await expect(main.getByText(/PayPal/i)).toHaveCount(0)
 })
 
@@ -115,7 +115,7 @@ test.describe("set up otherwise", () => {
     await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo/ })).toHaveCount(0)
     await expect(main.getByRole("combobox", { name: shop.say("checkout_day") })).toHaveCount(0)
     await expect(main.getByRole("radio", { name: /PayPal/ })).toBeVisible()
-    await expect(main.getByLabel("Note per l'ordine")).toHaveCount(0)
+    await expect(main.getByLabel("Note per l’ordine")).toHaveCount(0)
   })
 })
 

@@ -107,9 +107,9 @@ export const orderDocs = {
           order_id: "ORD-000501",
           status: "IA",
           steps: [
-            { status: "IA", label: "Ordine ricevuto, da accettare", at: "2026-02-27T10:00:00.000Z" },
-            { status: "to-be-fulfilled", label: "Accettato, in preparazione", at: null },
-            { status: "fulfilled", label: "Evaso, in viaggio", at: null },
+            { status: "IA", label: "Ordine ricevuto, in attesa di conferma", at: "2026-02-27T10:00:00.000Z" },
+            { status: "to-be-fulfilled", label: "Confermato, in preparazione", at: null },
+            { status: "fulfilled", label: "Spedito, in viaggio", at: null },
             { status: "delivered", label: "Consegnato", at: null },
           ],
           expected_on: "2026-03-02",

@@ -65,6 +65,8 @@ const summaryFields = {
   destination: text,
   addressCode: AddressCodeWire,
   deliveryDate: maybe,
+  postponedTo: optional(Schema.String),
+  handover: optional(AnsweredHandover),
   customerRef: text,
   invoiceNumber: maybe,
   lineCount: orElse(Schema.Int, 0),
@@ -78,6 +80,7 @@ const summaryNames = {
   placedAt: "placed_at",
   addressCode: "address_code",
   deliveryDate: "delivery_date",
+  postponedTo: "postponed_to",
   customerRef: "customer_ref",
   invoiceNumber: "invoice_no",
   lineCount: "line_count",
@@ -102,6 +105,7 @@ const LineWire = Schema.Struct({
   vatRate: orElse(Schema.Finite, 22),
   lineTotal: Euro,
   note: optional(Schema.String),
+  arrivesOn: optional(Schema.String),
 }).pipe(
   Schema.encodeKeys({
     itemCode: "carti",
@@ -113,6 +117,7 @@ const LineWire = Schema.Struct({
     unitPrice: "price_discount",
     vatRate: "vat_rate",
     lineTotal: "total",
+    arrivesOn: "arrives_on",
   }),
 )
 

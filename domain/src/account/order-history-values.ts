@@ -36,6 +36,10 @@ export const OrderSummary = Schema.Struct({
   destination: Schema.String,
   addressCode: Schema.String,
   deliveryDate: Schema.NullOr(Schema.String),
+  /** The new day where that one cannot be met; absent where it stands, or where the backend does not say. */
+  postponedTo: Schema.optionalKey(Schema.String),
+  /** How it gets to the client, where the backend says it in the list as well. */
+  handover: Schema.optionalKey(Schema.NullOr(Handover)),
   /** The customer's own reference. */
   customerRef: Schema.String,
   invoiceNumber: Schema.NullOr(Schema.String),
@@ -62,6 +66,8 @@ export const OrderLine = Schema.Struct({
   lineTotal: Cents,
   /** What the client wrote on the line. */
   note: Schema.optionalKey(Schema.String),
+  /** When the item was expected that was not in stock when it was ordered; empty for an unknown day, absent for in stock. */
+  arrivesOn: Schema.optionalKey(Schema.String),
 })
 export type OrderLine = typeof OrderLine.Type
 

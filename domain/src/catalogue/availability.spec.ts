@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { arrivalOf } from "./availability.ts"
+import { arrivalOf, arrivingOf } from "./availability.ts"
 
 describe("the day on which something is expected", () => {
   const on = (availability: string, arrivesOn?: string) =>
@@ -17,5 +17,20 @@ describe("the day on which something is expected", () => {
     for (const odd of ["", "soon", "2026-13-01", "03/12/2026", "2026-12-03T10:00"])
       expect(on("IN ARRIVO", odd)).toBe(null)
     expect(on("IN ARRIVO")).toBe(null)
+  })
+})
+
+describe("an item that is still to come in", () => {
+  const today = "2026-11-24"
+
+  it("[S4.16] has its day where that is known and not past", () => {
+    expect(arrivingOf({ availability: "IN ARRIVO", arrivesOn: "2026-12-03" }, today)).toEqual({ day: "2026-12-03" })
+    expect(arrivingOf({ availability: "IN ARRIVO", arrivesOn: "2026-11-20" }, today)).toEqual({ day: null })
+    expect(arrivingOf({ availability: "IN ARRIVO" }, today)).toEqual({ day: null })
+  })
+
+  it("[S4.16] is neither one in stock nor one that cannot be had", () => {
+    expect(arrivingOf({ availability: "DISPONIBILE", arrivesOn: "2026-12-03" }, today)).toBe(null)
+    expect(arrivingOf({ availability: "", arrivesOn: "2026-12-03" }, today)).toBe(null)
   })
 })

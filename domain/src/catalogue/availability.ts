@@ -24,4 +24,11 @@ export const arrivalOf = (
   return isDate && arrivesOn >= today ? arrivesOn : null
 }
 
+/** What is still to come in, with its day where that is known; null for what is in stock and for what cannot be had. */
+export const arrivingOf = (
+  product: { readonly availability: string; readonly arrivesOn?: string },
+  today: string,
+): { readonly day: string | null } | null =>
+  availabilityOf(product.availability) === "arriving" ? { day: arrivalOf(product, today) } : null
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/

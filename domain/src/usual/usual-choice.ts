@@ -74,11 +74,12 @@ export interface ChosenLine {
   readonly inCart: number
 }
 
-/** What is due and not yet in the cart is proposed. */
+/** What is proposed and not yet in the cart is chosen, unless somebody says otherwise. */
 export const chosenLines = (
   lines: ReadonlyArray<UsualLine>,
   choice: UsualChoice,
   inCart: (itemCode: string) => number,
+  proposed: ReadonlySet<string> = dueCodes(lines),
 ): ReadonlyArray<ChosenLine> =>
   lines.map((line) => {
     const { itemCode, item } = line.bought
@@ -91,12 +92,15 @@ export const chosenLines = (
     return {
       line,
       product,
-      isChosen: isChosen ?? (line.due._tag === "Due" && already === 0),
+      isChosen: isChosen ?? (proposed.has(itemCode) && already === 0),
       packs,
       quantity: nextValidQuantity(multiplyDecimals(packs, size), size),
       inCart: already,
     }
   })
+
+const dueCodes = (lines: ReadonlyArray<UsualLine>): ReadonlySet<string> =>
+  new Set(lines.filter(({ due }) => due._tag === "Due").map(({ bought }) => bought.itemCode))
 
 const NOTHING = { packs: 0, quantity: 0, inCart: 0 }
 

@@ -26,7 +26,9 @@ const byDue: Compare = (one, other) =>
   RANKS[one.due._tag] - RANKS[other.due._tag] || lateness(other.due) - lateness(one.due) || byFrequency(one, other)
 
 const byFrequency: Compare = (one, other) =>
-  other.times - one.times || (one.rhythm ?? Number.MAX_SAFE_INTEGER) - (other.rhythm ?? Number.MAX_SAFE_INTEGER)
+  other.times - one.times ||
+  (one.rhythm ?? Number.MAX_SAFE_INTEGER) - (other.rhythm ?? Number.MAX_SAFE_INTEGER) ||
+  other.lastDay.localeCompare(one.lastDay)
 
 /** What has none stands last. */
 const byCategory: Compare = ({ bought: one }, { bought: other }) =>

@@ -36,6 +36,8 @@ export const OrderedLine = Schema.Struct({
   unitPrice: UnitPrice,
   vatRate: Schema.Number,
   note: Schema.optionalKey(Schema.String),
+  /** When it was expected that was not in stock; empty for an unknown day. */
+  arrivesOn: Schema.optionalKey(Schema.String),
 })
 export type OrderedLine = typeof OrderedLine.Type
 
@@ -61,7 +63,7 @@ export const StoredOrder = Schema.Struct({
   paymentMethod: PaymentMethod,
   handover: Schema.NullOr(Schema.toType(HandoverWire)),
   note: Schema.String,
-  /** Missing where the client gave none: one is made up then. */
+  /** Missing where the client gave none. */
   customerRef: Schema.optionalKey(Schema.String),
   lines: Schema.Array(OrderedLine),
   /** Steps since it was placed, oldest first; none is how it began. */

@@ -14,14 +14,14 @@ import { pageOf } from "./answers.ts"
 export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.listOrders, ({ userTemp, ...filter }, caller) =>
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
-      message: pageOf(orderSummaries(context, client, filter, caller.language), filter),
+      message: pageOf(orderSummaries(context, client, filter, caller), filter),
     })),
   )
 
   serve(app, context, endpoints.getOrder, ({ userTemp, orderId }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
       Result.map(orderOf(context, client, orderId), (order) => ({
-        message: orderDetailOf(context, client, order, caller.language),
+        message: orderDetailOf(context, client, order, caller),
       })),
     ),
   )

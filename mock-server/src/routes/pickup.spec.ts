@@ -110,7 +110,7 @@ describe("a pickup", () => {
     const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
     const paper = await shopper.call(endpoints.downloadFile, { userTemp, file: order.papers[0]?.file ?? "" })
     const text = pdfLines(paper.bytes).join(" ")
-    expect(text).toContain("Vostro riferimento: PO 88")
+    expect(text).toContain("Il tuo riferimento: PO 88")
     expect(text).toContain("(Intero)")
   })
 

@@ -6,11 +6,11 @@ import { CLIENT, expect, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
-    loggedIn: "Accesso effettuato!",
-    registered: "Registrazione effettuata!",
-    notRegistered: "Registrazione fallita!",
+    loggedIn: "Accesso effettuato.",
+    registered: "Registrazione ricevuta.",
+    notRegistered: "Registrazione non riuscita.",
     mailed: "Controlla la tua e-mail: trovi una nuova password",
-    notMailed: "Reimpostazione della password fallita. Riprova.",
+    notMailed: "Non siamo riusciti a reimpostare la password. Riprova.",
     required: "Campo obbligatorio",
     email: "Campo e-mail",
   },

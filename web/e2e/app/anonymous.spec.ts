@@ -61,7 +61,7 @@ describe("a visitor", () => {
   test("[S6.2] sees documents of a product only once logged in", async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shop.open("/product/default/DE891900")
-    const facts = page.getByRole("complementary", { name: "Facts" })
+    const facts = page.getByRole("complementary", { name: "Details" })
     await expect(facts).toContainText("DE891900")
     const documents = facts.getByRole("link", { name: /\(opens in a new tab\)$/ })
     await expect(documents).toHaveCount(0)

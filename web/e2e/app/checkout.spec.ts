@@ -15,7 +15,7 @@ describe("the checkout in English on a laptop", () => {
 
   test("[S2.63][S4.11] a visitor finds the login toggle, logs in there, and the page stays", async ({ page, shop }) => {
     await shop.open("/pages/checkout")
-    const toggle = page.getByRole("button", { name: "Already a client? Log in" })
+    const toggle = page.getByRole("button", { name: "Already a customer? Log in" })
     await expect(toggle).toHaveAttribute("aria-expanded", "false")
     await toggle.click()
     await shop.fillLogin(CLIENT)
@@ -30,7 +30,7 @@ describe("the checkout in English on a laptop", () => {
   }) => {
     await control.fault({ endpoint: "cart.get", delay: 3000 })
     await shop.open("/pages/checkout")
-    await page.getByRole("button", { name: "Already a client? Log in" }).click()
+    await page.getByRole("button", { name: "Already a customer? Log in" }).click()
     await shop.fillLogin(CLIENT)
     const unpriced = page.getByRole("button", { name: shop.say("checkout_confirm_unpriced"), exact: true })
     await expect(unpriced).toBeDisabled()
@@ -81,7 +81,7 @@ describe("the checkout in English on a laptop", () => {
 
   test("[S2.66][S9.10] pickup asks where and when, and the order carries both", async ({ page, shop, control }) => {
     await openCheckout(shop)
-    await radio(page, "Pick up yourself").click()
+    await radio(page, "Collect in person").click()
     const dialog = page.getByRole("dialog", { name: "Where and when will you collect?" })
     await dialog.getByRole("radio", { name: /Modena pickup counter/ }).check()
     await dialog
@@ -89,9 +89,9 @@ describe("the checkout in English on a laptop", () => {
       .last()
       .check()
     await dialog.getByRole("button", { name: "Choose this pickup" }).click()
-    await expect(radio(page, "Pick up yourself")).toContainText("Via Emilia Est 410")
+    await expect(radio(page, "Collect in person")).toContainText("Via Emilia Est 410")
     await page.reload()
-    await expect(radio(page, "Pick up yourself")).toContainText(/10:00–13:00/)
+    await expect(radio(page, "Collect in person")).toContainText(/10:00–13:00/)
     await confirmButton(shop).click()
     await expect(heading(shop, "checkout_thanks")).toBeVisible()
     await expect(page.locator("main dl")).toContainText("Modena pickup counter")

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts"
 
 for (const [lang, name] of [
   ["it", "Offerte in corso"],
-  ["en", "Offers in progress"],
+  ["en", "Current offers"],
 ] as const) {
   describe(`in ${lang}`, () => {
     test.override({ lang })

@@ -17,7 +17,7 @@ describe("paying", () => {
       .locator("main dl > div")
       .filter({ has: page.locator("dt").filter({ hasText: new RegExp(`^${shop.say("cart_transport")}`) }) })
     await expect(transport).toContainText("€9.90")
-    await radio(page, "Pick up yourself").click()
+    await radio(page, "Collect in person").click()
     await page.getByRole("dialog").getByRole("button", { name: "Choose this pickup" }).click()
     await expect(transport).toContainText(shop.say("cart_free"))
     await shop.open("/pages/cart?tab=active")

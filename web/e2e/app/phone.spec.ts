@@ -20,7 +20,7 @@ describe("on a phone", () => {
     await input.fill("riso")
     await input.press("Enter")
     await expect(page).toHaveURL(/\/shop\?search_term=riso$/)
-    await expect(page.getByRole("heading", { level: 1, name: "Risultati per “riso”" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "Risultati per «riso»" })).toBeVisible()
   })
 
   test("[S2.39] the menu has the category tree, three levels deep, and social links", async ({ page, shop }) => {

@@ -9,34 +9,34 @@ import type { Lang } from "../support/texts.ts"
 /** Address, and what the window's title calls the screen. */
 const SCREENS: Readonly<Record<Lang, ReadonlyArray<readonly [string, string]>>> = {
   it: [
-    ["/pages/dashboard", "Riepilogo"],
+    ["/pages/dashboard", "La tua situazione"],
     ["/pages/account", "I tuoi dati"],
     ["/pages/account/orders", "I miei ordini"],
-    ["/pages/account/documents", "Documentazione"],
+    ["/pages/account/documents", "Documenti amministrativi"],
     ["/pages/account/deadlines", "Scadenzario"],
     ["/pages/account/invoices", "Fatture"],
     ["/pages/account/transport-documents", "Documenti di trasporto"],
     ["/pages/wishlist", "Preferiti"],
     ["/pages/account/saved-carts", "Carrelli salvati"],
     ["/pages/cart?tab=active", "Carrello"],
-    ["/pages/checkout", "Cassa"],
+    ["/pages/checkout", "Invio ordine"],
     ["/pages/thankyou", "Ordine completato"],
     ["/pages/failed-transaction", "Pagamento non riuscito"],
     ["/pages/account/password", "Cambia password"],
     ["/pages/contact-us", "Contatti"],
     ["/pages/faq", "Domande frequenti"],
-    ["/pages/downloads", "Download"],
+    ["/pages/downloads", "Listini e schede"],
     ["/pages/account/addresses", "Indirizzi di consegna"],
     ["/pages/order-tracking", "Segui un ordine"],
   ],
   en: [
-    ["/pages/dashboard", "Dashboard"],
+    ["/pages/dashboard", "Overview"],
     ["/pages/account", "Your details"],
     ["/pages/account/orders", "My orders"],
-    ["/pages/account/documents", "Documentation"],
+    ["/pages/account/documents", "Documents"],
     ["/pages/account/deadlines", "Payment deadlines"],
     ["/pages/account/invoices", "Invoices"],
-    ["/pages/account/transport-documents", "Transport documents"],
+    ["/pages/account/transport-documents", "Delivery notes"],
     ["/pages/wishlist", "Wishlist"],
     ["/pages/account/saved-carts", "Saved carts"],
     ["/pages/cart?tab=active", "Cart"],
@@ -61,7 +61,7 @@ const FOR_VISITORS: typeof SCREENS = {
   en: [
     ["/pages/login", "Log in"],
     ["/pages/register", "Register"],
-    ["/pages/forgot-password", "Forgotten password"],
+    ["/pages/forgot-password", "Forgot your password?"],
     ["/pages/reset-password", "Reset password"],
   ],
 }
@@ -117,13 +117,13 @@ test("[S3.28] documents can be filtered: all, accompanying, deferred", async ({ 
   await shop.login()
   await openComplete(shop, "/pages/account/transport-documents")
   const filter = page.getByRole("group", { name: "Tipo di documento" })
-  await expect(filter.getByRole("button")).toHaveText(["Tutti", "Accompagnatori", "Differiti"])
+  await expect(filter.getByRole("button")).toHaveText(["Tutti", "Fatture accompagnatorie", "DDT (fattura differita)"])
   const rows = rowsOf(page, "Documenti di trasporto")
   const kinds = () => rows.locator("td:nth-child(3)").allInnerTexts()
-  expect(new Set(await kinds())).toEqual(new Set(["Accompagnatori", "Differiti"]))
+  expect(new Set(await kinds())).toEqual(new Set(["Fattura accompagnatoria", "DDT (fattura differita)"]))
   for (const [name, address] of [
-    ["Accompagnatori", /kind=accompanying$/],
-    ["Differiti", /kind=deferred$/],
+    ["Fatture accompagnatorie", /kind=accompanying$/],
+    ["DDT (fattura differita)", /kind=deferred$/],
   ] as const) {
     await filter.getByRole("button", { name, exact: true }).click()
     await expect(page).toHaveURL(address)
@@ -153,9 +153,9 @@ test("[S4.17] an order is seen on its way: placed, accepted, fulfilled, delivere
     await control.advance(placed, "advance")
     seen.push(await status(placed))
   }
-  expect(seen).toEqual(["Da accettare", "Da evadere", "Spedito", "Consegnato"])
+  expect(seen).toEqual(["In attesa di conferma", "In preparazione", "Spedito", "Consegnato"])
   await openComplete(shop, `/pages/order-tracking?order=${placed}`)
   await expect(page.getByRole("main").locator("ol")).not.toContainText("In attesa")
   await control.advance("ORD-021480", "reject")
-  expect(await status("ORD-021480")).toBe("Non evaso")
+  expect(await status("ORD-021480")).toBe("Annullato")
 })

@@ -48,7 +48,7 @@ test("[S7.6] registering sends the form's fields to the second client, without a
       .fill(text)
   await main.getByRole("checkbox").check()
   await main.getByRole("button", { name: shop.say("account_register"), exact: true }).click()
-  await expect(main.getByRole("status")).toContainText("Registrazione effettuata!")
+  await expect(main.getByRole("status")).toContainText("Registrazione ricevuta.")
   const [call] = sent.to("/register")
   expect(call?.verb).toBe("POST")
   expect(call?.headers["authorization"]).toBeUndefined()
@@ -182,7 +182,7 @@ test("[S7.22] changing and deleting name the resource: PUT and DELETE with its c
   await main.getByRole("button", { name: "Modifica Gastronomia" }).click()
   // A notification is a dialog as well.
   const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox") })
-  await dialog.getByLabel("Nota per l'autista").fill("Suonare due volte")
+  await dialog.getByLabel("Nota per l’autista").fill("Suonare due volte")
   await dialog.getByRole("button", { name: "Salva" }).click()
   await expect(dialog).toHaveCount(0)
   await expect(main).toContainText("Suonare due volte")

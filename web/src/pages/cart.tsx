@@ -96,7 +96,7 @@ export const CartPage = () => {
             {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
           </p>
         )}
-        <div className="-mx-3 flex flex-wrap print:hidden">
+        <div className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:w-[calc(100%+1.5rem)] md:flex-wrap print:hidden">
           <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
             <Icon of={ListPlus} size={16} />
             {m.quick_title()}
@@ -177,17 +177,17 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
         <h2 id="cart-summary" className="section-title">
           {m.cart_summary()}
         </h2>
+        <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
+          {m.cart_checkout()}
+        </ButtonLink>
         <div className="empty:hidden print:hidden">
           <CartGoals cart={cart} isPickup={isPickup} />
         </div>
         <CartOffers cart={cart} />
         <CartTotals cart={cart} isPickup={isPickup} />
-        {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} />}
+        {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} cart={cart} />}
         <CartReference cart={cart} />
         <PriceSwitch />
-        <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
-          {m.cart_checkout()}
-        </ButtonLink>
       </section>
       {cart.rows.length === 0 ? null : <CartBar cart={cart} />}
     </div>

@@ -15,6 +15,7 @@ import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartOffers } from "../areas/cart/cart-offers.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
+import { LineAlternatives } from "../areas/product/line-alternatives.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
@@ -66,6 +67,7 @@ const Form = () => (
         <CartTotals cart={cart} isPickup={isPickup} />
       </>
     )}
+    renderAlternatives={(line, { unit }) => <LineAlternatives line={line} unit={unit} />}
   />
 )
 

@@ -1,5 +1,6 @@
 /** How to reach the supplier: a form, telephone and email, and where the warehouse stands (S2.65, S5.8). */
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react"
+import { useSearchParams } from "react-router-dom"
 import { useSession } from "../areas/session/use-session.ts"
 import { Icon } from "../ui/controls/icon.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
@@ -41,8 +42,13 @@ const Where = () => (
   </section>
 )
 
+/** What the message is about may come with the address: `/pages/contact-us?subject=…`. */
+const SUBJECT_LENGTH = 120
+
 export const ContactUsPage = () => {
   const { user } = useSession()
+  const [params] = useSearchParams()
+  const subject = (params.get("subject") ?? "").slice(0, SUBJECT_LENGTH)
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_contact_title()} lead={m.content_contact_lead()} />
@@ -52,8 +58,8 @@ export const ContactUsPage = () => {
             {m.content_contact_form()}
           </h2>
           <ContactForm
-            key={user?.clientId ?? 0}
-            known={{ name: user?.name ?? "", companyName: user?.companyName ?? "" }}
+            key={`${user?.clientId ?? 0} ${subject}`}
+            known={{ name: user?.name ?? "", companyName: user?.companyName ?? "", subject }}
           />
         </section>
         <Where />

@@ -31,7 +31,11 @@ export const DashboardPage = () => {
           </ButtonLink>
         ))}
       </AccountHead>
-      {user.isAgent && served === null ? null : <StandingRow />}
+      {user.isAgent && served === null ? null : (
+        <div className="mb-5">
+          <StandingRow />
+        </div>
+      )}
       {/* How many orders there are shows late: nothing stands below them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">

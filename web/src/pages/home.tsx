@@ -15,6 +15,8 @@ import { PromoCarousel } from "../areas/home/promo-carousel.tsx"
 import { ServiceStrip } from "../areas/home/service-strip.tsx"
 import { Shortcuts } from "../areas/home/shortcuts.tsx"
 import { StandingRow } from "../areas/standing-orders/standing-row.tsx"
+import { ButtonLink } from "../ui/controls/button.tsx"
+import { Notice } from "../ui/feedback/notice.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
@@ -83,6 +85,21 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
   }
 }
 
+/** An agent begins with a client (S6.3). */
+const ChooseClient = () => (
+  <Notice
+    kind="info"
+    title={m.agent_choose()}
+    action={
+      <ButtonLink to="/pages/account/clients" variant="primary">
+        {m.agent_clients()}
+      </ButtonLink>
+    }
+  >
+    {m.agent_choose_body()}
+  </Notice>
+)
+
 export const prefetchHome = prefetchHomeSections
 
 export const HomePage = () => {
@@ -95,9 +112,11 @@ export const HomePage = () => {
         <p className="mt-1.5 text-lg text-muted">{m.home_lead()}</p>
       </div>
       {home.status === "ready" ? <AsOf at={home.asOf} /> : null}
-      {user === null ? null : (
-        <OrderAgain user={user} address={address} served={served}>
-          {user.isAgent && served === null ? null : <StandingRow />}
+      {user === null ? null : user.isAgent && served === null ? (
+        <ChooseClient />
+      ) : (
+        <OrderAgain address={address} served={served}>
+          <StandingRow />
         </OrderAgain>
       )}
       {homeParts(home.data).map((part) => (

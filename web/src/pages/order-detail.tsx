@@ -1,4 +1,5 @@
 /** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
+import { isPickup } from "@dispensa/domain"
 import { ToListButton } from "../areas/shopping-lists/to-list-button.tsx"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { PackageX, Printer } from "lucide-react"
@@ -15,7 +16,7 @@ import { useAccountChange } from "../areas/backend/use-account-change.ts"
 import { isUnpaid } from "../areas/orders/order-payment.tsx"
 import { Badge } from "../ui/feedback/badge.tsx"
 import { notify } from "../ui/feedback/notify.ts"
-import { StatusBadge } from "../areas/orders/order-status.tsx"
+import { OrderProgress } from "../areas/orders/order-status.tsx"
 import { RefillTarget } from "../areas/orders/refill-target.tsx"
 import { useRefill } from "../areas/orders/use-refill.ts"
 import { m } from "../i18n/messages.ts"
@@ -57,7 +58,7 @@ export const OrderDetailPage = () => {
           <span className="flex min-h-6 items-center">
             {order.data === null ? null : (
               <span className="flex flex-wrap items-center gap-2">
-                <StatusBadge status={order.data.status} />
+                <OrderProgress order={order.data} />
                 {isUnpaid(order.data) ? <Badge kind="offer">{m.orders_unpaid()}</Badge> : null}
                 {order.data.status === "E" ? <span className="text-sm">{m.orders_status_escaped_hint()}</span> : null}
               </span>
@@ -78,7 +79,10 @@ export const OrderDetailPage = () => {
         </Button>
       </AccountHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <RefillTarget refill={refill} orderedFor={order.data?.destination ?? ""} />
+        <RefillTarget
+          refill={refill}
+          orderedFor={order.data === null || isPickup(order.data) ? "" : order.data.destination}
+        />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
           {(data) => <OrderDetailView order={data} onPaid={onPaid} />}
         </Loaded>

@@ -1,7 +1,10 @@
 /** Where an order is: `/pages/order-tracking?order=…` (S2.62). */
+import { isPickup } from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
-import { useOrderTracking } from "../areas/orders/use-orders.ts"
+import { useOrder, useOrderTracking } from "../areas/orders/use-orders.ts"
+import { LateNotice } from "../areas/orders/late-notice.tsx"
+import { PickupPanel } from "../areas/orders/pickup-panel.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { Panel } from "../ui/layout/panel.tsx"
@@ -15,13 +18,17 @@ export const OrderTrackingPage = () => {
   const [params, setParams] = useSearchParams()
   const orderId = params.get("order") ?? ""
   const tracking = useOrderTracking(orderId)
+  const order = useOrder(orderId)
   return (
     <>
       <AccountHead title={m.orders_tracking()} lead={m.orders_tracking_lead()} />
       <div className="grid gap-5">
-        <Panel title={m.orders_which()}>
-          <TrackingForm orderId={orderId} onFind={(order) => setParams({ order })} />
-        </Panel>
+        {order.data === null ? null : (
+          <>
+            <LateNotice order={order.data} />
+            <PickupPanel order={order.data} />
+          </>
+        )}
         {orderId === "" ? null : (
           <Panel title={m.orders_one({ order: orderId })}>
             <Loaded
@@ -29,10 +36,13 @@ export const OrderTrackingPage = () => {
               skeleton={<Skeleton className="h-72" />}
               missing={<EmptyState icon={PackageSearch} title={m.orders_missing()} className="py-8" />}
             >
-              {(data) => <TrackingSteps tracking={data} />}
+              {(data) => <TrackingSteps tracking={data} isCollected={order.data !== null && isPickup(order.data)} />}
             </Loaded>
           </Panel>
         )}
+        <Panel title={orderId === "" ? m.orders_which() : m.orders_another()}>
+          <TrackingForm orderId={orderId} onFind={(found) => setParams({ order: found })} />
+        </Panel>
       </div>
     </>
   )

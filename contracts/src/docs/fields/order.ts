@@ -8,7 +8,10 @@ export const orderFieldWords: FieldWords = {
     "The client's own reference, as it was sent; where none was sent it may be empty, or one of the backend's own.",
   delivery_date:
     "The day on which the goods come or are collected: `date` of the handover where there is one; null where it is not known, and of an order that is not carried out.",
-  destination: "Where it goes, on one line, as it was ordered: an address that is changed or deleted changes no order.",
+  postponed_to:
+    "The new day where `delivery_date` cannot be met; left out or null where it stands, and where it is not known.",
+  destination:
+    "Where it goes, on one line, as it was ordered; of a pickup, where it is collected: an address that is changed or deleted changes no order.",
   handover: "How the goods get to the client, as it was asked for; null where it is not known.",
   invoice_no: "The number of the invoice.",
   line_count: "The number of `lines` that the order has.",
@@ -68,6 +71,8 @@ export const orderFieldWords: FieldWords = {
   "OrderPaper.kind": "Which paper it is; `order` is the order itself.",
   ...wordsIn(["OrderLine"], {
     image: "The address of a picture of the article, as it is today; null where there is none.",
+    arrives_on:
+      "The day on which the item was expected that was not in stock when it was ordered; empty where no day was known; left out or null for what was in stock.",
     name: "What the article is called, in the language of the request, its format as it was ordered; as it was ordered altogether where it has left the range.",
     note: "What the client wrote on the line; left out or null for nothing.",
     pack: "What a pack holds today, ready to print, in the language of the request; empty where the article has left the range.",

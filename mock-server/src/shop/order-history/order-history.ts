@@ -18,16 +18,21 @@ import {
   transportFile,
 } from "../documents/papers.ts"
 import { ordersOf, transferOf } from "../orders/orders.ts"
+import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
+import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
-import { expectedOn, stepsOf } from "./steps.ts"
+import { expectedOn, postponed, stepsOf } from "./steps.ts"
+
+/** Who reads: in which language, and when. */
+type Reader = Pick<Caller, "language" | "now">
 
 /** Newest first. */
 export const orderSummaries = (
   shop: Shop,
   client: SupplierClient,
   { status, from, to, product = "" }: Pick<OrderFilter, "status" | "from" | "to" | "product">,
-  language: Language,
+  { language, now }: Reader,
 ): ReadonlyArray<typeof OrderSummaryWire.Type> => {
   const papers = papersOf(shop, client)
   const words = product.toLowerCase().split(/\s+/)
@@ -35,7 +40,7 @@ export const orderSummaries = (
     .filter((order) => status === null || status === "" || order.status === status)
     .filter((order) => isBetween(romeDay(Date.parse(order.placedAt)), from, to))
     .filter(({ lines }) => lines.some((line) => isCalled(lineOf(shop, line, language), words)))
-    .map((order) => summaryOf(shop, client, order, papers))
+    .map((order) => summaryOf(shop, client, order, papers, { language, now }))
 }
 
 /** Every word stands in the name or in the code. */
@@ -51,11 +56,11 @@ export const orderDetailOf = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
-  language: Language,
+  { language, now }: Reader,
 ): typeof OrderDetailWire.Type => {
   const papers = papersOf(shop, client)
   return {
-    ...summaryOf(shop, client, order, papers),
+    ...summaryOf(shop, client, order, papers, { language, now }),
     lines: order.lines.map((line) => lineOf(shop, line, language)),
     grossTotal: order.grossTotal,
     transportCost: order.transportCost,
@@ -78,8 +83,11 @@ export const orderTracking = (
   status: order.status,
   steps: stepsOf(order, language),
   expectedOn: expectedOn(order),
-  carrier: carrierOf(shop, client),
-  trackingCode: SENT.has(order.status) ? `DSP${order.orderId.replaceAll(/\D/g, "").padStart(9, "0")}IT` : "",
+  carrier: order.handover?._tag === "Pickup" ? "" : carrierOf(shop, client),
+  trackingCode:
+    SENT.has(order.status) && order.handover?._tag !== "Pickup"
+      ? `DSP${order.orderId.replaceAll(/\D/g, "").padStart(9, "0")}IT`
+      : "",
   trackingUrl: null,
 })
 
@@ -90,20 +98,29 @@ const summaryOf = (
   client: SupplierClient,
   order: StoredOrder,
   papers: Papers,
+  { language, now }: Reader,
 ): typeof OrderSummaryWire.Type => ({
   orderId: order.orderId,
   placedAt: order.placedAt,
   status: order.status,
-  destination: destinationOf(shop, client, order),
+  destination: whereTo(shop, client, order, language),
   addressCode: order.addressCode,
   deliveryDate: expectedOn(order),
-  customerRef: order.customerRef ?? `RIF-${String(order.cartId).padStart(5, "0")}`,
+  ...postponed(order, romeDay(now)),
+  ...(order.handover === null ? {} : { handover: order.handover }),
+  customerRef: order.customerRef ?? "",
   invoiceNumber: invoiceFor(papers, order.orderId)?.number ?? null,
   lineCount: order.lines.length,
   netTotal: order.netTotal,
   documentTotal: order.documentTotal,
   isPaid: isOrderPaid(shop, order, papers),
 })
+
+/** Where it goes, or where it is collected. */
+const whereTo = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): string =>
+  order.handover?._tag === "Pickup"
+    ? pickupPlaceLines(order.handover.place ?? PICKUP_PLACE, language).join(", ")
+    : destinationOf(shop, client, order)
 
 /** Picture, link, unit and pack are today's: the order kept name and price. */
 const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): OrderLine => {
@@ -125,6 +142,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     vatRate,
     lineTotal: lineTotal(unitPrice, quantity),
     ...(line.note === undefined ? {} : { note: line.note }),
+    ...(line.arrivesOn === undefined ? {} : { arrivesOn: line.arrivesOn }),
   }
 }
 

@@ -8,22 +8,28 @@ import type { Language } from "../common/language.ts"
 const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
 const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  IA: { it: "Ordine ricevuto, da accettare", en: "Order received, to be accepted" },
+  IA: { it: "Ordine ricevuto, in attesa di conferma", en: "Order received, to be accepted" },
   NE: { it: "Da confermare", en: "To check out" },
-  E: { it: "Evaso", en: "Escaped" },
-  "to-be-fulfilled": { it: "Accettato, in preparazione", en: "Accepted, being prepared" },
-  fulfilled: { it: "Evaso, in viaggio", en: "Fulfilled, on its way" },
+  E: { it: "Spedito", en: "Dispatched" },
+  "to-be-fulfilled": { it: "Confermato, in preparazione", en: "Accepted, being prepared" },
+  fulfilled: { it: "Spedito, in viaggio", en: "Dispatched, on its way" },
   delivered: { it: "Consegnato", en: "Delivered" },
-  "not-fulfilled": { it: "Non evaso", en: "Not fulfilled" },
+  "not-fulfilled": { it: "Annullato", en: "Not fulfilled" },
   "credit-note": { it: "Nota di credito emessa", en: "Credit note issued" },
+}
+
+/** What the client collects is not on its way. */
+const PICKUP_LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  fulfilled: { it: "Pronto per il ritiro", en: "Ready to collect" },
+  delivered: { it: "Ritirato", en: "Collected" },
 }
 
 /** Steps that were taken with their time, then those to come; an order that ended early has none to come. */
 export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<TrackingStep> => {
-  const taken = takenSteps(order).map(({ status, at }) => ({ status, label: labelOf(status, language), at }))
+  const taken = takenSteps(order).map(({ status, at }) => ({ status, label: labelOf(order, status, language), at }))
   const position = WAY.findIndex((status) => status === order.status)
   const ahead = position === -1 ? [] : WAY.slice(position + 1)
-  return [...taken, ...ahead.map((status) => ({ status, label: labelOf(status, language), at: null }))]
+  return [...taken, ...ahead.map((status) => ({ status, label: labelOf(order, status, language), at: null }))]
 }
 
 /** The day of the delivery: the chosen one, else two working days after it was placed. */
@@ -32,7 +38,18 @@ export const expectedOn = (order: StoredOrder): string | null => {
   return order.handover?.date ?? nextWorkday(nextWorkday(romeDay(Date.parse(order.placedAt))))
 }
 
-const labelOf = (status: string, language: Language): string => ownValue(LABELS, status)?.[language] ?? status
+/** Open, and its day is past: the next working day. */
+export const postponed = (order: StoredOrder, today: string): { readonly postponedTo?: string } => {
+  const expected = expectedOn(order)
+  return OPEN.has(order.status) && expected !== null && expected < today ? { postponedTo: nextWorkday(today) } : {}
+}
+
+const OPEN: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "fulfilled"])
+
+const labelOf = ({ handover }: StoredOrder, status: string, language: Language): string =>
+  (handover?._tag === "Pickup" ? ownValue(PICKUP_LABELS, status)?.[language] : undefined) ??
+  ownValue(LABELS, status)?.[language] ??
+  status
 
 const takenSteps = (order: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
   const history = order.history ?? []

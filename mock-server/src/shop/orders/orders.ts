@@ -123,6 +123,7 @@ const orderFrom = (
     unitPrice,
     vatRate,
     ...noteOn(request, { itemCode, promoCode, promoRow }),
+    ...arrivalOf(shop, itemCode),
   })),
   coupon: cart.coupon,
   netTotal: cart.netTotal,
@@ -137,6 +138,12 @@ const noteOn = ({ lineNotes = [] }: OrderRequest, line: LineKey): { readonly not
       itemCode === line.itemCode && promoCode === line.promoCode && promoRow === line.promoRow,
   )
   return written === undefined ? {} : { note: written.note }
+}
+
+/** Ordered before it is in stock: when it was expected then. */
+const arrivalOf = ({ catalogue }: Shop, itemCode: string): { readonly arrivesOn?: string } => {
+  const item = catalogue.byCode.get(itemCode)?.item
+  return item?.availability === "IN ARRIVO" ? { arrivesOn: item.arrivesOn ?? "" } : {}
 }
 
 const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {

@@ -77,14 +77,14 @@ describe("what the person sees of an error", () => {
   it("[S8.6] no response: check the connection", () => {
     const { it: italian, en } = inBoth(new NetworkFailure({ ...said, status: null }))
     expect(en).toEqual({ title: "Network Error", body: "Check your internet connection!", untilOnline: true })
-    expect(italian?.title).toBe("Errore di rete")
+    expect(italian?.title).toBe("Connessione assente")
   })
 
   it("[S8.7] anything else: an application error with its message", () => {
     const unreadable = new Undecodable({ ...said, status: 200, detail: 'Expected object at ["message"]' })
     expect(inBoth(unreadable).en).toEqual({
       title: "Application Error",
-      body: "The shop and the server did not understand each other. Please try again shortly.",
+      body: "The server’s answer could not be read. Please try again shortly.",
     })
     inLanguage("/en")
     expect(anyErrorNotice(new Error("boom"))).toEqual({ title: "Application Error", body: "boom" })

@@ -136,15 +136,15 @@ describe("the history of the cart", () => {
 
   it("[ADR 29] shows the cart as it was", async () => {
     await open([loaded(someRow(2))], [added("c1", 3)], [added("c2", 1, vinegar)])
-    fireEvent.click(screen.getByRole("button", { name: "Com'era: 01/12/2026, 10:01" }))
-    const then = within(screen.getByRole("region", { name: "Il carrello com'era: 01/12/2026, 10:01" }))
+    fireEvent.click(screen.getByRole("button", { name: "Com’era: 01/12/2026, 10:01" }))
+    const then = within(screen.getByRole("region", { name: "Il carrello com’era: 01/12/2026, 10:01" }))
     expect(then.getAllByRole("listitem").map((row) => row.textContent)).toEqual([expect.stringContaining("Olio")])
     expect(then.getByRole("listitem").textContent).toContain("5")
     const back = then.getByRole("button", { name: "Torna alla cronologia" })
     expect(document.activeElement).toBe(back)
     fireEvent.click(back)
     expect(screen.getAllByRole("listitem")).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Com'era: 01/12/2026, 10:01" }))
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Com’era: 01/12/2026, 10:01" }))
   })
 
   it("[ADR 29] of a cart to which nothing happened says so", async () => {

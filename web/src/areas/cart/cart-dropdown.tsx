@@ -33,7 +33,7 @@ export const CartDropdown = () => {
             <Icon of={ShoppingBasket} size={22} />
             <CountBadge count={cart.rows.length} />
           </span>
-          <span className="hidden xl:inline">
+          <span className="hidden min-[1200px]:inline">
             <Price cents={cart.netTotal} size="sm" />
           </span>
         </button>

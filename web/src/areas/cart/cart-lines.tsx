@@ -127,9 +127,9 @@ const Headings = () => {
   return (
     <div
       aria-hidden
-      className="hidden grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
+      className="hidden grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid print:grid! print:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem]!"
     >
-      <span className="col-span-2 col-start-2">{m.cart_column_item()}</span>
+      <span className="col-span-2 col-start-2 print:col-start-1!">{m.cart_column_item()}</span>
       <span className="text-right">{isPriced ? m.cart_column_price() : ""}</span>
       <span>{m.cart_column_quantity()}</span>
       <span className="text-right">{isPriced ? m.cart_column_total() : ""}</span>

@@ -14,6 +14,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CartMissing } from "./cart-missing.tsx"
 import { keyOfLine, pathOfLine } from "./cart-line.ts"
+import { LineArrival } from "./line-arrival.tsx"
 import { formatContent, formatQuantity, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, useLineProducts } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
@@ -96,6 +97,7 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
             : formatTimes(line.quantity, product?.unit ?? "")}
           <span className="block min-h-4 text-xs">{content}</span>
         </p>
+        <LineArrival product={product} />
       </div>
       <IconButton icon={Trash2} size="sm" label={m.cart_remove({ name: line.name })} onClick={() => remove(line)} />
     </li>

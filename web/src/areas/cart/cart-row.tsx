@@ -3,6 +3,7 @@ import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/dom
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { memo } from "react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
+import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { useCartCommands } from "./use-cart.ts"
@@ -44,19 +45,19 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
-    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
-      <div className="relative self-start md:contents">
-        <LineChoice line={line} />
+    <div className="grid grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 md:gap-x-4 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] print:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem]!">
+      <LineChoice line={line} />
+      <div className="max-md:self-start print:col-start-1!">
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
       <LineName line={line} product={product} basis={basis} note={note} onHistory={onHistory} />
-      <div className="hidden text-right md:block">
+      <div className="hidden text-right md:block print:col-start-3! print:block!">
         <UnitPrice line={line} basis={basis} />
         {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
       </div>
-      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1">
+      <div className="col-span-3 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1 print:col-span-1! print:col-start-4! print:row-start-1!">
         <Quantity line={line} product={product} />
-        <span className="ml-auto md:hidden">
+        <span className="ml-auto md:hidden print:hidden!">
           <LineTotal line={line} />
         </span>
         {/* What the catalogue says has its place before it is there: no line moves. */}
@@ -70,7 +71,7 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
           <HistoryButton line={line} onHistory={onHistory} className="-mr-1 md:hidden" />
         </div>
       </div>
-      <span className="hidden justify-self-end md:block">
+      <span className="hidden justify-self-end md:block print:col-start-5! print:row-start-1! print:block!">
         <LineTotal line={line} />
       </span>
       <IconButton
@@ -78,7 +79,7 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
         size="md"
         label={m.cart_remove({ name: line.name })}
         onClick={() => remove(line)}
-        className="col-start-3 row-start-1 self-start text-muted md:col-start-7 md:self-center"
+        className="col-start-4 row-start-1 self-start text-muted md:col-start-7 md:self-center"
       />
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
     </div>
@@ -128,16 +129,20 @@ interface LineNameProps extends WithNote {
 }
 
 const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
-  <div className="min-w-0">
-    <LocalLink to={pathOfLine(line)} className="line-clamp-2 min-h-6 font-medium hover:underline">
+  <div className="min-w-0 print:col-start-2! print:row-start-1!">
+    <LocalLink
+      to={pathOfLine(line)}
+      className="line-clamp-2 print:line-clamp-none! min-h-6 font-medium hover:underline"
+    >
       <WithUnits>{line.name}</WithUnits>
     </LocalLink>
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted text-xs">
         <span>{m.cart_code({ code: line.itemCode })}</span>
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
+        <LineArrival product={product} />
         {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
-        <span className="md:hidden">
+        <span className="md:hidden print:hidden!">
           <UnitPrice line={line} basis={basis} />
         </span>
       </p>
@@ -162,7 +167,7 @@ const Offer = ({ line, product }: CartRowProps) => {
       type="button"
       onClick={() => take(line, offer)}
       aria-label={m.cart_offer_take({ name: line.name, price })}
-      className="touch-target w-max max-w-full rounded-sm bg-offer-soft px-2 py-1 text-left font-medium text-offer text-xs"
+      className="touch-target w-max max-w-full rounded-sm border border-action-line px-2 py-1 text-left font-medium text-action text-xs"
     >
       {m.cart_offer({ price })}
     </button>

@@ -9,7 +9,6 @@ interface LineChoiceProps {
   readonly line: CartLine
 }
 
-/** On the phone it lies on the picture, which is its target. */
 export const LineChoice = ({ line }: LineChoiceProps) => {
   const chosen = useChosenLines()
   return (
@@ -19,7 +18,7 @@ export const LineChoice = ({ line }: LineChoiceProps) => {
       isChecked={chosen.isChosen(line)}
       onKeyDown={useChoiceKeys(chosen)}
       onChange={(_, isStretch) => chosen.toggle(line, isStretch)}
-      className="max-md:absolute max-md:inset-0 max-md:z-1 max-md:items-start md:w-5 print:hidden"
+      className="w-5 print:hidden"
     />
   )
 }

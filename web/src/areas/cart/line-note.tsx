@@ -1,11 +1,12 @@
 /** A note on a line of the cart, written in its place: "mature", "cut thin" (S3.22). */
-import { type CartLine, LINE_NOTE_LENGTH } from "@dispensa/domain"
+import type { CartLine } from "@dispensa/domain"
 import { MessageSquarePlus, MessageSquareText } from "lucide-react"
-import { type KeyboardEvent, useState } from "react"
+import { type FocusEvent, type KeyboardEvent, useState } from "react"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
+import { IF_MISSING, ifMissingText, joinNote, noteRoom, splitNote } from "./if-missing.ts"
 import { useCartWriting } from "./use-cart-writing.ts"
 
 interface NoteOnLineProps {
@@ -34,31 +35,50 @@ export const NoteOnLine = ({ line, note }: NoteOnLineProps) => {
   )
 }
 
-/** Enter and leaving keep it, Escape does not. */
+/** What to do if the item is missing stands below the text. Enter and leaving keep both, Escape does not. */
 const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose: () => void }) => {
   const writing = useCartWriting()
-  const [text, setText] = useState(note)
+  const [{ text, wish }, setWritten] = useState(() => splitNote(note))
   const keep = (): void => {
-    if (text.trim() !== note) writing.note(line, text)
+    const written = joinNote({ text, wish })
+    if (written !== note) writing.note(line, written)
     onClose()
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) keep()
+  }
   const press = (event: KeyboardEvent): void => {
-    if (event.key === "Enter") keep()
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) keep()
     if (event.key === "Escape") onClose()
   }
   return (
-    <input
-      // Opened by a press on the button that stood here.
-      ref={(input) => input?.focus()}
-      type="text"
-      aria-label={m.cart_note_of({ name: line.name })}
-      placeholder={m.cart_note_hint()}
-      maxLength={LINE_NOTE_LENGTH}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={press}
-      onBlur={keep}
-      className={cx(CONTROL, "h-9 w-full basis-full text-sm touch:h-11")}
-    />
+    <div onBlur={leave} onKeyDown={press} className="flex w-full basis-full flex-wrap gap-2">
+      <input
+        // Opened by a press on the button that was here.
+        ref={focusOnce}
+        type="text"
+        aria-label={m.cart_note_of({ name: line.name })}
+        placeholder={m.cart_note_hint()}
+        maxLength={Math.max(noteRoom(), text.length)}
+        value={text}
+        onChange={(event) => setWritten({ text: event.target.value, wish })}
+        className={cx(CONTROL, "h-9 min-w-40 flex-1 text-sm touch:h-11")}
+      />
+      <select
+        aria-label={m.cart_if_missing_of({ name: line.name })}
+        value={wish ?? ""}
+        onChange={(event) => setWritten({ text, wish: IF_MISSING.find((each) => each === event.target.value) ?? null })}
+        className={cx(CONTROL, "h-9 w-auto text-sm touch:h-11")}
+      >
+        <option value="">{m.cart_if_missing_as_order()}</option>
+        {IF_MISSING.map((each) => (
+          <option key={each} value={each}>
+            {m.cart_if_missing_note({ wish: ifMissingText(each) })}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
+
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus()

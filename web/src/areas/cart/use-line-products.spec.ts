@@ -22,6 +22,7 @@ const product = {
   salePrice: 540,
   measurePrice: null,
   promo: { code: "ESTATE", row: 2, label: "Estate" },
+  availability: "DISPONIBILE",
 }
 
 describe("what the catalogue says of a cart's line", () => {

@@ -10,7 +10,9 @@ import { useSession } from "../session/use-session.ts"
 import { type LineProducts, lineProducts } from "./line-product-service.ts"
 import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 
-export type LineProduct = CountedProduct & Pick<ProductSummary, "promo"> & Pick<ChildItem, "category">
+export type LineProduct = CountedProduct &
+  Pick<ProductSummary, "promo" | "availability" | "arrivesOn"> &
+  Pick<ChildItem, "category">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 
 /** What names an item: a line of the cart, of an order, of a saved cart. */

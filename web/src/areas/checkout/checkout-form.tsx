@@ -8,11 +8,13 @@ import { useSession } from "../session/use-session.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
+import { ArrivingChoice, type ArrivingChoiceProps, PromiseExceptions, useArrivingLines } from "./arriving-lines.tsx"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
 import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
+import { IfMissingChoice } from "./if-missing-choice.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
@@ -39,6 +41,7 @@ const useOrdering = () => {
   const { now } = useCheckout()
   const { draft, change, forget } = useCheckoutDraft(userTemp)
   const cart = cartFor(delivered, draft.pickup)
+  const hasArriving = useArrivingLines(cart).length > 0
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
@@ -48,7 +51,7 @@ const useOrdering = () => {
   const order = async (): Promise<void> => {
     const cardToken = method === "card" ? card.token() : ""
     if (method === null || cardToken === null) return
-    const confirmed = await confirm({ cart, draft, method, cardToken })
+    const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken })
     if (confirmed === null) return
     forget()
     leave(confirmed, { pickup: draft.pickup, deliveryDay: draft.deliveryDay ?? null, paymentMethod: method })
@@ -57,7 +60,10 @@ const useOrdering = () => {
   return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
 }
 
-const Choices = ({ delivered, draft, change, card, offered, isCut, method }: ReturnType<typeof useOrdering>) => {
+interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
+
+const Choices = (props: ChoicesProps) => {
+  const { delivered, draft, change, card, offered, isCut, method, renderAlternatives } = props
   const { address } = useSession()
   const { now } = useCheckout()
   return (
@@ -70,10 +76,17 @@ const Choices = ({ delivered, draft, change, card, offered, isCut, method }: Ret
           pickup={draft.pickup}
           day={draft.deliveryDay ?? null}
           onChange={(pickup) => change({ pickup })}
+          exceptions={<PromiseExceptions cart={delivered} />}
         />
         {isShipped() && draft.pickup === null ? (
           <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
         ) : null}
+        <ArrivingChoice
+          cart={delivered}
+          value={draft.arriving ?? "rest"}
+          onChange={(arriving) => change({ arriving })}
+          renderAlternatives={renderAlternatives}
+        />
       </Part>
       <Part title={m.checkout_payment()}>
         <PaymentChoice
@@ -84,6 +97,7 @@ const Choices = ({ delivered, draft, change, card, offered, isCut, method }: Ret
           onChange={(paymentMethod) => change({ paymentMethod })}
         />
       </Part>
+      <IfMissingChoice value={draft.ifMissing ?? null} onChange={(ifMissing) => change({ ifMissing })} />
       <CartReference cart={delivered} />
       {shopConfig.showsOrderNote ? <OrderNote value={draft.note} onChange={(note) => change({ note })} /> : null}
     </div>
@@ -93,16 +107,18 @@ const Choices = ({ delivered, draft, change, card, offered, isCut, method }: Ret
 export interface CheckoutFormProps {
   /** Explains the total line by line. */
   readonly renderTotals: (cart: CartView, isPickup: boolean) => ReactNode
+  /** What can be had in the place of a line that is not in stock. */
+  readonly renderAlternatives: ArrivingChoiceProps["renderAlternatives"]
 }
 
-export const CheckoutForm = ({ renderTotals }: CheckoutFormProps) => {
+export const CheckoutForm = ({ renderTotals, renderAlternatives }: CheckoutFormProps) => {
   const ordering = useOrdering()
   const { cart, draft, method, isPlacing, problem, order } = ordering
   const { differences, accept } = useSeenCart(cart)
   usePrepared(cart.cartId)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Choices {...ordering} />
+      <Choices {...ordering} renderAlternatives={renderAlternatives} />
       <section
         aria-labelledby="order-summary"
         className="sticky top-[calc(var(--header-height)+1rem)] flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"

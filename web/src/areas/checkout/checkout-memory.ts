@@ -10,11 +10,16 @@ import {
 } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
+import { IF_MISSING } from "../cart/if-missing.ts"
 import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "./forget-checkout.ts"
 import { followSeen, parseSeen, printSeen } from "./seen-cart.ts"
 
 const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })
 export type Pickup = typeof Pickup.Type
+
+/** Of an order with items that are not in stock: they follow the rest, or the order waits for them. */
+export const ARRIVING = ["rest", "wait"] as const
+export type Arriving = (typeof ARRIVING)[number]
 
 const Draft = Schema.Struct({
   /** null: delivered; else the place, day and slot of collection. */
@@ -24,6 +29,10 @@ const Draft = Schema.Struct({
   note: Schema.String,
   /** The chosen day of delivery; absent or null is the first one. */
   deliveryDay: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  /** What happens to items that are still to come in; absent: the rest is sent now. */
+  arriving: Schema.optionalKey(Schema.Literals(ARRIVING)),
+  /** What happens if an item is missing; absent or null: the supplier decides. Kept for the next order of the tab. */
+  ifMissing: Schema.optionalKey(Schema.NullOr(Schema.Literals(IF_MISSING))),
 })
 export type Draft = typeof Draft.Type
 
@@ -76,8 +85,9 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
     draft: (owner) => drafts()[ownerKey(owner)] ?? EMPTY,
     keepDraft: (owner, draft) => keepDrafts({ ...drafts(), [ownerKey(owner)]: draft }),
     forgetDraft: (owner) => {
-      const { [ownerKey(owner)]: _forgotten, ...others } = drafts()
-      keepDrafts(others)
+      const { [ownerKey(owner)]: forgotten, ...others } = drafts()
+      const { ifMissing = null } = forgotten ?? EMPTY
+      keepDrafts(ifMissing === null ? others : { ...others, [ownerKey(owner)]: { ...EMPTY, ifMissing } })
     },
     seen: current,
     follow: (cart) => see(followSeen(current(), cart)),

@@ -53,7 +53,7 @@ export const CheckoutSteps = ({ current }: { readonly current: CheckoutStep }) =
               {labelOf(step)}
             </LocalLink>
           ) : (
-            <span className={cx(!isCurrent && "max-sm:sr-only")}>{labelOf(step)}</span>
+            <span className={isCurrent ? "max-[23.99rem]:sr-only" : "max-sm:sr-only"}>{labelOf(step)}</span>
           )}
         </li>
       )

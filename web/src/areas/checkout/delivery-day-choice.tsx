@@ -1,5 +1,5 @@
 /** Which day the goods come, how long it can still be ordered for, and what is said when that has passed (S9.9, S9.12). */
-import { type CalendarDate, type DeliveryDay, deliveryDayNow, deliveryDays } from "@dispensa/domain"
+import { type CalendarDate, type CartView, type DeliveryDay, deliveryDayNow, deliveryDays } from "@dispensa/domain"
 import { Clock } from "lucide-react"
 import { useState } from "react"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -8,6 +8,7 @@ import { Select } from "../../ui/forms/select.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatWeekday } from "../../format/dates.ts"
+import { PromiseExceptions } from "./arriving-lines.tsx"
 import { deliveryTerms } from "./delivery-terms.ts"
 import { timeLeftText } from "./time-left-text.ts"
 import { useMinute } from "./use-minute.ts"
@@ -61,12 +62,15 @@ export const DeliveryDayChoice = ({ chosen, onChange }: DeliveryDayChoiceProps) 
 }
 
 /** On the cart's page: until when to order, without a choice. */
-export const OrderBy = ({ chosen }: Pick<DeliveryDayChoiceProps, "chosen">) => {
+export const OrderBy = ({ chosen, cart }: Pick<DeliveryDayChoiceProps, "chosen"> & { readonly cart: CartView }) => {
   const { day, passed, now } = useDeliveryDay(chosen)
   if (day === undefined) return null
   return (
     <div className="flex flex-col gap-2 text-sm print:hidden">
-      <p>{m.checkout_delivery_by({ date: formatWeekday(day.date, currentLocale()) })}</p>
+      <p>
+        {m.checkout_delivery_by({ date: formatWeekday(day.date, currentLocale()) })}
+        <PromiseExceptions cart={cart} />
+      </p>
       <TimeLeft day={day} now={now} />
       <Passed passed={passed} day={day} />
     </div>

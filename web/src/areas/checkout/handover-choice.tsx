@@ -1,7 +1,7 @@
 /** Delivered, or collected: where and when is chosen in a dialog (S2.66, S9.9, S9.10). */
 import type { Address, CartView } from "@dispensa/domain"
 import { CalendarClock } from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Price } from "../../ui/layout/price.tsx"
@@ -29,11 +29,21 @@ export interface HandoverChoiceProps {
   /** The chosen day of delivery; without one it is the first. */
   readonly day?: string | null
   readonly onChange: (pickup: Pickup | null) => void
+  /** For which lines the day of the delivery does not hold. */
+  readonly exceptions?: ReactNode
 }
 
 type Handover = "delivery" | "pickup"
 
-export const HandoverChoice = ({ cart, address, now, pickup, day = null, onChange }: HandoverChoiceProps) => {
+export const HandoverChoice = ({
+  cart,
+  address,
+  now,
+  pickup,
+  day = null,
+  onChange,
+  exceptions,
+}: HandoverChoiceProps) => {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const choose = (handover: Handover): void => {
     if (handover === "delivery") onChange(null)
@@ -46,7 +56,7 @@ export const HandoverChoice = ({ cart, address, now, pickup, day = null, onChang
         hideLabel
         value={pickup === null ? "delivery" : "pickup"}
         options={[
-          ...(isShipped() ? [deliveryOption(cart, address, day ?? deliveredBy(now))] : []),
+          ...(isShipped() ? [deliveryOption(cart, address, day ?? deliveredBy(now), exceptions)] : []),
           pickupOption(pickup, now),
         ]}
         onChange={choose}
@@ -75,12 +85,18 @@ export const HandoverChoice = ({ cart, address, now, pickup, day = null, onChang
   )
 }
 
-const deliveryOption = (cart: CartView, address: Address | null, day: string): RadioOption<Handover> => ({
+const deliveryOption = (
+  cart: CartView,
+  address: Address | null,
+  day: string,
+  exceptions: ReactNode,
+): RadioOption<Handover> => ({
   value: "delivery",
   label: m.checkout_delivery(),
   description: (
     <>
       {m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) })}
+      {exceptions}
       {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
     </>
   ),

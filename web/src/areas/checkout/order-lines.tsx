@@ -15,6 +15,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
+import { LineArrival } from "../cart/line-arrival.tsx"
 import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -62,6 +63,7 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
             <WithUnits>{line.name}</WithUnits>
           </span>
           <Basis line={line} product={productOf(line)} />
+          <LineArrival product={productOf(line)} />
           <Noted note={noteOf(notes, line)} />
           <Changed line={line} oldPrice={differences?.oldPrices.get(lineId(line)) ?? null} />
         </span>

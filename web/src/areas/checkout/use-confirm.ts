@@ -7,6 +7,7 @@ import { type PaymentResult, usePayment } from "./use-payment.ts"
 import { m } from "../../i18n/messages.ts"
 import type { Draft } from "./use-checkout-draft.ts"
 import { handoverOf } from "./handover-now.ts"
+import { orderNote } from "./order-wishes.ts"
 import { isPaidNow } from "./payment-options.ts"
 import { isOnline } from "../../platform/online.ts"
 
@@ -29,6 +30,8 @@ export interface Confirmed {
 
 export interface Confirmation {
   readonly cart: CartView
+  /** It holds items that are not in stock. */
+  readonly hasArriving: boolean
   readonly draft: Draft
   readonly method: PaymentMethod
   /** What the provider gave for the card; empty for every other method. */
@@ -61,11 +64,11 @@ export const useConfirm = (): Confirm => {
   const pay = usePayment()
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
-  const send = async (handover: Handover, { cart, draft, method, cardToken }: Confirmation) => {
+  const send = async (handover: Handover, { cart, hasArriving, draft, method, cardToken }: Confirmation) => {
     const outcome = await (isOnline() ? place : queue)({
       paymentMethod: method,
       handover,
-      note: draft.note.trim(),
+      note: orderNote(draft, hasArriving),
       ...orderWriting(cart),
       confirmedTotal: cart.documentTotal,
     })

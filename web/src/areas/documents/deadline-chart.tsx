@@ -18,6 +18,8 @@ const FILLS: Readonly<Record<DeadlineStatus, string>> = {
 
 /** Months that fit side by side, and how wide each is. */
 const ROOM = { phone: { months: 6, column: 56 }, desk: { months: 14, column: 72 } } as const
+/** As wide as the panel: few months have wider columns. */
+const DESK_WIDTH = 1_008
 /** Of the drawing, in px: a bar in its column, the highest bar, and the room for its amount and its month. */
 const BAR = 40
 const HEIGHT = 160
@@ -49,8 +51,10 @@ const Legend = () => (
 
 export const DeadlineChart = ({ deadlines }: { readonly deadlines: ReadonlyArray<PaymentDeadline> }) => {
   const locale = useLocale()
-  const { months: most, column } = useIsPhone() ? ROOM.phone : ROOM.desk
+  const isPhone = useIsPhone()
+  const { months: most, column: narrow } = isPhone ? ROOM.phone : ROOM.desk
   const months = deadlineMonths(deadlines).slice(-most)
+  const column = isPhone ? narrow : Math.max(narrow, DESK_WIDTH / Math.max(1, months.length))
   const highest = Math.max(0, ...months.map(({ total }) => total))
   const width = Math.max(1, months.length) * column
   const words = months.map(({ month, total }) => `${formatMonth(month, locale)}: ${formatPrice(total, locale)}`)

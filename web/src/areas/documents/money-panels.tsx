@@ -1,5 +1,5 @@
 /** What is due, and the credit position, for the dashboard (S3.24). */
-import { type CreditPosition, formatPrice } from "@dispensa/domain"
+import { type CreditPosition, formatPrice, remainingCredit } from "@dispensa/domain"
 import { useCreditPosition, useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
@@ -47,7 +47,7 @@ export const DuePanel = () => {
             <div className="grid gap-4">
               <div className="flex flex-wrap gap-x-8 gap-y-3">
                 <Figure label={m.documents_open_amount()} cents={dueTotal(deadlines, "open")} />
-                <Figure label={m.documents_overdue()} cents={overdue} isBad={overdue > 0} />
+                <Figure label={m.documents_overdue_amount()} cents={overdue} isBad={overdue > 0} />
               </div>
               {next === null ? null : (
                 <p className="text-sm">
@@ -79,9 +79,15 @@ export const CreditPanel = () => {
   const locale = useLocale()
   return (
     <Panel title={m.documents_credit()}>
-      <Loaded of={useCreditPosition()} skeleton={<Skeleton className="h-38" />}>
+      <Loaded of={useCreditPosition()} skeleton={<Skeleton className="h-50" />}>
         {(credit) => (
           <dl className="grid gap-2.5 text-sm">
+            <div className="flex items-baseline justify-between gap-4 border-line border-b pb-2.5 text-base">
+              <dt className="font-medium">{m.documents_credit_left()}</dt>
+              <dd className={cx("whitespace-nowrap font-semibold", remainingCredit(credit) < 0 && "text-offer")}>
+                {formatPrice(remainingCredit(credit), locale)}
+              </dd>
+            </div>
             {creditFacts(credit).map(([label, cents]) => (
               <div key={label} className="flex items-baseline justify-between gap-4">
                 <dt className="text-muted">{label}</dt>

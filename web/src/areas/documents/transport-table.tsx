@@ -14,14 +14,17 @@ import { m } from "../../i18n/messages.ts"
 import { OrderLink } from "./order-link.tsx"
 import { PdfButton } from "./pdf-button.tsx"
 
-const kindText = (kind: TransportFilter): string => {
-  switch (kind) {
+const kindText = (kind: TransportDocument["kind"]): string =>
+  kind === "accompanying" ? m.documents_kind_accompanying() : m.documents_kind_deferred()
+
+const filterText = (filter: TransportFilter): string => {
+  switch (filter) {
     case "all":
       return m.documents_kind_all()
     case "accompanying":
-      return m.documents_kind_accompanying()
+      return m.documents_filter_accompanying()
     case "deferred":
-      return m.documents_kind_deferred()
+      return m.documents_filter_deferred()
   }
 }
 
@@ -62,7 +65,7 @@ export const TransportTable = ({ kind, onKind }: TransportTableProps) => {
       <ChoiceChips
         label={m.documents_filter()}
         value={kind}
-        options={KINDS.map((value) => ({ value, label: kindText(value) }))}
+        options={KINDS.map((value) => ({ value, label: filterText(value) }))}
         onChange={onKind}
       />
       <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>

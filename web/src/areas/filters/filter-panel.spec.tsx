@@ -123,7 +123,7 @@ describe("the active filters", () => {
     expect(names).toEqual([
       "Togli il filtro OLI",
       "Togli il filtro 50,00\u00A0€ – 200,00\u00A0€",
-      "Togli il filtro Prossimamente a catalogo",
+      "Togli il filtro Prossimamente",
       "Cancella tutti",
     ])
     fireEvent.click(screen.getByRole("button", { name: "Togli il filtro OLI" }))

@@ -26,7 +26,7 @@ const show = (query: Partial<ShopQuery> = {}, onWanted?: () => void) => {
   )
   return onChange
 }
-const box = () => screen.getByRole("searchbox", { name: "Cerca tra i filtri" })
+const box = () => screen.getByRole("searchbox", { name: "Trova un filtro" })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe("[S2.53] the search of the filters", () => {

@@ -1,13 +1,32 @@
-/** For a client, before all else: the way back to what was ordered last. */
-import { EMPTY_QUERY, type Address, type ServedClient, shopRoute, type User } from "@dispensa/domain"
+/** For a client, before all else: the usual, the other ways to order, the last order again; for a new client how to begin. */
+import {
+  type Address,
+  deliveryDays,
+  formatPrice,
+  lateOrder,
+  type OrderSummary,
+  type ServedClient,
+} from "@dispensa/domain"
 import { History, MapPin } from "lucide-react"
 import type { ReactNode } from "react"
-import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { formatShortDay, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useNow } from "../backend/use-now.ts"
+import { useToday } from "../backend/use-today.ts"
+import { useCart } from "../cart/use-cart.ts"
+import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { timeLeftText } from "../checkout/time-left-text.ts"
+import { RefillTarget } from "../orders/refill-target.tsx"
+import { useLastOrders } from "../orders/use-orders.ts"
+import { useRefill } from "../orders/use-refill.ts"
+import { ORDERING_PAGES, USUAL_PAGE } from "../quick-order/ordering-pages.ts"
 
 export interface OrderAgainProps {
-  readonly user: User
   readonly address: Address | null
   /** The client that an agent works for. */
   readonly served: ServedClient | null
@@ -15,34 +34,118 @@ export interface OrderAgainProps {
   readonly children: ReactNode
 }
 
-export const OrderAgain = ({ user, address, served, children }: OrderAgainProps) => (
-  <section
-    aria-labelledby="home-again"
-    className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-action-line bg-action-soft p-5"
-  >
-    <span className="grid size-12 shrink-0 place-items-center rounded-md bg-action text-on-action">
-      <Icon of={History} size={24} />
-    </span>
-    <div className="min-w-0 flex-1 basis-60">
-      <h2 id="home-again" className="section-title">
-        {m.home_order_again()}
-      </h2>
-      <p className="text-muted">
-        {served === null ? m.home_order_again_body({ name: user.name }) : m.agent_for({ name: served.companyName })}
-      </p>
-      {address === null ? null : (
-        <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
-          <Icon of={MapPin} size={15} className="shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{`${address.street}, ${address.city}`}</span>
-        </p>
-      )}
-    </div>
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink to={shopRoute({ ...EMPTY_QUERY, isLatestOrders: true })} variant="primary">
-        {m.home_order_again()}
+/** The newest orders: one to repeat, and those that are late. */
+const NEWEST = 5
+
+export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
+  const orders = useLastOrders(NEWEST)
+  const newest = orders.data?.data ?? []
+  const isNew = orders.status === "ready" && newest.length === 0
+  return (
+    <section
+      aria-labelledby="home-again"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-action-line bg-action-soft p-5"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-md bg-action text-on-action max-sm:hidden">
+        <Icon of={History} size={24} />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="home-again" className="section-title">
+          {isNew ? m.home_first_title() : m.home_client_title()}
+        </h2>
+        {served === null ? null : <p className="text-muted">{m.agent_for({ name: served.companyName })}</p>}
+        {address === null ? null : (
+          <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
+            <Icon of={MapPin} size={15} className="shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{`${address.street}, ${address.city}`}</span>
+          </p>
+        )}
+      </div>
+      {isNew ? <FirstSteps /> : <Ways />}
+      {newest[0] === undefined ? null : <Repeat order={newest[0]} />}
+      <LateOrders orders={newest} />
+      {children}
+    </section>
+  )
+}
+
+const Ways = () => (
+  <div className="flex flex-wrap gap-2">
+    {ORDERING_PAGES.slice(0, 3).map(({ to, text }) => (
+      <ButtonLink key={to} to={to} variant={to === USUAL_PAGE.to ? "primary" : "secondary"}>
+        {text()}
       </ButtonLink>
-      <ButtonLink to="/pages/cart?tab=active">{m.home_open_cart()}</ButtonLink>
-    </div>
-    {children}
-  </section>
+    ))}
+  </div>
 )
+
+/** What a first order needs to know, and three ways to begin. */
+const FirstSteps = () => {
+  const locale = useLocale()
+  const isPriced = usePricesShown()
+  const { minimumOrder } = useCart()
+  const now = useNow()
+  const [first] = deliveryDays(now, deliveryTerms())
+  const facts = [
+    isPriced && minimumOrder > 0 ? m.home_first_minimum({ amount: formatPrice(minimumOrder, locale) }) : "",
+    first === undefined
+      ? ""
+      : `${m.home_first_delivery({ date: formatWeekday(first.date, locale) })}. ${timeLeftText(first.orderBefore, now)}`,
+    m.home_first_help(),
+  ].filter((fact) => fact !== "")
+  return (
+    <>
+      <ul className="basis-full list-disc pl-5 text-sm">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/shop" variant="primary">
+          {m.home_first_browse()}
+        </ButtonLink>
+        <ButtonLink to="/pages/quick-order">{m.home_first_paste()}</ButtonLink>
+        <ButtonLink to="/pages/lists">{m.lists_title()}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Does what it says: puts that order into the cart. */
+const Repeat = ({ order }: { readonly order: OrderSummary }) => {
+  const locale = useLocale()
+  const isPriced = usePricesShown()
+  const refill = useRefill()
+  const what = { date: formatShortDay(order.placedAt.slice(0, 10), locale), count: order.lineCount }
+  return (
+    <div className="flex basis-full flex-col items-start gap-2">
+      <Button
+        isBusy={refill.busy !== null}
+        onClick={() => refill.again(order.orderId)}
+        className="h-auto! min-h-10 max-w-full whitespace-normal! py-2 text-left"
+      >
+        {isPriced
+          ? m.home_repeat({ ...what, total: formatPrice(order.documentTotal, locale) })
+          : m.home_repeat_unpriced(what)}
+      </Button>
+      {refill.filled === null ? null : <RefillTarget refill={refill} />}
+    </div>
+  )
+}
+
+const LateOrders = ({ orders }: { readonly orders: ReadonlyArray<OrderSummary> }) => {
+  const today = useToday()
+  const count = orders.filter((order) => lateOrder(order, today) !== null).length
+  return count === 0 ? null : (
+    <Notice
+      kind="info"
+      title={m.orders_late_count({ count })}
+      className="basis-full bg-surface"
+      action={
+        <ButtonLink size="sm" to="/pages/account/orders?status=late">
+          {m.orders_late_show()}
+        </ButtonLink>
+      }
+    />
+  )
+}

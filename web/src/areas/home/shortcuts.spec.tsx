@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { Shortcuts } from "./shortcuts.tsx"
 
 const ENTRIES: ReadonlyArray<HomeEntry> = [
-  { title: "Offers in progress", text: "", image: "/files/icona-offerte.webp", url: "/shop?promo_list=true" },
+  { title: "Current offers", text: "", image: "/files/icona-offerte.webp", url: "/shop?promo_list=true" },
   { title: "For the summer", text: "Cold and fresh", image: "/files/icona-estate.webp", url: "/shop?text=estate" },
 ]
 

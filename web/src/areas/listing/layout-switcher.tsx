@@ -19,7 +19,8 @@ export interface LayoutSwitcherProps {
 export const LayoutSwitcher = ({ layout, onChoose }: LayoutSwitcherProps) => (
   <fieldset aria-label={m.shop_layout()} className="flex rounded-md border border-control bg-raised">
     {CHOICES.map((choice) => {
-      const isOn = choice.layout === layout
+      // The roomy list is one of rows as well.
+      const isOn = choice.layout === (layout === "list" ? "small-list" : layout)
       return (
         <button
           key={choice.layout}

@@ -10,7 +10,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
 import { orderPath } from "./order-columns.tsx"
-import { StatusBadge } from "./order-status.tsx"
+import { OrderProgress } from "./order-status.tsx"
 import { RefillTarget } from "./refill-target.tsx"
 import { useRefill } from "./use-refill.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -50,7 +50,7 @@ export const LastOrders = () => {
                       <LocalLink to={orderPath(order.orderId)} className={LINK}>
                         {order.orderId}
                       </LocalLink>
-                      <StatusBadge status={order.status} />
+                      <OrderProgress order={order} />
                     </p>
                     <p className="truncate text-muted text-sm">
                       {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}

@@ -1,11 +1,11 @@
 /** The columns of "my orders" (S3.22). */
-import type { Locale, OrderSummary } from "@dispensa/domain"
+import { isPickup, type Locale, type OrderSummary } from "@dispensa/domain"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
-import { StatusBadge, statusLabel } from "./order-status.tsx"
+import { OrderProgress, statusLabel } from "./order-status.tsx"
 
 export const orderPath = (orderId: string): string => `/pages/order_detail?order=${encodeURIComponent(orderId)}`
 
@@ -24,20 +24,23 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
   },
   dayColumn("date", m.orders_date(), ({ placedAt }) => placedAt, locale, formatInstantDay),
   {
-    ...textColumn<OrderSummary>("status", m.orders_status(), ({ status }) => statusLabel(status)),
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
-    cell: ({ destination }) => <span className="block md:min-w-48">{destination}</span>,
+    ...textColumn<OrderSummary>("status", m.orders_status(), (order) => statusLabel(order.status, isPickup(order))),
+    cell: (order) => <OrderProgress order={order} />,
   },
   dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
+  ...(isPriced ? amountColumns(locale) : []),
+  {
+    ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
+    cell: ({ destination }) => <span className="line-clamp-2 md:min-w-36">{destination}</span>,
+  },
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
   textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
-  ...(isPriced ? amountColumns(locale) : []),
 ]
 
 const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
-  amountColumn("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
+  {
+    ...amountColumn<OrderSummary>("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
+    isExportOnly: true,
+  },
   amountColumn("total", m.orders_total(), ({ documentTotal }) => documentTotal, locale, true),
 ]

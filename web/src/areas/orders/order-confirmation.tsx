@@ -18,7 +18,7 @@ export const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) =>
   const file = order.papers.find(({ kind }) => kind === "order")?.file ?? null
   const save = (): void => {
     const name = m.orders_line_file({ order: order.orderId })
-    saveFile(`${name}.csv`, "text/csv;charset=utf-8", csvOf(lineColumns(locale, isPriced), order.lines))
+    saveFile(`${name}.csv`, "text/csv;charset=utf-8", csvOf(lineColumns(order, locale, isPriced), order.lines))
   }
   return (
     <div className="flex flex-wrap justify-center gap-2 print:hidden">

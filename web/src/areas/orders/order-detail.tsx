@@ -1,6 +1,15 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
-import { formatPrice, type Locale, type OrderDetail, type OrderLine, productPath } from "@dispensa/domain"
+import {
+  formatPrice,
+  isPickup,
+  lineArrival,
+  type Locale,
+  type OrderDetail,
+  type OrderLine,
+  productPath,
+} from "@dispensa/domain"
 import { FileText } from "lucide-react"
+import { ArrivalBadge } from "../cart/line-arrival.tsx"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -13,19 +22,25 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { formatUnitPrice, formatUnit } from "../../format/units.ts"
+import { LateNotice } from "./late-notice.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
+import { PickupPanel } from "./pickup-panel.tsx"
 import { contentText, handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** Of the table and of its export. */
-export const lineColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderLine>> => [
+export const lineColumns = (
+  order: Pick<OrderDetail, "status">,
+  locale: Locale,
+  isPriced: boolean,
+): ReadonlyArray<Column<OrderLine>> => [
   {
     ...textColumn<OrderLine>("name", m.orders_line(), ({ name }) => name),
     isTitle: true,
-    cell: (line) => <LineName line={line} />,
+    cell: (line) => <LineName line={line} arrival={lineArrival(order, line)} />,
   },
   textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
   {
@@ -90,9 +105,19 @@ const basisColumn = (): Column<OrderLine> => ({
 /** What the price is of: "€/ct". */
 const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
 
-const LineName = ({ line }: { readonly line: OrderLine }) => (
+interface LineNameProps {
+  readonly line: OrderLine
+  readonly arrival: ReturnType<typeof lineArrival>
+}
+
+const LineName = ({ line, arrival }: LineNameProps) => (
   <>
     <LinkedName line={line} />
+    {arrival === null ? null : (
+      <span className="block">
+        <ArrivalBadge day={arrival.day} />
+      </span>
+    )}
     {line.note === undefined ? null : (
       <span className="block whitespace-normal text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
     )}
@@ -130,8 +155,8 @@ const paymentFact = (order: OrderDetail): string => {
 
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
   [m.orders_date(), formatInstant(order.placedAt, locale)],
-  [m.orders_destination(), order.destination],
-  [m.orders_delivery(), order.deliveryDate === null ? "" : formatDay(order.deliveryDate, locale)],
+  [isPickup(order) ? m.orders_pickup_place() : m.orders_destination(), order.destination],
+  [m.orders_delivery(), order.deliveryDate === null || isPickup(order) ? "" : formatDay(order.deliveryDate, locale)],
   [m.orders_handover(), handoverText(order.handover, locale)],
   [m.orders_reference(), order.customerRef],
   [m.orders_payment(), paymentFact(order)],
@@ -174,9 +199,11 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const isPrinting = useIsPrinting()
-  const columns = lineColumns(locale, isPriced)
+  const columns = lineColumns(order, locale, isPriced)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <LateNotice order={order} />
+      <PickupPanel order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={m.orders_facts()}>
           <Pairs pairs={factsOf(order, locale)} />

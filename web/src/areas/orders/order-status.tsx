@@ -1,6 +1,9 @@
-/** The status of an order in words and colour; a code that has no label is shown as it is (S3.27). */
-import { isOrderStatus, type OrderStatus } from "@dispensa/domain"
+/** The status of an order in words and colour, and that it is late; a code that has no label is shown as it is (S3.27). */
+import { isOrderStatus, isPickup, lateOrder, type OrderStatus, type OrderSummary } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
+import { formatShortDay } from "../../format/dates.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useToday } from "../backend/use-today.ts"
 import { m } from "../../i18n/messages.ts"
 
 const LABELS: Readonly<Record<OrderStatus, () => string>> = {
@@ -27,10 +30,36 @@ const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
   "credit-note": "offer",
 }
 
-export const statusLabel = (status: string): string => (isOrderStatus(status) ? LABELS[status]() : status)
+/** What is collected is ready and collected, not sent and delivered. */
+export const statusLabel = (status: string, isCollected = false): string => {
+  if (isCollected && status === "fulfilled") return m.orders_status_ready()
+  if (isCollected && status === "delivered") return m.orders_status_collected()
+  return isOrderStatus(status) ? LABELS[status]() : status
+}
 
-export const StatusBadge = ({ status }: { readonly status: string }) => (
+export interface StatusBadgeProps {
+  readonly status: string
+  readonly isCollected?: boolean
+}
+
+export const StatusBadge = ({ status, isCollected = false }: StatusBadgeProps) => (
   <Badge kind={isOrderStatus(status) ? KINDS[status] : "neutral"} className="whitespace-nowrap">
-    {statusLabel(status)}
+    {statusLabel(status, isCollected)}
   </Badge>
 )
+
+/** The status, and that the order is late, until when. */
+export const OrderProgress = ({ order }: { readonly order: OrderSummary }) => {
+  const locale = useLocale()
+  const late = lateOrder(order, useToday())
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge status={order.status} isCollected={isPickup(order)} />
+      {late === null ? null : (
+        <Badge kind="offer" className="whitespace-nowrap">
+          {late.newDay === null ? m.orders_late() : m.orders_late_new({ date: formatShortDay(late.newDay, locale) })}
+        </Badge>
+      )}
+    </span>
+  )
+}

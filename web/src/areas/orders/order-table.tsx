@@ -1,8 +1,9 @@
 /** My orders: filtered by status, each with its detail, its way and the same again (S3.27). */
-import { ORDER_STATUSES, type OrderSummary } from "@dispensa/domain"
+import { lateOrder, ORDER_STATUSES, type OrderSummary } from "@dispensa/domain"
 import { PackageOpen } from "lucide-react"
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { useToday } from "../backend/use-today.ts"
 import { useOrders } from "./use-orders.ts"
 import { NO_FILTERS, OrderFilterFields, type OrderFilters } from "./order-filters.tsx"
 import { ordersMatching } from "./order-search.ts"
@@ -19,6 +20,8 @@ import { type Refill, useRefill } from "./use-refill.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 const ALL = "all"
+/** In the address beside the statuses: open orders whose day is past or was put off. */
+const LATE = "late"
 
 export interface OrderTableProps {
   /** Null is all of them. */
@@ -27,7 +30,7 @@ export interface OrderTableProps {
 }
 
 const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refill: Refill }) => (
-  <>
+  <span className="flex flex-wrap gap-1 md:flex-col">
     <Button
       size="sm"
       isBusy={refill.busy === order.orderId}
@@ -44,7 +47,7 @@ const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refil
     >
       {m.orders_track()}
     </ButtonLink>
-  </>
+  </span>
 )
 
 const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonly onAll: () => void }) => (
@@ -69,8 +72,12 @@ const useFiltered = (
   { text, product, from, to }: OrderFilters,
 ): Loaded<ReadonlyArray<OrderSummary>> => {
   const days = { from: from || null, to: to || null }
-  const orders = useOrders({ status, ...days, ...(product === "" ? {} : { product }) })
-  return orders.status === "ready" ? { ...orders, data: ordersMatching(orders.data, text) } : orders
+  const today = useToday()
+  const isLate = status === LATE
+  const orders = useOrders({ status: isLate ? null : status, ...days, ...(product === "" ? {} : { product }) })
+  if (orders.status !== "ready") return orders
+  const found = ordersMatching(orders.data, text)
+  return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
@@ -89,10 +96,11 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
       <ChoiceChips
         label={m.orders_filter()}
         value={status ?? ALL}
-        options={[ALL, ...ORDER_STATUSES].map((value) => ({
-          value,
-          label: value === ALL ? m.orders_all() : statusLabel(value),
-        }))}
+        options={[
+          { value: ALL, label: m.orders_all() },
+          { value: LATE, label: m.orders_late() },
+          ...ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+        ]}
         onChange={(value) => onStatus(value === ALL ? null : value)}
       />
       <OrderFilterFields filters={filters} onChange={setFilters} />

@@ -1,7 +1,8 @@
 /** What was ordered, line by line: pack, quantity with its unit, price with its basis (S2.63, S3.22). */
-import type { OrderLine } from "@dispensa/domain"
+import { lineArrival, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { ArrivalBadge } from "../cart/line-arrival.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
@@ -20,21 +21,22 @@ export const OrderedLines = ({ orderId }: { readonly orderId: string }) => (
   <Loaded of={useOrder(orderId)} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
     {(order) => (
       <div className="flex w-full flex-col gap-3">
-        <Lines lines={order.lines} />
+        <Lines order={order} />
         <OrderConfirmation order={order} />
       </div>
     )}
   </Loaded>
 )
 
-const Lines = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }) => {
+const Lines = ({ order }: { readonly order: OrderDetail }) => {
+  const { lines } = order
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, SHOWN)
   return (
     <section className="w-full rounded-lg border border-line bg-surface px-5 py-3 text-left">
       <ul aria-label={m.orders_lines()} className="divide-y divide-line text-sm">
         {shown.map((line) => (
-          <Line key={`${line.itemCode} ${line.promoCode} ${line.promoRow}`} line={line} />
+          <Line key={`${line.itemCode} ${line.promoCode} ${line.promoRow}`} line={line} order={order} />
         ))}
       </ul>
       {lines.length <= SHOWN ? null : (
@@ -46,7 +48,8 @@ const Lines = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }) => {
   )
 }
 
-const Line = ({ line }: { readonly line: OrderLine }) => {
+const Line = ({ line, order }: { readonly line: OrderLine; readonly order: OrderDetail }) => {
+  const arrival = lineArrival(order, line)
   const locale = useLocale()
   const { name, packLabel, unitPrice, unit, lineTotal, note } = line
   const facts = [
@@ -62,6 +65,7 @@ const Line = ({ line }: { readonly line: OrderLine }) => {
           <WithUnits>{name}</WithUnits>
         </span>
         <span className="block text-muted text-xs">{facts.filter((fact) => fact !== "").join(" · ")}</span>
+        {arrival === null ? null : <ArrivalBadge day={arrival.day} />}
       </span>
       <Price cents={lineTotal} size="sm" />
     </li>

@@ -8,14 +8,23 @@ import { m } from "../../i18n/messages.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { StatusBadge, statusLabel } from "./order-status.tsx"
 
+export interface TrackingStepsProps {
+  readonly tracking: OrderTracking
+  /** The client collects it. */
+  readonly isCollected: boolean
+}
+
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
-const Facts = ({ tracking }: { readonly tracking: OrderTracking }) => {
+const Facts = ({ tracking, isCollected }: TrackingStepsProps) => {
   const locale = useLocale()
   const { expectedOn, carrier, trackingCode, trackingUrl } = tracking
   const facts = [
-    [m.orders_expected(), expectedOn === null ? "" : formatDay(expectedOn, locale)],
-    [m.account_vector(), carrier],
+    [
+      isCollected ? m.orders_expected_pickup() : m.orders_expected(),
+      expectedOn === null ? "" : formatDay(expectedOn, locale),
+    ],
+    [m.account_vector(), isCollected ? "" : carrier],
     [m.orders_tracking_code(), trackingCode],
   ] as const
   return (
@@ -23,7 +32,7 @@ const Facts = ({ tracking }: { readonly tracking: OrderTracking }) => {
       <div>
         <dt className="text-muted text-sm">{m.orders_status()}</dt>
         <dd className="flex min-h-6 items-center">
-          <StatusBadge status={tracking.status} />
+          <StatusBadge status={tracking.status} isCollected={isCollected} />
         </dd>
       </div>
       {facts.map(([label, value]) =>
@@ -59,12 +68,12 @@ const CarrierLink = ({ url }: { readonly url: string }) => (
   </a>
 )
 
-export const TrackingSteps = ({ tracking }: { readonly tracking: OrderTracking }) => {
+export const TrackingSteps = ({ tracking, isCollected }: TrackingStepsProps) => {
   const locale = useLocale()
   const last = tracking.steps.findLastIndex(({ at }) => at !== null)
   return (
     <div className="grid gap-6">
-      <Facts tracking={tracking} />
+      <Facts tracking={tracking} isCollected={isCollected} />
       <ol className="grid">
         {tracking.steps.map((step, at) => {
           const isDone = step.at !== null
@@ -84,7 +93,7 @@ export const TrackingSteps = ({ tracking }: { readonly tracking: OrderTracking }
               </span>
               <span className="pt-1">
                 <span className={cx("block", at === last ? "font-semibold" : isDone ? "" : "text-muted")}>
-                  {step.label === "" ? statusLabel(step.status) : step.label}
+                  {step.label === "" ? statusLabel(step.status, isCollected) : step.label}
                 </span>
                 <span className="block text-muted text-sm">
                   {step.at === null ? m.orders_step_open() : formatInstant(step.at, locale)}

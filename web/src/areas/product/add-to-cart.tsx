@@ -66,7 +66,7 @@ export const NotOrderable = ({ product, name }: NotOrderableProps) => {
 const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrdering(product, { name })
   return (
-    <div className="relative flex w-full items-center gap-1.5" data-row-quantity>
+    <div className="relative flex w-full items-center gap-1.5 in-data-card:flex-wrap" data-row-quantity>
       <Stepper
         size="sm"
         label={m.product_quantity({ name })}
@@ -80,7 +80,7 @@ const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) =>
       <Button
         variant="primary"
         size="sm"
-        className="h-9 flex-1 px-2"
+        className="h-9 flex-1 px-2 in-data-card:basis-auto"
         aria-label={m.product_add_label({ name })}
         onClick={() => order.add()}
       >

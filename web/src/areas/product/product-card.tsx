@@ -24,6 +24,7 @@ export interface ProductCardProps {
 export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps) => (
   <li
     data-row
+    data-card
     className="relative isolate flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-3 transition-colors focus-within:border-action-line hover:border-action-line has-data-pack-offer:isolation-auto"
   >
     <div className="relative">

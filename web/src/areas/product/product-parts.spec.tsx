@@ -22,14 +22,14 @@ describe("[S2.64] what a product page tells", () => {
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Descrizione",
       "Tabella misure",
-      "Etichette",
+      "Parole chiave",
       "Recensioni (1)",
     ])
     expect(await screen.findByText("Spremuto a freddo")).toBeDefined()
     expect(container.querySelector("script")).toBeNull()
     fireEvent.click(screen.getByRole("tab", { name: "Tabella misure" }))
     expect(screen.getByRole("rowheader", { name: "S" })).toBeDefined()
-    fireEvent.click(screen.getByRole("tab", { name: "Etichette" }))
+    fireEvent.click(screen.getByRole("tab", { name: "Parole chiave" }))
     expect(screen.getByRole("link").getAttribute("href")).toBe("/shop?text=biologico")
     fireEvent.click(screen.getByRole("tab", { name: "Recensioni (1)" }))
     expect(await screen.findByText("Ada, 2 marzo 2026")).toBeDefined()

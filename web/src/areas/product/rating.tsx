@@ -1,6 +1,8 @@
 /** Stars from 0 to 5, 20 % of the width per point [S3.11]. */
 import { ratingWidth } from "@dispensa/domain"
 import { Star } from "lucide-react"
+import { formatAverage } from "../../format/numbers.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 
 const FIVE = [1, 2, 3, 4, 5] as const
@@ -29,7 +31,7 @@ export const Rating = ({ value, count }: RatingProps) => {
   const width = ratingWidth(value)
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="sr-only">{m.shell_rating({ value: width / 20 })}</span>
+      <span className="sr-only">{m.shell_rating({ value: formatAverage(width / 20, useLocale()) })}</span>
       <span aria-hidden className="relative inline-flex">
         <Stars isFull={false} />
         <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${width}%` }}>

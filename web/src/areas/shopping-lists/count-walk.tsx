@@ -11,13 +11,16 @@ import {
 import { ArrowLeft, ArrowRight } from "lucide-react"
 import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
-import { Button } from "../../ui/controls/button.tsx"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
 import { useNow } from "../backend/use-now.ts"
 import { CountPad } from "./count-pad.tsx"
 import { CountProgress } from "./count-progress.tsx"
 import { EntryName } from "./entry-name.tsx"
 import { amountText, scaleOfEntry } from "./amount-input.tsx"
+import { listPath } from "./list-path.ts"
 import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 import { useWrittenList } from "./use-written-list.ts"
@@ -47,6 +50,7 @@ export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
   const section = groupsOf(list).find(({ entries: own }) => own.some((each) => each.itemCode === itemCode))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {placeOf(entries) === null ? <Finished list={list} count={entries.length} /> : null}
       <section
         aria-label={m.lists_counting()}
         className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
@@ -57,6 +61,11 @@ export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
           <ScanCount list={list} section={entry.section} field={field} change={change} onShow={setShown} />
         </div>
         <div className="text-lg">
+          {item._tag === "Known" && item.item.pictures[0] !== undefined ? (
+            <span className="float-left mr-3 w-14">
+              <Picture url={item.item.pictures[0].url} size="SMALL" alt="" />
+            </span>
+          ) : null}
           <EntryName entry={entry} item={item} />
           {entry.note === "" ? null : <p className="wrap-anywhere text-base text-note">{entry.note}</p>}
         </div>
@@ -77,6 +86,20 @@ export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
     </div>
   )
 }
+
+/** Nothing is left to count: on to the order. */
+const Finished = ({ list, count }: { readonly list: ShoppingList; readonly count: number }) => (
+  <Notice
+    kind="success"
+    title={m.lists_count_finished({ count })}
+    className="lg:col-span-2"
+    action={
+      <ButtonLink to={`${listPath(list.listId)}?order=count`} variant="primary">
+        {m.lists_order_missing()}
+      </ButtonLink>
+    }
+  />
+)
 
 interface StepsProps {
   readonly at: number

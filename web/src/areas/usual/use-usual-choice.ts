@@ -8,7 +8,9 @@ import {
   chosenLines,
   evolveChoice,
   linesToOrder,
+  proposalOf,
   usualLines,
+  type UsualProposal,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useState } from "react"
 import { TabStore } from "../backend/host.ts"
@@ -25,6 +27,7 @@ import { keepChoice, keptChoice } from "./usual-choice-memory.ts"
 
 export interface UsualInUse {
   readonly lines: ReadonlyArray<ChosenLine>
+  readonly proposal: UsualProposal
   readonly totals: ReturnType<typeof choiceTotals>
   readonly apply: (event: ChoiceEvent) => void
   readonly addChosen: () => Promise<void>
@@ -39,16 +42,17 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
   const known = useMemo(() => usualLines(bought, today), [bought, today])
   const cart = useCart()
   const inCart = groupBy(cart.rows, ({ itemCode }) => itemCode)
-  const lines = chosenLines(known, choice, (itemCode) =>
-    (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => addDecimals(sum, quantity), 0),
-  )
+  const proposal = useMemo(() => proposalOf(known, today), [known, today])
+  const quantityInCart = (itemCode: string): number =>
+    (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => addDecimals(sum, quantity), 0)
+  const lines = chosenLines(known, choice, quantityInCart, proposal.itemCodes)
   const apply = (event: ChoiceEvent): void => setChoice((before) => evolveChoice(before, event))
   const add = useAddUsual()
   const addChosen = async (): Promise<void> => {
     const added = await add(lines, () => setChoice(choice))
     apply({ _tag: "Ordered", itemCodes: added })
   }
-  return { lines, totals: choiceTotals(lines), apply, addChosen }
+  return { lines, proposal, totals: choiceTotals(lines), apply, addChosen }
 }
 
 /** Answers the articles that are in the cart now; said once, with a way back. */

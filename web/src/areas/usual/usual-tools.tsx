@@ -1,7 +1,8 @@
 /** Above the usual: a search within it, the order, all or only what is due, and ticking many at once. */
-import { USUAL_ORDERS, type UsualOrder } from "@dispensa/domain"
+import { USUAL_ORDERS, type UsualOrder, type UsualProposal } from "@dispensa/domain"
 import { Search } from "lucide-react"
 import type { KeyboardEvent, ReactNode } from "react"
+import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -31,7 +32,7 @@ export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsP
     onDown()
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2 sm:max-w-xl">
+    <div className="grid grid-cols-[minmax(0,1fr)_11.75rem] gap-2 sm:max-w-xl">
       <TextField
         type="search"
         label={m.usual_search()}
@@ -53,27 +54,37 @@ export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsP
   )
 }
 
+const PROPOSED = {
+  due: { count: m.usual_due_count, tick: m.usual_tick_due },
+  "last-order": { count: m.usual_last_count, tick: m.usual_tick_last },
+  "most-bought": { count: m.usual_most_count, tick: m.usual_tick_most },
+} as const
+
 export interface UsualTicksProps {
-  readonly due: number
+  readonly reason: UsualProposal["reason"]
+  /** How many are proposed and not in the cart. */
+  readonly proposed: number
   readonly shown: number
-  readonly onDue: () => void
+  readonly onProposed: () => void
   readonly onNone: () => void
   readonly children: ReactNode
 }
 
-export const UsualTicks = ({ due, shown, onDue, onNone, children }: UsualTicksProps) => (
+export const UsualTicks = ({ reason, proposed, shown, onProposed, onNone, children }: UsualTicksProps) => (
   <div className="flex flex-wrap items-center gap-x-1">
     <p className="mr-auto text-muted text-sm">
-      <span className={due === 0 ? undefined : "max-sm:hidden"}>{m.usual_count({ count: shown })}</span>
-      {due === 0 ? null : (
+      <span className={proposed === 0 ? undefined : "max-sm:hidden"}>{m.usual_count({ count: shown })}</span>
+      {proposed === 0 ? null : (
         <>
           <span className="max-sm:hidden"> · </span>
-          <span className="font-semibold text-offer">{m.usual_due_count({ count: due })}</span>
+          <span className={cx("font-semibold", reason === "due" && "text-offer")}>
+            {PROPOSED[reason].count({ count: proposed })}
+          </span>
         </>
       )}
     </p>
-    <Button size="sm" variant="quiet" onClick={onDue}>
-      {m.usual_tick_due()}
+    <Button size="sm" variant="quiet" onClick={onProposed}>
+      {PROPOSED[reason].tick()}
     </Button>
     <Button size="sm" variant="quiet" onClick={onNone}>
       {m.usual_tick_none()}

@@ -6,6 +6,7 @@ import {
   linesToOrder,
   searchUsual,
   sortUsual,
+  type UsualLine,
   type UsualOrder,
 } from "@dispensa/domain"
 import { type ReactNode, useRef, useState } from "react"
@@ -27,12 +28,22 @@ export interface UsualProps {
 }
 
 export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
-  const { lines, totals, apply, addChosen } = useUsualChoice(bought, owner)
+  const { lines, proposal, totals, apply, addChosen } = useUsualChoice(bought, owner)
   const [text, setText] = useState("")
   const list = useRef<HTMLUListElement>(null)
   const byLine = new Map(lines.map((chosen) => [chosen.line, chosen]))
-  const shown = searchUsual(sortUsual([...byLine.keys()], order), text).flatMap((line) => byLine.get(line) ?? [])
-  const due = lines.filter(({ line, inCart }) => line.due._tag === "Due" && inCart === 0)
+  // By rhythm nothing is due: what is proposed in its place comes first.
+  const firstProposed = (sorted: ReadonlyArray<UsualLine>): ReadonlyArray<UsualLine> =>
+    order !== "due" || proposal.reason === "due"
+      ? sorted
+      : sorted.toSorted(
+          (one, other) =>
+            Number(proposal.itemCodes.has(other.bought.itemCode)) - Number(proposal.itemCodes.has(one.bought.itemCode)),
+        )
+  const shown = searchUsual(firstProposed(sortUsual([...byLine.keys()], order)), text).flatMap(
+    (line) => byLine.get(line) ?? [],
+  )
+  const proposed = lines.filter(({ line, inCart }) => proposal.itemCodes.has(line.bought.itemCode) && inCart === 0)
   const fields = () => Array.from(list.current?.querySelectorAll<HTMLElement>("[data-usual-packs]") ?? [])
   const step = (from: HTMLElement, rows: 1 | -1): void => fields()[fields().indexOf(from) + rows]?.focus()
   const tick = (ticked: typeof lines, isChosen: boolean) =>
@@ -42,9 +53,10 @@ export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
       <div className="flex min-w-0 flex-col gap-2">
         <UsualTools text={text} onText={setText} order={order} onOrder={onOrder} onDown={() => fields()[0]?.focus()} />
         <UsualTicks
-          due={due.length}
+          reason={proposal.reason}
+          proposed={proposed.length}
           shown={shown.length}
-          onDue={() => tick(due, true)}
+          onProposed={() => tick(proposed, true)}
           onNone={() => tick(lines, false)}
         >
           <span className="max-sm:hidden">{more(articlesOf(lines))}</span>

@@ -1,13 +1,16 @@
 /** The header of every page: promo links, logo, search, address, account, cart, and the categories below [S2.30–S2.34]. */
+import { delocalizePath } from "@dispensa/domain"
 import { Heart, Menu } from "lucide-react"
 import type { ReactNode } from "react"
+import { useLocation } from "react-router-dom"
+import { ORDERING_PAGES } from "../../areas/quick-order/ordering-pages.ts"
 import { useSession } from "../../areas/session/use-session.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { useIsDesktop } from "../../platform/use-media.ts"
+import { useIsDesktop, useIsPhone } from "../../platform/use-media.ts"
 import { useScrolledPast } from "../../platform/use-browser.ts"
 import { AccountLink } from "./account-link.tsx"
 import { LanguageSwitch } from "./language-switch.tsx"
@@ -41,10 +44,26 @@ const WishlistLink = () => (
   </LocalLink>
 )
 
-const TopBar = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
+/** A client's best tools, from every page. */
+const OrderingLinks = () => (
+  <nav aria-label={m.quick_navigation()} className="flex shrink-0 gap-1">
+    {ORDERING_PAGES.slice(0, 3).map(({ to, text }) => (
+      <LocalLink
+        key={to}
+        to={to}
+        className="touch-target inline-flex h-8 items-center whitespace-nowrap rounded-md px-2 font-semibold text-action text-xs hover:bg-action-soft"
+      >
+        {text()}
+      </LocalLink>
+    ))}
+  </nav>
+)
+
+const TopBar = ({ promoSlot, isClient }: Pick<HeaderProps, "promoSlot"> & Pick<PhoneRowsProps, "isClient">) => (
   <div className="border-line border-b bg-sunken">
     <div className="page-frame flex h-9 items-center gap-4">
       {promoSlot}
+      {isClient ? <OrderingLinks /> : null}
       <LanguageSwitch />
       <ThemeSwitch />
     </div>
@@ -110,9 +129,12 @@ const StickyBar = ({ children }: { readonly children: ReactNode }) => {
 export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot = null }: HeaderProps) => {
   const { user } = useSession()
   const isDesktop = useIsDesktop()
+  const isPhone = useIsPhone()
+  // On the phone an account, a cart or a count has the room of the promotions.
+  const isShopFront = !delocalizePath(useLocation().pathname).startsWith("/pages/")
   return (
     <header className="relative z-30 print:hidden">
-      {isDesktop ? <TopBar promoSlot={promoSlot} /> : null}
+      {isDesktop ? <TopBar promoSlot={promoSlot} isClient={user !== null} /> : null}
       <div
         className={cx(
           "box-content",
@@ -129,7 +151,7 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot =
           )}
         </StickyBar>
       </div>
-      {isDesktop ? menuSlot : <PromoRow promoSlot={promoSlot} />}
+      {isDesktop ? menuSlot : isPhone && !isShopFront ? null : <PromoRow promoSlot={promoSlot} />}
     </header>
   )
 }

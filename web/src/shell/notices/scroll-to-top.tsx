@@ -1,11 +1,15 @@
 /** Back to the top, once the page was scrolled by more than 400 px [S2.23, S9.6]. */
 import { ArrowUp } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { useLocation } from "react-router-dom"
 import { m } from "../../i18n/messages.ts"
 import { useOnline, useScrolledPast } from "../../platform/use-browser.ts"
 import { cx } from "../../ui/cx.ts"
 
 export const SCROLL_TOP_AFTER_PX = 400
+
+/** Pages whose quantities and totals it would lie on, on the phone. */
+const WITH_TOTALS = /\/pages\/(usual|quick-order|lists|proposal|standing|cart|checkout)/
 
 const toTop = (): void => {
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -15,12 +19,14 @@ const toTop = (): void => {
 
 export const ScrollToTop = () => {
   const isOnline = useOnline()
+  const hasTotals = WITH_TOTALS.test(useLocation().pathname)
   return useScrolledPast(SCROLL_TOP_AFTER_PX) ? (
     <button
       type="button"
       aria-label={m.shell_scroll_top()}
       onClick={toTop}
       className={cx(
+        hasTotals && "max-md:hidden",
         "fixed right-4 z-20 grid size-11 animate-fade-in place-items-center rounded-full border border-line bg-raised text-ink shadow-pop hover:bg-action-soft print:hidden",
         // Above what says that the connection is gone.
         isOnline ? "bottom-[calc(var(--bottom-bar)+1rem)]" : "bottom-[calc(var(--bottom-bar)+6rem)]",

@@ -2,6 +2,7 @@
 import type { MenuItem } from "@dispensa/domain"
 import { UserRound } from "lucide-react"
 import type { ReactNode } from "react"
+import { ORDERING_PAGES } from "../../areas/quick-order/ordering-pages.ts"
 import { useSession } from "../../areas/session/use-session.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -43,6 +44,26 @@ const ClientName = ({ onChoose }: { readonly onChoose: () => void }) => {
   )
 }
 
+/** A client's ways to order. */
+const OrderingLinks = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const { user } = useSession()
+  return user === null ? null : (
+    <nav aria-label={m.quick_navigation()} className="-mx-2 mt-4 border-line border-b pb-2">
+      {ORDERING_PAGES.map(({ to, text, icon }) => (
+        <LocalLink
+          key={to}
+          to={to}
+          onClick={onChoose}
+          className="flex min-h-11 items-center gap-3 rounded-md px-2 font-medium hover:bg-action-soft"
+        >
+          <Icon of={icon} size={18} className="shrink-0 text-action" />
+          {text()}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}
+
 export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSlot }: MobileMenuProps) => (
   <Drawer
     side="left"
@@ -64,6 +85,7 @@ export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSl
         onGo(path)
       }}
     />
+    <OrderingLinks onChoose={onClose} />
     <nav aria-label={m.shell_categories()} className="-mx-2 mt-4">
       {isLoading ? (
         <div aria-busy className="grid gap-6 px-2 pt-3">

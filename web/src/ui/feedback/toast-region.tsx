@@ -79,6 +79,8 @@ const List = () => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {
         const { title, body, kind, action, product = null, untilOnline = false } = notification
+        // The bar at the bottom says it already, once for all calls.
+        if (untilOnline && !isOnline()) continue
         // It has said what it had to: it does not lie over what the action opens.
         const taken = (act: () => void): void => {
           act()

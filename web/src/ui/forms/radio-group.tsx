@@ -28,7 +28,7 @@ export const RadioGroup = <V extends string>(props: RadioGroupProps<V>) => {
       {props.options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors hover:border-control has-checked:border-action has-checked:bg-action-soft has-disabled:cursor-not-allowed has-disabled:opacity-55"
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors hover:border-control has-checked:border-action has-checked:bg-action-soft not-has-checked:print:hidden has-disabled:cursor-not-allowed has-disabled:opacity-55"
         >
           <input
             type="radio"

@@ -47,10 +47,11 @@ export const Select = <V extends string>(props: SelectProps<V>) => {
             </option>
           ))}
         </select>
+        <span className="hidden print:block">{options.find((option) => option.value === value)?.label}</span>
         <Icon
           of={ChevronDown}
           size={16}
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+          className="print:hidden pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
         />
       </div>
     </FieldFrame>

@@ -11,8 +11,9 @@ export interface PagerProps {
   readonly pathOf: (page: number) => string
 }
 
-const STEP =
-  "touch-target grid size-10 place-items-center rounded-md border border-control bg-surface font-semibold text-sm hover:border-action hover:bg-action-soft"
+const STEP = "touch-target grid size-10 place-items-center rounded-md border font-semibold text-sm"
+const OTHER = "border-control bg-surface hover:border-action hover:bg-action-soft"
+const CURRENT = "border-action bg-action text-on-action"
 
 /** First, last, and those around the one that is shown; 0 stands for a gap. */
 export const pagesShown = (page: number, total: number): ReadonlyArray<number> => {
@@ -25,7 +26,7 @@ export const Pager = ({ page, total, pathOf }: PagerProps) =>
   total <= 1 ? null : (
     <nav aria-label={m.content_pages()} className="flex flex-wrap items-center justify-center gap-2">
       {page > 1 ? (
-        <LocalLink to={pathOf(page - 1)} rel="prev" aria-label={m.shell_previous()} className={STEP}>
+        <LocalLink to={pathOf(page - 1)} rel="prev" aria-label={m.shell_previous()} className={cx(STEP, OTHER)}>
           <Icon of={ChevronLeft} />
         </LocalLink>
       ) : null}
@@ -40,14 +41,14 @@ export const Pager = ({ page, total, pathOf }: PagerProps) =>
             to={pathOf(each)}
             aria-label={m.content_page_of({ page: each, total })}
             aria-current={each === page ? "page" : undefined}
-            className={cx(STEP, each === page && "border-action bg-action text-on-action hover:bg-action-strong")}
+            className={cx(STEP, each === page ? CURRENT : OTHER)}
           >
             {each}
           </LocalLink>
         ),
       )}
       {page < total ? (
-        <LocalLink to={pathOf(page + 1)} rel="next" aria-label={m.shell_next()} className={STEP}>
+        <LocalLink to={pathOf(page + 1)} rel="next" aria-label={m.shell_next()} className={cx(STEP, OTHER)}>
           <Icon of={ChevronRight} />
         </LocalLink>
       ) : null}

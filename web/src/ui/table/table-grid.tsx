@@ -88,7 +88,11 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
         <span
           aria-hidden
           data-more-columns
-          className="pointer-events-none absolute inset-y-px right-px z-10 w-8 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent"
+          className={cx(
+            "pointer-events-none absolute inset-y-px right-px z-10 w-8 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent",
+            // The actions stay in sight.
+            props.actions !== undefined && "hidden",
+          )}
         />
       ) : null}
     </div>
@@ -113,7 +117,7 @@ const Grid = <Row,>({ section, ...props }: GridProps<Row>) => (
             <Heading key={column.key} column={column} sorting={props.sorting} onSort={props.onSort} />
           ))}
           {props.actions === undefined ? null : (
-            <th scope="col" className="sticky top-0 z-10 border-line border-b bg-sunken">
+            <th scope="col" className="sticky top-0 right-0 z-20 border-line border-b bg-sunken">
               <span className="sr-only">{m.table_actions()}</span>
             </th>
           )}
@@ -126,7 +130,7 @@ const Grid = <Row,>({ section, ...props }: GridProps<Row>) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
             {props.actions === undefined ? null : (
-              <td className="px-3 py-1.5">
+              <td className="sticky right-0 bg-surface px-3 py-1.5 shadow-[-1px_0_0_var(--color-line)]">
                 <div className="flex justify-end gap-1">{props.actions(row)}</div>
               </td>
             )}

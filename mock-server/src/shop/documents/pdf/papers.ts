@@ -121,7 +121,16 @@ export const handoverBlock = (
 
 /** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */
 export const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
-  line.note === undefined ? itemText(shop, line, language) : `${itemText(shop, line, language)} (${line.note})`
+  [itemText(shop, line, language), arrivalText(line, language), line.note === undefined ? "" : `(${line.note})`]
+    .filter((part) => part !== "")
+    .join(" ")
+
+/** When what was not in stock is expected. */
+const arrivalText = ({ arrivesOn }: OrderedLine, language: Language): string => {
+  if (arrivesOn === undefined) return ""
+  const w = pdfWords[language]
+  return arrivesOn === "" ? `[${w.arriving}]` : `[${w.arriving} ${formatDay(arrivesOn)}]`
+}
 
 const lineColumns = (language: Language): ReadonlyArray<Column> => {
   const w = pdfWords[language]

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest"
+import { isPickup, lateOrder, lineArrival } from "./order-progress.ts"
+
+const today = "2026-11-26"
+const late = (status: string, deliveryDate: string | null, postponedTo?: string) =>
+  lateOrder({ status, deliveryDate, ...(postponedTo === undefined ? {} : { postponedTo }) }, today)
+
+describe("a late order", () => {
+  it("[S3.27] is open and its day is past", () => {
+    expect(late("to-be-fulfilled", "2026-11-18")).toEqual({ newDay: null })
+    expect(late("IA", "2026-11-25")).toEqual({ newDay: null })
+    expect(late("fulfilled", "2026-11-23")).toEqual({ newDay: null })
+    expect(late("IA", "2026-11-26")).toBe(null)
+    expect(late("IA", null)).toBe(null)
+  })
+
+  it("[S3.27] has the new day that it was put off to, also before its own is past", () => {
+    expect(late("to-be-fulfilled", "2026-11-18", "2026-11-27")).toEqual({ newDay: "2026-11-27" })
+    expect(late("to-be-fulfilled", "2026-11-27", "2026-11-30")).toEqual({ newDay: "2026-11-30" })
+    expect(late("to-be-fulfilled", "2026-11-18", "2026-11-25")).toEqual({ newDay: null })
+    expect(late("to-be-fulfilled", "2026-11-27", "2026-11-27")).toBe(null)
+  })
+
+  it("[S3.27] is none that was delivered, cancelled, credited or never sent", () => {
+    for (const status of ["delivered", "not-fulfilled", "credit-note", "NE", "X9"])
+      expect(late(status, "2026-11-18", "2026-11-27")).toBe(null)
+  })
+})
+
+describe("a line that is still to come in", () => {
+  it("[S3.22] has its day, or none, as long as the order is open", () => {
+    expect(lineArrival({ status: "IA" }, { arrivesOn: "2026-12-12" })).toEqual({ day: "2026-12-12" })
+    expect(lineArrival({ status: "IA" }, { arrivesOn: "" })).toEqual({ day: null })
+    expect(lineArrival({ status: "IA" }, {})).toBe(null)
+    expect(lineArrival({ status: "delivered" }, { arrivesOn: "2026-12-12" })).toBe(null)
+  })
+})
+
+describe("a pickup", () => {
+  it("[S2.66] is an order that the client collects", () => {
+    expect(isPickup({ handover: { _tag: "Pickup", date: today, slot: "morning" } })).toBe(true)
+    expect(isPickup({ handover: { _tag: "Delivery", date: today } })).toBe(false)
+    expect(isPickup({ handover: null })).toBe(false)
+    expect(isPickup({})).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+/** Where an order is on its way: still open, late, late until when. */
+import type { OrderLine, OrderSummary } from "./order-history-values.ts"
+
+/** Statuses of an order that is still to be delivered or collected. */
+const OPEN: ReadonlySet<string> = new Set(["IA", "E", "to-be-fulfilled", "checked-out", "fulfilled"])
+
+export const isOpenOrder = ({ status }: Pick<OrderSummary, "status">): boolean => OPEN.has(status)
+
+/** An open order whose day is past or was put off; `newDay` where one is known that is not past. Days are YYYY-MM-DD. */
+export const lateOrder = (
+  order: Pick<OrderSummary, "status" | "deliveryDate" | "postponedTo">,
+  today: string,
+): { readonly newDay: string | null } | null => {
+  const { deliveryDate, postponedTo } = order
+  if (!isOpenOrder(order) || deliveryDate === null) return null
+  const newDay = postponedTo !== undefined && postponedTo > deliveryDate && postponedTo >= today ? postponedTo : null
+  return newDay !== null || deliveryDate < today ? { newDay } : null
+}
+
+/** A line of an open order that is still to come in, with its day where that is known. */
+export const lineArrival = (
+  order: Pick<OrderSummary, "status">,
+  { arrivesOn }: Pick<OrderLine, "arrivesOn">,
+): { readonly day: string | null } | null =>
+  arrivesOn === undefined || !isOpenOrder(order) ? null : { day: arrivesOn === "" ? null : arrivesOn }
+
+/** Collected by the client. */
+export const isPickup = ({ handover }: Pick<OrderSummary, "handover">): boolean => handover?._tag === "Pickup"

@@ -1,0 +1,29 @@
+/** What of "my usual" is proposed: what is due, else the last order, else what was bought most (ADR 48). */
+import type { CalendarDate } from "../checkout/rome-time.ts"
+import { lackOf, type UsualLine } from "./usual-line.ts"
+
+export interface UsualProposal {
+  readonly reason: "due" | "last-order" | "most-bought"
+  /** Of the articles that were bought. */
+  readonly itemCodes: ReadonlySet<string>
+}
+
+/** Of what was bought most. */
+const MOST = 8
+
+export const proposalOf = (lines: ReadonlyArray<UsualLine>, today: CalendarDate): UsualProposal => {
+  const due = lines.filter((line) => line.due._tag === "Due")
+  if (due.length > 0) return { reason: "due", itemCodes: codesOf(due) }
+  const orderable = lines.filter((line) => lackOf(line) === null)
+  const last = lines.reduce((day, { lastDay }) => (lastDay > day ? lastDay : day), "")
+  const ofLast = orderable.filter(({ lastDay }) => lastDay === last)
+  // What was ordered today is not proposed again.
+  if (ofLast.length > 0 && last < today) return { reason: "last-order", itemCodes: codesOf(ofLast) }
+  const most = orderable
+    .filter(({ lastDay }) => lastDay < today)
+    .toSorted((one, other) => other.times - one.times || other.lastDay.localeCompare(one.lastDay))
+  return { reason: "most-bought", itemCodes: codesOf(most.slice(0, MOST)) }
+}
+
+const codesOf = (lines: ReadonlyArray<UsualLine>): ReadonlySet<string> =>
+  new Set(lines.map(({ bought }) => bought.itemCode))

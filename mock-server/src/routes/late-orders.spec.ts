@@ -1,0 +1,90 @@
+/** Orders that are late, collected, or hold what is not in stock (S2.62, S2.66, S3.22, S3.27). */
+import { endpoints } from "@dispensa/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, start, supplier } from "../testing/harness.ts"
+import { pdfLines } from "../testing/pdf-text.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+const arriving = supplier.products
+  .flatMap(({ items }) => items)
+  .find(
+    ({ availability, price, arrivesOn }) => availability === "IN ARRIVO" && price !== null && arrivesOn !== undefined,
+  )
+
+let mock: Harness
+let shopper: Shopper
+
+beforeAll(async () => {
+  mock = await start()
+  shopper = await shopperOf(mock.app)
+})
+afterAll(() => mock.close())
+
+const ordered = async (handover: { readonly _tag: "Pickup" | "Delivery" }) => {
+  const { userTemp } = shopper
+  const line = { userTemp, itemCode: arriving?.code ?? "", promoCode: "", promoRow: 0 }
+  await shopper.call(endpoints.addToCart, { ...line, quantity: 200 })
+  const { message: cart } = await shopper.call(endpoints.getCartItems, { userTemp })
+  const { message: placed } = await shopper.call(endpoints.placeOrder, {
+    userTemp,
+    cartId: cart.cartId,
+    paymentMethod: "bank-transfer",
+    handover:
+      handover._tag === "Pickup"
+        ? { _tag: "Pickup", date: "2030-03-04", slot: "morning", place: "MO-1" }
+        : { _tag: "Delivery", date: "2030-03-04" },
+    note: "",
+    confirmedTotal: cart.documentTotal,
+  })
+  return (await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })).message
+}
+
+const listed = async () => {
+  const { userTemp } = shopper
+  const all = { status: null, from: null, to: null, page: 1, perPage: 100 }
+  return (await shopper.call(endpoints.listOrders, { userTemp, ...all })).message.data
+}
+
+describe("orders that do not go as they were promised", () => {
+  it("[S3.27] an open order whose day is past has a new one that is not; others have none", async () => {
+    const orders = await listed()
+    const open = new Set(["IA", "to-be-fulfilled", "fulfilled"])
+    const today = new Date().toISOString().slice(0, 10)
+    const late = orders.filter(({ postponedTo }) => postponedTo !== undefined)
+    expect(late.length).toBeGreaterThan(0)
+    for (const { status, deliveryDate, postponedTo = "" } of late) {
+      expect(open).toContain(status)
+      expect(String(deliveryDate) < today).toBe(true)
+      expect(postponedTo > today).toBe(true)
+    }
+    for (const { status, deliveryDate, postponedTo } of orders)
+      expect(postponedTo !== undefined).toBe(open.has(status) && deliveryDate !== null && deliveryDate < today)
+  })
+
+  it("[S3.22] a line says when it was expected that was not in stock, in the order and on its paper", async () => {
+    const order = await ordered({ _tag: "Delivery" })
+    const line = order.lines.find(({ itemCode }) => itemCode === arriving?.code)
+    expect(line?.arrivesOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const file = order.papers[0]?.file ?? ""
+    const paper = await shopper.call(endpoints.downloadFile, { userTemp: shopper.userTemp, file })
+    expect(pdfLines(paper.bytes).join(" ")).toContain("[In arrivo")
+  })
+
+  it("[S2.66] a pickup is listed with its place, and tracked as one", async () => {
+    const { orderId, destination } = await ordered({ _tag: "Pickup" })
+    expect(destination).toBe("Banco ritiro di Modena, Via Emilia Est 410, 41122 Modena")
+    const summary = (await listed()).find((order) => order.orderId === orderId)
+    expect(summary).toMatchObject({ destination, handover: { _tag: "Pickup", place: "MO-1" } })
+    const { message: tracking } = await shopper.call(endpoints.getOrderTracking, {
+      userTemp: shopper.userTemp,
+      orderId,
+    })
+    expect(tracking.carrier).toBe("")
+    expect(tracking.steps.map(({ label }) => label)).toEqual([
+      "Ordine ricevuto, in attesa di conferma",
+      "Confermato, in preparazione",
+      "Pronto per il ritiro",
+      "Ritirato",
+    ])
+  })
+})

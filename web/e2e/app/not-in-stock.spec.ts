@@ -1,0 +1,57 @@
+/** What is not in stock is never sold silently: marked on every line, excepted from the promise, with a choice at the checkout. */
+import { describe } from "vitest"
+import { confirmButton } from "./support/checkout.ts"
+import { expect, LAPTOP, test } from "./support/test.ts"
+
+describe("items that are not in stock", () => {
+  test.override({ viewport: LAPTOP, lang: "it" })
+
+  test("[S4.16][S9.9] are marked in cart, checkout, confirmation and order, and the order says to wait for them", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.login()
+    await shop.open("/shop?field_availability=in-arrivo")
+    await shop.listed()
+    const main = page.getByRole("main")
+    await main
+      .getByRole("button", { name: /^Aggiungi .* al carrello$/ })
+      .first()
+      .click()
+    await shop.open("/pages/cart?tab=active")
+    await expect(main.getByText(/^In arrivo/).first()).toBeVisible()
+    await expect(main.getByText(/^Tranne 1 articolo in arrivo: .*\(In arrivo/)).toBeVisible()
+    await shop.open("/pages/checkout")
+    await expect(main.getByText("1 articolo non è ancora in magazzino")).toBeVisible()
+    await expect(main.getByText(/^Tranne 1 articolo in arrivo/)).toBeVisible()
+    await main.getByRole("radio", { name: /^Aspettate e spedite tutto insieme/ }).click()
+    await main.getByLabel("Se un articolo manca").selectOption("call")
+    await expect(confirmButton(shop)).toBeEnabled()
+    await confirmButton(shop).click()
+    await expect(page.getByRole("heading", { name: "Grazie, ordine ricevuto!" })).toBeVisible()
+    await expect(main.getByText(/^In arrivo/)).toBeVisible()
+    const placed = (await control.orders()).at(-1)
+    expect(placed?.note).toBe("Articoli in arrivo: aspettate e spedite tutto insieme · Se manca: chiamarmi")
+    await shop.open(`/pages/order_detail?order=${placed?.orderId}`)
+    await expect(main.getByText(/^In arrivo/).first()).toBeVisible()
+  })
+
+  test("[S2.55][S7.20] are replaced by an alternative at the checkout", async ({ page, shop }) => {
+    await shop.login()
+    await shop.open("/shop?field_availability=in-arrivo")
+    await shop.listed()
+    const main = page.getByRole("main")
+    await main
+      .getByRole("button", { name: /^Aggiungi .* al carrello$/ })
+      .first()
+      .click()
+    await shop.open("/pages/checkout")
+    await main.getByRole("button", { name: /^Alternative a / }).click()
+    await main
+      .getByRole("button", { name: /^Prendi / })
+      .first()
+      .click()
+    await expect(main.getByText("1 articolo non è ancora in magazzino")).toHaveCount(0)
+  })
+})

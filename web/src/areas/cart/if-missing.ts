@@ -1,0 +1,44 @@
+/** What to do with an item that is missing when the order is prepared; on a line it is the end of its note (S3.22). */
+import { LINE_NOTE_LENGTH, LOCALES } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+
+export const IF_MISSING = ["replace", "leave-out", "call"] as const
+export type IfMissing = (typeof IF_MISSING)[number]
+
+const WORDS: Readonly<Record<IfMissing, typeof m.cart_if_missing_replace>> = {
+  replace: m.cart_if_missing_replace,
+  "leave-out": m.cart_if_missing_leave_out,
+  call: m.cart_if_missing_call,
+}
+
+export const ifMissingText = (wish: IfMissing): string => WORDS[wish]()
+
+/** "Se manca: chiamami", as it is written into a note. */
+export const ifMissingNote = (wish: IfMissing): string => m.cart_if_missing_note({ wish: WORDS[wish]() })
+
+const SEPARATOR = " · "
+
+/** A wish in whatever language it was written. */
+const wishIn = (text: string): IfMissing | null =>
+  IF_MISSING.find((wish) =>
+    LOCALES.some((locale) => text === m.cart_if_missing_note({ wish: WORDS[wish]({}, { locale }) }, { locale })),
+  ) ?? null
+
+export interface SplitNote {
+  readonly text: string
+  readonly wish: IfMissing | null
+}
+
+/** The note without its wish, and the wish. */
+export const splitNote = (note: string): SplitNote => {
+  const parts = note.split(SEPARATOR)
+  const wish = wishIn(parts.at(-1) ?? "")
+  return wish === null ? { text: note, wish } : { text: parts.slice(0, -1).join(SEPARATOR), wish }
+}
+
+export const joinNote = ({ text, wish }: SplitNote): string =>
+  [text.trim(), wish === null ? "" : ifMissingNote(wish)].filter((part) => part !== "").join(SEPARATOR)
+
+/** Characters that a note may have beside the longest wish. */
+export const noteRoom = (): number =>
+  LINE_NOTE_LENGTH - SEPARATOR.length - Math.max(...IF_MISSING.map((wish) => ifMissingNote(wish).length))

@@ -1,0 +1,20 @@
+/** That an item of a line is not in stock, with the day on which it is expected (S4.16). */
+import { arrivingOf } from "@dispensa/domain"
+import { availabilityText } from "../../format/availability-text.ts"
+import { useToday } from "../backend/use-today.ts"
+import type { LineProduct } from "./use-line-products.ts"
+
+/** Nothing for what is in stock, and until the catalogue has answered. */
+export const LineArrival = ({ product }: { readonly product: LineProduct | null }) =>
+  product === null ? null : <ProductArrival product={product} />
+
+const ProductArrival = ({ product }: { readonly product: LineProduct }) => {
+  const arriving = arrivingOf(product, useToday())
+  return arriving === null ? null : <ArrivalBadge day={arriving.day} />
+}
+
+export const ArrivalBadge = ({ day }: { readonly day: string | null }) => (
+  <span className="inline-flex items-center rounded-sm bg-arriving-soft px-1.5 font-semibold text-arriving text-xs">
+    {availabilityText("arriving", day)}
+  </span>
+)

@@ -1,0 +1,40 @@
+/** Where and when an order is collected, and what to show at the counter (S2.66). */
+import type { OrderSummary } from "@dispensa/domain"
+import { formatWeekday } from "../../format/dates.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { pickupPlace } from "../checkout/pickup-places.ts"
+
+/** Nothing for a delivery. */
+export const PickupPanel = ({ order }: { readonly order: Pick<OrderSummary, "orderId" | "handover"> }) => {
+  const locale = useLocale()
+  const { handover } = order
+  if (handover?._tag !== "Pickup") return null
+  const place = pickupPlace(handover.place ?? "")
+  const { date, from, to } = handover
+  const hours = from === undefined || to === undefined ? "" : `${from}–${to}`
+  return (
+    <Panel title={m.orders_pickup_title()}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <div className="min-w-40 flex-1">
+          <dt className="text-muted text-sm">{m.orders_pickup_place()}</dt>
+          <dd className="font-medium">
+            {place.name()}
+            <span className="block font-normal">{place.address()}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted text-sm">{m.orders_pickup_when()}</dt>
+          <dd className="font-medium">
+            {[formatWeekday(date, locale), hours].filter((part) => part !== "").join(", ")}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted text-sm">{m.orders_pickup_code()}</dt>
+          <dd className="font-bold text-2xl tabular-nums">{order.orderId}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+/**
+ * What can be had in the place of a line that is not in stock (S2.55, S7.20): in its quantity, rounded up to whole packs;
+ * one pack where it is sold by another unit.
+ */
+import {
+  canBeOrdered,
+  type CartLine,
+  hasFormats,
+  nextValidQuantity,
+  productPath,
+  type ProductSummary,
+} from "@dispensa/domain"
+import { formatQuantityOf } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { useCartCommands } from "../cart/use-cart.ts"
+import { ProductAvailability } from "./availability.tsx"
+import { lineOf } from "./line-of.ts"
+import { ProductPrice } from "./product-price.tsx"
+import { useAlternatives } from "./use-alternatives.ts"
+
+export interface LineAlternativesProps {
+  readonly line: CartLine
+  /** The sales unit of the line's item. */
+  readonly unit: string
+}
+
+export const LineAlternatives = ({ line, unit }: LineAlternativesProps) => (
+  <Loaded of={useAlternatives(line.itemCode, true)} skeleton={<Skeleton className="h-14 rounded-md" />}>
+    {(products) =>
+      products.length === 0 ? (
+        <p className="text-muted text-sm">{m.usual_no_alternatives()}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {products.map((product) => (
+            <Alternative key={product.itemCode} line={line} unit={unit} product={product} />
+          ))}
+        </ul>
+      )
+    }
+  </Loaded>
+)
+
+/** Of a product in several formats one must be chosen on its page (S2.5). */
+const Alternative = ({ line, unit, product }: LineAlternativesProps & { readonly product: ProductSummary }) => {
+  const { takeOffer } = useCartCommands()
+  const take = (): void => {
+    const { packSize } = product
+    const quantity = product.unit === unit ? nextValidQuantity(line.quantity, packSize) : packSize
+    void takeOffer(line, { ...lineOf(product), quantity })
+    const what = formatQuantityOf(quantity, product.unit, product.name)
+    notify({ kind: "success", title: m.product_added({ what }) })
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-raised px-3 py-2">
+      <span className="min-w-40 flex-1">
+        <LocalLink to={productPath(product.slug)} className="font-medium hover:underline">
+          <WithUnits>{product.name}</WithUnits>
+        </LocalLink>
+        <span className="flex flex-wrap gap-x-3 text-muted text-xs">
+          {product.packLabel}
+          <ProductAvailability product={product} />
+        </span>
+      </span>
+      <ProductPrice product={product} />
+      {hasFormats(product) || !canBeOrdered(product) ? null : (
+        <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={take}>
+          {m.usual_take()}
+        </Button>
+      )}
+    </li>
+  )
+}
