@@ -2,6 +2,7 @@
 export * from "./account/address-values.ts"
 export * from "./account/document-values.ts"
 export * from "./account/order-history-values.ts"
+export * from "./account/other.ts"
 export * from "./account/paging.ts"
 export * from "./account/profile-values.ts"
 export * from "./account/saved-cart-values.ts"

@@ -1,5 +1,5 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
-import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PaymentMethod, PickupSlot } from "@dispensa/domain"
+import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { AddressCodeWire, Euro, Flag, optional, orElse } from "../wire.ts"
 import { CartCouponWire, HandoverType } from "./cart.ts"
@@ -98,7 +98,7 @@ const LineWire = Schema.Struct({
   packLabel: text,
   packSize: orElse(OrderLine.fields.packSize, 1),
   unitPrice: Euro,
-  vatRate: orElse(Schema.Finite, 22),
+  vatRate: orElse(OrderLine.fields.vatRate, null),
   lineTotal: Euro,
   note: optional(Schema.String),
 }).pipe(
@@ -124,7 +124,6 @@ export const OrderDetailWire = Schema.Struct({
   grossTotal: Euro,
   transportCost: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
-  paymentMethod: PaymentMethod,
   handover: orElse(Schema.NullOr(AnsweredHandover), null),
   note: text,
   papers: orElse(Schema.Array(PaperWire), []),

@@ -6,6 +6,7 @@ import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
 import { Cents } from "../money.ts"
+import { OTHER } from "./other.ts"
 import { PageRequest } from "./paging.ts"
 
 /**
@@ -58,16 +59,21 @@ export const OrderLine = Schema.Struct({
   packSize: Quantity,
   /** Per sales unit, net, as it was ordered. */
   unitPrice: Cents,
-  vatRate: Schema.Finite,
+  /** Percent; null where nobody says. */
+  vatRate: Schema.NullOr(Schema.Finite),
   lineTotal: Cents,
   /** What the client wrote on the line. */
   note: Schema.optionalKey(Schema.String),
 })
 export type OrderLine = typeof OrderLine.Type
 
+/** How an order was paid: also in a way that the shop has no word for. */
+export const OrderPaymentMethod = Schema.Literals([...PaymentMethod.literals, OTHER])
+export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
+
 /** A document of an order; `file` is requested with the download call, null when there is none. */
 export const OrderPaper = Schema.Struct({
-  kind: Schema.Literals(["order", "transport-document", "invoice"]),
+  kind: Schema.Literals(["order", "transport-document", "invoice", OTHER]),
   number: Schema.String,
   file: Schema.NullOr(Schema.String),
 })
@@ -80,7 +86,7 @@ export const OrderDetail = Schema.Struct({
   grossTotal: Cents,
   transportCost: Cents,
   coupon: Schema.NullOr(CartCoupon),
-  paymentMethod: PaymentMethod,
+  paymentMethod: OrderPaymentMethod,
   handover: Schema.NullOr(Handover),
   note: Schema.String,
   papers: Schema.Array(OrderPaper),
@@ -91,7 +97,7 @@ export type OrderDetail = typeof OrderDetail.Type
 export type PaymentStanding = "paid" | "unpaid" | "later"
 
 /** An order by card or PayPal whose payment was declined or never finished is unpaid, and can be paid from the order. */
-export const orderPayment = (method: PaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): PaymentStanding => {
+export const orderPayment = (method: OrderPaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): PaymentStanding => {
   if (outcomes.includes("paid")) return "paid"
   return method === "card" || method === "paypal" ? "unpaid" : "later"
 }

@@ -11,6 +11,7 @@ import {
   type PaymentMethod,
   type ServerCart,
   type ServerCartRow,
+  type UnreadableRow,
 } from "./cart-values.ts"
 import { isSameLine, type LineNote } from "./line-notes.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
@@ -30,6 +31,8 @@ export interface CartLine extends LineKey, LineFacts {
 export interface CartView {
   readonly cartId: CartId
   readonly rows: ReadonlyArray<CartLine>
+  /** Rows of the backend's that cannot be shown: the totals count them. */
+  readonly unreadableRows: ReadonlyArray<UnreadableRow>
   /** Sum of the lines' quantities. */
   readonly count: number
   readonly netTotal: number
@@ -80,6 +83,7 @@ const nextCart = (cart: Cart): Cart => ({
 })
 
 const EMPTY_AMOUNTS = {
+  unreadableRows: [],
   cartId: NO_CART,
   rows: [],
   netTotal: 0,
@@ -118,14 +122,18 @@ const quantitiesOf = (view: CartView): ReadonlyMap<string, number> => {
 export const isAddingItem = (cart: Cart, itemCode: string): boolean =>
   cart.pending.some(
     ({ change, accepted }) => change._tag === "ItemAdded" && change.line.itemCode === itemCode && !accepted,
+const NO_ROWS: ReadonlyArray<UnreadableRow> = []
+
   )
 
 const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
   const rows = showRows(cart)
-  const totals = isSettled ? serverTotals(cart.confirmed) : predictTotals(rows)
-  const { cartId, minimumOrder, coupon } = cart.confirmed
+  const { cartId, minimumOrder, coupon, unreadableRows = NO_ROWS } = cart.confirmed
+  // What a row that cannot be read costs is the server's to know.
+  const totals = isSettled || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows)
   return {
+    unreadableRows,
     cartId,
     rows,
     count: rows.reduce((sum, row) => sum + row.quantity, 0),

@@ -14,7 +14,7 @@ export const envelopeFieldWords: FieldWords = {
   pagination: "Which page this is, and how many there are.",
   per_page: "Rows on a page, at most 100.",
   response: "Truthy where the row is gone: the cart is loaded again.",
-  success: "True, 1 or left out: what is not done is refused with another status.",
+  success: "True or 1: what is not done is refused with another status.",
   "Pagination.page": "The page that was asked for.",
   "Pagination.per_page": "Rows on a page: as many as were asked for; of a listing 12 unless said, at most 100.",
   "Pagination.total": "Rows on all pages together.",
@@ -57,6 +57,10 @@ export const envelopeFieldWords: FieldWords = {
   "ListShoppingListsAnswer.message": MADE,
   "ListStandingOrdersAnswer.message": MADE,
 
+  ...wordsIn(["AddedToCart", "AppliedCoupon", "UpdatedCart"], {
+    success:
+      "True, 1 or left out: what was done is named beside it, and what is not done is refused with another status.",
+  }),
   ...wordsIn(["ListBrandsAnswer", "ListFlyersAnswer", "ListHomeCategoriesAnswer", "ListWebPagesAnswer"], {
     data: ROWS,
   }),

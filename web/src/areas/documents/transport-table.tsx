@@ -14,7 +14,7 @@ import { m } from "../../i18n/messages.ts"
 import { OrderLink } from "./order-link.tsx"
 import { PdfButton } from "./pdf-button.tsx"
 
-const kindText = (kind: TransportFilter): string => {
+const kindText = (kind: TransportFilter | TransportDocument["kind"]): string => {
   switch (kind) {
     case "all":
       return m.documents_kind_all()
@@ -22,6 +22,8 @@ const kindText = (kind: TransportFilter): string => {
       return m.documents_kind_accompanying()
     case "deferred":
       return m.documents_kind_deferred()
+    case "other":
+      return m.documents_other()
   }
 }
 
