@@ -5,6 +5,7 @@ import {
   decideAddItem,
   decideRemoveLine,
   decideSetQuantity,
+  decideReduceQuantity,
   type NoValidQuantity,
 } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
@@ -92,10 +93,7 @@ const takenBack = (
   const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
   if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
     return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
-  const left = quantityOfLine(cart, line) - quantity
-  const command = { id: newId(), owner, line }
-  const decided = left > 0 ? decideSetQuantity(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
-  return Result.getOrElse(decided, () => [])
+  return Result.getOrElse(decideReduceQuantity(cart, { id: newId(), owner, line, quantity }), () => [])
 }
 
 export interface Move {

@@ -39,6 +39,11 @@ export interface AddItem extends SetQuantity {
 
 export type RemoveLine = LineCommand
 
+export interface ReduceQuantity extends LineCommand {
+  /** As many as were added. */
+  readonly quantity: number
+}
+
 /** `quantity` more of a line. What the line holds afterwards must be a valid quantity, too. */
 export const decideAddItem = (
   cart: Cart,
@@ -66,6 +71,21 @@ export const decideRemoveLine = (
 ): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> => {
   if (quantityOfLine(cart, line) === 0) return Result.fail({ _tag: "UnknownLine", line })
   return request({ _tag: "LineRemoved", id, owner, line })
+}
+
+/** So many fewer of a line, whatever the backend's cart holds of it by then; none where no more are left. */
+export const decideReduceQuantity = (
+  cart: Cart,
+  { quantity, ...command }: ReduceQuantity,
+): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> => {
+  const shown = quantityOfLine(cart, command.line)
+  if (shown === 0) return Result.fail({ _tag: "UnknownLine", line: command.line })
+  const taken = { ...command, takesBack: quantity }
+  return request(
+    shown > quantity
+      ? { _tag: "QuantitySet", ...taken, quantity: shown - quantity }
+      : { _tag: "LineRemoved", ...taken },
+  )
 }
 
 /** Requests a refused change again, under a new id; a parked one may have been carried out, and keeps its own. */

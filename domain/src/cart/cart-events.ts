@@ -24,13 +24,16 @@ const requested = {
   after: Schema.optionalKey(ChangeId),
 }
 
+/** So many of the line are taken back, of as many as the backend's cart holds when it is sent: others may have added to it. */
+const takesBack = Schema.optionalKey(Quantity)
+
 /** A change names its line, never a row of the server: the row may not exist yet. */
 export const CartChange = Schema.TaggedUnion({
   /** `quantity` more of the line. */
   ItemAdded: { ...requested, facts: LineFacts, quantity: Quantity },
   /** The line's quantity becomes `quantity`. */
-  QuantitySet: { ...requested, quantity: Quantity },
-  LineRemoved: requested,
+  QuantitySet: { ...requested, quantity: Quantity, takesBack },
+  LineRemoved: { ...requested, takesBack },
 })
 export type CartChange = typeof CartChange.Type
 

@@ -9,6 +9,7 @@ import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   attemptId,
   batchWith,
+  type Cart,
   type CartAttempt,
   type CartCall,
   type CartChange,
@@ -17,6 +18,7 @@ import {
   type CartOwner,
   type ChangeId,
   cartOf,
+  isRelative,
   lineId,
   type LineKey,
   ownerKey,
@@ -109,12 +111,16 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
       const done = shown.filter((each) => quantityIn(now, each.change.line) === each.sent)
       return loaded(
         parts,
-        { owner, cart: now, after: shown.map(({ change }) => change.id) },
+        { owner, cart: now, after: [...shown, ...relativeIn(cart)].map(({ change }) => change.id) },
         done.map(({ change }) => change),
       )
     }),
   )
 }
+
+/** What they come to is planned against the cart as it is now. */
+const relativeIn = ({ pending }: Cart): ReadonlyArray<PendingChange> =>
+  pending.filter(({ change }) => isRelative(change))
 
 interface Loaded {
   readonly owner: CartOwner
