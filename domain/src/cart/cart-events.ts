@@ -87,7 +87,7 @@ export const CartEvent = Schema.TaggedUnion({
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
   /** Taken back before a call was made for it, or overtaken after the backend had failed at it. */
   CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
-  /** What a long cart is searched by (S3.3). */
+  /** Written by earlier releases: it says nothing any more. */
   CartSearched: { owner: CartOwner, text: Schema.String },
   /** An empty text takes the note away; a line that is not there keeps its note for when it is put back. */
   LineNoteWritten: { owner: CartOwner, line: LineKey, text: NoteText },

@@ -46,8 +46,6 @@ export interface CartView {
   readonly coupon: CartCoupon | null
   /** Null where the backend does not say how the cart may be paid. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
-  /** Which of the rows are looked at: words of their names and codes (S3.3). */
-  readonly search: string
   /** Of the rows that are shown. */
   readonly lineNotes: ReadonlyArray<LineNote>
   /** The client's own reference; empty without one. */
@@ -83,9 +81,9 @@ const nextCart = (cart: Cart): Cart => ({
 })
 
 const EMPTY_AMOUNTS = {
-  unreadableRows: [],
   cartId: NO_CART,
   rows: [],
+  unreadableRows: [],
   netTotal: 0,
   grossTotal: 0,
   documentTotal: 0,
@@ -122,9 +120,9 @@ const quantitiesOf = (view: CartView): ReadonlyMap<string, number> => {
 export const isAddingItem = (cart: Cart, itemCode: string): boolean =>
   cart.pending.some(
     ({ change, accepted }) => change._tag === "ItemAdded" && change.line.itemCode === itemCode && !accepted,
-const NO_ROWS: ReadonlyArray<UnreadableRow> = []
-
   )
+
+const NO_ROWS: ReadonlyArray<UnreadableRow> = []
 
 const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
@@ -133,16 +131,15 @@ const makeView = (cart: Cart): CartView => {
   // What a row that cannot be read costs is the server's to know.
   const totals = isSettled || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows)
   return {
-    unreadableRows,
     cartId,
     rows,
+    unreadableRows,
     count: rows.reduce((sum, row) => sum + row.quantity, 0),
     ...totals,
     minimumOrder,
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
     coupon,
     paymentMethods: cart.confirmed.paymentMethods ?? null,
-    search: cart.search ?? "",
     lineNotes: cart.written?.lineNotes.filter((note) => rows.some((row) => isSameLine(row, note))) ?? [],
     customerRef: cart.written?.customerRef ?? "",
     showPrices: cart.confirmed.showPrices ?? true,
