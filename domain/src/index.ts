@@ -76,6 +76,7 @@ export { type AmountReading, formatAmount, readAmount } from "./amounts/read-amo
 export { unitOf } from "./amounts/unit-words.ts"
 export { gtinIn } from "./barcodes/read-code.ts"
 export { inSalesUnits, scaleOf } from "./catalogue/sales-units.ts"
+export { type KeyMatch, namedItems } from "./quick-order/named-items.ts"
 export * from "./quick-order/parse-rows.ts"
 export * from "./quick-order/quick-sheet.ts"
 export { kindOfKey, writtenNumber, readKey, WantedRow, writtenQuantity } from "./quick-order/row-values.ts"

@@ -1,5 +1,6 @@
 /** How to reach the supplier: a form, telephone and email, and where the warehouse stands (S2.65, S5.8). */
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react"
+import { useSearchParams } from "react-router-dom"
 import { useSession } from "../areas/session/use-session.ts"
 import { Icon } from "../ui/controls/icon.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
@@ -7,6 +8,7 @@ import { ContactForm } from "../areas/contact/contact-form.tsx"
 import { LocationMap } from "../areas/contact/location-map.tsx"
 import { m } from "../i18n/messages.ts"
 
+const LONGEST_ITEM = 120
 const PHONE = "+39 051 555 0100"
 const EMAIL = "assistenza@dispensa.test"
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action hover:underline"
@@ -43,6 +45,9 @@ const Where = () => (
 
 export const ContactUsPage = () => {
   const { user } = useSession()
+  const [params] = useSearchParams()
+  /** What somebody asks for: a product's code, or what a search did not find. */
+  const item = (params.get("item") ?? "").slice(0, LONGEST_ITEM)
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_contact_title()} lead={m.content_contact_lead()} />
@@ -53,7 +58,11 @@ export const ContactUsPage = () => {
           </h2>
           <ContactForm
             key={user?.clientId ?? 0}
-            known={{ name: user?.name ?? "", companyName: user?.companyName ?? "" }}
+            known={{
+              name: user?.name ?? "",
+              companyName: user?.companyName ?? "",
+              subject: item === "" ? "" : m.content_contact_about({ item }),
+            }}
           />
         </section>
         <Where />

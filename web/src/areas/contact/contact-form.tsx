@@ -77,7 +77,7 @@ const Sent = ({ words, onAgain }: { readonly words: string; readonly onAgain: ()
 
 export interface ContactFormProps {
   /** What is known of the person already. */
-  readonly known: Pick<ContactFields, "name" | "companyName">
+  readonly known: Pick<ContactFields, "name" | "companyName" | "subject">
 }
 
 export const ContactForm = ({ known }: ContactFormProps) => {
