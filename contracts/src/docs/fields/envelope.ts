@@ -44,7 +44,8 @@ export const envelopeFieldWords: FieldWords = {
   "FindItemsAnswer.message": "An answer for each text, in the order of `texts`.",
   "GetAlternativeItemsAnswer.message":
     "What may be bought in its place, of an item that is sold in the order of its `alternative_item_codes`; may be empty.",
-  "GetMenuAnswer.message": "The entries of the top level, in the order in which they are shown.",
+  "GetMenuAnswer.message":
+    "The entries of the top level, in the order in which they are shown, each with its `children`; or all entries, each with its `parent_menu`.",
   "GetPromoSliderAnswer.message": "The slides, in the order in which they are shown.",
   "GetUsualItemsAnswer.message": "Each article once, what was bought last first; at most 300.",
   "GetWishlistAnswer.message":
