@@ -10,13 +10,17 @@ import { OTHER } from "./other.ts"
 import { PageRequest } from "./paging.ts"
 
 /**
- * Statuses a storefront has a label for (S3.27): IA to be accepted, NE to check out, E escaped.
+ * Statuses a storefront has a label for (S3.27): IA is to be accepted, NE to be fulfilled, PR fulfilled in part, E and EV
+ * fulfilled, AN cancelled.
  * A backend may know more: their code is shown as it is.
  */
 export const ORDER_STATUSES = [
   "IA",
   "NE",
+  "PR",
   "E",
+  "EV",
+  "AN",
   "to-be-fulfilled",
   "fulfilled",
   "delivered",

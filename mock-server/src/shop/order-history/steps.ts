@@ -9,8 +9,11 @@ const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
 const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   IA: { it: "Ordine ricevuto, da accettare", en: "Order received, to be accepted" },
-  NE: { it: "Da confermare", en: "To check out" },
-  E: { it: "Evaso", en: "Escaped" },
+  NE: { it: "Da evadere", en: "To be fulfilled" },
+  PR: { it: "Evaso in parte", en: "Partly fulfilled" },
+  E: { it: "Evaso", en: "Fulfilled" },
+  EV: { it: "Evaso", en: "Fulfilled" },
+  AN: { it: "Annullato", en: "Cancelled" },
   "to-be-fulfilled": { it: "Accettato, in preparazione", en: "Accepted, being prepared" },
   fulfilled: { it: "Evaso, in viaggio", en: "Fulfilled, on its way" },
   delivered: { it: "Consegnato", en: "Delivered" },

@@ -73,6 +73,10 @@ const useFiltered = (
   return orders.status === "ready" ? { ...orders, data: ordersMatching(orders.data, text) } : orders
 }
 
+/** The others are listed with these: fulfilled in part with NE, EV with E, cancelled with all. */
+const NOT_FILTERED: ReadonlySet<string> = new Set(["PR", "EV", "AN"])
+const FILTERED = ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
+
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -89,7 +93,7 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
       <ChoiceChips
         label={m.orders_filter()}
         value={status ?? ALL}
-        options={[ALL, ...ORDER_STATUSES].map((value) => ({
+        options={[ALL, ...FILTERED].map((value) => ({
           value,
           label: value === ALL ? m.orders_all() : statusLabel(value),
         }))}
