@@ -87,6 +87,16 @@ describe("an answer that says nothing", () => {
   })
 })
 
+describe("a command that is answered with nothing", () => {
+  const commands = entries.filter(({ purpose, answers }) => purpose === "change" && answers === "json")
+
+  it.each(commands)("[S8.7] $id is not done", async (entry) => {
+    for (const body of [{ message: {} }, { message: { message: "" } }, {}]) {
+      expect(await failureOf(entry, body)).toMatchObject({ _tag: "Undecodable", message: "Unreadable answer" })
+    }
+  })
+})
+
 describe("answers", () => {
   it.each(Object.entries(endpointDocs))("[S8.3] the documented one of %s is no refusal", (_key, { example }) => {
     expect(answeredRefusal(example.answer)).toBeNull()

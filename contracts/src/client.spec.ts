@@ -170,6 +170,20 @@ describe("what succeeds", () => {
     expect(answer).toMatchObject({ accessToken: "fresh", message: { addresses: [{ addressCode: "12", city: "" }] } })
   })
 
+  it.each([{}, { access_token: null }])(
+    "[S7.5] a login without a token is one, unless it is refused: %j",
+    async (token) => {
+      const message = { name: "Ada", company_name: "Trattoria", client_id: 7, address_codes: [] }
+      const call = () => Effect.runPromise(makeClient(configOf()).call(endpoints.login, { user: "u", password: "p" }))
+      server.answerWith(json(200, { message, ...token }))
+      const answer = await call()
+      expect(isLoginRefusal(answer)).toBe(false)
+      expect(answer).toMatchObject({ accessToken: "", message: { clientId: 7 } })
+      server.answerWith(json(200, { message: [{ success: false, message: "No" }, 422], ...token }))
+      expect(isLoginRefusal(await call().catch(() => ({ message: [{ success: false as const }] as const })))).toBe(true)
+    },
+  )
+
   it.each([[{ exc: "Traceback" }], [{ message: null }], [{ message: {} }], [{ message: { success: false } }]])(
     "[S4.6] %j is an unsuccessful listing",
     async (body) => {

@@ -154,7 +154,7 @@ const parsedAnswer = ({ file, text }: Answer): Option.Option<unknown> => {
 }
 
 const decodeBody = <Req, Res>(
-  { id, response }: Endpoint<Req, Res>,
+  { id, response, withUnreadable }: Endpoint<Req, Res>,
   body: unknown,
   onDrift: ClientConfig["onDrift"],
 ): Effect.Effect<Res, Schema.SchemaError> => {
@@ -164,8 +164,9 @@ const decodeBody = <Req, Res>(
     Effect.flatMap(tolerantDecoding(error), ({ decodeTolerantly }) => {
       const decoded = decodeTolerantly(response, body)
       if (Result.isFailure(decoded)) return Effect.fail(error)
-      onDrift(id, decoded.success.drift)
-      return Effect.succeed(decoded.success.answer)
+      const { answer, drift, unreadable } = decoded.success
+      onDrift(id, drift)
+      return Effect.succeed(withUnreadable === undefined ? answer : withUnreadable(answer, unreadable))
     })
   return strict.pipe(Effect.catch(tolerantly))
 }

@@ -1,4 +1,5 @@
 /** What an endpoint is: method, path, who may call it, and the schemas of its request and answer (S7). */
+import type { UnreadableRow } from "@dispensa/domain"
 import type { Schema } from "effect"
 import type { Prefixes } from "./prefixes.ts"
 
@@ -50,6 +51,8 @@ export interface EndpointExchange<Req, Res, Sent = unknown> {
   readonly response: Schema.Codec<Res, unknown>
   /** The answer's schema has refusals under HTTP 200 of its own: it is asked before they count as failures (S4.6, S5.5). */
   readonly decodesRefusals?: true
+  /** Says in the answer which rows of it could not be read; without it they are reported alone. */
+  withUnreadable?(this: void, answer: Res, rows: ReadonlyArray<UnreadableRow>): Res
   /** Statuses besides 200 that the backend may answer and the client handles; those of its key are in `statusesOf`. */
   readonly errors: ReadonlyArray<number>
 }
@@ -70,7 +73,7 @@ export const statusesOf = ({ errors, purpose }: Pick<AnyEndpoint, "errors" | "pu
   [...new Set([200, ...errors, ...(purpose === "change" ? KEY_STATUSES : [])])].toSorted((one, other) => one - other)
 
 /** Any entry, for tables and loops; its request and answer are unknown until narrowed. */
-export type AnyEndpoint = Omit<Endpoint<never, unknown>, "request" | "response"> & {
+export type AnyEndpoint = Omit<Endpoint<never, unknown>, "request" | "response" | "withUnreadable"> & {
   readonly request: Schema.Top
   readonly response: Schema.Top
 }

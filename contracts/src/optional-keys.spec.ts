@@ -5,6 +5,7 @@ import { endpointDocs } from "./docs/endpoint-docs.ts"
 import { cart, product } from "./docs/pieces.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { CartWire } from "./endpoints/cart.ts"
+import { isListingRefusal } from "./endpoints/listing.ts"
 import { HandoverWire, OrderDetailWire, OrderSummaryWire } from "./endpoints/order-wire.ts"
 import { ProductSummaryWire } from "./endpoints/product-wire.ts"
 import { UserWire } from "./endpoints/session.ts"
@@ -36,6 +37,9 @@ const exampleOf = (key: keyof typeof endpointDocs): Keys => {
 const first = <Req, Res>({ response }: Endpoint<Req, Res>, answer: unknown): Res =>
   Schema.decodeUnknownSync(response)({ message: answer })
 
+const encodedListing = (answer: typeof endpoints.productList.response.Type): unknown =>
+  Schema.decodeUnknownSync(message(Schema.Unknown))(Schema.encodeSync(endpoints.productList.response)(answer)).message
+
 describe("optional keys of an answer", () => {
   it("[S3.2] [S3.3] a row has its own id; prices may be hidden; the totals may be of a pickup", () => {
     const bare = without(cart, "show_prices", "handover_type")
@@ -52,6 +56,25 @@ describe("optional keys of an answer", () => {
       { id: "77", rowId: "9001" },
       { id: "77", rowId: "9001" },
     ])
+  })
+
+  it("[S3.16] values of a facet are in the order of their ranks, also where their keys look like numbers", () => {
+    const keys = ["XL", "44", "40", "38", "0"]
+    const resultsOf = (rank: (at: number) => Keys) =>
+      Object.fromEntries(keys.map((key, at) => [key, { label: key, count: 1, ...rank(at) }]))
+    const shown = (results: Keys) => {
+      const filters = { facets_link_results: { size: { label: "Taglia", results } } }
+      const answer = first(endpoints.productList, { ...exampleOf("productList"), filters })
+      return isListingRefusal(answer) ? [] : answer.message.facets.links[0]?.items.map(({ key }) => key)
+    }
+    expect(shown(resultsOf((rank) => ({ rank })))).toEqual(keys)
+    expect(shown(resultsOf(() => ({})))).toEqual(["0", "38", "40", "44", "XL"])
+    expect(shown(resultsOf(() => ({ rank: null })))).toEqual(["0", "38", "40", "44", "XL"])
+    const answer = first(endpoints.productList, {
+      ...exampleOf("productList"),
+      filters: { facets_link_results: { size: { label: "Taglia", results: resultsOf((rank) => ({ rank })) } } },
+    })
+    expect(first(endpoints.productList, encodedListing(answer))).toEqual(answer)
   })
 
   it("[S7.8] the cart is asked for with the handover that its totals are to be of", () => {

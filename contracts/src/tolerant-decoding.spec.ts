@@ -46,6 +46,17 @@ const listingOf = (change: Readonly<Record<string, unknown>>, others: Readonly<R
     ...others,
   },
 })
+const order = {
+  order_id: "ORD-1",
+  placed_at: "2026-02-27T10:00:00.000Z",
+  status: "IA",
+  address_code: "A1",
+  totale_netto: 319.08,
+  totale_doc: 331.84,
+  totale_lordo: 331.84,
+  payment_method: "card",
+  lines: [{ carti: "PA0001", name: "Spaghetti", quantity: 12, price_discount: 26.59, vat_rate: 4, total: 319.08 }],
+}
 const search = { userTemp, text: "", params: {} }
 
 const secondRow = async (change: Readonly<Record<string, unknown>>) => {
@@ -118,6 +129,85 @@ describe("a row as well as can be", () => {
   })
 })
 
+describe("a figure that cannot be read", () => {
+  it.each([
+    [{ vat_rate: "dieci" }],
+    [{ vat_rate: {} }],
+    [{ qty_min_imballo: "una scatola" }],
+    [{ qty_min_imballo: 1.5 }],
+    [{ promo_row: "prima" }],
+    [{ promo_code: [7] }],
+  ])("[S5.4] %j is no default: the row of the cart counts as unreadable", async (change) => {
+    const { answer } = await shown(endpoints.getCartItems, { userTemp }, cartWith(change))
+    expect(answer.message.rows).toHaveLength(1)
+    expect(answer.message).toMatchObject({ unreadableRows: [{ itemCode: row.carti }] })
+  })
+
+  it.each([[{ vat_rate: "dieci" }], [{ qty_min_imballo: "una scatola" }]])(
+    "[S5.12] %j of a product leaves it without a price, so that nobody orders it by a guess",
+    async (change) => {
+      const variants = [{ price: 3, sale_price: null }]
+      const { answer, drift } = await shown(endpoints.productList, search, listingOf({ ...change, variants }))
+      const unpriced = { itemCode: product.sku, price: null, salePrice: null, measurePrice: null, variants: [] }
+      expect(answer).toMatchObject({ message: { products: [{ price: 159 }, unpriced] } })
+      expect(drift).toEqual([`message.product_list.data[].${Object.keys(change).join()}`])
+    },
+  )
+
+  it("[S3.22] of an ordered line is left out of it, and the line stays", async () => {
+    const [line] = order.lines
+    const lines = [line, { ...line, vat_rate: "dieci" }]
+    const { answer } = await shown(endpoints.getOrder, { userTemp, orderId: "ORD-1" }, { message: { ...order, lines } })
+    expect(answer.message.lines).toMatchObject([{ vatRate: 4 }, { vatRate: null, name: "Spaghetti" }])
+  })
+
+  it.each(["spese_trasporto", "min_order"])("[S3.3] of a cart's totals is no zero: %s", async (key) => {
+    const body = { message: { ...cart, [key]: "gratis?" } }
+    const error = await failure(endpoints.getCartItems, { userTemp }, body, { onDrift: () => {} })
+    expect(error._tag === "Undecodable" && error.detail).toContain(key)
+  })
+
+  it("[S3.24] of what a client owes is no zero", async () => {
+    const body = { message: { insured_credit: 5000, open_invoices: "molto" } }
+    const error = await failure(endpoints.getCreditPosition, { userTemp }, body, { onDrift: () => {} })
+    expect(error._tag === "Undecodable" && error.detail).toContain("open_invoices")
+  })
+
+  it("[S2.56] an item that is found is the nearest one, unless the answer says that it is the one", async () => {
+    const found = { text: "olio", is_near: "quasi", items: [] }
+    const { answer } = await shown(endpoints.findItems, { userTemp, texts: ["olio"] }, { message: [found] })
+    expect(answer.message).toMatchObject([{ text: "olio", isNear: true }])
+  })
+})
+
+describe("a word that nobody knows", () => {
+  it("[S3.24] is another status of an instalment", async () => {
+    const open = { due_date: "2026-03-12", amount: 331.84, document: "2026/118", status: "open" }
+    const body = { message: [open, { ...open, status: "sospesa" }] }
+    const { answer, drift } = await shown(endpoints.listDeadlines, { userTemp }, body)
+    expect(answer.message).toMatchObject([{ status: "open" }, { status: "other", amount: 33184 }])
+    expect(drift).toEqual(["message[].status"])
+  })
+
+  it("[S3.22] is another way to pay an order, and another document of it", async () => {
+    const documents = [{ kind: "bolla", number: "7", file: null }]
+    const body = { message: { ...order, payment_method: "contrassegno", documents } }
+    const { answer } = await shown(endpoints.getOrder, { userTemp, orderId: "ORD-1" }, body)
+    expect(answer.message).toMatchObject({ paymentMethod: "other", papers: [{ kind: "other", number: "7" }] })
+  })
+
+  it("[S3.28] is another kind of transport document", async () => {
+    const document = { document_no: "DDT-1", date: "2026-02-09", kind: "conto visione" }
+    const body = { message: { data: [document], pagination } }
+    const { answer } = await shown(
+      endpoints.listTransportDocuments,
+      { userTemp, kind: "all", page: 1, perPage: 12 },
+      body,
+    )
+    expect(answer.message.data).toMatchObject([{ kind: "other", number: "DDT-1" }])
+  })
+})
+
 describe("a row that is left out", () => {
   it.each([
     [{ row_id: null }, "message.data[].row_id"],
@@ -130,12 +220,23 @@ describe("a row that is left out", () => {
     expect({ count, drift }).toEqual({ count: 1, drift: [path] })
   })
 
-  it("[S3.24] has a status that nobody knows", async () => {
-    const open = { due_date: "2026-03-12", amount: 331.84, document: "2026/118", status: "open" }
-    const body = { message: [open, { ...open, status: "sospesa" }] }
-    const { answer, drift } = await shown(endpoints.listDeadlines, { userTemp }, body)
-    expect(answer.message).toHaveLength(1)
-    expect(drift).toEqual(["message[].status"])
+  it("[S8.7] of a cart is named, with its code and its name as far as they can be read", async () => {
+    const data = [row, { ...row, quantity: "un paio" }, { ...row, carti: {}, name: "Olio" }, null]
+    const { answer } = await shown(endpoints.getCartItems, { userTemp }, { message: { ...cart, data } })
+    expect(answer.message).toMatchObject({
+      rows: [{ rowId: row.row_id }],
+      grossTotal: Math.round(cart.totale_lordo * 100),
+      unreadableRows: [
+        { itemCode: row.carti, name: row.name },
+        { itemCode: null, name: "Olio" },
+        { itemCode: null, name: null },
+      ],
+    })
+  })
+
+  it("[S8.7] is not named in a cart that can be read", async () => {
+    const { answer } = await shown(endpoints.getCartItems, { userTemp }, cartWith({ quantity: "3", image: {} }))
+    expect(answer.message).not.toHaveProperty("unreadableRows")
   })
 
   it("[S8.7] is each of many, at every place of its list", async () => {

@@ -2,6 +2,7 @@
  * Decodes an answer whose rows are not all as its schema says: what can be read is, an optional value that cannot counts as
  * missing, and a row that lacks what identifies it is left out. Everything that was changed is reported (S8.7).
  */
+import { OTHER, type UnreadableRow } from "@dispensa/domain"
 import { Result, Schema, type SchemaIssue } from "effect"
 import { isFields, readNumber } from "./wire-value.ts"
 
@@ -12,8 +13,25 @@ type Container = Record<PropertyKey, unknown> | Array<unknown>
 export type DriftPath = string
 
 const ABSENT = Symbol("absent")
-/** What says whether something was done: it is read, never assumed. */
-const CONFIRMATIONS = new Set<PropertyKey | undefined>(["success", "response", "error_code"])
+/** An item's figures are unknown: without a price it is shown, and cannot be ordered (S5.12). */
+const UNPRICED = Symbol("unpriced")
+/** What says whether something was done, what is paid and which line it is: read, never assumed. */
+const STATED = new Set<PropertyKey | undefined>([
+  "success",
+  "response",
+  "error_code",
+  "promo_code",
+  "promo_row",
+  "spese_trasporto",
+  "min_order",
+  "advances",
+  "unfulfilled_orders",
+  "unbilled_delivery_notes",
+  "open_invoices",
+])
+/** What a price or a quantity is computed from. */
+const FIGURES = new Set<PropertyKey | undefined>(["vat_rate", "qty_min_imballo"])
+const PRICES = ["price", "sale_price", "price_per_unit", "variants"]
 const NAMES = ["title", "label", "name", "text"]
 const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
 /** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
@@ -55,7 +73,8 @@ const set = (root: unknown, path: Path, value: unknown): void => {
   const container = valueAt(root, path.slice(0, -1))
   const key = path.at(-1)
   if (key === undefined || !isContainer(container)) return
-  if (value !== ABSENT) Reflect.set(container, key, value)
+  if (value === UNPRICED) for (const price of [key, ...PRICES]) Reflect.deleteProperty(container, price)
+  else if (value !== ABSENT) Reflect.set(container, key, value)
   else if (Array.isArray(container)) container.splice(Number(key), 1)
   else Reflect.deleteProperty(container, key)
 }
@@ -96,6 +115,10 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
       return [textAmong(owner, others(NAMES)) ?? String(path.at(-2) ?? "")]
     case "message":
       return path.length > 1 ? [""] : []
+    case "status":
+    case "kind":
+    case "payment_method":
+      return [OTHER]
     case "address_codes":
       return [[]]
     case "icon":
@@ -123,9 +146,18 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
 const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   const value = valueAt(root, path)
   const key = path.at(-1)
-  if (CONFIRMATIONS.has(key)) return readings(value)
+  if (STATED.has(key)) return readings(value)
+  if (FIGURES.has(key)) return [...readings(value), ...withoutFigure(valueAt(root, path.slice(0, -1)))]
+  // A text is the nearest to what was looked for, unless it is known to be what it names.
+  if (key === "is_near") return [...readings(value), true]
   const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
   return [...readings(value), ...absent, ...substitutes(root, path)]
+}
+
+/** A row of a cart whose figure is unknown cannot be shown; an item is, without its prices, and a line of an order, whose total is known. */
+const withoutFigure = (owner: unknown): ReadonlyArray<unknown> => {
+  if (!isFields(owner) || "row_id" in owner) return []
+  return "sku" in owner ? [UNPRICED] : [null, ABSENT]
 }
 
 /** What holds the value and can do without: the entry of a list or a map. */
@@ -164,13 +196,27 @@ const repairValues = (root: unknown, decode: (root: unknown) => ReadonlyArray<Pa
   }
 }
 
+/** What is known of an entry that is left out. */
+const unreadable = (entry: unknown): UnreadableRow => ({
+  itemCode: textAmong(entry, ["carti", "sku"]) ?? null,
+  name: textAmong(entry, NAMES) ?? null,
+})
+
+export interface TolerantAnswer<A> {
+  readonly answer: A
+  readonly drift: ReadonlyArray<DriftPath>
+  /** The rows that were left out of lists. */
+  readonly unreadable: ReadonlyArray<UnreadableRow>
+}
+
 /** The answer and where it departed from the schema, unless nothing of it can be shown. `body` is changed. */
 export const decodeTolerantly = <A>(
   schema: Schema.Codec<A, unknown>,
   body: unknown,
-): Result.Result<{ readonly answer: A; readonly drift: ReadonlyArray<DriftPath> }, Schema.SchemaError> => {
+): Result.Result<TolerantAnswer<A>, Schema.SchemaError> => {
   const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
   const drift = new Set<DriftPath>()
+  const rows: Array<UnreadableRow> = []
   let result = decode(body)
   const paths = (root: unknown): ReadonlyArray<Path> => {
     result = decode(root)
@@ -179,8 +225,12 @@ export const decodeTolerantly = <A>(
   for (let removals = 0; Result.isFailure(result) && removals < MAX_REMOVALS; removals += 1) {
     for (const path of unique(pathsOf(result.failure.issue))) drift.add(nameOf(path))
     const entries = unique(repairValues(body, paths).map(entryOf))
-    for (const path of entries.toSorted(backwards)) if (path.length > 1) set(body, path, ABSENT)
+    for (const path of entries.toSorted(backwards)) {
+      if (path.length < 2) continue
+      if (typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
+      set(body, path, ABSENT)
+    }
     if (entries.length > 0) paths(body)
   }
-  return Result.map(result, (answer) => ({ answer, drift: [...drift] }))
+  return Result.map(result, (answer) => ({ answer, drift: [...drift], unreadable: rows }))
 }

@@ -147,13 +147,13 @@ export const optional = <S extends Schema.Top>(schema: S) =>
     }),
   )
 
-/** A success flag that must not be false: a refusal under HTTP 200 is not to pass for an acceptance. */
-export const Succeeded = orElse(Schema.Literals([true, 1]), true).pipe(
-  Schema.decodeTo(
-    Schema.Literal(true),
-    SchemaTransformation.transform({ decode: () => true as const, encode: (): true | 1 => true }),
-  ),
-)
+const yes = SchemaTransformation.transform({ decode: () => true as const, encode: (): true | 1 => true })
+
+/** A success flag: what is not said is no success. */
+export const Succeeded = Schema.Literals([true, 1]).pipe(Schema.decodeTo(Schema.Literal(true), yes))
+
+/** A success flag beside what was done, which says it too: it may be left out. */
+export const NotRefused = orElse(Schema.Literals([true, 1]), true).pipe(Schema.decodeTo(Schema.Literal(true), yes))
 
 /** Anything truthy (S7.16). */
 export const Truthy = Schema.Unknown.pipe(

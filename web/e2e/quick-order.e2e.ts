@@ -83,7 +83,7 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await page.keyboard.type("ZZ999999 3")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(/text=ZZ999999/)
-    await expect(page.getByText(shop.say("shop_no_results_text")).first()).toBeVisible()
+    await expect(page.getByText(shop.say("shop_no_results")).first()).toBeVisible()
     await page.keyboard.press("/")
     await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
     const quantity = (item?.qty_min_imballo ?? 0) * 2

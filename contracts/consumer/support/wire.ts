@@ -110,8 +110,8 @@ export const assigned: Identity = {
 export const pagination = { page: integer(1), per_page: integer(12), total: integer(1), total_pages: integer(1) }
 export const firstPage = { page: 1, perPage: 12 }
 export const firstPageWire = { page: 1, per_page: 12 }
-/** Yes, in either spelling; the client takes its absence for a yes too. */
-export const done = { message: {} }
+/** Yes, in either spelling. */
+export const done = { message: { success: yes } }
 export const isDone = { message: { success: true } }
 /** One of a few words. */
 export const oneOf = (first: string, ...others: ReadonlyArray<string>) =>

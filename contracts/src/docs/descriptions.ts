@@ -40,7 +40,7 @@ export const descriptions = {
   getAlternativeItems: "What may be bought in its place, also for an item that has left the range; may be empty.",
   getLatestOrderList: "What the client has ordered, each product once, what was ordered last first.",
   getUsualItems:
-    "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out (`not-fulfilled`), that escaped (`E`) or are drafts (`NE`), and credit notes do not count. What has left the range has no `item`, and a `successor` where there is one. `item_code` names one article alone.",
+    "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out (`not-fulfilled`) or were cancelled (`AN`), and credit notes do not count. What has left the range has no `item`, and a `successor` where there is one. `item_code` names one article alone.",
   postReview:
     "A review in the client's name; one of theirs of the same product is replaced, whichever of its formats is named; nobody else's is.",
   // Cart

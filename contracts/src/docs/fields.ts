@@ -15,7 +15,7 @@ import type { FieldWords } from "./fields/words.ts"
 type Json = Readonly<Record<string, unknown>>
 
 const ORDER_STATUS_WORDS =
-  "How far an order has come. Placed it is `IA`, to be accepted; then `to-be-fulfilled`, `fulfilled`, `delivered`; it may end as `not-fulfilled` or `credit-note`. `NE` is a draft, `E` one that escaped."
+  "How far an order has come. Placed it is `IA`, to be accepted; then `to-be-fulfilled`, `fulfilled`, `delivered`; it may end as `not-fulfilled` or `credit-note`. `NE` is to be fulfilled as well, `PR` is fulfilled in part, `E` and `EV` are fulfilled, `AN` is cancelled."
 
 /** Formats that have a name in the document. */
 export const VALUE_SCHEMAS: Readonly<Record<string, Json>> = {

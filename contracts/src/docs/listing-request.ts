@@ -24,7 +24,9 @@ export const ListingRequestShape = Schema.Struct({
   ),
   min_price: numberText("In euro, net, of the price that this client pays; included."),
   max_price: numberText("In euro, net, of the price that this client pays; included."),
-  category: listText("A category's slug, or several after `and-`, one of which must hold: `and-pasta,biologico`."),
+  category: listText(
+    "A category's slug, or several after `and-`, one of which must hold: `and-pasta,biologico`. One that stands above another of them is the way to it: `and-pasta,pasta-corta` lists `pasta-corta`.",
+  ),
   color: listText("Values with commas between them; one of them must hold."),
   size: listText("Values with commas between them; one of them must hold."),
   field_brand: listText("As every `field_*` that the facets name: values with commas; one of them must hold."),

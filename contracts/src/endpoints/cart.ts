@@ -9,6 +9,7 @@ import {
   ServerCart,
   ServerCartRow,
   SkippedLine,
+  type UnreadableRow,
   UserTemp,
 } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
@@ -24,7 +25,7 @@ import {
   message,
   optional,
   orElse,
-  Succeeded,
+  NotRefused,
   Truthy,
   UnitEuro,
   UserTempWire,
@@ -81,9 +82,11 @@ const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
 export const HandoverType = Schema.Literals(["delivery", "pickup"])
 export type HandoverType = typeof HandoverType.Type
 
+const { unreadableRows: _unreadableRows, ...cartFields } = ServerCart.fields
+
 /** The cart (S3.3). */
 export const CartWire = Schema.Struct({
-  ...ServerCart.fields,
+  ...cartFields,
   rows: Schema.Array(CartRowWire),
   netTotal: Euro,
   grossTotal: Euro,
@@ -111,6 +114,12 @@ export const CartWire = Schema.Struct({
   }),
 )
 
+/** A row that cannot be read is in the totals all the same: the cart says that there is one. */
+const withUnreadable = (answer: { readonly message: typeof CartWire.Type }, rows: ReadonlyArray<UnreadableRow>) => {
+  const cart: typeof CartWire.Type & Pick<ServerCart, "unreadableRows"> = { ...answer.message, unreadableRows: rows }
+  return rows.length === 0 ? answer : { message: cart }
+}
+
 /** S7.8. Without a handover the totals are those of the delivery. */
 export const getCartItems = endpoint(endpointRoutes.getCartItems, {
   rule: "S7.8",
@@ -118,12 +127,13 @@ export const getCartItems = endpoint(endpointRoutes.getCartItems, {
     Schema.encodeKeys({ userTemp: "user_temp", handoverType: "handover_type" }),
   ),
   response: message(CartWire),
+  withUnreadable,
   errors: [401, 403, 417, 500, 503],
 })
 
 /** Adding answers with the cart's number, and the row it went to if the backend says so: the cart is loaded anyway. */
 const AddAnswer = message(
-  Schema.Struct({ success: Succeeded, cartId: ServerCart.fields.cartId, rowId: orElse(CodeWire, "") }).pipe(
+  Schema.Struct({ success: NotRefused, cartId: ServerCart.fields.cartId, rowId: orElse(CodeWire, "") }).pipe(
     Schema.encodeKeys({ cartId: "id_cart", rowId: "row_id" }),
   ),
 )
@@ -179,7 +189,7 @@ export const updateCart = endpoint(endpointRoutes.updateCart, {
     ),
   }).pipe(Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart", rows: "cart_rows" })),
   response: message(
-    Schema.Struct({ success: Succeeded, cartId: ServerCart.fields.cartId }).pipe(
+    Schema.Struct({ success: NotRefused, cartId: ServerCart.fields.cartId }).pipe(
       Schema.encodeKeys({ cartId: "id_cart" }),
     ),
   ),

@@ -3,7 +3,7 @@ import { CartCoupon, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { Done, Euro, message, orElse, Succeeded, UserTempWire } from "../wire.ts"
+import { Done, Euro, message, NotRefused, orElse, UserTempWire } from "../wire.ts"
 
 const cartOfClient = { userTemp: UserTempWire, cartId: ServerCart.fields.cartId }
 const names = { userTemp: "user_temp", cartId: "id_cart" } as const
@@ -13,7 +13,7 @@ export const applyCouponCode = endpoint(endpointRoutes.applyCouponCode, {
   rule: "S5.9",
   request: Schema.Struct({ ...cartOfClient, code: Schema.String }).pipe(Schema.encodeKeys(names)),
   response: message(
-    Schema.Struct({ success: Succeeded, ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro }),
+    Schema.Struct({ success: NotRefused, ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro }),
   ),
   errors: [400, 401, 403, 404, 417, 500, 503],
 })

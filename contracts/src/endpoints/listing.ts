@@ -12,6 +12,8 @@ const FacetItemWire = Schema.Struct({
   filter: orElse(Schema.String, ""),
   label_filter: orElse(Schema.NullOr(Schema.String), null),
   parent: orElse(Schema.NullOr(Schema.String), null),
+  /** Its place: a map whose keys look like numbers keeps no order of its own. */
+  rank: optional(Schema.Int),
 })
 
 const FacetGroupWire = Schema.Struct({ label: Schema.String, results: Schema.Record(Schema.String, FacetItemWire) })
@@ -27,12 +29,26 @@ const facetItemOf = ([key, item]: [string, FacetGroupSent["results"][string]]): 
   parent: item.parent,
 })
 
-const facetEntryOf = (item: FacetItem): [string, FacetGroupSent["results"][string]] => [
+const facetEntryOf = (item: FacetItem, rank: number): [string, FacetGroupSent["results"][string]] => [
   item.key,
-  { label: item.label, count: item.count, filter: item.filter, label_filter: item.labelFilter, parent: item.parent },
+  {
+    label: item.label,
+    count: item.count,
+    filter: item.filter,
+    label_filter: item.labelFilter,
+    parent: item.parent,
+    rank,
+  },
 ]
 
-/** Maps from facet key to a group whose items are a map again (S3.16). The order of keys on the wire is the order of groups and items. */
+/** By rank; what has none is where the map has it. */
+const inOrder = (results: FacetGroupSent["results"]): ReadonlyArray<[string, FacetGroupSent["results"][string]]> =>
+  Object.entries(results)
+    .map((entry, at) => ({ entry, rank: entry[1].rank ?? at }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry)
+
+/** Maps from facet key to a group whose items are a map again (S3.16). Items are in the order of their ranks, else of the keys on the wire. */
 const FacetMapWire = Schema.Record(Schema.String, FacetGroupWire).pipe(
   Schema.decodeTo(
     Schema.Array(Schema.toType(FacetGroup)),
@@ -41,7 +57,7 @@ const FacetMapWire = Schema.Record(Schema.String, FacetGroupWire).pipe(
         Object.entries(groups).map(([key, group]) => ({
           key,
           label: group.label,
-          items: Object.entries(group.results).map(facetItemOf),
+          items: inOrder(group.results).map(facetItemOf),
         })),
       encode: (groups: ReadonlyArray<FacetGroup>) =>
         Object.fromEntries(

@@ -1,5 +1,5 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
-import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PaymentMethod, PickupSlot } from "@dispensa/domain"
+import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { AddressCodeWire, AnsweredPack, AnsweredQuantity, Euro, Flag, optional, orElse, UnitEuro } from "../wire.ts"
 import { CartCouponWire, HandoverType } from "./cart.ts"
@@ -102,7 +102,7 @@ const LineWire = Schema.Struct({
   packSize: orElse(AnsweredPack, 1),
   quantity: AnsweredQuantity,
   unitPrice: UnitEuro,
-  vatRate: orElse(Schema.Finite, 22),
+  vatRate: orElse(OrderLine.fields.vatRate, null),
   lineTotal: Euro,
   note: optional(Schema.String),
   arrivesOn: optional(Schema.String),
@@ -130,7 +130,6 @@ export const OrderDetailWire = Schema.Struct({
   grossTotal: Euro,
   transportCost: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
-  paymentMethod: PaymentMethod,
   handover: orElse(Schema.NullOr(AnsweredHandover), null),
   note: text,
   papers: orElse(Schema.Array(PaperWire), []),

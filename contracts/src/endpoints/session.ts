@@ -43,10 +43,10 @@ export const LoginRefusal = Schema.Struct({
 
 /** A login that was refused; else it was accepted. */
 export const isLoginRefusal = (answer: typeof login.response.Type): answer is typeof LoginRefusal.Type =>
-  !("accessToken" in answer)
+  Array.isArray(answer.message)
 
-/** A login that was accepted. */
-export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: Schema.String }).pipe(
+/** A login that was accepted; without a token where the backend knows the client by other means. */
+export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: orElse(Schema.String, "") }).pipe(
   Schema.encodeKeys({ accessToken: "access_token" }),
 )
 

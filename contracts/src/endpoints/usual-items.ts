@@ -26,7 +26,7 @@ const BoughtItemWire = Schema.Struct({
 
 /**
  * S7.20: the articles that were ordered for the chosen address, what was bought last first, each with its newest purchases
- * first. Orders that were not carried out, that escaped (E) or are drafts (NE), and credit notes do not count. `item_code` names one article alone.
+ * first. Orders that were not carried out or were cancelled (AN), and credit notes do not count. `item_code` names one article alone.
  */
 export const getUsualItems = endpoint(endpointRoutes.getUsualItems, {
   rule: "S7.20",

@@ -1,6 +1,7 @@
 /** Invoices, transport documents, deadlines, credit, downloads (S3.22, S3.24, S3.28). Days are YYYY-MM-DD. */
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
+import { OTHER } from "./other.ts"
 
 /** `pdf` is the file to request from the download call; null when there is none. */
 const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String) }
@@ -16,7 +17,7 @@ export const Invoice = Schema.Struct({
 export type Invoice = typeof Invoice.Type
 
 /** S3.28: accompanying goes with the goods, deferred is invoiced later. */
-export const TransportKind = Schema.Literals(["accompanying", "deferred"])
+export const TransportKind = Schema.Literals(["accompanying", "deferred", OTHER])
 export type TransportKind = typeof TransportKind.Type
 
 /** The document filter (S3.28). */
@@ -33,7 +34,7 @@ export const TransportDocument = Schema.Struct({
 })
 export type TransportDocument = typeof TransportDocument.Type
 
-export const DeadlineStatus = Schema.Literals(["open", "overdue", "paid"])
+export const DeadlineStatus = Schema.Literals(["open", "overdue", "paid", OTHER])
 export type DeadlineStatus = typeof DeadlineStatus.Type
 
 /** An instalment of the payment deadline schedule. */
@@ -55,7 +56,7 @@ export const invoiceStatus = (
   return dueDate < today ? "overdue" : "open"
 }
 
-const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", "paid"]
+const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", OTHER, "paid"]
 
 type Due = Pick<PaymentDeadline, "status" | "dueDate">
 

@@ -6,16 +6,21 @@ import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
 import { Cents, UnitPrice } from "../money.ts"
+import { OTHER } from "./other.ts"
 import { PageRequest } from "./paging.ts"
 
 /**
- * Statuses a storefront has a label for (S3.27): IA to be accepted, NE to check out, E escaped.
+ * Statuses a storefront has a label for (S3.27): IA is to be accepted, NE to be fulfilled, PR fulfilled in part, E and EV
+ * fulfilled, AN cancelled.
  * A backend may know more: their code is shown as it is.
  */
 export const ORDER_STATUSES = [
   "IA",
   "NE",
+  "PR",
   "E",
+  "EV",
+  "AN",
   "to-be-fulfilled",
   "fulfilled",
   "delivered",
@@ -62,7 +67,8 @@ export const OrderLine = Schema.Struct({
   packSize: PackSize,
   /** Per sales unit, net, as it was ordered. */
   unitPrice: UnitPrice,
-  vatRate: Schema.Finite,
+  /** Percent; null where nobody says. */
+  vatRate: Schema.NullOr(Schema.Finite),
   lineTotal: Cents,
   /** What the client wrote on the line. */
   note: Schema.optionalKey(Schema.String),
@@ -71,9 +77,13 @@ export const OrderLine = Schema.Struct({
 })
 export type OrderLine = typeof OrderLine.Type
 
+/** How an order was paid: also in a way that the shop has no word for. */
+export const OrderPaymentMethod = Schema.Literals([...PaymentMethod.literals, OTHER])
+export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
+
 /** A document of an order; `file` is requested with the download call, null when there is none. */
 export const OrderPaper = Schema.Struct({
-  kind: Schema.Literals(["order", "transport-document", "invoice"]),
+  kind: Schema.Literals(["order", "transport-document", "invoice", OTHER]),
   number: Schema.String,
   file: Schema.NullOr(Schema.String),
 })
@@ -86,7 +96,7 @@ export const OrderDetail = Schema.Struct({
   grossTotal: Cents,
   transportCost: Cents,
   coupon: Schema.NullOr(CartCoupon),
-  paymentMethod: PaymentMethod,
+  paymentMethod: OrderPaymentMethod,
   handover: Schema.NullOr(Handover),
   note: Schema.String,
   papers: Schema.Array(OrderPaper),
@@ -97,7 +107,7 @@ export type OrderDetail = typeof OrderDetail.Type
 export type PaymentStanding = "paid" | "unpaid" | "later"
 
 /** An order by card or PayPal whose payment was declined or never finished is unpaid, and can be paid from the order. */
-export const orderPayment = (method: PaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): PaymentStanding => {
+export const orderPayment = (method: OrderPaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): PaymentStanding => {
   if (outcomes.includes("paid")) return "paid"
   return method === "card" || method === "paypal" ? "unpaid" : "later"
 }

@@ -1,6 +1,5 @@
 /** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
 import { Result } from "effect"
-import { subtractDecimals } from "../amounts/decimals.ts"
 import {
   type AddItem,
   decideAddHeld,
@@ -8,6 +7,7 @@ import {
   decideRemoveLine,
   decideSetHeld,
   decideSetQuantity,
+  decideReduceQuantity,
   type NoValidQuantity,
 } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
@@ -95,10 +95,7 @@ const takenBack = (
   const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
   if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
     return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
-  const left = subtractDecimals(quantityOfLine(cart, line), quantity)
-  const command = { id: newId(), owner, line }
-  const decided = left > 0 ? decideSetHeld(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
-  return Result.getOrElse(decided, () => [])
+  return Result.getOrElse(decideReduceQuantity(cart, { id: newId(), owner, line, quantity }), () => [])
 }
 
 export interface Move {

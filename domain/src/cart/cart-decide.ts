@@ -1,7 +1,7 @@
 /** What a command to the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
 import { Result } from "effect"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
-import { addDecimals } from "../amounts/decimals.ts"
+import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
 import { lineOf, quantityOfLine } from "./cart-view.ts"
 import type { Cart } from "./cart.ts"
@@ -40,6 +40,11 @@ export interface AddItem extends SetQuantity {
 }
 
 export type RemoveLine = LineCommand
+
+export interface ReduceQuantity extends LineCommand {
+  /** As many as were added. */
+  readonly quantity: number
+}
 
 /** `quantity` more of a line, with no more decimals than its pack. What the line holds afterwards must be a valid quantity, too. */
 export const decideAddItem = (
@@ -89,6 +94,21 @@ export const decideRemoveLine = (
 ): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> => {
   if (quantityOfLine(cart, line) === 0) return Result.fail({ _tag: "UnknownLine", line })
   return request({ _tag: "LineRemoved", id, owner, line })
+}
+
+/** So many fewer of a line, whatever the backend's cart holds of it by then; none where no more are left. */
+export const decideReduceQuantity = (
+  cart: Cart,
+  { quantity, ...command }: ReduceQuantity,
+): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> => {
+  const shown = quantityOfLine(cart, command.line)
+  if (shown === 0) return Result.fail({ _tag: "UnknownLine", line: command.line })
+  const taken = { ...command, takesBack: quantity }
+  return request(
+    shown > quantity
+      ? { _tag: "QuantitySet", ...taken, quantity: subtractDecimals(shown, quantity) }
+      : { _tag: "LineRemoved", ...taken },
+  )
 }
 
 /** Requests a refused change again, under a new id; a parked one may have been carried out, and keeps its own. */

@@ -25,13 +25,16 @@ const requested = {
   after: Schema.optionalKey(ChangeId),
 }
 
+/** So many of the line are taken back, of as many as the backend's cart holds when it is sent: others may have added to it. */
+const takesBack = Schema.optionalKey(Quantity)
+
 /** A change names its line, never a row of the server: the row may not exist yet. */
 export const CartChange = Schema.TaggedUnion({
   /** `quantity` more of the line. */
   ItemAdded: { ...requested, facts: LineFacts, quantity: Quantity },
   /** The line's quantity becomes `quantity`. */
-  QuantitySet: { ...requested, quantity: Quantity },
-  LineRemoved: requested,
+  QuantitySet: { ...requested, quantity: Quantity, takesBack },
+  LineRemoved: { ...requested, takesBack },
 })
 export type CartChange = typeof CartChange.Type
 
@@ -85,7 +88,7 @@ export const CartEvent = Schema.TaggedUnion({
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
   /** Taken back before a call was made for it, or overtaken after the backend had failed at it. */
   CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
-  /** What a long cart is searched by (S3.3). */
+  /** Written by earlier releases: it says nothing any more. */
   CartSearched: { owner: CartOwner, text: Schema.String },
   /** An empty text takes the note away; a line that is not there keeps its note for when it is put back. */
   LineNoteWritten: { owner: CartOwner, line: LineKey, text: NoteText },

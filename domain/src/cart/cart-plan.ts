@@ -14,6 +14,7 @@ import { isSameLine } from "./line-notes.ts"
  */
 export const planCall = (change: CartChange, confirmed: ServerCart): Option.Option<CartCall> => {
   const row = rowOf(confirmed, change.line)
+  if (change._tag !== "ItemAdded" && change.takesBack !== undefined) return takingBack(change.takesBack, row)
   switch (change._tag) {
     case "ItemAdded":
       // As much as a row may hold: an addition that passes it would be refused.
@@ -32,6 +33,13 @@ export const planCall = (change: CartChange, confirmed: ServerCart): Option.Opti
   }
 }
 
+/** What is left of the row, whoever else has added to it. */
+const takingBack = (quantity: number, row: ServerCartRow | undefined): Option.Option<CartCall> => {
+  if (row === undefined) return Option.none()
+  const left = row.quantity - quantity
+  return Option.some(left > 0 ? update(row, left) : { _tag: "Remove", rowId: row.rowId })
+}
+
 /**
  * Changes that the backend failed at, and whose line a later change says anew: removed, or set where the backend has it.
  * They need not be sent any more.
@@ -46,7 +54,11 @@ export const overtakenIn = ({ pending, confirmed }: Pick<Cart, "pending" | "conf
   })
 
 const saysAnew = (change: CartChange, confirmed: ServerCart): boolean =>
-  change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined)
+  !isRelative(change) &&
+  (change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined))
+
+/** What it comes to depends on what the line holds when it is sent. */
+export const isRelative = (change: CartChange): boolean => change._tag !== "ItemAdded" && change.takesBack !== undefined
 
 const update = ({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall => ({
   _tag: "Update",

@@ -83,10 +83,19 @@ export type PaymentMethod = typeof PaymentMethod.Type
 export const CartCoupon = Schema.Struct({ code: Schema.String, label: Schema.String, discount: Cents })
 export type CartCoupon = typeof CartCoupon.Type
 
+/** What is known of a row that could not be read. */
+export const UnreadableRow = Schema.Struct({
+  itemCode: Schema.NullOr(ItemCode),
+  name: Schema.NullOr(Schema.String),
+})
+export type UnreadableRow = typeof UnreadableRow.Type
+
 /** The cart as the server last sent it (S3.3). All amounts in cents. */
 export const ServerCart = Schema.Struct({
   cartId: CartId,
   rows: Schema.Array(ServerCartRow),
+  /** Rows that the totals count and nobody can read; absent without any. */
+  unreadableRows: Schema.optionalKey(Schema.Array(UnreadableRow)),
   /** Sum of unit price × quantity, net of VAT. */
   netTotal: Cents,
   /** Net total with VAT. */

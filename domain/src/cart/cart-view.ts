@@ -14,6 +14,7 @@ import {
   type PaymentMethod,
   type ServerCart,
   type ServerCartRow,
+  type UnreadableRow,
 } from "./cart-values.ts"
 import { isSameLine, type LineNote } from "./line-notes.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
@@ -33,6 +34,8 @@ export interface CartLine extends LineKey, LineFacts {
 export interface CartView {
   readonly cartId: CartId
   readonly rows: ReadonlyArray<CartLine>
+  /** Rows of the backend's that cannot be shown: the totals count them. */
+  readonly unreadableRows: ReadonlyArray<UnreadableRow>
   /** Sum of the lines' quantities. */
   readonly count: number
   readonly netTotal: number
@@ -46,8 +49,6 @@ export interface CartView {
   readonly coupon: CartCoupon | null
   /** Null where the backend does not say how the cart may be paid. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
-  /** Which of the rows are looked at: words of their names and codes (S3.3). */
-  readonly search: string
   /** Of the rows that are shown. */
   readonly lineNotes: ReadonlyArray<LineNote>
   /** The client's own reference; empty without one. */
@@ -85,6 +86,7 @@ const nextCart = (cart: Cart): Cart => ({
 const EMPTY_AMOUNTS = {
   cartId: NO_CART,
   rows: [],
+  unreadableRows: [],
   netTotal: 0,
   grossTotal: 0,
   documentTotal: 0,
@@ -126,21 +128,24 @@ export const isAddingItem = (cart: Cart, itemCode: string): boolean =>
     ({ change, accepted }) => change._tag === "ItemAdded" && change.line.itemCode === itemCode && !accepted,
   )
 
+const NO_ROWS: ReadonlyArray<UnreadableRow> = []
+
 const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
   const rows = showRows(cart)
-  const totals = isSettled ? serverTotals(cart.confirmed) : predictTotals(rows)
-  const { cartId, minimumOrder, coupon } = cart.confirmed
+  const { cartId, minimumOrder, coupon, unreadableRows = NO_ROWS } = cart.confirmed
+  // What a row that cannot be read costs is the server's to know.
+  const totals = isSettled || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows)
   return {
     cartId,
     rows,
+    unreadableRows,
     count: rows.reduce((sum, row) => addDecimals(sum, row.quantity), 0),
     ...totals,
     minimumOrder,
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
     coupon,
     paymentMethods: cart.confirmed.paymentMethods ?? null,
-    search: cart.search ?? "",
     lineNotes: cart.written?.lineNotes.filter((note) => rows.some((row) => isSameLine(row, note))) ?? [],
     customerRef: cart.written?.customerRef ?? "",
     showPrices: cart.confirmed.showPrices ?? true,

@@ -19,6 +19,16 @@ describe("the cart", () => {
     expect(viewCart(loaded)).toMatchObject({ documentTotal: 7_000, missingToMinimum: 4_000, count: 6, cartId: 5 })
   })
 
+  it("[S8.7] shows the server's totals, and names the row, where one of its rows could not be read", () => {
+    const unreadableRows = [{ itemCode: "FO1", name: "Olio" }]
+    const partly = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, unreadableRows } })
+    expect(viewCart(partly)).toMatchObject({ unreadableRows, documentTotal: 7_000 })
+    const view = viewCart(request(partly, add("a", 12)))
+    expect(view).toMatchObject({ unreadableRows, documentTotal: 7_000, isSettled: false })
+    expect(view.rows).toMatchObject([{ quantity: 18 }])
+    expect(viewCart(loaded).unreadableRows).toEqual([])
+  })
+
   it("[S5.4] adds to the row of the same item instead of making a new one", () => {
     const view = viewCart(request(loaded, add("a", 12)))
     expect(view.rows).toMatchObject([{ rowId: "r1", quantity: 18, lineTotal: 18_000, isSaving: true }])

@@ -77,8 +77,6 @@ export const Cart = Schema.Struct({
   /** An order that waits to be sent; held until the client has confirmed it once more (ADR 34). */
   queued: Schema.optionalKey(QueuedOrder),
   held: Schema.optionalKey(HoldReason),
-  /** The search key: which of its lines are looked at (S3.3). */
-  search: Schema.optionalKey(Schema.String),
   /** Notes and reference for the order; absent until something was written. */
   written: Schema.optionalKey(CartWriting),
 })
@@ -112,7 +110,8 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "CartChangeWithdrawn":
       return withdrawn(cart, event.changeId)
     case "CartSearched":
-      return cart.search === event.text ? cart : { ...cart, search: event.text }
+      // What a cart is searched by belongs to a browser tab now.
+      return cart
     case "LineNoteWritten":
       return withWriting(cart, withLineNote(writtenOf(cart), event.line, event.text))
     case "CartReferenceWritten":
@@ -151,7 +150,7 @@ const isQueued = (cart: Cart, key: ChangeId | undefined): boolean =>
 const queued = (cart: Cart, order: QueuedOrder, replaces: ChangeId | undefined): Cart => {
   if (cart.queued?.key !== replaces || cart.submitted !== undefined) return cart
   // Notes and reference are in the order now: what is written from here on is for the next cart.
-  const { held: _held, written: _written, ...rest } = withoutSearch(cart)
+  const { held: _held, written: _written, ...rest } = cart
   if (replaces !== undefined && cart.written !== undefined) return { ...rest, written: cart.written, queued: order }
   return { ...rest, queued: order }
 }
@@ -187,7 +186,7 @@ const isOtherCart = ({ confirmed, submitted, unanswered }: Cart, ordered: CartId
 const ordered = (cart: Cart): Cart => {
   const { queued, unanswered: sent } = cart
   const isAnother = queued !== undefined && sent !== undefined && sent.key !== queued.key
-  const { written, ...next } = withoutSearch(isAnother ? answered(cart) : withoutQueued(answered(cart)))
+  const { written, ...next } = isAnother ? answered(cart) : withoutQueued(answered(cart))
   // An order that waited took its own with it.
   const kept = cart.queued === undefined || written === undefined ? {} : { written }
   return { ...next, ...kept, confirmed: EMPTY_SERVER_CART, pending: unanswered(next.pending) }
@@ -252,9 +251,6 @@ const submitted = ({ unanswered: _unanswered, ...cart }: Cart, order: OrderReque
 const givenUp = ({ submitted: _submitted, ...cart }: Cart): Cart => cart
 
 const answered = ({ submitted: _submitted, unanswered: _unanswered, ...cart }: Cart): Cart => cart
-
-/** The next order's lines are other ones: they are not searched yet. */
-const withoutSearch = ({ search: _search, ...cart }: Cart): Cart => cart
 
 /** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
 const accepted = (cart: Cart, id: ChangeId): Cart => {

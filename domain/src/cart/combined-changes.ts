@@ -68,7 +68,12 @@ const idsOf = (groups: ReadonlyArray<CombinedChanges>): ReadonlyArray<ChangeId> 
 
 /** No call was made for it, and no other change depends on its answer, nor it on another's. */
 const isFree = ({ change, accepted, sent, failures }: Combinable, awaited: ReadonlySet<ChangeId>): boolean =>
-  !accepted && sent === undefined && failures === undefined && change.after === undefined && !awaited.has(change.id)
+  !accepted &&
+  sent === undefined &&
+  failures === undefined &&
+  change.after === undefined &&
+  (change._tag === "ItemAdded" || change.takesBack === undefined) &&
+  !awaited.has(change.id)
 
 /** One change that does what both do; null where only two can. */
 const combined = (first: CartChange, second: CartChange, hasRow: boolean): CartChange | null => {

@@ -43,6 +43,7 @@ export const batchWith = (cart: Cart, waiting: PendingChange, isExcluded: Exclud
 
 const isUnsentSet = ({ change, accepted, sent, failures, isNext, waitsFor }: PendingChange): boolean =>
   change._tag === "QuantitySet" &&
+  change.takesBack === undefined &&
   !accepted &&
   sent === undefined &&
   failures === undefined &&

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbMenu } from "../testing/menu.ts"
 import type { MenuItem } from "./menu-values.ts"
-import { menuTarget, promoTarget, visibleMenu } from "./menu.ts"
+import { menuTarget, menuTree, promoTarget, visibleMenu } from "./menu.ts"
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name,
@@ -32,6 +32,28 @@ describe("menu", () => {
     expect(all(visibleMenu(menu)).map(({ name }) => name)).toEqual(["oli", "evo"])
   })
 
+  it("[S3.1] a flat list becomes a tree by the parents that its entries name", () => {
+    const names = (items: ReadonlyArray<MenuItem>): unknown =>
+      items.map(({ name, children }) => (children.length === 0 ? name : [name, names(children)]))
+    const flat = [
+      item("bio", { parentMenu: "evo" }),
+      item("oli"),
+      item("evo", { parentMenu: "oli" }),
+      item("vini", { parentMenu: "" }),
+      item("lost", { parentMenu: "nowhere" }),
+      item("semi", { parentMenu: "oli" }),
+    ]
+    expect(names(menuTree(flat))).toEqual([["oli", [["evo", ["bio"]], "semi"]], "vini", "lost"])
+    const nested = [item("oli", { children: [item("evo", { parentMenu: "oli" })] }), item("vini")]
+    expect(menuTree(nested)).toBe(nested)
+  })
+
+  it("[S3.1] entries that stand under each other in a ring stay at the top: none is lost", () => {
+    const ring = [item("a", { parentMenu: "b" }), item("b", { parentMenu: "a" }), item("c", { parentMenu: "a" })]
+    expect(all(menuTree(ring)).map(({ name }) => name)).toEqual(["a", "c", "b"])
+    expect(menuTree([item("a", { parentMenu: "a" })])).toHaveLength(1)
+  })
+
   it("[S3.1] an absolute http url opens elsewhere, anything else is a path of the shop", () => {
     expect(menuTarget("https://example.org/x")).toEqual({ _tag: "External", url: "https://example.org/x" })
     expect(menuTarget(" HTTP://example.org ")).toEqual({ _tag: "External", url: "HTTP://example.org" })
@@ -56,6 +78,25 @@ describe("menu", () => {
 })
 
 describe(`menu (${LAWS})`, () => {
+  it("[S3.1] a tree has every entry of its list once, whoever is whose parent", () =>
+    checkLaw(
+      fc.property(
+        fc
+          .uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 5 })
+          .chain((names) =>
+            fc.tuple(
+              ...names.map((name) =>
+                fc.constantFrom(null, "a", "b", "c", "x").map((parentMenu) => item(name, { parentMenu })),
+              ),
+            ),
+          ),
+        (items) => {
+          const names = all(menuTree(items)).map(({ name }) => name)
+          expect(names.toSorted()).toEqual(items.map(({ name }) => name).toSorted())
+        },
+      ),
+    ))
+
   it("[S5.3] nothing disabled is visible, and what is visible stands where it stood", () =>
     checkLaw(
       fc.property(arbMenu, (menu) => {

@@ -10,17 +10,36 @@ const STAMP = new RegExp(
 const QUOTED = /^(?:[>|] ?)+/
 const GREETING =
   /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])[^\d\t;]*$/iu
+/** What ends a message: below it stands who wrote it. Behind a mere "thanks" somebody may go on. */
+const CLOSING =
+  /^(?:(?:grazie e )?(?:cordial|distinti|saluti|un saluto)|(?:thanks and )?(?:best |kind |warm )?regards|-- ?$)/iu
+/** "Mi servono per domani:", "Order:". */
+const INTRODUCTION = /^[^\d\t;]{2,80}:$/
+const CONTACT =
+  /^(?:tel|cell|mob|mobile|fax|phone|e-?mail|pec|p\. ?iva|partita iva|vat|www\.|https?:)(?![\p{L}])|\S@\S/iu
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
 const SIGNATURE = /^-- ?$/
 
-/** What the line itself says; empty for what is nobody's order. */
-export const messageLine = (line: string): string => {
+/** What each line itself says; empty for what is nobody's order. */
+export const messageLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const said = lines.map(messageLine)
+  const isClosing = (line: string): boolean => !line.includes("\t") && CLOSING.test(withoutStamp(line).trim())
+  const end = lines.findIndex((line, at) => isClosing(line) && said.slice(0, at).some((text) => text.trim() !== ""))
+  // A signature; what has a figure in it may be one more item.
+  return end === -1 ? said : said.map((text, at) => (at > end && !/\d/.test(text) ? "" : text))
+}
+
+const withoutStamp = (line: string): string => line.replace(INVISIBLE_START, "").replace(QUOTED, "").replace(STAMP, "")
+
+const messageLine = (line: string): string => {
   // Columns are no message.
   if (line.includes("\t")) return line
-  const text = line.replace(INVISIBLE_START, "").replace(QUOTED, "").replace(STAMP, "")
+  const text = withoutStamp(line)
   const words = text.trim()
-  return GREETING.test(words) || ATTRIBUTION.test(words) || SIGNATURE.test(words) ? "" : text
+  return NOBODYS.some((pattern) => pattern.test(words)) ? "" : text
 }
+
+const NOBODYS = [GREETING, INTRODUCTION, CONTACT, ATTRIBUTION, SIGNATURE]
 
 /** Direction marks that messengers put before a line. */
 const INVISIBLE_START = /^[\p{Cf} ]+/u

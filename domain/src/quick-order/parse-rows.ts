@@ -6,14 +6,14 @@ import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { headingOf } from "./headings.ts"
-import { messageLine } from "./message-lines.ts"
+import { messageLines } from "./message-lines.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
 import { cleanKey, isQuantityCell, kindOfKey, readKey, type WantedRow, writtenQuantity } from "./row-values.ts"
 import { HEADINGS_WITHIN, readingByHeadings } from "./table-columns.ts"
 import { rowOf } from "./table-row.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
-  const lines = text.split(LINES).map((line) => messageLine(line.slice(0, LONGEST_LINE)))
+  const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
   return rowsBelowHeadings(lines) ?? lines.flatMap(rowsOfLine)
 }
 

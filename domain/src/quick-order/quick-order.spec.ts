@@ -4,7 +4,8 @@ import { someProduct } from "../testing/some-product.ts"
 import { parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type QuickSheet } from "./quick-sheet.ts"
 import { kindOfKey } from "./row-values.ts"
-import { type KeyMatch, rowVerdicts, sheetTotals } from "./row-verdict.ts"
+import type { KeyMatch } from "./named-items.ts"
+import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
   key,
@@ -85,6 +86,11 @@ const MATCHES: Readonly<Record<string, KeyMatch>> = {
   CASE: only(item("CASE", { unit: "CT", packSize: 3 })),
   OFFER: only(item("OFFER", { salePrice: 150, isSale: true })),
   olio: { isNear: false, items: [item("O1"), item("O2")] },
+  burro: only(item("BU", { name: "Burro e yogurt di montagna 1 kg" })),
+  "yogurt burro montagna": only(item("BU", { name: "Burro e yogurt di montagna 1 kg" })),
+  carciofino: only(item("CA", { name: "Carciofini circa 3 kg" })),
+  "wine 2022": only(item("WI", { name: "Wine 2022 6 × 75 cl" })),
+  wine: only(item("WI", { name: "Wine 2022 6 × 75 cl" })),
   oilo: { isNear: true, items: [item("O1")] },
   nix: { isNear: false, items: [] },
 }
@@ -110,6 +116,23 @@ describe("verdicts of the quick order", () => {
       "Empty",
     ])
     expect(sheetTotals(verdictsOf(sheet))).toEqual({ good: 1, open: 6, net: 2_400, gross: 2_640 })
+  })
+
+  it("[S2.56] a name finds an item when it has every word of its name, or when the item was bought before", () => {
+    expect(tagsOf(sheetOf("burro\t6"))).toEqual(["Unknown", "Empty"])
+    expect([...verdictsOf(sheetOf("burro\t6")).values()][0]).toMatchObject({ nearest: [{ itemCode: "BU" }] })
+    expect(tagsOf(sheetOf("yogurt burro montagna\t6"))[0]).toBe("Found")
+    expect(tagsOf(sheetOf("carciofino\t6"))[0]).toBe("Found")
+    expect(tagsOf(sheetOf("wine 2022\t6"))[0]).toBe("Found")
+    expect(tagsOf(sheetOf("wine\t6"))[0]).toBe("Unknown")
+    const { rows } = sheetOf("burro\t6")
+    const known = rowVerdicts(
+      rows,
+      (key) => MATCHES[key],
+      "it",
+      (itemCode) => itemCode === "BU",
+    )
+    expect([...known.values()][0]).toMatchObject({ _tag: "Found", item: { itemCode: "BU" }, quantity: 6 })
   })
 
   it("[S3.2] rounds up to whole packs and says what was wanted; three cases are three packs; nothing said is one", () => {

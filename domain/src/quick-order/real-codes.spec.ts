@@ -54,9 +54,16 @@ describe("what other programs put around a line is no part of it", () => {
     "• FO321732 24 pz",
     "Ciao Marco,\nFO321732 24\nGrazie mille",
     "Buongiorno,\n\nFO321732 24\n\nCordiali saluti",
+    "Mi servono per domani:\nFO321732 24\nGrazie e saluti\nNives Bianchi\nTrattoria Neri",
+    "FO321732 24\nKind regards,\nNives\nTel. 051 555 0100\nnives@trattoria.test",
     "Hi all\nFO321732 24\nKind regards,",
     "Il 26 nov 2026 alle ore 15:40 Nives ha scritto:\n> FO321732 24\n-- ",
   ])("[S5.4] %j is one line", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+
+  it("[S5.4] what is wanted behind a thank-you, or with a figure behind a signature, is a row", () => {
+    expect(parseRows("FO321732 24\nGrazie\nanche limoni").map(({ key }) => key)).toEqual(["FO321732", "anche limoni"])
+    expect(parseRows("FO321732 24\nSaluti\nNives\nPA189894 2").map(({ key }) => key)).toEqual(["FO321732", "PA189894"])
   })
 })

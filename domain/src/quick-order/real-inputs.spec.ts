@@ -105,13 +105,15 @@ describe("a quantity that cannot be read is never one pack", () => {
 describe("a number that is something else is never the quantity", () => {
   it.each([
     ["Primitivo annata 2022", ["VI897470 3 assumed"]],
-    ["primitivo 2022", ["VI897470 3 assumed"]],
-    ["Sciroppo di menta 50", ["BE823414? InName 1 or 50"]],
+    ["primitivo 2022", ["unknown"]],
+    ["Sciroppo di menta 50", ["unknown"]],
+    ["Sciroppo di menta con tappo dosatore 50", ["BE823414? InName 1 or 50"]],
     ["FO321732 Caprino fresco 24", ["FO321732 24"]],
     ["FO321732 Caprino fresco 200 g", ["FO321732? InName 12"]],
     ["FO321732 24 4,05 €", ["FO321732? Price"]],
-    ["180 uova", ["FO496386? InName 1 or 180"]],
-    ["Uova 180 pz", ["FO496386? InName 1 or 180"]],
+    ["180 uova", ["unknown"]],
+    ["180 uova fresche grandi pasta gialla", ["FO496386? InName 1 or 180"]],
+    ["Uova fresche grandi pasta gialla 180 pz", ["FO496386? InName 1 or 180"]],
     ["Codice\tPrezzo\tQuantità\nFO321732\t3,85\t24", ["FO321732 24"]],
     ["Code,Price,Qty\nFO321732,3.85,24", ["FO321732 24"]],
     ["Nr\tCodice\tConfezione\tPezzi\n1\tFO321732\t12\t24", ["FO321732 24"]],
@@ -126,8 +128,8 @@ describe("a number that is something else is never the quantity", () => {
 
   it("[S5.4] what is typed into a row is read in the same way", () => {
     expect(typed("Primitivo annata 2022")).toEqual(["VI897470 3 assumed"])
-    expect(typed("primitivo 2022")).toEqual(["VI897470 3 assumed"])
-    expect(typed("primitivo 24")).toEqual(["VI897470 24"])
+    expect(typed("primitivo 2022")).toEqual(["unknown"])
+    expect(typed("primitivo annata 2022 24")).toEqual(["VI897470 24"])
     expect(typed("FO321732 2022")).toEqual(["FO321732 2022 rounded to 2028"])
   })
 

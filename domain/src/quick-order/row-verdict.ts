@@ -10,14 +10,8 @@ import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
+import { type IsBought, type KeyMatch, namedItems } from "./named-items.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
-import { isExactKey, kindOfKey } from "./row-values.ts"
-
-/** What the catalogue has for a key: items that it names, or only the nearest ones. */
-export interface KeyMatch {
-  readonly isNear: boolean
-  readonly items: ReadonlyArray<ChildItem>
-}
 
 export type MatchOf = (key: string) => KeyMatch | undefined
 
@@ -62,16 +56,17 @@ export type RowVerdict =
   /** `first` has the same item; both together would be `together`. */
   | ({ readonly _tag: "Twice"; readonly first: number; readonly together: number } & Orderable)
 
-/** By the row's id. */
+/** By the row's id. `isBought`: the client has ordered the item before. */
 export const rowVerdicts = (
   rows: ReadonlyArray<SheetRow>,
   matchOf: MatchOf,
   language: LanguageCode,
+  isBought?: IsBought,
 ): ReadonlyMap<number, RowVerdict> => {
   const verdicts = new Map<number, RowVerdict>()
   const firsts = new Map<string, { readonly id: number; readonly quantity: number }>()
   for (const row of rows) {
-    const verdict = verdictOf(row, matchOf, language)
+    const verdict = verdictOf(row, matchOf, language, isBought)
     const orderable = orderableOf(verdict)
     verdicts.set(row.id, verdict)
     if (orderable === null) continue
@@ -90,25 +85,17 @@ export const rowVerdicts = (
   return verdicts
 }
 
-const verdictOf = (row: SheetRow, matchOf: MatchOf, language: LanguageCode): RowVerdict => {
+const verdictOf = (row: SheetRow, matchOf: MatchOf, language: LanguageCode, isBought?: IsBought): RowVerdict => {
   if (isEmptyRow(row) || row.key === "") return { _tag: "Empty" }
   if (isShortenedCode(row.key)) return { _tag: "Unknown", nearest: [], isShortened: true }
   const match = matchOf(row.key)
   if (match === undefined) return { _tag: "Waiting" }
   const chosen = match.items.find(({ itemCode }) => itemCode === row.chosen)
   if (chosen !== undefined) return verdictOn(chosen, row, language)
-  const named = namedItems(row.key, match)
+  const named = namedItems(row.key, match, isBought)
   const [item, ...others] = named
   if (item === undefined) return { _tag: "Unknown", nearest: match.items, isShortened: false }
   return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, language)
-}
-
-/** The items that a key names: of a code the one that has it, whatever else a search finds for its beginning. */
-export const namedItems = (key: string, { isNear, items }: KeyMatch): ReadonlyArray<ChildItem> => {
-  if (isNear) return []
-  // What has a barcode is known to the backend alone.
-  if (!isExactKey(key) || kindOfKey(key) === "ean") return items
-  return items.filter(({ itemCode }) => itemCode.toUpperCase() === key.toUpperCase())
 }
 
 const verdictOn = (item: ChildItem, row: SheetRow, language: LanguageCode): RowVerdict => {

@@ -1,6 +1,6 @@
 /** Items of the demo catalogue in each way of being sold, and a look-up that finds them by code, barcode and name. */
 import type { ChildItem } from "../catalogue/product.ts"
-import type { KeyMatch } from "../quick-order/row-verdict.ts"
+import type { KeyMatch } from "../quick-order/named-items.ts"
 import { someProduct } from "./some-product.ts"
 
 interface DemoItem extends ChildItem {

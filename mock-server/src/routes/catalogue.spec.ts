@@ -85,6 +85,18 @@ describe("the catalogue", () => {
     expect(await total({ category: `and-${one},${other}` })).toBe(both)
   })
 
+  it("[S2.12] a category above another one is the way to it, and its path is shown", async () => {
+    const child = supplier.categories.find(({ parent }) => parent !== null)
+    const narrow = await listed({ category: child?.slug })
+    const way = await listed({ category: `and-${child?.parent},${child?.slug}` })
+    expect(skus(way)).toEqual(skus(narrow))
+    expect(at(way, "tab_list")).toEqual(at(narrow, "tab_list"))
+    expect(await total({ category: `and-${child?.slug},${child?.parent}` })).toBe(
+      await total({ category: child?.slug }),
+    )
+    expect(await total({ category: child?.slug })).toBeLessThan(await total({ category: child?.parent ?? undefined }))
+  })
+
   it("[S3.16][S3.17] the category tree names parents, and its filters are old catalogo queries", async () => {
     const tree = at(await listed({}), "filters", "facets_results", "category", "results")
     for (const { slug, parent, name } of supplier.categories) {

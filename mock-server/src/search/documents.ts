@@ -37,12 +37,13 @@ export const orderableSet = (products: ReadonlyArray<SupplierProduct>): Bits => 
   return bits
 }
 
-/** What a text search looks at besides: formats, tags and the names of the product's categories. */
+/** What a text search looks at besides: formats, tags, certifications and the names of the product's categories. */
 export const otherTextsOf =
   (catalogue: Catalogue) =>
   (product: SupplierProduct): ReadonlyArray<string> => [
     ...product.items.flatMap((item) => [item.format.it, item.format.en]),
     ...product.tags.flatMap((tag) => [tag.it, tag.en]),
+    ...(product.facets["certificazione"] ?? []),
     ...catalogue.pathOf(product.category).flatMap(({ name }) => [name.it, name.en]),
   ]
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest"
 import { makeCatalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
 import { netPrice } from "../shop/supplier/pricing.ts"
 import { availabilityValue } from "./documents.ts"
+import { SYNONYMS } from "./words.ts"
 import { buildEngine, type CatalogueQuery, EVERYTHING } from "./engine.ts"
 
 const supplier = makeSupplier({ products: 200 })
@@ -41,6 +42,7 @@ const wordsOf = (product: SupplierProduct): ReadonlyArray<string> =>
       format.en,
     ]),
     ...product.tags.flatMap((tag) => [tag.it, tag.en]),
+    ...(product.facets["certificazione"] ?? []),
     ...catalogue.pathOf(product.category).flatMap(({ name }) => [name.it, name.en]),
   ].flatMap(split)
 
@@ -63,8 +65,19 @@ const hasText = (product: SupplierProduct, text: string): boolean => {
   )
 }
 
-/** A text that finds nothing as typed is searched with other words (relevance.spec.ts). */
-const findsAsTyped = ({ text }: CatalogueQuery): boolean => supplier.products.some((product) => hasText(product, text))
+/**
+ * A text that finds nothing as typed is searched with other words, and one with a synonym, or with a size beside a name, may
+ * be (relevance.spec.ts).
+ */
+const findsAsTyped = ({ text }: CatalogueQuery): boolean => {
+  const wanted = split(text)
+  const isPlain = !/\d/.test(text) || wanted.length === 1
+  return (
+    isPlain &&
+    !wanted.some((word) => SYNONYMS[word] !== undefined) &&
+    supplier.products.some((product) => hasText(product, text))
+  )
+}
 
 const priceOf = (product: SupplierProduct, client: CatalogueQuery["client"]): number | null => {
   const [item] = product.items

@@ -18,13 +18,13 @@ import {
 } from "./documents.ts"
 import { buildOrder, type EngineParts, type EngineQuery, type Order, searchEngine } from "./facet-engine.ts"
 import { makePriceLists, type PriceLists } from "./price-list.ts"
-import { firstOf, makeSuggest } from "./suggest.ts"
+import { makeSuggest } from "./suggest.ts"
 import { buildTextIndex } from "./text-index.ts"
-import { makeNearestText, makeTextSearch } from "./text-search.ts"
+import { makeTextSearch } from "./text-search.ts"
 import { makeTokenizer } from "./tokens.ts"
 
 export interface CatalogueQuery {
-  /** Every word must be found, the last may be unfinished; "" finds everything. */
+  /** Every word must be found, the last may be unfinished, unless no product has them all; "" finds everything. */
   readonly text: string
   /** By facet key (category, color, size, field_brand…): any of the values. Different keys must all fit. */
   readonly filters: ReadonlyMap<string, ReadonlyArray<string>>
@@ -43,7 +43,7 @@ export interface CatalogueQuery {
 }
 
 export interface CatalogueResult {
-  /** The text that was searched instead of a misspelt one. */
+  /** The text that was searched instead: a misspelt word corrected, one that nothing has left out. */
   readonly corrected: string | null
   readonly total: number
   readonly products: ReadonlyArray<SupplierProduct>
@@ -61,8 +61,6 @@ export interface CatalogueEngine {
   readonly search: (query: CatalogueQuery) => CatalogueResult
   /** Products for the search box, best first; typing errors are forgiven when nothing fits as typed. */
   readonly suggest: (text: string, rows: number) => ReadonlyArray<SupplierProduct>
-  /** What has most of the words, where nothing has all of them; what can be ordered comes first. */
-  readonly nearest: (text: string, rows: number) => ReadonlyArray<SupplierProduct>
 }
 
 /** Everything, first page: a query to start from. */
@@ -102,7 +100,6 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
   }
   const indexes = { heads, titles, others }
   const textSearch = makeTextSearch(indexes, size, orderableSet(products))
-  const nearestText = makeNearestText(indexes, size)
   const suggest = makeSuggest({ titles, others }, size, orders.popularity, textSearch)
   return {
     search: (query) => {
@@ -130,10 +127,6 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
       }
     },
     suggest: (text, rows) => productsAt(suggest(text, rows)),
-    nearest: (text, rows) => {
-      const near = nearestText(text)
-      return near === null ? [] : productsAt(firstOf(near, orders.default, rows))
-    },
   }
 }
 

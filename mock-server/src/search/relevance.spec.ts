@@ -98,8 +98,43 @@ describe("the relevance of the search", () => {
   })
 
   it("[S2.13] nonsense finds nothing and is not corrected", () => {
-    expect(search("zzqqxxyy")).toMatchObject({ total: 0, corrected: null })
-    expect(search("pasta zzqqxxyy")).toMatchObject({ total: 0, corrected: null })
+    for (const text of ["zzqqxxyy", "zzqqxxyy 500 g", "zzqqxxyy 1"])
+      expect(search(text)).toMatchObject({ total: 0, corrected: null })
+  })
+
+  it.each([
+    ["pasta zzqqxxyy", "pasta"],
+    ["penne rigate barilla 500 g", "penne rigate 500 g"],
+    ["mozarella santa lucia", "mozzarella"],
+  ])("[S2.13] one wrong word does not lose all: %s finds what %s finds", (text, corrected) => {
+    const found = search(text)
+    expect(found.corrected).toBe(corrected)
+    expect(found.total).toBeGreaterThan(0)
+    expect(names(found.products)).toEqual(names(search(corrected).products))
+  })
+
+  it.each([
+    ["vorrei la polpa di pomodoro fine", "polpa pomodoro fine"],
+    ["olio di oliva 5 litri", "olio di oliva 5 l"],
+  ])("[S2.13] %s finds what %s finds, and nothing was corrected", (text, other) => {
+    const found = search(text)
+    expect(found).toMatchObject({ corrected: null, total: search(other).total })
+    expect(found.total).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ["acqua gas", "acqua minerale"],
+    ["acqua liscia", "acqua minerale naturale"],
+    ["detersivo lavastoviglie", "detergente liquido lavastoviglie"],
+    ["burro 5 kg", "burro"],
+  ])("[S2.13] %s finds %s first, not what is merely on the same shelf", (text, wanted) => {
+    expect(names(search(text).products)[0]).toContain(wanted)
+  })
+
+  it.each(["vegano", "vegan", "senza glutine"])("[S2.13] %s finds what is certified so", (text) => {
+    const value = text === "senza glutine" ? "senza-glutine" : "vegano"
+    const certified = supplier.products.filter(({ facets }) => facets["certificazione"]?.includes(value) === true)
+    expect(search(text).total).toBeGreaterThanOrEqual(certified.length)
   })
 
   it.each([

@@ -70,7 +70,7 @@ const common = (sets: ReadonlyArray<Bits>): Bits => {
 }
 
 /** The first documents of an order that are marked. */
-export const firstOf = (bits: Bits, order: Order, rows: number): ReadonlyArray<number> => {
+const firstOf = (bits: Bits, order: Order, rows: number): ReadonlyArray<number> => {
   const found: number[] = []
   for (let position = 0; position < order.documents.length && found.length < rows; position += 1) {
     const document = order.documents[position] ?? 0

@@ -1,12 +1,13 @@
 /**
  * Finds products by text (S2.13): as typed; when nothing is called so, with the other forms of each word and its
- * synonyms; and when still nothing is found, with the words corrected that the catalogue does not know.
+ * synonyms; then without the small words; then with the words corrected that the catalogue does not know; and when still
+ * nothing is found, by as many of the words as go together.
  */
 import { type Bits, countBits, intersect, makeBits, unite } from "./bitset.ts"
 import { editDistance, forgiven } from "./edit-distance.ts"
 import type { TextIndex } from "./text-index.ts"
 import { tokensOf } from "./tokens.ts"
-import { ENDINGS, SYNONYMS } from "./words.ts"
+import { ENDINGS, SMALL_WORDS, SYNONYMS } from "./words.ts"
 
 export interface TextIndexes {
   /** First words of names: what a product is. */
@@ -28,9 +29,6 @@ export interface FoundText {
 
 export type TextSearch = (text: string) => FoundText
 
-/** The documents with most of a text's words: of words that rule each other out, the first ones count; null when none is known. */
-export type NearestText = (text: string) => Bits | null
-
 /** Marks the documents that have a word; the last word of a text may be unfinished. */
 type Match = (index: TextIndex, bits: Bits, token: string, isLast: boolean) => void
 
@@ -43,43 +41,72 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
     countBits(withToken(everywhere, size, withForms(size), token, isLast)) > 0
   const tryTokens = (tokens: ReadonlyArray<string>, match: Match, corrected: string | null): FoundText | null => {
     const found = withAll(everywhere, size, match, tokens)
-    return countBits(found) === 0
+    return tokens.length === 0 || countBits(found) === 0
       ? null
       : { found, tiers: tiersOf(indexes, size, match, tokens, found, orderable), corrected }
+  }
+  /** Some product is called so, and not only about it. */
+  const isCalled = (tokens: ReadonlyArray<string>, match: Match): boolean =>
+    countBits(withAll([indexes.titles], size, match, tokens)) > 0
+  const forms = withForms(size)
+  /** As it was meant, with all of its words. */
+  const direct = (tokens: ReadonlyArray<string>, content: ReadonlyArray<string>): FoundText | null => {
+    const typed = tryTokens(tokens, asTyped, null)
+    // "Acqua gas" is about no lemonade.
+    if (typed !== null && (isCalled(tokens, asTyped) || !tokens.some(hasSynonym))) return typed
+    return tryTokens(tokens, forms, null) ?? tryTokens(content, forms, null)
+  }
+  /** Of a size that nothing of that name has, the name: "burro 5 kg" is no yoghurt of the butter's shelf. */
+  const withoutSize = (content: ReadonlyArray<string>): FoundText | null => {
+    const words = content.filter(isWord)
+    if (!content.some(isNumber) || isCalled(content, forms) || !isCalled(words, forms)) return null
+    return tryTokens(words, forms, words.join(" "))
   }
   return (text) => {
     const tokens = [...new Set(tokensOf(text))]
     // Punctuation alone names nothing; no text, or a star, is everything.
     if (tokens.length === 0) return { found: EVERYTHING.test(text) ? null : makeBits(size), tiers: [], corrected: null }
-    const forms = withForms(size)
-    const direct = tryTokens(tokens, asTyped, null) ?? tryTokens(tokens, forms, null)
-    if (direct !== null) return direct
-    const corrected = tokens.map((token, index) =>
-      isKnown(token, index === tokens.length - 1) ? token : nearest(known, token, everywhere, size),
+    const content = tokens.filter((token) => !SMALL_WORDS.has(token))
+    const found = direct(tokens, content)
+    if (found !== null) return withoutSize(content) ?? found
+    const corrected = content.map((token, index) =>
+      isKnown(token, index === content.length - 1) ? token : nearest(known, token, everywhere, size),
     )
-    const correctedText = corrected.join(" ")
-    const nothing = { found: makeBits(size), tiers: [], corrected: null }
-    return correctedText === tokens.join(" ") ? nothing : (tryTokens(corrected, forms, correctedText) ?? nothing)
+    const near = tryTokens(corrected, forms, corrected.join(" "))
+    if (near !== null) return near
+    const most = mostWords(everywhere, size, corrected)
+    return tryTokens(most, forms, most.join(" ")) ?? { found: makeBits(size), tiers: [], corrected: null }
   }
 }
 
 const EVERYTHING = /^\s*\*?\s*$/
 const LETTERS = /^\p{L}+$/u
 
-export const makeNearestText = ({ titles, others }: TextIndexes, size: number): NearestText => {
-  const everywhere = [titles, others]
-  return (text) => {
-    const tokens = [...new Set(tokensOf(text))]
-    const isContent = (token: string): boolean => !LETTERS.test(token)
-    // What it is says more than how much of it is in it.
-    const ranked = [...tokens.filter((token) => !isContent(token)), ...tokens.filter(isContent)]
-    return ranked.reduce<Bits | null>((kept, token) => {
-      const bits = withToken(everywhere, size, withForms(size), token, false)
-      if (kept !== null) intersect(bits, kept)
-      return countBits(bits) === 0 ? kept : bits
-    }, null)
+/** The words that some product has together: of words that rule each other out, the first ones count. A size alone is none. */
+const mostWords = (
+  indexes: ReadonlyArray<TextIndex>,
+  size: number,
+  tokens: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
+  let both: Bits | null = null
+  const kept = new Set<string>()
+  // What it is says more than how much of it is in it.
+  for (const token of [...tokens.filter(isWord), ...tokens.filter((token) => !isWord(token))]) {
+    const bits = withToken(indexes, size, withForms(size), token, false)
+    if (both !== null) intersect(bits, both)
+    if (countBits(bits) === 0 || (both === null && !isWord(token))) continue
+    both = bits
+    kept.add(token)
   }
+  return tokens.filter((token) => kept.has(token))
 }
+
+const isNumber = (token: string): boolean => /^\d/.test(token)
+
+const hasSynonym = (token: string): boolean => SYNONYMS[token] !== undefined
+
+/** Not a number, and not the unit of one. */
+const isWord = (token: string): boolean => token.length > 2 && LETTERS.test(token)
 
 const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast)
 

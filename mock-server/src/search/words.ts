@@ -27,6 +27,15 @@ export const ENDINGS: ReadonlyArray<readonly [string, string]> = [
   ["y", "ies"],
 ]
 
+/** Words that say nothing of a product: left out where nothing has all words of a text. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  [
+    "a ad al alla alle allo ai agli con da dal dalla dei degli del della delle dello di e ed i il in la le lo gli nel nella o per un una uno",
+    "an and for of or the to with",
+    "vorrei voglio serve servono cerco avete prezzo offerta",
+  ].flatMap((words) => words.split(" ")),
+)
+
 /** What people type, and what it is called here: each entry is one or more words that all must be there. */
 export const SYNONYMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   biologico: ["bio"],
@@ -46,7 +55,33 @@ export const SYNONYMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   maiale: ["suino"],
   calamari: ["totano"],
   croissant: ["cornetto"],
+  detersivo: ["detergente"],
+  friggere: ["frittura", "friggitrice", "fritti"],
+  cartone: ["scatola"],
+  cartoni: ["scatola"],
+  gas: ["frizzante"],
   gassata: ["frizzante"],
+  gasata: ["frizzante"],
+  sparkling: ["frizzante"],
+  liscia: ["naturale"],
+  vegan: ["vegano"],
+  vegana: ["vegano"],
+  vegani: ["vegano"],
+  vegane: ["vegano"],
+  litro: ["l"],
+  litri: ["l"],
+  lt: ["l"],
+  liter: ["l"],
+  litre: ["l"],
+  litres: ["l"],
+  liters: ["l"],
+  chilo: ["kg"],
+  chili: ["kg"],
+  kilo: ["kg"],
+  kili: ["kg"],
+  grammi: ["g"],
+  gr: ["g"],
+  pezzi: ["pz"],
   the: ["te"],
   stagnola: ["alluminio"],
   domopak: ["pellicola"],

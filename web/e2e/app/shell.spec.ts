@@ -77,7 +77,7 @@ describe("the frame of pages", () => {
       ["/pages/account/orders", "orders_empty"],
       ["/pages/account/invoices", "documents_invoices_empty"],
       ["/pages/checkout", "cart_empty"],
-      ["/shop?text=zzzzqqq", "shop_no_results_text"],
+      ["/shop?text=zzzzqqq", "shop_no_results"],
     ] as const) {
       await shop.open(path)
       await expect(page.locator("main").getByText(shop.say(key)).first()).toBeVisible()

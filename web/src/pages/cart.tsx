@@ -14,6 +14,7 @@ import { Icon } from "../ui/controls/icon.tsx"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
+import { UnreadableRows } from "../areas/cart/unreadable-rows.tsx"
 import type { LineActionsProps } from "../areas/cart/line-actions.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
 import { CartOffers } from "../areas/cart/cart-offers.tsx"
@@ -83,7 +84,7 @@ export const CartPage = () => {
   useTopOfCart(address?.addressCode ?? null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
   const showHistoryOf = useCallback((line: CartLine) => setHistory({ line }), [])
-  const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
+  const isEmpty = cart.rows.length + cart.refusals.length + cart.unreadableRows.length === 0
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -164,6 +165,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
+        <UnreadableRows cart={cart} />
         {isWaiting ? (
           <CartLinesSkeleton />
         ) : (

@@ -32,7 +32,7 @@ export const CheckoutPage = () => {
   const cart = useCart()
   const isMissing = useIsCartMissing()
   const { isAuthenticated } = useSession()
-  const isEmpty = cart.rows.length === 0 && cart.isLoaded
+  const isEmpty = cart.rows.length + cart.unreadableRows.length === 0 && cart.isLoaded
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

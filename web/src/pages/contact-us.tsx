@@ -8,6 +8,7 @@ import { ContactForm } from "../areas/contact/contact-form.tsx"
 import { LocationMap } from "../areas/contact/location-map.tsx"
 import { m } from "../i18n/messages.ts"
 
+const LONGEST_ITEM = 120
 const PHONE = "+39 051 555 0100"
 const EMAIL = "assistenza@dispensa.test"
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action hover:underline"
@@ -48,7 +49,9 @@ const SUBJECT_LENGTH = 120
 export const ContactUsPage = () => {
   const { user } = useSession()
   const [params] = useSearchParams()
-  const subject = (params.get("subject") ?? "").slice(0, SUBJECT_LENGTH)
+  const item = (params.get("item") ?? "").slice(0, LONGEST_ITEM)
+  /** What somebody writes about: an order, or what is asked for, a product's code or what a search did not find. */
+  const subject = item === "" ? (params.get("subject") ?? "").slice(0, SUBJECT_LENGTH) : m.content_contact_about({ item })
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_contact_title()} lead={m.content_contact_lead()} />

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
 import { COMPARE_KEY } from "../areas/product/compare-key.ts"
+import { CART_SEARCH_KEY } from "../areas/cart/cart-search-key.ts"
 import { QUICK_SHEET_KEY } from "../areas/quick-order/quick-sheet-key.ts"
 import { USUAL_CHOICE_KEY } from "../areas/usual/usual-choice-key.ts"
 import { currentLocale } from "../i18n/locale.ts"
@@ -42,7 +43,7 @@ export const followSession = (
     queries.clear()
     const inTab = safeStorage(tabStorage())
     forgetCheckout(inTab)
-    for (const key of [QUICK_SHEET_KEY, USUAL_CHOICE_KEY, COMPARE_KEY]) inTab.remove(key)
+    for (const key of [CART_SEARCH_KEY, QUICK_SHEET_KEY, USUAL_CHOICE_KEY, COMPARE_KEY]) inTab.remove(key)
     const login = localizePath(LOGIN, currentLocale())
     if (!isLoggedOut(log.state())) return void router.navigate(login)
     // What somebody looked for does not outlive their logout: not where its pages were scrolled either.

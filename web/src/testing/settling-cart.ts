@@ -33,6 +33,7 @@ export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: b
     add: (...of: Parameters<typeof made.add>) => done(made.add(...of)),
     setQuantity: (...of: Parameters<typeof made.setQuantity>) => done(made.setQuantity(...of)),
     remove: (...of: Parameters<typeof made.remove>) => done(made.remove(...of)),
+    takeBackAdded: (...of: Parameters<typeof made.takeBackAdded>) => done(made.takeBackAdded(...of)),
     retry: (...of: Parameters<typeof made.retry>) => done(made.retry(...of)),
   }
   const run = () => Effect.runPromise(Effect.result(settle(parts)))

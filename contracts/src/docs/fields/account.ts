@@ -6,7 +6,8 @@ const DRAFTS = ["AddAddressRequest", "ChangeAddressRequest"]
 const FORMS = ["RequestFormRequest", "SendGenericEmailRequest"]
 
 export const accountFieldWords: FieldWords = {
-  access_token: "Goes back as `Authorization: Bearer <token>` with every call of the client.",
+  access_token:
+    "Goes back as `Authorization: Bearer <token>` with every call of the client; left out or null where the client is known by other means.",
   address_code: "The code of a delivery address, text or number; 0 stands for none.",
   client_id: "The client's number; 0 is a guest.",
   ext_call: "Always true: the call comes from outside of the backend.",

@@ -14,7 +14,7 @@ export const envelopeFieldWords: FieldWords = {
   pagination: "Which page this is, and how many there are.",
   per_page: "Rows on a page, at most 100.",
   response: "Truthy where the row is gone: the cart is loaded again.",
-  success: "True, 1 or left out: what is not done is refused with another status.",
+  success: "True or 1: what is not done is refused with another status.",
   "Pagination.page": "The page that was asked for.",
   "Pagination.per_page": "Rows on a page: as many as were asked for; of a listing 12 unless said, at most 100.",
   "Pagination.total": "Rows on all pages together.",
@@ -44,7 +44,8 @@ export const envelopeFieldWords: FieldWords = {
   "FindItemsAnswer.message": "An answer for each text, in the order of `texts`.",
   "GetAlternativeItemsAnswer.message":
     "What may be bought in its place, of an item that is sold in the order of its `alternative_item_codes`; may be empty.",
-  "GetMenuAnswer.message": "The entries of the top level, in the order in which they are shown.",
+  "GetMenuAnswer.message":
+    "The entries of the top level, in the order in which they are shown, each with its `children`; or all entries, each with its `parent_menu`.",
   "GetPromoSliderAnswer.message": "The slides, in the order in which they are shown.",
   "GetUsualItemsAnswer.message": "Each article once, what was bought last first; at most 300.",
   "GetWishlistAnswer.message":
@@ -57,6 +58,10 @@ export const envelopeFieldWords: FieldWords = {
   "ListShoppingListsAnswer.message": MADE,
   "ListStandingOrdersAnswer.message": MADE,
 
+  ...wordsIn(["AddedToCart", "AppliedCoupon", "UpdatedCart"], {
+    success:
+      "True, 1 or left out: what was done is named beside it, and what is not done is refused with another status.",
+  }),
   ...wordsIn(["ListBrandsAnswer", "ListFlyersAnswer", "ListHomeCategoriesAnswer", "ListWebPagesAnswer"], {
     data: ROWS,
   }),

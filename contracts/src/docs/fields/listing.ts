@@ -22,6 +22,8 @@ export const listingFieldWords: FieldWords = {
   tab_list:
     "The path to what is listed, outermost first: the shop, then the steps to the category where exactly one is chosen.",
   "FacetGroup.label": "What the facet is called, in the language of the request.",
+  "FacetItem.rank":
+    "The place among the values of its group, the smallest first: a map whose keys look like numbers keeps no order of its own. Left out or null: the order of the keys.",
   "FacetItem.label": "What the value is called, in the language of the request.",
   "PathEntry.label": "What the step is called, in the language of the request.",
   "PathEntry.route": "The step's path in the shop, without a language: `/shop?category=pasta`.",

@@ -20,7 +20,7 @@ export const orderFieldWords: FieldWords = {
   lines: "The lines, in the order of the cart.",
   order_id: "The order's number.",
   paid: "True once nothing of it is left to be paid: by bank transfer or on account once `paid` of its invoice is true. Left out or null where nobody says.",
-  payment_method: "How it is paid, as it was asked for.",
+  payment_method: "How it is paid, as it was asked for; `other` where it was agreed in another way.",
   placed_at: "When the order was placed, the same wherever the order stands.",
   slot: "The half of a day in which the goods are collected, whenever they were ordered; null for a delivery.",
   status: "How far the order has come, the same wherever the order stands.",
@@ -68,7 +68,7 @@ export const orderFieldWords: FieldWords = {
   "Order.documents": "The order's papers: itself, then the transport document and the invoice once they are written.",
   "Order.note": "What the client wrote to the supplier; may be empty.",
   number: "The paper's number: `order_id`, `document_no` or `invoice_no`.",
-  "OrderPaper.kind": "Which paper it is; `order` is the order itself.",
+  "OrderPaper.kind": "Which document it is; `order` is the order itself, `other` any that is none of these.",
   ...wordsIn(["OrderLine"], {
     image: "The address of a picture of the article, as it is today; null where there is none.",
     arrives_on:

@@ -28,7 +28,8 @@ export const paperFieldWords: FieldWords = {
   "Invoice.total": "Everything to pay: the sum of `totale_doc` of its orders, and of `amount` of its deadlines.",
   "ListTransportDocumentsRequest.kind": "The kind that is wanted; `all` for each.",
   "PaymentDeadline.due_date": "The day in Italy by which it is to be paid.",
-  "PaymentDeadline.status": "`paid` once it is; else `open` to the end of `due_date`, and `overdue` after it.",
+  "PaymentDeadline.status":
+    "`paid` once it is; else `open` to the end of `due_date`, and `overdue` after it; `other` where it is none of these, as a suspended one.",
   "TransportDocument.date": "The day in Italy on which the goods left.",
   "TransportDocument.kind":
     "`accompanying`: the goods are invoiced at once; `deferred`: later, with others of the month.",

@@ -5,7 +5,8 @@ export interface Line {
   /** Per unit, in cents, with what the backend has behind the cent. */
   readonly unitPrice: number
   readonly quantity: number
-  readonly vatRate: number
+  /** Null where the answer leaves it out: then no VAT is computed. */
+  readonly vatRate: number | null
 }
 
 export interface Amounts {
@@ -29,10 +30,14 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
     "totale_netto is the sum of its rows",
     `${amount(netTotal)} instead of ${amount(net)}`,
   )
-  const vat = lines.reduce((sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * vatRate) / 100, 0)
+  const rates = lines.map(({ vatRate }) => vatRate)
+  const vat = lines.reduce(
+    (sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * (vatRate ?? 0)) / 100,
+    0,
+  )
   const gross = netTotal + vat
   must(
-    Math.abs(grossTotal - gross) <= slack,
+    rates.includes(null) || Math.abs(grossTotal - gross) <= slack,
     "totale_lordo is totale_netto with VAT",
     `${amount(grossTotal)} instead of ${amount(gross)}`,
   )

@@ -122,6 +122,7 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, way: Way, said: Written, 
     ["the day of the handover", order.handover?.date ?? "", day],
     ["notes of lines", notesOf(order.lines), notesOf(said.lineNotes)],
     ["prices of rows", pricesOf(order.lines), pricesOf(cart.rows)],
+    ["VAT of rows", ...ratesOf(order.lines, cart.rows)],
     ["names of rows", namesOf(order.lines), namesOf(cart.rows)],
   ]
   const wrong = facts.find(([, came, due]) => came !== due)
@@ -139,8 +140,14 @@ const listed = <A extends Line>(lines: ReadonlyArray<A>, said: (line: A) => stri
     .toSorted()
     .join("; ")
 const notesOf = (lines: ReadonlyArray<Line & { readonly note?: string }>) => listed(lines, ({ note }) => note)
-const pricesOf = (lines: ReadonlyArray<Line & { readonly unitPrice: number; readonly vatRate: number }>) =>
-  listed(lines, ({ unitPrice, vatRate }) => `${amount(unitPrice)} ${vatRate}`)
+const pricesOf = (lines: ReadonlyArray<Line & { readonly unitPrice: number }>) =>
+  listed(lines, ({ unitPrice }) => amount(unitPrice))
+type Taxed = ReadonlyArray<Line & { readonly vatRate: number | null }>
+/** An order may leave the rates of its lines out. */
+const ratesOf = (ordered: Taxed, inCart: Taxed): readonly [string, string] => {
+  const rates = (lines: Taxed) => listed(lines, ({ vatRate }) => String(vatRate))
+  return ordered.some(({ vatRate }) => vatRate === null) ? ["", ""] : [rates(ordered), rates(inCart)]
+}
 const namesOf = (lines: ReadonlyArray<Line & { readonly name: string }>) => listed(lines, ({ name }) => name)
 
 /** As its client and their agent read it, in the list and on its way. */

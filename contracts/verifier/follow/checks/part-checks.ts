@@ -60,7 +60,7 @@ const mustBeOne = async (visit: CheckVisit, userTemp: Identity, order: OrderSumm
 }
 
 /** Nothing is to be sent of these any more. */
-const DONE: ReadonlyArray<OrderStatus> = ["E", "fulfilled", "delivered", "not-fulfilled", "credit-note"]
+const DONE: ReadonlyArray<OrderStatus> = ["E", "EV", "AN", "fulfilled", "delivered", "not-fulfilled", "credit-note"]
 
 /** What the sum of some of these amounts is. */
 const sumsOf = (amounts: ReadonlyArray<number>): ReadonlySet<number> =>
@@ -123,7 +123,7 @@ const facets = check("every facet and what it counts", ["product.list"], async (
   return CHECKED
 })
 
-const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "NE", "E", "credit-note"]
+const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "AN", "credit-note"]
 
 /** Of orders that were not carried out nothing counts, wherever purchases are told of. */
 const purchases = check("what was never carried out", ["order.usual", "order.list"], async (visit) => {

@@ -7,7 +7,7 @@ import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]
-const NOT_LEFT: ReadonlyArray<string> = ["IA", "NE", "to-be-fulfilled"]
+const NOT_LEFT: ReadonlyArray<string> = ["IA", "NE", "AN", "to-be-fulfilled"]
 const KINDS: ReadonlyArray<string> = ["order", "transport-document", "invoice"]
 const BY_INVOICE: ReadonlyArray<string> = ["bank-transfer", "on-account"]
 

@@ -30,10 +30,6 @@ export const itemsFor = (shop: Shop, viewer: Viewer, text: string): ItemsForText
   }
   if (tokensOf(key).length === 0) return { isNear: false, items: [] }
   const { products, corrected } = shop.engine.search({ ...EVERYTHING, text: key, perPage: MOST_PRODUCTS })
-  if (products.length === 0) {
-    const near = shop.engine.nearest(key, MOST_PRODUCTS).flatMap((product) => itemsOf(shop, viewer, product))
-    return { isNear: near.length > 0, items: near.slice(0, MOST_ITEMS) }
-  }
   const named = products.filter(({ name }) => plain(name[viewer.language]) === plain(key))
   const items = (named.length > 0 ? named : products).flatMap((product) => itemsOf(shop, viewer, product))
   // A code names one item or none: what only begins so is another one.

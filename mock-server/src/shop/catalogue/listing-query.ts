@@ -43,7 +43,7 @@ export const searchKey = ({ client, language }: Viewer, query: CatalogueQuery): 
   return JSON.stringify([language, client?.clientId, text, [...filters], minPrice, maxPrice, flags, items])
 }
 
-/** Slugs of `and-a,b`, `a,b` or `a`: several mean any of them. */
+/** Slugs of `and-a,b`, `a,b` or `a`: several mean any of them; one above another is the way to it (`listing.ts`). */
 export const categoriesOf = (params: Params): ReadonlyArray<string> =>
   listOf((params["category"] ?? "").replace(/^and-/, ""))
 

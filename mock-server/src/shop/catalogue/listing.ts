@@ -1,6 +1,7 @@
 /** A listing for one client: the products found, their facets, and the path down to the category (S7.13). */
 import type { ListingAnswer } from "@dispensa/contracts"
 import type { PathEntry } from "@dispensa/domain"
+import { CATEGORY } from "../../search/documents.ts"
 import type { CatalogueQuery } from "../../search/engine.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
@@ -8,16 +9,24 @@ import { facetsView } from "./facets-view.ts"
 import { summaryOf, type Viewer } from "./product-view.ts"
 
 export const listingOf = (shop: Shop, viewer: Viewer, query: CatalogueQuery): ListingAnswer => {
-  const { total, products, facets, corrected } = shop.engine.search(query)
+  const categories = deepest(shop, query.filters.get(CATEGORY) ?? [])
+  const filters = categories.length === 0 ? query.filters : new Map([...query.filters, [CATEGORY, categories]])
+  const { total, products, facets, corrected } = shop.engine.search({ ...query, filters })
   const { page, perPage } = query
   return {
     products: products.flatMap((product) => summaryOf(shop.catalogue, viewer, product) ?? []),
     pagination: { page, perPage, total, totalPages: Math.ceil(total / perPage) },
     facets: facetsView(shop.catalogue, viewer.language, facets, query.filters),
-    path: pathOf(shop, viewer.language, query.filters.get("category") ?? []),
+    path: pathOf(shop, viewer.language, categories),
     ...(corrected === null ? {} : { correctedText: corrected }),
   }
 }
+
+/** A category above another one is the way to it: `and-pasta,pasta-corta` is the latter. */
+const deepest = ({ catalogue }: Shop, slugs: ReadonlyArray<string>): ReadonlyArray<string> =>
+  slugs.filter(
+    (slug) => !slugs.some((other) => other !== slug && catalogue.pathOf(other).some((step) => step.slug === slug)),
+  )
 
 /** The shop, then the steps down to the category, when one is chosen. */
 const pathOf = (shop: Shop, language: Language, categories: ReadonlyArray<string>): ReadonlyArray<PathEntry> => {

@@ -17,7 +17,7 @@ import type { Shop } from "../shop.ts"
 export interface TransportPaper {
   readonly number: string
   readonly date: string
-  readonly kind: TransportKind
+  readonly kind: Exclude<TransportKind, "other">
   readonly order: StoredOrder
 }
 

@@ -9,8 +9,11 @@ const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
 const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   IA: { it: "Ordine ricevuto, in attesa di conferma", en: "Order received, to be accepted" },
-  NE: { it: "Da confermare", en: "To check out" },
+  NE: { it: "Da preparare", en: "To be fulfilled" },
+  PR: { it: "Spedito in parte", en: "Partly dispatched" },
   E: { it: "Spedito", en: "Dispatched" },
+  EV: { it: "Spedito", en: "Dispatched" },
+  AN: { it: "Annullato", en: "Cancelled" },
   "to-be-fulfilled": { it: "Confermato, in preparazione", en: "Accepted, being prepared" },
   fulfilled: { it: "Spedito, in viaggio", en: "Dispatched, on its way" },
   delivered: { it: "Consegnato", en: "Delivered" },

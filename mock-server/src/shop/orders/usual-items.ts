@@ -8,8 +8,8 @@ import type { Shop } from "../shop.ts"
 import type { Language } from "../common/language.ts"
 import { ordersOf } from "./orders.ts"
 
-/** Never carried out, never placed, or goods that went back. */
-const DO_NOT_COUNT: ReadonlySet<string> = new Set(["not-fulfilled", "NE", "E", "credit-note"])
+/** Never carried out, cancelled, or goods that went back. */
+const DO_NOT_COUNT: ReadonlySet<string> = new Set(["not-fulfilled", "AN", "credit-note"])
 
 /** What was bought last comes first; `itemCode` names one article alone. */
 export const usualItems = (

@@ -25,6 +25,14 @@ export const queryKey = ([name, ...rest]: Subject, audience: Audience, { locale,
   }
 }
 
+/** The key is of what the requester may be shown: theirs, or everybody's. */
+export const isOf = ({ userTemp }: Requester, key: ReadonlyArray<unknown> | undefined): boolean => {
+  const audience = key?.[1]
+  if (typeof audience !== "object" || audience === null || !("userTemp" in audience)) return key !== undefined
+  const theirs = [userTemp, { ...userTemp, addressCode: "" }].map((each) => JSON.stringify(each))
+  return theirs.includes(JSON.stringify(audience.userTemp))
+}
+
 export const queryKeys = {
   listing: (requester: Requester, query: ShopQuery) => ["listing", requester, shopRoute(query)] as const,
 }

@@ -1,13 +1,13 @@
 /** What a page shows of the backend: requested under a key, in one of four states (`Loaded`). */
 import type { ApiError } from "@dispensa/contracts/client"
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Effect } from "effect"
-import { useDeferredValue } from "react"
+import { useDeferredValue, useMemo } from "react"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { isUnreachable } from "./kept-answer.ts"
 import { shownAsOf } from "./late-answers.ts"
 import { atOnce, type Pace, usePace } from "./use-pace.ts"
-import { type Audience, queryKey, type Requester, type Subject } from "./query-keys.ts"
+import { type Audience, isOf, queryKey, type Requester, type Subject } from "./query-keys.ts"
 import { type PageServices, type Shop, useRequester, useShop } from "./use-shop.ts"
 
 export interface Loading<A> {
@@ -66,13 +66,19 @@ export const loadingOptions = <A>(
   })
 
 export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
+  const requester = useRequester()
+  const options = loadingOptions(useShop(), requester, loading, usePace())
   const query = useQuery<A, ApiError>({
-    ...loadingOptions(useShop(), useRequester(), loading, usePace()),
+    ...options,
     enabled: loading.isEnabled ?? true,
-    ...(loading.keepsPrevious === true ? { placeholderData: keepPreviousData } : {}),
+    ...(loading.keepsPrevious === true
+      ? { placeholderData: (before, of) => (isOf(requester, of?.queryKey) ? before : undefined) }
+      : {}),
   })
   // What has come is drawn in slices: a tap meanwhile does not wait for all of it.
-  const data = useDeferredValue(query.data)
+  const drawn = useDeferredValue(useMemo(() => ({ requester, data: query.data }), [requester, query.data]))
+  // What another client, or another address, was shown is never drawn as theirs.
+  const data = drawn.requester === requester ? drawn.data : query.data
   const retry = () => void query.refetch()
   if (data !== undefined) return { status: "ready", data, retry, asOf: shownAsOf(query) }
   if (query.error === null || query.isFetching || query.data !== undefined)

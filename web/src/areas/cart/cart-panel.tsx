@@ -17,6 +17,7 @@ import { keyOfLine, pathOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { formatContent, formatQuantity, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, useLineProducts } from "./use-line-products.ts"
+import { UnreadableRows } from "./unreadable-rows.tsx"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -31,8 +32,9 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const isMissing = useIsCartMissing()
   const productOf = useLineProducts(cart)
   const isPriced = usePricesShown()
-  if (cart.rows.length === 0 && isMissing) return <CartMissing />
-  if (cart.rows.length === 0)
+  const isEmpty = cart.rows.length === 0 && cart.unreadableRows.length === 0
+  if (isEmpty && isMissing) return <CartMissing />
+  if (isEmpty)
     return (
       <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
         <Icon of={ShoppingBasket} size={28} className="text-muted" />
@@ -45,6 +47,7 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
     )
   return (
     <div className="flex max-h-[min(36rem,80dvh)] flex-col">
+      <UnreadableRows cart={cart} />
       <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-4">
         {cart.rows.map((line) => (
           <PanelLine key={keyOfLine(line)} line={line} product={productOf(line)} onLeave={onLeave} />

@@ -44,7 +44,7 @@ export const goesAlone = ({ batches }: FailedSteps, { batch }: Pick<PendingChang
 
 export interface LoadedCart {
   readonly at: number
-  /** The sent changes that it was loaded after. */
+  /** The sent changes that it was loaded after, and those that are planned against it alone. */
   readonly after: ReadonlySet<string>
 }
 

@@ -8,6 +8,7 @@ import {
   combinedIn,
   type CombinedChanges,
   cartOf,
+  isRelative,
   lineId,
   overtakenIn,
   ownerKey,
@@ -131,7 +132,8 @@ const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart, waiting: P
   const loaded = parts.fresh.get(ownerKey(owner))
   if (!cart.loaded || loaded === undefined || cart.pending.some((before) => concerns(before, waiting))) return true
   if (waiting === undefined) return false
-  return isOutdated(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
+  const mustBeIn = waiting.sent !== undefined || isRelative(waiting.change)
+  return isOutdated(parts, owner) || (mustBeIn && !loaded.after.has(waiting.change.id))
 }
 
 /** What was accepted for other lines changes nothing of this one: a cart is loaded once they all are in it. */

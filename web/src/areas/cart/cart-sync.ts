@@ -10,6 +10,7 @@ import {
   addDecimals,
   attemptId,
   batchWith,
+  type Cart,
   type CartAttempt,
   type CartCall,
   type CartChange,
@@ -18,6 +19,7 @@ import {
   cartOf,
   type CartOwner,
   type ChangeId,
+  isRelative,
   lineId,
   type LineKey,
   ownerKey,
@@ -110,12 +112,16 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
       const done = shown.filter((each) => quantityIn(now, each.change.line) === each.sent)
       return loaded(
         parts,
-        { owner, cart: now, after: shown.map(({ change }) => change.id) },
+        { owner, cart: now, after: [...shown, ...relativeIn(cart)].map(({ change }) => change.id) },
         done.map(({ change }) => change),
       )
     }),
   )
 }
+
+/** What they come to is planned against the cart as it is now. */
+const relativeIn = ({ pending }: Cart): ReadonlyArray<PendingChange> =>
+  pending.filter(({ change }) => isRelative(change))
 
 interface Loaded {
   readonly owner: CartOwner

@@ -1,4 +1,5 @@
 /** What another device, or the agent, changes meanwhile is neither overwritten nor lost, nor is what was asked for here (ADR 37). */
+import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { openSettlingCart } from "../../testing/settling-cart.ts"
 import { someLine } from "../../testing/some-values.ts"
@@ -46,6 +47,30 @@ describe.each([
     await run()
     await run()
     expect(stored()).toEqual([144])
+  })
+
+  it.each([
+    ["18, as this page knows", 18, [12]],
+    ["30 by now", 30, [24]],
+    ["6 by now", 6, []],
+  ])("[S8.16] loses the 6 that are undone here, and no more: it holds %s", async (_, now, left) => {
+    const { commands, run, stored, elsewhere } = await openWith(12, { keepsKeys })
+    const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
+    await run()
+    elsewhere(now)
+    await commands.takeBackAdded(added)
+    await run()
+    expect(stored()).toEqual(left)
+  })
+
+  it("[S8.16] keeps what another device put in, where this page knows of nothing but what it undoes", async () => {
+    const { commands, run, stored, backend } = openSettlingCart({ keepsKeys })
+    const added = Result.getOrElse(await commands.add(someLine, 6), () => [])
+    await run()
+    backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: someLine.itemCode, quantity: 18 }])
+    await commands.takeBackAdded(added)
+    await run()
+    expect(stored()).toEqual([12])
   })
 
   it("[S5.4, S7.9] whose row was put in anew takes the quantity that is set: it is planned once more", async () => {

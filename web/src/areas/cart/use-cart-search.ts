@@ -1,9 +1,11 @@
-/** The text by which a long cart is searched: kept with its cart, so that it stands again after a product (S3.3). */
+/** The text by which a long cart is searched: of this browser tab and this cart, so that it is there again after a product (S3.3). */
+import { type CartView, ownerKey } from "@dispensa/domain"
+import { Option, Schema } from "effect"
 import { useState } from "react"
-import type { CartView } from "@dispensa/domain"
-import { ShopLog } from "../../log/event-log.ts"
-import { useService } from "../backend/use-shop.ts"
+import { TabStore } from "../backend/host.ts"
+import { useService, useShopState } from "../backend/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
+import { CART_SEARCH_KEY } from "./cart-search-key.ts"
 
 export interface CartSearch {
   readonly text: string
@@ -12,14 +14,27 @@ export interface CartSearch {
   readonly keep: () => void
 }
 
-export const useCartSearch = (cart: Pick<CartView, "search">): CartSearch => {
-  const log = useService(ShopLog)
-  const [typed, setTyped] = useState<string | null>(null)
-  const keep = (): void => {
-    const owner = ownerOfState(log.state())
-    if (typed !== null && typed !== cart.search && owner !== null)
-      void log.append([{ _tag: "CartSearched", owner, text: typed }])
-    setTyped(null)
+const Stored = Schema.fromJsonString(Schema.Struct({ cart: Schema.String, text: Schema.String }))
+const decode = Schema.decodeUnknownOption(Stored)
+const encode = Schema.encodeSync(Stored)
+
+export const useCartSearch = ({ cartId }: Pick<CartView, "cartId">): CartSearch => {
+  const store = useService(TabStore)
+  const owner = useShopState((state) => {
+    const current = ownerOfState(state)
+    return current === null ? "" : ownerKey(current)
+  })
+  // The cart after an order is another one: it is not searched yet.
+  const cart = `${owner} ${cartId}`
+  const [search, setSearch] = useState(() => ({
+    cart,
+    text: "",
+    ...Option.getOrNull(decode(store.get(CART_SEARCH_KEY))),
+  }))
+  const text = search.cart === cart ? search.text : ""
+  return {
+    text,
+    type: (typed) => setSearch({ cart, text: typed }),
+    keep: () => void store.set(CART_SEARCH_KEY, encode({ cart, text })),
   }
-  return { text: typed ?? cart.search, type: setTyped, keep }
 }

@@ -2,8 +2,8 @@ import { renderHook } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { useIsWaiting } from "./use-is-waiting.ts"
 
-const NOTHING = { rows: [], refusals: [] }
-const LINES = { rows: ["a line"], refusals: [] }
+const NOTHING = { rows: [], refusals: [], unreadableRows: [] }
+const LINES = { ...NOTHING, rows: ["a line"] }
 
 /** What was drawn, one drawing after the other. */
 const drawnWith = (...carts: ReadonlyArray<typeof NOTHING | typeof LINES>) => {

@@ -16,6 +16,7 @@ import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { LineArrival } from "../cart/line-arrival.tsx"
+import { UnreadableRows } from "../cart/unreadable-rows.tsx"
 import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -33,7 +34,8 @@ export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
   const productOf = useLineProducts(cart)
   const lines = isWhole ? cart.rows : cart.rows.slice(0, SHOWN)
   return (
-    <div>
+    <div className="flex flex-col gap-3">
+      <UnreadableRows cart={cart} />
       <Lines lines={lines} notes={cart.lineNotes} differences={differences} productOf={productOf} />
       {cart.rows.length <= SHOWN ? null : (
         <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

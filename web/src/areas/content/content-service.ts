@@ -1,11 +1,11 @@
 /** What the supplier writes: menu, footer, promo tabs, main page, the home page's sections and pages (S2.1, S2.8, S7.1–S7.4, S7.20). */
 import { getFooters, getHome, getMainPage, getMenu, getPromoSlider, getWebPageDetail } from "@dispensa/contracts"
-import { visibleMenu } from "@dispensa/domain"
+import { menuTree, visibleMenu } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../backend/request.ts"
 
 /** Without disabled entries (S5.3). */
-export const menu = Effect.map(requestMessage(getMenu, {}), visibleMenu)
+export const menu = Effect.map(requestMessage(getMenu, {}), (items) => visibleMenu(menuTree(items)))
 
 /** HTML from the backend: for the sanitising sink only. */
 export const footer = Effect.map(requestMessage(getFooters, {}), ({ data }) => data.footerHtml)

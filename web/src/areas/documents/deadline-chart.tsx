@@ -8,12 +8,13 @@ import { formatMonth } from "../../format/dates.ts"
 import { type DeadlineMonth, deadlineMonths } from "./deadline-months.ts"
 import { deadlineText } from "./deadline-status.tsx"
 
-const STATUSES: ReadonlyArray<DeadlineStatus> = ["paid", "open", "overdue"]
+const STATUSES: ReadonlyArray<DeadlineStatus> = ["paid", "open", "overdue", "other"]
 
 const FILLS: Readonly<Record<DeadlineStatus, string>> = {
   paid: "fill-action-line",
   open: "fill-action",
   overdue: "fill-offer",
+  other: "fill-line",
 }
 
 /** Months that fit side by side, and how wide each is. */
@@ -26,7 +27,7 @@ const HEIGHT = 160
 const TOP = 24
 const BOTTOM = 28
 
-/** From the bottom up: paid, open, overdue. */
+/** From the bottom up. */
 const stack = (month: DeadlineMonth, highest: number) => {
   let y = TOP + HEIGHT
   return STATUSES.flatMap((status) => {
@@ -36,16 +37,23 @@ const stack = (month: DeadlineMonth, highest: number) => {
   })
 }
 
-const Legend = () => (
+interface LegendProps {
+  readonly months: ReadonlyArray<DeadlineMonth>
+}
+
+/** A status that the shop has no word for is named where there is one. */
+const Legend = ({ months }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-    {STATUSES.map((status) => (
-      <li key={status} className="flex items-center gap-2">
-        <svg aria-hidden width="12" height="12" viewBox="0 0 12 12">
-          <rect width="12" height="12" rx="3" className={FILLS[status]} />
-        </svg>
-        {deadlineText(status)}
-      </li>
-    ))}
+    {STATUSES.filter((status) => status !== "other" || months.some(({ amounts }) => amounts.other > 0)).map(
+      (status) => (
+        <li key={status} className="flex items-center gap-2">
+          <svg aria-hidden width="12" height="12" viewBox="0 0 12 12">
+            <rect width="12" height="12" rx="3" className={FILLS[status]} />
+          </svg>
+          {deadlineText(status)}
+        </li>
+      ),
+    )}
   </ul>
 )
 
@@ -104,7 +112,7 @@ export const DeadlineChart = ({ deadlines }: { readonly deadlines: ReadonlyArray
       </div>
       <figcaption>
         <p className="sr-only">{words.join("; ")}</p>
-        <Legend />
+        <Legend months={months} />
       </figcaption>
     </figure>
   )

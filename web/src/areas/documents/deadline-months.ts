@@ -9,7 +9,7 @@ export interface DeadlineMonth {
   readonly total: number
 }
 
-const NOTHING: Readonly<Record<DeadlineStatus, number>> = { open: 0, overdue: 0, paid: 0 }
+const NOTHING: Readonly<Record<DeadlineStatus, number>> = { open: 0, overdue: 0, paid: 0, other: 0 }
 
 /** In order of time; a month without a deadline has no place. */
 export const deadlineMonths = (deadlines: ReadonlyArray<PaymentDeadline>): ReadonlyArray<DeadlineMonth> => {

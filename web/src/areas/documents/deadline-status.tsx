@@ -3,7 +3,12 @@ import type { DeadlineStatus } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { m } from "../../i18n/messages.ts"
 
-const KINDS: Readonly<Record<DeadlineStatus, BadgeKind>> = { open: "note", overdue: "offer", paid: "new" }
+const KINDS: Readonly<Record<DeadlineStatus, BadgeKind>> = {
+  open: "note",
+  overdue: "offer",
+  paid: "new",
+  other: "neutral",
+}
 
 export const deadlineText = (status: DeadlineStatus): string => {
   switch (status) {
@@ -13,6 +18,8 @@ export const deadlineText = (status: DeadlineStatus): string => {
       return m.documents_overdue()
     case "paid":
       return m.documents_paid()
+    case "other":
+      return m.documents_other()
   }
 }
 

@@ -14,8 +14,16 @@ import { m } from "../../i18n/messages.ts"
 import { OrderLink } from "./order-link.tsx"
 import { PdfButton } from "./pdf-button.tsx"
 
-const kindText = (kind: TransportDocument["kind"]): string =>
-  kind === "accompanying" ? m.documents_kind_accompanying() : m.documents_kind_deferred()
+const kindText = (kind: TransportDocument["kind"]): string => {
+  switch (kind) {
+    case "accompanying":
+      return m.documents_kind_accompanying()
+    case "deferred":
+      return m.documents_kind_deferred()
+    case "other":
+      return m.documents_other()
+  }
+}
 
 const filterText = (filter: TransportFilter): string => {
   switch (filter) {

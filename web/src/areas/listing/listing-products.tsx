@@ -79,5 +79,5 @@ const Empty = ({ query, hasFilters, onClear }: Pick<Props, "query" | "hasFilters
         <NoOrders isAuthenticated={isAuthenticated} route={shopRoute(query)} />
       </Suspense>
     )
-  return <NoResult hasFilters={hasFilters} onClear={onClear} />
+  return <NoResult text={query.text ?? query.searchTerm} hasFilters={hasFilters} onClear={onClear} />
 }

@@ -5,27 +5,34 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export interface NoResultProps {
+  /** What was searched; null where only filters chose. */
+  readonly text: string | null
   readonly hasFilters: boolean
   readonly onClear: () => void
 }
 
-export const NoResult = ({ hasFilters, onClear }: NoResultProps) => (
+export const NoResult = ({ text, hasFilters, onClear }: NoResultProps) => (
   <EmptyState
     icon={PackageSearch}
     title={m.shop_no_results()}
     action={
-      hasFilters ? (
-        <Button variant="primary" onClick={onClear}>
-          {m.shop_no_results_clear()}
-        </Button>
-      ) : (
-        <ButtonLink variant="primary" to="/shop">
-          {m.shop_no_results_all()}
-        </ButtonLink>
-      )
+      <div className="flex flex-wrap justify-center gap-2">
+        {hasFilters ? (
+          <Button variant="primary" onClick={onClear}>
+            {m.shop_no_results_clear()}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" to="/shop">
+            {m.shop_no_results_all()}
+          </ButtonLink>
+        )}
+        {text === null ? null : (
+          <ButtonLink to={`/pages/contact-us?item=${encodeURIComponent(text)}`}>{m.shop_no_results_ask()}</ButtonLink>
+        )}
+      </div>
     }
   >
-    {m.shop_no_results_text()}
+    {text === null ? m.shop_no_results_text() : m.shop_no_results_for({ text })}
   </EmptyState>
 )
 

@@ -61,11 +61,19 @@ describe("the tools of the shop", () => {
 
   it("[S2.42] [S8.17] says that nothing was found and offers the way out", () => {
     const onClear = vi.fn<() => void>()
-    show(<NoResult hasFilters onClear={onClear} />)
+    show(<NoResult text={null} hasFilters onClear={onClear} />)
     expect(screen.getByText("Nessun risultato")).toBeDefined()
     expect(screen.getByText("Nessun prodotto corrisponde alla selezione.")).toBeDefined()
     fireEvent.click(screen.getByRole("button"))
     expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  it("[S2.42] a search that finds nothing names what was searched, and asks the supplier for it", () => {
+    show(<NoResult text="tartufo & co" hasFilters={false} onClear={() => {}} />)
+    expect(screen.getByText(/«tartufo & co»/)).toBeDefined()
+    expect(screen.getByRole("link", { name: "Chiedilo a noi" }).getAttribute("href")).toBe(
+      "/pages/contact-us?item=tartufo%20%26%20co",
+    )
   })
 
   it("[S2.42] invites on a new search instead of finding nothing", () => {

@@ -11,7 +11,7 @@ import {
 import type { ListingAnswer } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { queryOptions, useQueries, type UseQueryResult } from "@tanstack/react-query"
-import { useDeferredValue, useEffect } from "react"
+import { useDeferredValue, useEffect, useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { isUnreachable } from "../backend/kept-answer.ts"
 import { shownAsOf } from "../backend/late-answers.ts"
@@ -70,7 +70,9 @@ export const useListing = (query: ShopQuery): ShownListing => {
     combine,
   })
   // What has come is drawn in slices: a tap meanwhile does not wait for all the rows.
-  const { hasFailed, retry, ...shownListing } = useDeferredValue(answered)
+  const drawn = useDeferredValue(useMemo(() => ({ requester, answered }), [requester, answered]))
+  // What another client, or another address, was shown is never drawn as theirs.
+  const { hasFailed, retry, ...shownListing } = drawn.requester === requester ? drawn.answered : answered
   const totalPages = shownListing.pagination?.totalPages ?? last
   useEffect(() => {
     if (totalPages < last) foundEnd(totalPages)

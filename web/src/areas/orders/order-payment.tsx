@@ -16,13 +16,14 @@ export interface OrderPaymentProps {
 }
 
 export const OrderPayment = ({ order, onPaid }: OrderPaymentProps) => {
-  if (isUnpaid(order))
+  const { paymentMethod } = order
+  if (isUnpaid(order) && paymentMethod !== "other")
     return (
       <Panel title={m.orders_unpaid()} className="print:hidden">
         <div className="max-w-xl">
           <PayAgain
             order={order}
-            paymentMethod={order.paymentMethod}
+            paymentMethod={paymentMethod}
             reason={m.orders_unpaid_text()}
             onPaid={onPaid}
             onElsewhere={goToProvider}

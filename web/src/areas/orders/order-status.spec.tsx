@@ -6,7 +6,10 @@ describe("the status of an order", () => {
   it.each([
     ["IA", "To be accepted", m.orders_status_to_accept],
     ["NE", "To checkout", m.orders_status_to_checkout],
+    ["PR", "Partly fulfilled", m.orders_status_in_part],
     ["E", "Escaped", m.orders_status_escaped],
+    ["EV", "Fulfilled", m.orders_status_fulfilled_code],
+    ["AN", "Cancelled", m.orders_status_cancelled],
     ["to-be-fulfilled", "To be fulfilled", m.orders_status_to_fulfil],
     ["fulfilled", "Fulfilled", m.orders_status_fulfilled],
     ["delivered", "Delivered", m.orders_status_delivered],

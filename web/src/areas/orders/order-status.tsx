@@ -9,7 +9,10 @@ import { m } from "../../i18n/messages.ts"
 const LABELS: Readonly<Record<OrderStatus, () => string>> = {
   IA: m.orders_status_to_accept,
   NE: m.orders_status_to_checkout,
+  PR: m.orders_status_in_part,
   E: m.orders_status_escaped,
+  EV: m.orders_status_fulfilled_code,
+  AN: m.orders_status_cancelled,
   "to-be-fulfilled": m.orders_status_to_fulfil,
   fulfilled: m.orders_status_fulfilled,
   delivered: m.orders_status_delivered,
@@ -21,7 +24,10 @@ const LABELS: Readonly<Record<OrderStatus, () => string>> = {
 const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
   IA: "note",
   NE: "note",
+  PR: "note",
   E: "neutral",
+  EV: "new",
+  AN: "offer",
   "to-be-fulfilled": "note",
   fulfilled: "new",
   delivered: "new",

@@ -80,6 +80,10 @@ const useFiltered = (
   return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
+/** The others are listed with these: fulfilled in part with NE, EV with E, cancelled with all. */
+const NOT_FILTERED: ReadonlySet<string> = new Set(["PR", "EV", "AN"])
+const FILTERED = ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
+
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -99,7 +103,7 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
         options={[
           { value: ALL, label: m.orders_all() },
           { value: LATE, label: m.orders_late() },
-          ...ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+          ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
         ]}
         onChange={(value) => onStatus(value === ALL ? null : value)}
       />

@@ -1,11 +1,11 @@
 /** Words for what an order says of payment, handover and papers. */
-import type { Handover, Locale, OrderLine, OrderPaper, PaymentMethod } from "@dispensa/domain"
+import type { Handover, Locale, OrderLine, OrderPaper, OrderPaymentMethod } from "@dispensa/domain"
 import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
 import { formatContent, formatQuantityAndContent } from "../../format/units.ts"
 
-export const paymentText = (method: PaymentMethod): string => {
+export const paymentText = (method: OrderPaymentMethod): string => {
   switch (method) {
     case "card":
       return m.orders_payment_card()
@@ -15,6 +15,8 @@ export const paymentText = (method: PaymentMethod): string => {
       return m.orders_payment_account()
     case "paypal":
       return m.orders_payment_paypal()
+    case "other":
+      return m.documents_other()
   }
 }
 
@@ -37,6 +39,8 @@ export const paperText = (kind: OrderPaper["kind"]): string => {
       return m.orders_paper_transport()
     case "invoice":
       return m.orders_paper_invoice()
+    case "other":
+      return m.documents_document()
   }
 }
 

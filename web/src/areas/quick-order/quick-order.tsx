@@ -44,7 +44,7 @@ export interface QuickOrderProps {
 }
 
 export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
-  const { sheet, verdicts, totals, found, lookUp, apply, addGood } = useQuickSheet(clientId)
+  const { sheet, verdicts, totals, found, lookUp, apply, addGood } = useQuickSheet(clientId, bought)
   const suggestUsual = useUsualSuggestions(bought, sheet.rows)
   const upload = useUpload(sheet, apply)
   const { list, addButton, focusOn, focusLast, addByKey } = useRowFocus()

@@ -63,10 +63,15 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
       return m.quick_unavailable()
     case "Unknown":
       if (verdict.isShortened) return m.quick_shortened()
-      return verdict.nearest.length === 0 ? m.quick_unknown() : m.quick_nearest()
+      return nearestWords(verdict.nearest)
     case "Twice":
       return m.quick_twice()
   }
+}
+
+const nearestWords = ({ length }: ReadonlyArray<ChildItem>): string => {
+  if (length === 0) return m.quick_unknown()
+  return length === 1 ? m.quick_is_it() : m.quick_nearest()
 }
 
 const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {

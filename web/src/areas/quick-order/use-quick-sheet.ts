@@ -1,5 +1,6 @@
 /** The sheet of the quick order with its verdicts, what can be done to it, and putting its good rows into the cart. */
 import {
+  type BoughtItem,
   evolveSheet,
   orderableOf,
   type QuickSheet,
@@ -9,7 +10,7 @@ import {
   type SheetTotals,
   sheetTotals,
 } from "@dispensa/domain"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { TabStore } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
 import { lineOf } from "../product/line-of.ts"
@@ -43,7 +44,7 @@ export interface SheetInUse {
   readonly addGood: () => Promise<void>
 }
 
-export const useQuickSheet = (clientId: number): SheetInUse => {
+export const useQuickSheet = (clientId: number, bought: ReadonlyArray<BoughtItem>): SheetInUse => {
   const store = useService(TabStore)
   const [sheet, setSheet] = useState(() => keptSheet(store, clientId))
   useEffect(() => keepSheet(store, clientId, sheet), [store, clientId, sheet])
@@ -52,7 +53,8 @@ export const useQuickSheet = (clientId: number): SheetInUse => {
   // Nobody stops what is over in a moment, nor finds a short sheet stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
   const found = useFoundItems(texts, isStopped && isLong)
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
+  const known = useMemo(() => new Set(bought.map(({ itemCode }) => itemCode)), [bought])
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => known.has(itemCode))
   const totals = sheetTotals(verdicts)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
   const add = useAddRows()

@@ -2,7 +2,7 @@
 import { autocomplete, type SuggestionAnswer as Suggestion } from "@dispensa/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { queryKey } from "../backend/query-keys.ts"
+import { isOf, queryKey } from "../backend/query-keys.ts"
 import { useRequester, useShop } from "../backend/use-shop.ts"
 import { Effect } from "effect"
 import { requestMessage } from "../backend/request.ts"
@@ -39,7 +39,7 @@ export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
     enabled: isWanted && isSettled,
     staleTime: 60_000,
     // While the next letters are typed, the suggestions so far stay.
-    placeholderData: (before) => before,
+    placeholderData: (before, of) => (isOf(requester, of?.queryKey) ? before : undefined),
   })
   return isWanted ? (data ?? NONE) : NONE
 }

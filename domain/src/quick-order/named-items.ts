@@ -1,0 +1,52 @@
+/** Which of the items that the catalogue finds for a key it certainly names; what is only near is asked about. */
+import type { ChildItem } from "../catalogue/product.ts"
+import { plainText } from "../usual/plain-text.ts"
+import { isExactKey, kindOfKey } from "./row-values.ts"
+
+/** What the catalogue has for a key: items that it names, or only the nearest ones. */
+export interface KeyMatch {
+  readonly isNear: boolean
+  readonly items: ReadonlyArray<ChildItem>
+}
+
+export type IsBought = (itemCode: string) => boolean
+
+/**
+ * Of a code the item that has it, whatever else a search finds for its beginning. Of a name several to choose from, or the
+ * one that was bought before or is called so in all of its words: "burro 5 kg" names no yoghurt.
+ */
+export const namedItems = (
+  key: string,
+  { isNear, items }: KeyMatch,
+  isBought: IsBought = () => false,
+): ReadonlyArray<ChildItem> => {
+  if (isNear) return []
+  // What has a barcode is known to the backend alone.
+  if (kindOfKey(key) === "ean") return items
+  if (isExactKey(key)) return items.filter(({ itemCode }) => itemCode.toUpperCase() === key.toUpperCase())
+  return items.length > 1 ? items : items.filter((item) => isBought(item.itemCode) || isCalled(key, item))
+}
+
+/** The key has every word of the item's name, in whatever form; how much is in it need not be said. */
+const isCalled = (key: string, { itemCode, name }: ChildItem): boolean => {
+  const said = new Set([...wordsOf(key), ...wordsOf(itemCode)].map(stemOf))
+  return wordsOf(name.replaceAll(CONTENT, " ")).every((word) => SMALL_WORDS.has(word) || said.has(stemOf(word)))
+}
+
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  plainText(text)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== "")
+
+/** "200 g", "circa 5 kg", "1,5 l", "6 × 75 cl". */
+const CONTENT = /(?:~|\bcirca )?\s*(?:\d+\s*[×x]\s*)?\d+(?:[.,]\d+)?\s*(?:kg|g|l|cl|ml|pz|pcs|cm)\b\.?/giu
+
+/** Singular and plural: "carciofino", "carciofini"; "eggs", "egg". */
+const stemOf = (word: string): string =>
+  /\d/.test(word) || word.length < 4 ? word : word.replace(/(?:[aeiou]|s)$/, "")
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  "a ad al alla alle ai agli con da dal dalla dei del della delle di e ed i il in la le lo gli l d per un una and for in of the to with".split(
+    " ",
+  ),
+)

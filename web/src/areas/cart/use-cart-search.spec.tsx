@@ -1,0 +1,58 @@
+import { act, cleanup, renderHook } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { afterEach, describe, expect, it } from "vitest"
+import { makeLive } from "../../start/services.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { ShopContext } from "../backend/use-shop.ts"
+import { useCartSearch } from "./use-cart-search.ts"
+
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+})
+
+const open = async () => {
+  const { log, store: records, events } = testLog()
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  const store = safeStorage(createMemoryStorage())
+  store.set("access_token", "secret")
+  const live = makeLive({
+    log,
+    records,
+    store,
+    fetch: () => Promise.reject(new Error("Nothing is requested")),
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShopContext value={live.shop}>{children}</ShopContext>
+  )
+  const show = (cartId = 5) => renderHook(useCartSearch, { wrapper, initialProps: { cartId } })
+  return { show, events }
+}
+
+describe("the search of a cart", () => {
+  it("[S3.3] is there again when the page is, and nothing that another browser tab hears of", async () => {
+    const { show, events } = await open()
+    const { result, unmount } = show()
+    act(() => result.current.type("olio"))
+    act(() => result.current.keep())
+    unmount()
+    expect(show().result.current.text).toBe("olio")
+    expect(events.map(({ _tag }) => _tag)).toEqual(["SessionStarted"])
+    window.sessionStorage.clear()
+    expect(show().result.current.text).toBe("")
+  })
+
+  it("[S3.3] is of that cart: the one after an order is not searched yet", async () => {
+    const { show } = await open()
+    const { result, rerender } = show()
+    act(() => result.current.type("olio"))
+    rerender({ cartId: 0 })
+    expect(result.current.text).toBe("")
+    rerender({ cartId: 5 })
+    expect(result.current.text).toBe("olio")
+  })
+})
