@@ -1,6 +1,6 @@
 /** Which call a change becomes, decided when it is sent: only then is it known which rows the server has (S5.4). */
 import { Option } from "effect"
-import { addDecimals } from "../amounts/decimals.ts"
+import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { CartCall } from "./cart-call.ts"
 import type { CartChange } from "./cart-events.ts"
 import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
@@ -36,7 +36,7 @@ export const planCall = (change: CartChange, confirmed: ServerCart): Option.Opti
 /** What is left of the row, whoever else has added to it. */
 const takingBack = (quantity: number, row: ServerCartRow | undefined): Option.Option<CartCall> => {
   if (row === undefined) return Option.none()
-  const left = row.quantity - quantity
+  const left = subtractDecimals(row.quantity, quantity)
   return Option.some(left > 0 ? update(row, left) : { _tag: "Remove", rowId: row.rowId })
 }
 
