@@ -1,4 +1,5 @@
 /** How often and how much is bought, and whether it is time again: read from the days of the purchases (ADR 48). */
+import { addDecimals } from "../amounts/decimals.ts"
 import { addDays, type CalendarDate, dayNumber, romeDate } from "../checkout/rome-time.ts"
 import type { Purchase } from "./usual-values.ts"
 
@@ -15,7 +16,7 @@ export const buyingDays = (purchases: ReadonlyArray<Purchase>): ReadonlyArray<Bu
   const days = new Map<CalendarDate, BuyingDay>()
   for (const { placedAt, quantity, unitPrice } of purchases.toSorted(byTime)) {
     const day = romeDate(Date.parse(placedAt))
-    days.set(day, { day, quantity: (days.get(day)?.quantity ?? 0) + quantity, unitPrice })
+    days.set(day, { day, quantity: addDecimals(days.get(day)?.quantity ?? 0, quantity), unitPrice })
   }
   return [...days.values()].toReversed()
 }
