@@ -9,7 +9,7 @@ import type { Endpoint } from "./endpoint.ts"
 import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
 import { CartTopicRecord, SearchTopicRecord } from "./endpoints/tracking-topics.ts"
-import { Euro } from "./wire.ts"
+import { AnsweredDecimal, AnsweredPack, AnsweredQuantity, Euro, LenientUnitEuro, UnitEuro } from "./wire.ts"
 
 /** A billion euro: far above any total, far below where cents in euro lose their last digit. */
 const MOST_CENTS = 100_000_000_000
@@ -40,6 +40,25 @@ describe(`the wire, ${LAWS}`, () => {
     const amounts = fc.integer({ min: -MOST_CENTS, max: MOST_CENTS })
     const law = fc.property(amounts, (cents) => across(Euro, cents) === cents)
     expect(fc.check(law, { numRuns: LAW_RUNS, seed: LAW_SEED }).counterexample).toBeNull()
+  })
+
+  it("[S9.1] the price of a unit crosses as euro with five decimals, without a rounding error", () => {
+    const prices = fc.integer({ min: -MOST_CENTS, max: MOST_CENTS }).map((thousandths) => thousandths / 1_000)
+    const law = fc.property(
+      prices,
+      (cents) => across(UnitEuro, cents) === cents && across(LenientUnitEuro, cents) === cents,
+    )
+    expect(fc.check(law, { numRuns: LAW_RUNS, seed: LAW_SEED }).counterexample).toBeNull()
+    expect(Schema.encodeSync(UnitEuro)(3.75)).toBe(0.0375)
+  })
+
+  it("[S5.4] quantities and packs that a backend has added up in floating point are read to the thousandth", () => {
+    const read = (value: unknown) =>
+      [AnsweredDecimal, AnsweredQuantity, AnsweredPack].map((schema) => Schema.decodeUnknownSync(schema)(value))
+    expect(read(0.1 + 0.2)).toEqual([0.3, 0.3, 0.3])
+    expect(read(12)).toEqual([12, 12, 12])
+    for (const schema of [AnsweredQuantity, AnsweredPack])
+      for (const value of [0, -1, 0.0001, "2"]) expect(Schema.decodeUnknownExit(schema)(value)._tag).toBe("Failure")
   })
 
   crosses(endpoints.getMenu)

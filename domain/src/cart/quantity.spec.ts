@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { MAX_QUANTITY } from "./cart-values.ts"
-import { isPackMultiple, isQuantityInScale, nextValidQuantity, packOffer, packsFor, stepQuantity } from "./quantity.ts"
+import {
+  isPackMultiple,
+  isPlausible,
+  isQuantityInScale,
+  nextValidQuantity,
+  packOffer,
+  packsFor,
+  stepQuantity,
+} from "./quantity.ts"
 
 describe("quantities", () => {
   it.each([
@@ -76,6 +84,17 @@ describe("quantities", () => {
     expect(isQuantityInScale(2.55, 0.1)).toBe(false)
     expect(isQuantityInScale(2.5, 6)).toBe(false)
     expect(isQuantityInScale(7, 2.5)).toBe(true)
+  })
+
+  it.each([
+    [1_000, 1, true],
+    [1_001, 1, false],
+    [12_000, 12, true],
+    [12_012, 12, false],
+    [1_000, 0.1, true],
+    [1_000.1, 0.1, false],
+  ])("[S5.4] %d in packs of %d is what somebody may order without being asked: %s", (quantity, pack, isFine) => {
+    expect(isPlausible(quantity, pack)).toBe(isFine)
   })
 
   it("[S2.64] counts the packs of a quantity", () => {

@@ -23,6 +23,12 @@ export const nextValidQuantity = (quantity: number, packSize: number): number =>
 export const packsFor = (quantity: number, packSize: number): number =>
   Math.round(nextValidQuantity(quantity, packSize) / packOf(packSize))
 
+/** More packs, or units where a pack is less than one, are a slip far more often than an order: whoever types so many is asked. */
+const MOST_PACKS = 1_000
+
+export const isPlausible = (quantity: number, packSize: number): boolean =>
+  quantity <= MOST_PACKS * Math.max(1, packOf(packSize))
+
 /** The quantity to offer for a line that breaks its pack, in the list and in the cart; null when it needs none. */
 export const packOffer = ({ quantity, packSize }: { readonly quantity: number; readonly packSize: number }) =>
   isPackMultiple(quantity, packSize) ? null : nextValidQuantity(quantity, packSize)

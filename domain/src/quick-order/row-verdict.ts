@@ -4,7 +4,7 @@ import { type AmountFault, type AmountReading, readAmount } from "../amounts/rea
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
-import { isPackMultiple, nextValidQuantity } from "../cart/quantity.ts"
+import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { availabilityOf } from "../catalogue/availability.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
@@ -109,9 +109,6 @@ const verdictOn = (item: ChildItem, row: SheetRow, language: LanguageCode): RowV
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
-/** More packs, or units where a pack is less than one, are a slip far more often than an order. */
-export const MOST_PACKS = 1_000
-
 const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVerdict => {
   const unit = reading.unit ?? row.unit
   const asUnits = (amount: number): number | null => inSalesUnits(amount, unit, item)
@@ -130,7 +127,7 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVe
   if (row.isConfirmed !== true) {
     if (row.isBesideName === true && hasNumber(item, row.quantity)) return unclear("InName", [item.packSize, wanted])
     if (!isWhole(wanted)) return unclear("Part", [wanted])
-    if (wanted > MOST_PACKS * Math.max(1, item.packSize)) return unclear("Implausible", [wanted])
+    if (!isPlausible(wanted, item.packSize)) return unclear("Implausible", [wanted])
   }
   return isPackMultiple(wanted, item.packSize)
     ? { _tag: "Found", item, quantity: wanted, isAssumed: false }

@@ -41,6 +41,7 @@ describe("taking stock", () => {
     expect(missingOf({ par: 6, there: null })).toBeNull()
     expect(missingOf({ par: null, there: 2 })).toBeNull()
     expect(missingOf({ par: 6, there: 2.5 })).toBe(3.5)
+    expect(missingOf({ par: 0.3, there: 0.1 })).toBe(0.2)
     expect(missingOf({ par: 6, there: 8 })).toBe(0)
   })
 

@@ -37,6 +37,13 @@ describe("what is usual of an article", () => {
     expect(line).toMatchObject({ times: 1, lastQuantity: 5, usualQuantity: 5, rhythm: null })
   })
 
+  it("[S7.20] parts of a unit add up without drift, and are so many packs", () => {
+    const line = lineOf("A", [purchaseOn("2026-11-15", 0.1), { ...purchaseOn("2026-11-15", 0.2), orderId: "ORD-2" }])
+    const item = { ...someItem("A"), packSize: 0.1 }
+    const [chosen] = chosenLines([{ ...line, bought: { ...line.bought, item } }], NO_CHOICE, emptyCart)
+    expect([line.usualQuantity, chosen?.packs, chosen?.quantity]).toEqual([0.3, 3, 0.3])
+  })
+
   it("[S7.20] the price then is that of the day's last order, of one order the dearer", () => {
     const early = { ...purchaseOn("2026-11-15", 2, 900), placedAt: "2026-11-15T08:00:00Z", orderId: "ORD-9" }
     const late = { ...purchaseOn("2026-11-15", 2, 1_100), placedAt: "2026-11-15T15:00:00Z", orderId: "ORD-1" }

@@ -2,6 +2,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { at, call, get, type Harness, list, post, start, text } from "../testing/harness.ts"
+import { pdfLines } from "../testing/pdf-text.ts"
 import { shopperOf, visitor } from "../testing/shop-client.ts"
 
 const USER = "cliente@dispensa.test"
@@ -95,6 +96,44 @@ describe("the mailbox", () => {
       expect(rows[1]).toContain(`"${cart.rows[0]?.itemCode}"${language === "en" ? "," : ";"}`)
       expect((await open("fattura-1.pdf")).statusCode).toBe(404)
     }
+  })
+
+  it("[S3.3][S3.22] what is sold by weight and at fine prices has the same sums in the order, its mail, PDF and CSV", async () => {
+    const shopper = await shopperOf(mock.app)
+    const { userTemp } = shopper
+    const lines = [
+      ["FO387869", 7.5],
+      ["SA435383", 2.5],
+      ["MO182411-3", 3_000],
+    ] as const
+    for (const [itemCode, quantity] of lines)
+      await shopper.call(endpoints.addToCart, { userTemp, itemCode, promoCode: "", promoRow: 0, quantity })
+    const { message: cart } = await shopper.call(endpoints.getCartItems, { userTemp })
+    const { message: placed } = await shopper.call(endpoints.placeOrder, {
+      userTemp,
+      cartId: cart.cartId,
+      handover: { _tag: "Delivery" as const, date: "2026-03-06" },
+      paymentMethod: "bank-transfer" as const,
+      note: "",
+      confirmedTotal: cart.documentTotal,
+    })
+    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
+    expect(order.lines.reduce((sum, line) => sum + line.lineTotal, 0)).toBe(cart.netTotal)
+    const [mail] = await mails()
+    const [pdf = "", csv = ""] = list(at(at(mail, "confirms"), "files")).map(text)
+    const open = (file: string) => mock.app.inject(`/_mock/mails/${text(at(mail, "mailId"))}/${file}`)
+    const paper = pdfLines((await open(pdf)).rawPayload)
+      .join(" ")
+      .replaceAll("\u00A0", " ")
+    const table = (await open(csv)).body
+    const euro = (cents: number) => `${(cents / 100).toLocaleString("it-IT", { minimumFractionDigits: 2 })}`
+    for (const [itemCode] of lines) {
+      const line = order.lines.find((each) => each.itemCode === itemCode)
+      for (const shown of [text(at(mail, "text")), paper, table]) expect(shown).toContain(euro(line?.lineTotal ?? 0))
+    }
+    expect(text(at(mail, "text"))).toContain("circa 7,5 kg, fatturati a peso")
+    expect(table).toMatch(/"SA435383";[^;]*;2,5;/)
+    expect(table).toMatch(/"MO182411-3";[^;]*;3000;0,\d{3,5};/)
   })
 
   it("[S5.8][S7.21] contact form and newsletter are confirmed, in the language of the call; a second subscription is not", async () => {

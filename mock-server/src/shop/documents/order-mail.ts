@@ -8,7 +8,7 @@ import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
 import { orderFile } from "./papers.ts"
 import { handoverBlock, notedItem, orderPdf, sumsOf } from "./pdf/papers.ts"
-import { quantityNumber, quantityText } from "./pdf/quantities.ts"
+import { orderedQuantityText, quantityNumber } from "./pdf/quantities.ts"
 import { euro, pdfWords } from "./pdf/words.ts"
 
 export const mailConfirmation = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): void => {
@@ -43,7 +43,7 @@ const textOf = (shop: Shop, client: SupplierClient, order: StoredOrder, language
   const day = handover?._tag === "Delivery" ? [`${WORDS[language].delivery} ${formatDay(handover.date)}`] : []
   const lines = order.lines.map(
     (line) =>
-      `${line.itemCode}  ${notedItem(shop, line, language)}: ${quantityText(shop, line, language)}, ${euro(lineTotal(line.unitPrice, line.quantity), language)}`,
+      `${line.itemCode}  ${notedItem(shop, line, language)}: ${orderedQuantityText(shop, line, language)}, ${euro(lineTotal(line.unitPrice, line.quantity), language)}`,
   )
   const paragraphs = [
     [`${w.order} ${orderId} ${w.of} ${formatDay(romeDay(Date.parse(placedAt)))}`],

@@ -91,6 +91,19 @@ describe("a stepper", () => {
     expect(screen.getByRole("textbox").getAttribute("inputmode")).toBe("numeric")
   })
 
+  it.each([
+    ["1001", 1, 1_001],
+    ["100.000", 12, 100_008],
+  ])("[S5.4] %s in packs of %d is asked about, and taken when it is meant", async (text, step, quantity) => {
+    const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
+    render(<Stepper label="How many" unit="pz" value={24} step={step} onChange={changed} onRefused={refused} />)
+    typeAndEnter(text)
+    const alert = await screen.findByRole("alert")
+    expect([alert.textContent, changed.mock.calls]).toEqual([expect.stringContaining("molto più del solito"), []])
+    fireEvent.click(within(alert).getByRole("button"))
+    expect([changed.mock.calls, refused.mock.lastCall]).toEqual([[[quantity]], [false]])
+  })
+
   it("[S5.4] more decimals than the pack has are no quantity, and the next pack is offered", async () => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="kg" value={1} step={0.5} onChange={changed} />)
@@ -121,7 +134,7 @@ describe("a stepper", () => {
     ["0", 0],
   ])("[S5.4] %s pieces are read as %s", async (text, quantity) => {
     const changed = vi.fn<(value: number) => void>()
-    render(<Stepper label="How many" unit="pz" value={10} onChange={changed} />)
+    render(<Stepper label="How many" unit="pz" value={24} step={12} onChange={changed} />)
     typeAndEnter(text)
     await vi.waitFor(() => expect(changed.mock.calls).toEqual([[quantity]]))
   })

@@ -1,5 +1,5 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
-import { decimalPlaces, formatAmount, packOffer, stepQuantity } from "@dispensa/domain"
+import { decimalPlaces, formatAmount, isPlausible, packOffer, stepQuantity } from "@dispensa/domain"
 import { type LucideIcon, Minus, Plus } from "lucide-react"
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { isEnter } from "../../platform/enter-key.ts"
@@ -55,9 +55,10 @@ const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps
   </button>
 )
 
-/** What was typed and is no quantity, with what it may mean in whole packs. */
+/** What was typed and is no quantity, or far more than anybody orders, with what it may mean in whole packs. */
 interface Refused {
   readonly text: string
+  readonly isLarge?: boolean
   /** Null while it is read. */
   readonly offers: ReadonlyArray<number> | null
 }
@@ -92,18 +93,22 @@ const useStepping = (props: StepperProps) => {
     if (next !== value) onChange(next)
     return next
   }
+  const ask = (text: string, quantity: number): void =>
+    refuse({ text, isLarge: true, offers: [packOffer({ quantity, packSize: step }) ?? quantity] })
+  const isAsked = (quantity: number): boolean => quantity !== value && !isPlausible(quantity, step)
   /** Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently. */
   const commit = (then: (typed: number) => void = () => undefined): void => {
     const text = draft?.trim() ?? ""
     if (text === "") return then(report(value))
     const plain = plainQuantity(text, step)
-    if (plain !== null) return then(report(plain))
+    if (plain !== null) return isAsked(plain) ? ask(text, plain) : then(report(plain))
     // Nothing else counts until it is read.
     refuse({ text, offers: null })
     void patiently(() => import("./typed-amount.ts")).then(({ readQuantity }) => {
       if (latest.current?.trim() !== text) return
       const typed = readQuantity(text, { unit, step })
-      if (typed._tag !== "Refused") {
+      if (typed._tag === "Read" && isAsked(typed.amount)) ask(text, typed.amount)
+      else if (typed._tag !== "Refused") {
         refuse(null)
         then(report(typed._tag === "Read" ? typed.amount : value))
       } else
@@ -211,7 +216,7 @@ export const Stepper = (props: StepperProps) => {
       </fieldset>
       {refused === null || refused.offers === null ? null : (
         <Suspense>
-          <RefusedQuantity text={refused.text} offers={refused.offers} onTake={take} />
+          <RefusedQuantity {...refused} offers={refused.offers} onTake={take} />
         </Suspense>
       )}
     </div>

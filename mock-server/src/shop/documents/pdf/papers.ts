@@ -11,7 +11,7 @@ import { termsOf } from "../../profile/profile.ts"
 import type { Shop } from "../../shop.ts"
 import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoicePaper, TransportPaper } from "../papers.ts"
-import { itemText, quantityText, unitPriceText } from "./quantities.ts"
+import { itemText, orderedQuantityText, quantityText, unitPriceText } from "./quantities.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
 import { euro, pdfWords } from "./words.ts"
 
@@ -63,7 +63,7 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
   const w = pdfWords[language]
   return makePdf(headOf(w.order, order.orderId, romeDay(Date.parse(order.placedAt)), language), (sheet) => {
     sheet.sides(customerBlock(client, language), handoverBlock(shop, client, order, language))
-    pricedLines(sheet, shop, order.lines, language)
+    pricedLines(sheet, shop, order.lines, language, orderedQuantityText)
     sheet.sums(sumsOf([order], language))
     const { bankTransfer } = transferOf(order)
     if (bankTransfer !== undefined) {
@@ -144,13 +144,19 @@ const lineColumns = (language: Language): ReadonlyArray<Column> => {
   ]
 }
 
-const pricedLines = (sheet: Sheet, shop: Shop, lines: ReadonlyArray<OrderedLine>, language: Language): void =>
+const pricedLines = (
+  sheet: Sheet,
+  shop: Shop,
+  lines: ReadonlyArray<OrderedLine>,
+  language: Language,
+  quantityOf = quantityText,
+): void =>
   sheet.table(
     lineColumns(language),
     lines.map((line) => [
       line.itemCode,
       notedItem(shop, line, language),
-      quantityText(shop, line, language),
+      quantityOf(shop, line, language),
       unitPriceText(shop, line, language),
       `${line.vatRate}%`,
       euro(lineTotal(line.unitPrice, line.quantity), language),

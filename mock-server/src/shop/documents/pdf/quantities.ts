@@ -37,6 +37,13 @@ export const quantityText = ({ catalogue }: Shop, { itemCode, quantity }: Counte
   return `${counted} = ${amount} ${content.measure}`
 }
 
+/** As it is ordered: of what weighs a little more or less only about so much is known before it is packed. */
+export const orderedQuantityText: typeof quantityText = (shop, line, language) => {
+  const text = quantityText(shop, line, language)
+  if (shop.catalogue.byCode.get(line.itemCode)?.item.variableWeight !== true) return text
+  return language === "it" ? `circa ${text}, fatturati a peso` : `about ${text}, invoiced by weight`
+}
+
 /** A price and what it is of. */
 export const unitPriceText = (
   { catalogue }: Shop,
