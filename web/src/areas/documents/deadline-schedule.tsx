@@ -51,7 +51,7 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
         label={m.documents_show()}
         value={shown}
         options={[
-          { value: "all", label: m.documents_kind_all() },
+          { value: "all", label: m.documents_show_all() },
           { value: "open", label: m.documents_show_open() },
         ]}
         onChange={setShown}
