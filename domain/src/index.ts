@@ -1,6 +1,7 @@
 /** The rules of the shop, pure. */
 export * from "./account/address-values.ts"
 export * from "./account/document-values.ts"
+export * from "./account/instalments.ts"
 export * from "./account/order-history-values.ts"
 export * from "./account/order-progress.ts"
 export * from "./account/other.ts"

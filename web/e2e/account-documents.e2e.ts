@@ -4,14 +4,16 @@ import { expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./supp
 
 const WORDS = {
   it: {
-    kinds: { all: "Tutti", accompanying: "Fattura accompagnatoria", deferred: "DDT (fattura differita)" },
+    filters: { all: "Tutti", accompanying: "Fatture accompagnatorie", deferred: "DDT (fattura differita)" },
+    kinds: { accompanying: "Fattura accompagnatoria", deferred: "DDT (fattura differita)" },
     invoices: "Nessuna fattura emessa.",
     documents: "Nessun documento emesso.",
     downloads: "Nessun download disponibile.",
     wishlist: "Nessun prodotto nei preferiti",
   },
   en: {
-    kinds: { all: "All", accompanying: "Invoice with the goods", deferred: "Delivery note" },
+    filters: { all: "All", accompanying: "Invoices with the goods", deferred: "Delivery notes" },
+    kinds: { accompanying: "Invoice with the goods", deferred: "Delivery note" },
     invoices: "No invoice has been made yet.",
     documents: "No document has been made yet.",
     downloads: "No downloads available yet.",
@@ -38,7 +40,7 @@ for (const lang of LANGS) {
       const filter = page.getByRole("group", { name: shop.say("documents_filter") })
       const chip = (name: string) => filter.getByRole("button", { name, exact: true })
       const rows = rowsOf(page, shop.say("documents_transport"))
-      await expect(chip(words.kinds.all)).toHaveAttribute("aria-pressed", "true")
+      await expect(chip(words.filters.all)).toHaveAttribute("aria-pressed", "true")
       await complete(page)
       const range = page.getByRole("navigation", {
         name: shop.say("table_pages", { label: shop.say("documents_transport") }),
@@ -46,7 +48,7 @@ for (const lang of LANGS) {
       const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
       const counts = { all: await total(), accompanying: 0, deferred: 0 }
       for (const kind of ["accompanying", "deferred"] as const) {
-        await chip(words.kinds[kind]).focus()
+        await chip(words.filters[kind]).focus()
         await page.keyboard.press("Enter")
         await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
         await expect(rows.first()).toContainText(words.kinds[kind])
@@ -57,7 +59,7 @@ for (const lang of LANGS) {
       }
       expect(counts.accompanying + counts.deferred).toBe(counts.all)
       await page.reload()
-      await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
+      await expect(chip(words.filters.deferred)).toHaveAttribute("aria-pressed", "true")
       await expect(rows.first()).toContainText(words.kinds.deferred)
     })
 

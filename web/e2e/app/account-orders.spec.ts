@@ -4,7 +4,11 @@ import { complete, fieldIn, LANGS, openComplete, rowsOf } from "./support/accoun
 import { expect, NEW_CLIENT, test } from "./support/test.ts"
 
 const WORDS = {
-  it: { none: "Nessun ordine effettuato.", statuses: ["In attesa di conferma", "Da completare", "Evaso"], comma: "," },
+  it: {
+    none: "Nessun ordine effettuato.",
+    statuses: ["In attesa di conferma", "Da completare", "Uscito dal magazzino"],
+    comma: ",",
+  },
   en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },
 }
 

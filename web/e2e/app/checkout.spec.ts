@@ -75,7 +75,7 @@ describe("the checkout in English on a laptop", () => {
       .getByRole("dialog", { name: "Cart" })
       .getByRole("button", { name: /^Remove Kitchen degreaser/ })
       .click()
-    await expect(page.getByText(/takes nothing off yet, the order is below its minimum/)).toBeVisible()
+    await expect(page.getByText(/no discount yet, the order is below its minimum/)).toBeVisible()
     await expect(page.getByText("Something in the cart has changed")).toHaveCount(0)
   })
 

@@ -10,17 +10,22 @@ import { useSession } from "../areas/session/use-session.ts"
 import { CategoryTiles } from "../areas/home/category-tiles.tsx"
 import { FEATURED_QUERY, Featured } from "../areas/home/featured.tsx"
 import { type HomePart, homeParts } from "../areas/home/home-parts.ts"
-import { OrderAgain } from "../areas/home/order-again.tsx"
 import { PromoCarousel } from "../areas/home/promo-carousel.tsx"
 import { ServiceStrip } from "../areas/home/service-strip.tsx"
 import { Shortcuts } from "../areas/home/shortcuts.tsx"
 import { StandingRow } from "../areas/standing-orders/standing-row.tsx"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { Notice } from "../ui/feedback/notice.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
 import { useLatestOrders } from "../shell/use-latest-orders.ts"
+
+/** For clients alone: a visitor's first view does without. */
+const OrderAgain = lazy(async () => ({
+  default: (await patiently(() => import("../areas/home/order-again.tsx"))).OrderAgain,
+}))
 
 const SupplierSection = lazy(async () => ({
   default: (await patiently(() => import("../areas/home/supplier-sections.tsx"))).SupplierSection,
@@ -115,9 +120,11 @@ export const HomePage = () => {
       {user === null ? null : user.isAgent && served === null ? (
         <ChooseClient />
       ) : (
-        <OrderAgain address={address} served={served}>
-          <StandingRow />
-        </OrderAgain>
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <OrderAgain address={address} served={served}>
+            <StandingRow />
+          </OrderAgain>
+        </Suspense>
       )}
       {homeParts(home.data).map((part) => (
         <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />

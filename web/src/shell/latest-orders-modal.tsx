@@ -1,5 +1,5 @@
 /** The dialog of the latest orders; for visitors, the way to the login (S2.60). */
-import { EMPTY_QUERY, shopRoute } from "@dispensa/domain"
+import { EMPTY_QUERY, nextValidQuantity, shopRoute } from "@dispensa/domain"
 import { History } from "lucide-react"
 import { useSession } from "../areas/session/use-session.ts"
 import { ButtonLink } from "../ui/controls/button.tsx"
@@ -47,7 +47,12 @@ export default function LatestOrdersModal({ isOpen, onClose }: LatestOrdersModal
       }
     >
       {isAuthenticated ? (
-        <LatestOrdersList isOpen={isOpen} renderAdd={(product) => <AddToCart product={product} />} />
+        <LatestOrdersList
+          isOpen={isOpen}
+          renderAdd={(product) => (
+            <AddToCart product={product} least={nextValidQuantity(product.lastQuantity, product.packSize)} />
+          )}
+        />
       ) : (
         <Login onClose={onClose} />
       )}

@@ -27,7 +27,7 @@ export const CartDropdown = () => {
           {...props}
           data-units={cart.count}
           aria-label={m.cart_open({ lines: cart.rows.length })}
-          className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm xl:gap-5 transition-colors hover:bg-action-soft"
+          className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm min-[1200px]:gap-5 transition-colors hover:bg-action-soft"
         >
           <span className="relative">
             <Icon of={ShoppingBasket} size={22} />

@@ -20,7 +20,7 @@ const FILLS: Readonly<Record<DeadlineStatus, string>> = {
 /** Months that fit side by side, and how wide each is. */
 const ROOM = { phone: { months: 6, column: 56 }, desk: { months: 14, column: 72 } } as const
 /** As wide as the panel: few months have wider columns. */
-const DESK_WIDTH = 1_008
+const DESK_WIDTH = 1_216
 /** Of the drawing, in px: a bar in its column, the highest bar, and the room for its amount and its month. */
 const BAR = 40
 const HEIGHT = 160

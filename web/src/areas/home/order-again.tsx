@@ -24,7 +24,7 @@ import { timeLeftText } from "../checkout/time-left-text.ts"
 import { RefillTarget } from "../orders/refill-target.tsx"
 import { useLastOrders } from "../orders/use-orders.ts"
 import { useRefill } from "../orders/use-refill.ts"
-import { ORDERING_PAGES, USUAL_PAGE } from "../quick-order/ordering-pages.ts"
+import { ORDERING_PAGES, USUAL_PATH } from "../quick-order/ordering-pages.ts"
 
 export interface OrderAgainProps {
   readonly address: Address | null
@@ -72,7 +72,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
 const Ways = () => (
   <div className="flex flex-wrap gap-2">
     {ORDERING_PAGES.slice(0, 3).map(({ to, text }) => (
-      <ButtonLink key={to} to={to} variant={to === USUAL_PAGE.to ? "primary" : "secondary"}>
+      <ButtonLink key={to} to={to} variant={to === USUAL_PATH ? "primary" : "secondary"}>
         {text()}
       </ButtonLink>
     ))}

@@ -2,6 +2,7 @@
 import type { PathEntry } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { Breadcrumb, type BreadcrumbEntry } from "../../ui/layout/breadcrumb.tsx"
+import { cx } from "../../ui/cx.ts"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 
@@ -19,7 +20,11 @@ export interface ListingHeadProps {
 export const ListingHead = ({ title, path, count, noteSlot, children }: ListingHeadProps) => (
   <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-56">
-      <Breadcrumb entries={crumbs(path)} className="flex min-h-6 items-center touch:min-h-11" />
+      <Breadcrumb
+        entries={crumbs(path)}
+        // Alone the root says nothing that the heading does not.
+        className={cx("flex min-h-6 items-center touch:min-h-11", path.length < 2 && "max-sm:hidden")}
+      />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="page-title min-w-0 wrap-anywhere text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">
           {title ?? <Pending />}

@@ -21,9 +21,16 @@ export interface AddToCartProps {
   readonly name?: string
   /** It is itself one of several formats. */
   readonly isFormat?: boolean
+  /** What the stepper starts with, in whole packs; one pack by default. */
+  readonly least?: number
 }
 
-export const AddToCart = ({ product, name = product.name, isFormat = false }: AddToCartProps) => {
+export const AddToCart = ({
+  product,
+  name = product.name,
+  isFormat = false,
+  least = product.packSize,
+}: AddToCartProps) => {
   const state = orderState(product, isFormat)
   if (state === "choose-format")
     return (
@@ -38,7 +45,11 @@ export const AddToCart = ({ product, name = product.name, isFormat = false }: Ad
         <Icon of={ChevronRight} size={16} />
       </ButtonLink>
     )
-  return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable product={product} name={name} />
+  return state === "addable" ? (
+    <Adder product={product} name={name} least={least} />
+  ) : (
+    <NotOrderable product={product} name={name} />
+  )
 }
 
 /** What is in stock without a price is to be had on request (S5.12). */
@@ -63,8 +74,8 @@ export const NotOrderable = ({ product, name }: NotOrderableProps) => {
   )
 }
 
-const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
-  const order = useOrdering(product, { name })
+const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat">>) => {
+  const order = useOrdering(product, { name, least })
   return (
     <div className="relative flex w-full items-center gap-1.5 in-data-card:flex-wrap" data-row-quantity>
       <Stepper

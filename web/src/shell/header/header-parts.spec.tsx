@@ -99,7 +99,11 @@ describe("header", () => {
 
 describe("scroll to top", () => {
   it("[S2.23][S9.6] appears after 400 px", () => {
-    render(<ScrollToTop />)
+    render(
+      <MemoryRouter>
+        <ScrollToTop />
+      </MemoryRouter>,
+    )
     scrollTo(400)
     expect(screen.queryByRole("button")).toBeNull()
     scrollTo(401)

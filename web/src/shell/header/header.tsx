@@ -130,8 +130,8 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot =
   const { user } = useSession()
   const isDesktop = useIsDesktop()
   const isPhone = useIsPhone()
-  // On the phone an account, a cart or a count has the room of the promotions.
-  const isShopFront = !delocalizePath(useLocation().pathname).startsWith("/pages/")
+  // On the phone the home page alone has room for the promotions.
+  const isHome = delocalizePath(useLocation().pathname) === "/"
   return (
     <header className="relative z-30 print:hidden">
       {isDesktop ? <TopBar promoSlot={promoSlot} isClient={user !== null} /> : null}
@@ -151,7 +151,7 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot =
           )}
         </StickyBar>
       </div>
-      {isDesktop ? menuSlot : isPhone && !isShopFront ? null : <PromoRow promoSlot={promoSlot} />}
+      {isDesktop ? menuSlot : isPhone && !isHome ? null : <PromoRow promoSlot={promoSlot} />}
     </header>
   )
 }

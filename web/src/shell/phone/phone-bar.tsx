@@ -1,7 +1,7 @@
 /** The sticky bar at the bottom of the phone: Home, Categories, Wishlist, Account, Cart [S2.23]; between them a client's way to order. */
-import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBasket, UserRound } from "lucide-react"
+import { Heart, History, House, LayoutGrid, type LucideIcon, ShoppingBasket, UserRound } from "lucide-react"
 import { useCart } from "../../areas/cart/use-cart.ts"
-import { USUAL_PAGE } from "../../areas/quick-order/ordering-pages.ts"
+import { USUAL_PATH } from "../../areas/quick-order/ordering-pages.ts"
 import { LoginLink } from "../header/account-link.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { CountBadge } from "../../ui/feedback/badge.tsx"
@@ -48,12 +48,12 @@ const BarLink = ({ path, to, query = "", label, ...face }: BarLinkProps) => (
 /** Raised, in the third of six places. */
 const OrderButton = ({ isCurrent }: { readonly isCurrent: boolean }) => (
   <LocalLink
-    to={USUAL_PAGE.to}
+    to={USUAL_PATH}
     aria-current={isCurrent ? "page" : undefined}
     className="absolute -top-2.5 left-1/3 z-1 flex w-1/6 flex-col items-center gap-0.5 font-semibold text-2xs text-action"
   >
     <span className="grid size-12 place-items-center rounded-full bg-action text-on-action shadow-pop">
-      <Icon of={USUAL_PAGE.icon} size={22} />
+      <Icon of={History} size={22} />
     </span>
     {m.shell_order()}
   </LocalLink>
@@ -73,7 +73,7 @@ export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
       aria-label={m.shell_bottom_navigation()}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {user === null ? null : <OrderButton isCurrent={path === USUAL_PAGE.to} />}
+      {user === null ? null : <OrderButton isCurrent={path === USUAL_PATH} />}
       <ul className={user === null ? "flex" : "grid grid-cols-6 [&>:nth-child(3)]:col-start-4"}>
         <BarLink path={path} to="/" icon={House} text={m.shell_home()} />
         <li className="flex-1">

@@ -49,14 +49,13 @@ const OrderingLinks = ({ onChoose }: { readonly onChoose: () => void }) => {
   const { user } = useSession()
   return user === null ? null : (
     <nav aria-label={m.quick_navigation()} className="-mx-2 mt-4 border-line border-b pb-2">
-      {ORDERING_PAGES.map(({ to, text, icon }) => (
+      {ORDERING_PAGES.map(({ to, text }) => (
         <LocalLink
           key={to}
           to={to}
           onClick={onChoose}
-          className="flex min-h-11 items-center gap-3 rounded-md px-2 font-medium hover:bg-action-soft"
+          className="flex min-h-11 items-center rounded-md px-2 font-medium text-action hover:bg-action-soft"
         >
-          <Icon of={icon} size={18} className="shrink-0 text-action" />
           {text()}
         </LocalLink>
       ))}

@@ -2,7 +2,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../controls/local-link.tsx"
 import { WithUnits } from "../layout/with-units.tsx"
@@ -73,14 +73,20 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
   )
 }
 
+/** Time to read it, beside the bar that stays. */
+const OFFLINE_MS = 5_000
+
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
+  const hasToldOffline = useRef(false)
   useEffect(() => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {
         const { title, body, kind, action, product = null, untilOnline = false } = notification
-        // The bar at the bottom says it already, once for all calls.
-        if (untilOnline && !isOnline()) continue
+        // The bar at the bottom goes on saying it: of all calls without a connection the first alone is notified.
+        const isOffline = untilOnline && !isOnline()
+        if (isOffline && hasToldOffline.current) continue
+        if (isOffline) hasToldOffline.current = true
         // It has said what it had to: it does not lie over what the action opens.
         const taken = (act: () => void): void => {
           act()
@@ -92,7 +98,7 @@ const List = () => {
           title,
           type: kind,
           data: { product, untilOnline },
-          timeout: durationOf(notification),
+          timeout: isOffline ? OFFLINE_MS : durationOf(notification),
           // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
           priority: "low",
           ...(body === undefined ? {} : { description: body }),
@@ -109,6 +115,7 @@ const List = () => {
     () =>
       onOnlineChange(() => {
         if (!isOnline()) return
+        hasToldOffline.current = false
         for (const { id, data } of toasts) if (data?.untilOnline === true) close(id)
       }),
     [toasts, close],

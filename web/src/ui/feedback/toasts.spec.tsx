@@ -52,6 +52,21 @@ describe("notifications", () => {
     expect(shown().join("")).not.toContain("rete")
   })
 
+  it("[S8.6][S4.15] about the connection come once while it is gone, and go by themselves", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    const lost = (title: string) => act(() => notify({ kind: "error", title, body: "controllare", untilOnline: true }))
+    lost("rete")
+    lost("un’altra pagina")
+    await wait(100)
+    expect(shown()).toHaveLength(1)
+    await wait(5_500)
+    expect(shown()).toHaveLength(0)
+    lost("ancora")
+    await wait(100)
+    expect(shown()).toHaveLength(0)
+    online.mockRestore()
+  })
+
   it("[S9.4] that come together and say the same are one", async () => {
     const failure = { kind: "error", title: "rotto", body: "riprova" } as const
     act(() => {

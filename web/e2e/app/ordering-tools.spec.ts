@@ -1,0 +1,80 @@
+/** The best tools are found: one tap from everywhere for a client, and they propose something to everybody (S2.23, S2.30). */
+import { describe } from "vitest"
+import { AGENT } from "./support/agent.ts"
+import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+const WEEKLY = "osteria@dispensa.test"
+
+describe("on the phone", () => {
+  test.override({ viewport: PHONE, lang: "it" })
+
+  test("[S2.23] a client's bar has its five entries and a button to order", async ({ page, shop }) => {
+    const bar = page.getByRole("navigation", { name: shop.say("shell_bottom_navigation") })
+    await shop.open("/")
+    await expect(bar.getByRole("listitem")).toHaveCount(5)
+    await expect(bar.getByRole("link", { name: "Ordina", exact: true })).toHaveCount(0)
+    await shop.login()
+    await shop.open("/")
+    await expect(bar.getByRole("listitem")).toHaveCount(5)
+    await bar.getByRole("link", { name: "Ordina", exact: true }).click()
+    await expect(page).toHaveURL(/\/pages\/usual$/)
+  })
+})
+
+describe("on a laptop", () => {
+  test.override({ viewport: LAPTOP, lang: "it" })
+
+  test("[S2.30] my usual, quick order and lists are in the header and on the home page of a client", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login()
+    await shop.open("/")
+    for (const place of [page.getByRole("banner"), page.getByRole("main")])
+      for (const name of ["Il mio solito", "Ordine rapido", "Liste"])
+        await expect(place.getByRole("link", { name, exact: true }).first()).toBeVisible()
+  })
+
+  test("[S2.62] a new client is told how to begin, and has nothing to repeat", async ({ page, shop }) => {
+    await shop.login(NEW_CLIENT)
+    await shop.open("/")
+    const main = page.getByRole("main")
+    await expect(main.getByRole("heading", { name: "Benvenuto: il tuo primo ordine" })).toBeVisible()
+    await expect(main.getByText(/^Prima consegna possibile: .*Ordina entro/)).toBeVisible()
+    await expect(main.getByRole("button", { name: /^Ripeti l’ordine/ })).toHaveCount(0)
+  })
+
+  test("[S2.62] a client repeats the order that is named, with all of its lines", async ({ page, shop }) => {
+    await shop.login()
+    await shop.open("/")
+    const main = page.getByRole("main")
+    const repeat = main.getByRole("button", { name: /^Ripeti l’ordine del .* \(6 righe, .*€\)$/ })
+    await repeat.click()
+    await expect(main.getByText(/^6 articoli aggiunti al carrello/)).toBeVisible()
+  })
+
+  test("[ADR-48] my usual proposes what is due, or else the last order", async ({ page, shop }) => {
+    await shop.login()
+    await shop.open("/pages/usual")
+    const main = page.getByRole("main")
+    await expect(main.getByText(/dall’ultimo ordine$/)).toBeVisible()
+    await expect(main.getByRole("button", { name: /^Aggiungi [1-9]\d* articol/ }).first()).toBeVisible()
+  })
+
+  test("[ADR-48] a client with a year of weekly orders finds what is due", async ({ page, shop }) => {
+    await shop.login(WEEKLY)
+    await shop.open("/pages/usual")
+    const main = page.getByRole("main")
+    await expect(main.getByText(/ogni 7 giorni/).first()).toBeVisible()
+    await expect(main.getByRole("listitem").nth(9)).toBeVisible()
+  })
+
+  test("[S6.3] an agent is asked for a client before all else", async ({ page, shop }) => {
+    await shop.login(AGENT)
+    await shop.open("/")
+    const main = page.getByRole("main")
+    await expect(main.getByText("Scegli per quale cliente lavorare")).toBeVisible()
+    await main.getByRole("link", { name: "I miei clienti" }).click()
+    await expect(page).toHaveURL(/\/pages\/account\/clients$/)
+  })
+})
