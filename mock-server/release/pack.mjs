@@ -14,6 +14,7 @@ const isOurs = (name) => name.startsWith("@dispensa/")
 const ASSETS = [
   "mock-server/src/control/page/assets",
   "mock-server/src/pages/docs.css",
+  "mock-server/src/shop/documents/pdf/fonts",
   "fixtures/pictures",
   "fixtures/documents",
 ]

@@ -1,6 +1,14 @@
 /** A row's first field: a code, an EAN or a name, with suggestions below it; anything may be pasted into it. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
-import { type ChildItem, parseRows, type SheetEvent, type SheetRow, type WantedRow } from "@dispensa/domain"
+import {
+  type ChildItem,
+  parseRows,
+  type SheetEvent,
+  type SheetRow,
+  type Table,
+  uncertainTable,
+  type WantedRow,
+} from "@dispensa/domain"
 import { type ClipboardEvent, type ComponentProps, useRef } from "react"
 import { flushSync } from "react-dom"
 import { CONTROL } from "../../ui/forms/field.tsx"
@@ -19,13 +27,15 @@ export interface KeyFieldProps {
   readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (rows: ReadonlyArray<WantedRow>) => void
+  /** Of whose columns nobody can be sure; without, its rows are looked at one by one. */
+  readonly onTable: ((table: Table) => void) | undefined
   /** The quantity is next, or the next row where it was said already. */
   readonly onDone: (hasQuantity: boolean) => void
 }
 
 type PressedIn = Parameters<NonNullable<ComponentProps<typeof Autocomplete.Input>["onKeyDown"]>>[0]
 
-export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onDone }: KeyFieldProps) => {
+export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable, onDone }: KeyFieldProps) => {
   const field = useKeyField(row, suggestUsual, apply)
   /** Arrows or pointer went to a suggestion: Enter takes that one. */
   const isPointed = useRef(false)
@@ -45,7 +55,13 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onDone 
     else take(field.lead)
   }
   const paste = (event: ClipboardEvent): void => {
-    const rows = rowsIn(event.clipboardData.getData("text"))
+    const text = event.clipboardData.getData("text")
+    const table = onTable === undefined ? null : uncertainTable(text)
+    if (table !== null) {
+      event.preventDefault()
+      return onTable?.(table)
+    }
+    const rows = rowsIn(text)
     if (rows.length === 0) return
     event.preventDefault()
     field.commit()

@@ -74,6 +74,7 @@ export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
                   suggestUsual={suggestUsual}
                   apply={apply}
                   onPasted={paste}
+                  onTable={(table) => upload.takeTable(m.quick_pasted_table(), table)}
                   onFocus={focusOn}
                 />
               )}

@@ -1,5 +1,12 @@
 /** A row of the quick order: what, how many, what becomes of it, what it costs. */
-import { orderableOf, type RowVerdict, type SheetEvent, type SheetRow, type WantedRow } from "@dispensa/domain"
+import {
+  orderableOf,
+  type RowVerdict,
+  type SheetEvent,
+  type SheetRow,
+  type Table,
+  type WantedRow,
+} from "@dispensa/domain"
 import { X } from "lucide-react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -19,11 +26,13 @@ export interface QuickRowProps {
   readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (id: number, rows: ReadonlyArray<WantedRow>) => void
+  /** Of a pasted table whose columns are to be chosen. */
+  readonly onTable?: (table: Table) => void
   readonly onFocus: (field: "quantity" | "next", id: number) => void
 }
 
 export const QuickRow = (props: QuickRowProps) => {
-  const { row, verdict, position, isLast, suggestUsual, apply, onPasted, onFocus } = props
+  const { row, verdict, position, isLast, suggestUsual, apply, onPasted, onTable, onFocus } = props
   const { id } = row
   return (
     <li className="quick-row border-line border-b p-3 last:border-b-0">
@@ -36,6 +45,7 @@ export const QuickRow = (props: QuickRowProps) => {
         suggestUsual={suggestUsual}
         apply={apply}
         onPasted={(rows) => onPasted(id, rows)}
+        onTable={onTable}
         onDone={(hasQuantity) => onFocus(hasQuantity ? "next" : "quantity", id)}
       />
       <QuantityField

@@ -36,6 +36,8 @@ export type UploadState =
 export interface Upload {
   readonly state: UploadState
   readonly take: (file: File) => void
+  /** A table that was pasted. */
+  readonly takeTable: (name: string, table: Table) => void
   readonly load: (read: ReadTable, reading: TableReading, isBlankWanted: boolean) => void
   /** The loaded rows leave the sheet again. */
   readonly undo: () => void
@@ -79,6 +81,7 @@ export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void)
   return {
     state,
     take: (file) => void take(file),
+    takeTable: (name, table) => settle(name, { _tag: "Read", table, remarks: [] }),
     load,
     undo: () => {
       if (state._tag === "Loaded") apply({ _tag: "RowsRemoved", ids: state.ids })

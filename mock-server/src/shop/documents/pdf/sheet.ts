@@ -1,5 +1,6 @@
 /** A4 sheets with the supplier's head, tables that go on over pages, and page numbers; made with pdfkit. */
 import PDFDocument from "pdfkit"
+import { type BuiltIn, fontFor, printable, WIDE_FONT, wideFont } from "./fonts.ts"
 
 export interface Column {
   readonly title: string
@@ -46,6 +47,7 @@ export const makePdf = (head: Head, draw: (sheet: Sheet) => void): Promise<Uint8
   new Promise((resolve, reject) => {
     const info = { Title: head.title, Author: "Dispensa", CreationDate: new Date(`${head.date}T08:00:00Z`) }
     const pdf = new PDFDocument({ size: "A4", margin: MARGIN, bufferPages: true, info })
+    pdf.registerFont(WIDE_FONT, wideFont())
     const chunks: Buffer[] = []
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk))
     pdf.on("error", reject)
@@ -57,6 +59,12 @@ export const makePdf = (head: Head, draw: (sheet: Sheet) => void): Promise<Uint8
   })
 
 type Pdf = PDFKit.PDFDocument
+
+/** Texts of clients and suppliers are printed with a font that has their letters. */
+const put = (pdf: Pdf, font: BuiltIn, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void => {
+  const shown = printable(text)
+  pdf.font(fontFor(shown, font)).text(shown, x, y, options)
+}
 
 const drawHead = (pdf: Pdf, { title, subtitle }: Head): void => {
   pdf.rect(0, 0, 595.28, 8).fill(ACCENT)
@@ -70,13 +78,10 @@ const drawHead = (pdf: Pdf, { title, subtitle }: Head): void => {
   pdf.y = 62
   pdf.fillColor(SOFT).font("Helvetica").fontSize(8)
   for (const line of SUPPLIER) pdf.text(line, { width: WIDTH / 2 })
-  pdf.fillColor(INK).font("Times-Bold").fontSize(16)
-  pdf.text(title, MARGIN + WIDTH / 2, 36, { width: WIDTH / 2, align: "right" })
-  pdf
-    .fillColor(SOFT)
-    .font("Helvetica")
-    .fontSize(9)
-    .text(subtitle, { width: WIDTH / 2, align: "right" })
+  pdf.fillColor(INK).fontSize(16)
+  put(pdf, "Times-Bold", title, MARGIN + WIDTH / 2, 36, { width: WIDTH / 2, align: "right" })
+  pdf.fillColor(SOFT).fontSize(9)
+  put(pdf, "Helvetica", subtitle, pdf.x, pdf.y, { width: WIDTH / 2, align: "right" })
   pdf.x = MARGIN
   pdf.y = 112
 }
@@ -93,11 +98,9 @@ const drawMark = (pdf: Pdf): void => {
 
 const sheetOn = (pdf: Pdf): Sheet => ({
   text: (lines, { x = MARGIN, bold = false } = {}) => {
-    pdf
-      .fillColor(INK)
-      .font(bold ? "Helvetica-Bold" : "Helvetica")
-      .fontSize(9)
-    for (const line of lines) pdf.text(line, x, pdf.y, { width: WIDTH - (x - MARGIN) })
+    pdf.fillColor(INK).fontSize(9)
+    const font = bold ? "Helvetica-Bold" : "Helvetica"
+    for (const line of lines) put(pdf, font, line, x, pdf.y, { width: WIDTH - (x - MARGIN) })
     pdf.moveDown(0.6)
   },
   sides: (left, right) => {
@@ -111,7 +114,8 @@ const sheetOn = (pdf: Pdf): Sheet => ({
   heading: (text) => {
     if (pdf.y > BOTTOM - 60) pdf.addPage()
     pdf.moveDown(0.4)
-    pdf.fillColor(ACCENT).font("Helvetica-Bold").fontSize(11).text(text, MARGIN, pdf.y, { width: WIDTH })
+    pdf.fillColor(ACCENT).fontSize(11)
+    put(pdf, "Helvetica-Bold", text, MARGIN, pdf.y, { width: WIDTH })
     pdf.moveDown(0.3)
   },
   table: (columns, rows) => drawTable(pdf, columns, rows),
@@ -126,14 +130,14 @@ const block = (pdf: Pdf, [heading, ...lines]: readonly [string, ...string[]], x:
     .text(heading.toUpperCase(), x, y, { width: WIDTH / 2 - 12 })
   pdf.fillColor(INK).fontSize(9.5)
   lines.forEach((line, index) => {
-    pdf.font(index === 0 ? "Helvetica-Bold" : "Helvetica").text(line, x, pdf.y + 1, { width: WIDTH / 2 - 12 })
+    put(pdf, index === 0 ? "Helvetica-Bold" : "Helvetica", line, x, pdf.y + 1, { width: WIDTH / 2 - 12 })
   })
 }
 
 const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<string>>): void => {
   drawTitles(pdf, columns)
   rows.forEach((row, index) => {
-    pdf.font("Helvetica").fontSize(8.5)
+    pdf.fontSize(8.5)
     const height = Math.max(...row.map((cell, position) => heightOf(pdf, cell, columns[position]))) + 6
     if (pdf.y + height > BOTTOM) {
       pdf.addPage()
@@ -141,7 +145,7 @@ const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray
     }
     const top = pdf.y
     if (index % 2 === 1) pdf.rect(MARGIN, top, WIDTH, height).fill(PAPER_COLORS.sunken)
-    drawCells(pdf, columns, row, top + 3, INK)
+    drawCells(pdf, columns, row, top + 3, { color: INK, font: "Helvetica" })
     pdf.y = top + height
   })
   pdf.x = MARGIN
@@ -150,13 +154,13 @@ const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray
 
 const drawTitles = (pdf: Pdf, columns: ReadonlyArray<Column>): void => {
   const top = pdf.y
-  pdf.font("Helvetica-Bold").fontSize(8)
+  pdf.fontSize(8)
   drawCells(
     pdf,
     columns,
     columns.map(({ title }) => title),
     top + 2,
-    SOFT,
+    { color: SOFT, font: "Helvetica-Bold" },
   )
   pdf
     .moveTo(MARGIN, top + 15)
@@ -165,22 +169,25 @@ const drawTitles = (pdf: Pdf, columns: ReadonlyArray<Column>): void => {
     .strokeColor(ACCENT)
     .stroke()
   pdf.y = top + 18
-  pdf.font("Helvetica").fontSize(8.5)
+  pdf.fontSize(8.5)
 }
 
-const heightOf = (pdf: Pdf, cell: string, column: Column | undefined): number =>
-  pdf.heightOfString(cell, { width: (column?.width ?? WIDTH) - 6 })
+const heightOf = (pdf: Pdf, cell: string, column: Column | undefined): number => {
+  const shown = printable(cell)
+  return pdf.font(fontFor(shown, "Helvetica")).heightOfString(shown, { width: (column?.width ?? WIDTH) - 6 })
+}
 
 const drawCells = (
   pdf: Pdf,
   columns: ReadonlyArray<Column>,
   cells: ReadonlyArray<string>,
   y: number,
-  color: string,
+  { color, font }: { readonly color: string; readonly font: BuiltIn },
 ): void => {
   let x = MARGIN
   columns.forEach(({ width, align = "left" }, position) => {
-    pdf.fillColor(color).text(cells[position] ?? "", x + 3, y, { width: width - 6, align })
+    pdf.fillColor(color)
+    put(pdf, font, cells[position] ?? "", x + 3, y, { width: width - 6, align })
     x += width
   })
 }
@@ -189,12 +196,10 @@ const drawSums = (pdf: Pdf, rows: ReadonlyArray<readonly [string, string]>): voi
   if (pdf.y + rows.length * 16 > BOTTOM) pdf.addPage()
   rows.forEach(([label, amount], index) => {
     const y = pdf.y + 2
-    pdf
-      .font(index === rows.length - 1 ? "Helvetica-Bold" : "Helvetica")
-      .fontSize(9.5)
-      .fillColor(INK)
-    pdf.text(label, MARGIN + WIDTH - 260, y, { width: 160, align: "right" })
-    pdf.text(amount, MARGIN + WIDTH - 92, y, { width: 89, align: "right" })
+    const font = index === rows.length - 1 ? "Helvetica-Bold" : "Helvetica"
+    pdf.fontSize(9.5).fillColor(INK)
+    put(pdf, font, label, MARGIN + WIDTH - 260, y, { width: 160, align: "right" })
+    put(pdf, font, amount, MARGIN + WIDTH - 92, y, { width: 89, align: "right" })
     pdf.y = y + 14
   })
   pdf.x = MARGIN
@@ -207,7 +212,8 @@ const numberPages = (pdf: Pdf, { title, pageWord }: Head): void => {
     pdf.switchToPage(page)
     // Below the margin, where text would else open another page.
     pdf.page.margins.bottom = 0
-    pdf.fillColor(SOFT).font("Helvetica").fontSize(8)
-    pdf.text(`${title} · ${pageWord} ${page + 1}/${count}`, MARGIN, 806, { width: WIDTH, align: "center" })
+    pdf.fillColor(SOFT).fontSize(8)
+    const text = `${title} · ${pageWord} ${page + 1}/${count}`
+    put(pdf, "Helvetica", text, MARGIN, 806, { width: WIDTH, align: "center" })
   }
 }
