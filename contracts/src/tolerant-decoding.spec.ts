@@ -134,7 +134,6 @@ describe("a figure that cannot be read", () => {
     [{ vat_rate: "dieci" }],
     [{ vat_rate: {} }],
     [{ qty_min_imballo: "una scatola" }],
-    [{ qty_min_imballo: 1.5 }],
     [{ promo_row: "prima" }],
     [{ promo_code: [7] }],
   ])("[S5.4] %j is no default: the row of the cart counts as unreadable", async (change) => {

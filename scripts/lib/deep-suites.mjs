@@ -51,6 +51,12 @@ export const deepSuites = [
     env: { GENERATORS: "1" },
   },
   {
+    name: "laws from other seeds",
+    specs: ["--project", "node", "domain/src", "contracts/src"],
+    covers: ["domain/src/amounts", "domain/src/sync", "domain/src/testing"],
+    env: { FC_SEED: "new", FC_RUNS: "1000", TEST_DEPTH: "default" },
+  },
+  {
     name: "long simulations",
     specs: ["--project", "simulation"],
     covers: ["web/simulation", "web/src/log", "domain/src/outbox", "domain/src/sync"],

@@ -67,5 +67,7 @@ const oneOf = (unit: string): Amount => {
 const priceOf = (price: UnitPrice, content: Amount): ComparablePrice | null => {
   const { measure, per } = basisOf(content.measure)
   if (measure === PIECES && content.amount <= 1) return null
-  return { amount: Math.round((price * per) / content.amount), per, measure }
+  // What a binary fraction adds to half a cent is none of the price.
+  const amount = Math.round(Number(((price * per) / content.amount).toPrecision(12)))
+  return { amount, per, measure }
 }

@@ -65,6 +65,12 @@ const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
   return { shown, known: entry.part === "next" ? 0 : entry.before }
 }
 
+/** What comes after an order is sent, and accepted, once the order is: nothing accepted is left in front of it. */
+const isAfterAccepted = (shop: ShopState, entry: OutboxEntry): boolean =>
+  entry._tag === "LineWaiting" &&
+  entry.part === "next" &&
+  cartOf(shop.carts, entry.owner).pending.some(({ isNext, accepted }) => isNext === true && accepted)
+
 /** Standing orders of client 1 as they were loaded, and what was done to them since. */
 const arbStandingShop: fc.Arbitrary<ShopState> = fc
   .tuple(
@@ -162,7 +168,7 @@ describe(`the outbox (${LAWS})`, () => {
             (entry._tag === "LineWaiting" || entry._tag === "WishWaiting"),
         )
         const entry = fresh[pick % Math.max(1, fresh.length)]
-        if (entry === undefined) return
+        if (entry === undefined || isAfterAccepted(shop, entry)) return
         const after = takenBack(shop, entry)
         const others = all.filter((other) => other !== entry)
         expect(outboxOf(after).map(({ id }) => id)).toEqual(others.map(({ id }) => id))

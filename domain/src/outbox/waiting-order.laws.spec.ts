@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { addDecimals } from "../amounts/decimals.ts"
 import type { CartEvent, CartOwner } from "../cart/cart-events.ts"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
 import { lineId, viewCart, viewOrdered } from "../cart/cart-view.ts"
@@ -79,7 +80,7 @@ describe(`an order that waits (${LAWS})`, () => {
         const after = events.reduce(evolveCart, cart)
         const expected = quantities(viewOrdered(cart).rows)
         for (const [id, quantity] of quantities(viewCart(cart).rows)) {
-          expected.set(id, Math.min(MAX_QUANTITY, (expected.get(id) ?? 0) + quantity))
+          expected.set(id, Math.min(MAX_QUANTITY, addDecimals(expected.get(id) ?? 0, quantity)))
         }
         expect(quantities(viewCart(after).rows)).toEqual(expected)
         expect(after.pending.some(({ isNext }) => isNext === true)).toBe(false)

@@ -7,12 +7,13 @@ import { cleanKey } from "./row-values.ts"
 import { listOfShared, type SharedEntry } from "./shared-list.ts"
 import type { Table } from "./table-columns.ts"
 
+/** As the export calls them, and as it did before. */
 const COLUMNS = {
   section: ["reparto", "section"],
   itemCode: ["codice", "code"],
-  name: ["articolo", "article"],
+  name: ["articolo", "item", "article"],
   quantity: ["quantità", "quantity"],
-  par: ["scorta", "wanted"],
+  par: ["scorta minima", "par", "scorta", "wanted"],
   note: ["nota", "note"],
 } as const
 

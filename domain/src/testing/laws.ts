@@ -1,5 +1,6 @@
 /**
- * How a law is run: seeded, as often as FC_RUNS says (at least 200 times), with FC_SEED to run a failure again. FC_SHRINK=no
+ * How a law is run: as often as FC_RUNS says (at least 200 times), always the same way, so that a run that failed fails again;
+ * FC_SEED=new looks elsewhere each time, as `npm run test:deep` does, and a number runs such a failure again. FC_SHRINK=no
  * looks for no smaller example of a failure: who only wants to know whether there is one (`npm run mutants`) saves the time.
  */
 import { Option, Schema } from "effect"
@@ -21,7 +22,12 @@ const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null
 
 export const LAW_RUNS = Math.max(200, wholeNumber(environment?.FC_RUNS) ?? 200)
-export const LAW_SEED = wholeNumber(environment?.FC_SEED) ?? Math.floor(Math.random() * 2 ** 31)
+const FIRST_SEED = 20_261_126
+
+export const LAW_SEED =
+  environment?.FC_SEED === "new"
+    ? Math.floor(Math.random() * 2 ** 31)
+    : (wholeNumber(environment?.FC_SEED) ?? FIRST_SEED)
 
 /** For the title of a suite, so that every report shows the seed. */
 export const LAWS = `laws: seed ${LAW_SEED}, ${LAW_RUNS} runs`

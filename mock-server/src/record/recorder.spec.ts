@@ -118,7 +118,7 @@ describe("the recorder", () => {
       '"page":"1"',
       "product.list answer-differs message.product_list.pagination.page",
     ],
-    ["gives no token", '"access_token"', '"token"', "session.login answer-differs access_token"],
+    ["names nobody", '"client_id":1001', '"client":1001', "session.login answer-differs message.client_id"],
   ])("names the field of a service that %s", async (_what, from, to, drift) => {
     const service = await listen(await deviating(target, from, to))
     const base = await recorderOf(service)

@@ -10,7 +10,7 @@ import { type Harness, login, start } from "../testing/harness.ts"
 import { type Call, calls } from "../testing/nonsense.ts"
 
 const RUNS = Number(process.env["BAD_REQUESTS"] ?? "600")
-const SEED = Number(process.env["FC_SEED"] ?? Date.now() % 1_000_000_000)
+const SEED = Number(process.env["FC_SEED"] ?? "1")
 /** Stands for the token of whichever mock is asked. */
 const TOKEN = "token-of-the-mock"
 /** A call that takes longer hangs. */

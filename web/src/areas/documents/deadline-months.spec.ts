@@ -18,9 +18,9 @@ const SCHEDULE = [
 describe("[S1.4] the payment schedule", () => {
   it("adds up by month and status, in order of time", () => {
     expect(deadlineMonths(SCHEDULE)).toEqual([
-      { month: "2026-10", amounts: { open: 0, overdue: 50, paid: 0 }, total: 50 },
-      { month: "2026-11", amounts: { open: 200, overdue: 0, paid: 1000 }, total: 1200 },
-      { month: "2026-12", amounts: { open: 300, overdue: 0, paid: 0 }, total: 300 },
+      { month: "2026-10", amounts: { open: 0, overdue: 50, paid: 0, other: 0 }, total: 50 },
+      { month: "2026-11", amounts: { open: 200, overdue: 0, paid: 1000, other: 0 }, total: 1200 },
+      { month: "2026-12", amounts: { open: 300, overdue: 0, paid: 0, other: 0 }, total: 300 },
     ])
     expect(deadlineMonths([])).toEqual([])
   })

@@ -60,6 +60,8 @@ const PROPOSED = {
   "most-bought": { count: m.usual_most_count, tick: m.usual_tick_most },
 } as const
 
+const wordsOf = (kind: UsualProposal["reason"]) => PROPOSED[kind]
+
 export interface UsualTicksProps {
   readonly reason: UsualProposal["reason"]
   /** How many are proposed and not in the cart. */
@@ -78,13 +80,13 @@ export const UsualTicks = ({ reason, proposed, shown, onProposed, onNone, childr
         <>
           <span className="max-sm:hidden"> · </span>
           <span className={cx("font-semibold", reason === "due" && "text-offer")}>
-            {PROPOSED[reason].count({ count: proposed })}
+            {wordsOf(reason).count({ count: proposed })}
           </span>
         </>
       )}
     </p>
     <Button size="sm" variant="quiet" onClick={onProposed}>
-      {PROPOSED[reason].tick()}
+      {wordsOf(reason).tick()}
     </Button>
     <Button size="sm" variant="quiet" onClick={onNone}>
       {m.usual_tick_none()}
