@@ -45,14 +45,14 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
     onClose()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) keep()
+    if (!(relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget) === true)) keep()
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement) keep()
     if (event.key === "Escape") onClose()
   }
   return (
-    <div onBlur={leave} onKeyDown={press} className="flex w-full basis-full flex-wrap gap-2">
+    <div className="flex w-full basis-full flex-wrap gap-2">
       <input
         // Opened by a press on the button that was here.
         ref={focusOnce}
@@ -61,12 +61,16 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
         placeholder={m.cart_note_hint()}
         maxLength={Math.max(noteRoom(), text.length)}
         value={text}
+        onBlur={leave}
+        onKeyDown={press}
         onChange={(event) => setWritten({ text: event.target.value, wish })}
         className={cx(CONTROL, "h-9 min-w-40 flex-1 text-sm touch:h-11")}
       />
       <select
         aria-label={m.cart_if_missing_of({ name: line.name })}
         value={wish ?? ""}
+        onBlur={leave}
+        onKeyDown={press}
         onChange={(event) => setWritten({ text, wish: IF_MISSING.find((each) => each === event.target.value) ?? null })}
         className={cx(CONTROL, "h-9 w-auto text-sm touch:h-11")}
       >
