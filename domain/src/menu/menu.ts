@@ -7,31 +7,17 @@ import type { MenuItem } from "./menu-values.ts"
 export const visibleMenu = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> =>
   items.filter((item) => !item.isDisabled).map((item) => ({ ...item, children: visibleMenu(item.children) }))
 
-/**
- * The menu as a tree: an entry that names another one of the list as its parent is put under it, behind what is there
- * already. A parent that is not in the list, or that is under the entry itself, is none.
- */
+/** The menu as a tree: an entry that names another one as its parent is put under it. What has no parent here, or stands in a ring, is at the top. */
 export const menuTree = (items: ReadonlyArray<MenuItem>): ReadonlyArray<MenuItem> => {
-  const byName = new Map(items.map((item) => [item.name, item]))
-  const parentOf = ({ parentMenu }: MenuItem): MenuItem | undefined =>
-    parentMenu === null ? undefined : byName.get(parentMenu)
-  const isInRing = (item: MenuItem): boolean => {
-    const above = new Set([item.name])
-    for (let up = parentOf(item); up !== undefined; up = parentOf(up)) {
-      if (up.name === item.name) return true
-      if (above.has(up.name)) return false
-      above.add(up.name)
-    }
-    return false
+  const names = new Set(items.map(({ name }) => name))
+  const placed = new Set<MenuItem>()
+  const place = (item: MenuItem): MenuItem => {
+    placed.add(item)
+    const own = items.filter((each) => each.parentMenu === item.name && !placed.has(each))
+    return { ...item, children: [...item.children, ...own.map(place)] }
   }
-  const roots = items.filter((item) => parentOf(item) === undefined || isInRing(item))
-  if (roots.length === items.length) return items
-  const rootNames = new Set(roots)
-  const below = (item: MenuItem): MenuItem => {
-    const own = items.filter((each) => !rootNames.has(each) && parentOf(each) === item)
-    return own.length === 0 ? item : { ...item, children: [...item.children, ...own.map(below)] }
-  }
-  return roots.map(below)
+  const roots = items.filter(({ parentMenu }) => parentMenu === null || !names.has(parentMenu)).map(place)
+  return [...roots, ...items.flatMap((item) => (placed.has(item) ? [] : [place(item)]))]
 }
 
 /** An absolute http address opens in a new tab; anything else is a path of this shop, without language prefix. */

@@ -1,6 +1,6 @@
 /** Which of the items that the catalogue finds for a key it certainly names; what is only near is asked about. */
 import type { ChildItem } from "../catalogue/product.ts"
-import { plainText } from "../usual/plain-text.ts"
+import { plainText } from "../catalogue/plain-text.ts"
 import { isExactKey, kindOfKey } from "./row-values.ts"
 
 /** What the catalogue has for a key: items that it names, or only the nearest ones. */

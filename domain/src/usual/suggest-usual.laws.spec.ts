@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
-import { plainText } from "./plain-text.ts"
+import { plainText } from "../catalogue/plain-text.ts"
 import { MOST_SUGGESTED, suggestUsual } from "./suggest-usual.ts"
 import { usualLines } from "./usual-line.ts"
 

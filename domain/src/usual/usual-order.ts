@@ -1,5 +1,5 @@
 /** In which order "my usual" is shown, and which of it. */
-import { plainText } from "./plain-text.ts"
+import { plainText } from "../catalogue/plain-text.ts"
 import type { Due } from "./rhythm.ts"
 import type { UsualLine } from "./usual-line.ts"
 

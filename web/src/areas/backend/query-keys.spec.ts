@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { queryKey } from "./query-keys.ts"
+import { isOf, queryKey } from "./query-keys.ts"
 
 const requester = (addressCode: string) => ({
   locale: "it" as const,
@@ -21,6 +21,16 @@ describe("keys of queries", () => {
     const key = queryKey(["content", "menu"], "everybody", requester("A"))
     expect(key).toEqual(["content", "it", "menu"])
     expect(queryKey(["content", "menu"], "everybody", { ...requester("B"), locale: "en" })).not.toEqual(key)
+  })
+
+  it("[S6.4] a key is of whom it was made for, or of everybody", () => {
+    const [mine, other] = [requester("A"), requester("B")]
+    const keys = (["address", "client", "everybody"] as const).map((audience) => queryKey(["orders"], audience, mine))
+    expect(keys.map((key) => isOf(mine, key))).toEqual([true, true, true])
+    expect(keys.map((key) => isOf(other, key))).toEqual([false, true, true])
+    const stranger = { ...mine, userTemp: { ...mine.userTemp, clientId: 8 } }
+    expect(keys.map((key) => isOf(stranger, key))).toEqual([false, false, true])
+    expect(isOf(mine, undefined)).toBe(false)
   })
 
   it("begins with its subject, by which it is requested again", () => {

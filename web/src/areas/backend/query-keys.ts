@@ -26,11 +26,10 @@ export const queryKey = ([name, ...rest]: Subject, audience: Audience, { locale,
 }
 
 /** The key is of what the requester may be shown: theirs, or everybody's. */
-export const isOf = ({ userTemp }: Requester, key: ReadonlyArray<unknown> | undefined): boolean => {
-  const audience = key?.[1]
-  if (typeof audience !== "object" || audience === null || !("userTemp" in audience)) return key !== undefined
-  const theirs = [userTemp, { ...userTemp, addressCode: "" }].map((each) => JSON.stringify(each))
-  return theirs.includes(JSON.stringify(audience.userTemp))
+export const isOf = ({ userTemp }: Requester, [, audience]: ReadonlyArray<unknown> = []): boolean => {
+  if (typeof audience === "string") return true
+  const text = JSON.stringify(audience) ?? ""
+  return [userTemp, { ...userTemp, addressCode: "" }].some((each) => text.includes(JSON.stringify(each)))
 }
 
 export const queryKeys = {

@@ -9,12 +9,13 @@ import { ProductRow } from "../product/product-row.tsx"
 import { ProductCardSkeleton, ProductRowSkeleton } from "../product/product-skeletons.tsx"
 import { useSession } from "../session/use-session.ts"
 import { ListingBody } from "./listing-body.tsx"
-import { NewSearch, NoResult } from "./listing-states.tsx"
+import { NewSearch } from "./listing-states.tsx"
 import { LoadMore, LoadPrevious } from "./load-more.tsx"
 import { useFormatCount } from "./use-format-count.ts"
 import type { ShownListing } from "./use-listing.ts"
 
 const NoOrders = lazy(() => patiently(() => import("./no-orders.tsx")))
+const NoResult = lazy(() => patiently(() => import("./no-result.tsx")))
 
 interface Props {
   readonly listing: ShownListing
@@ -79,5 +80,9 @@ const Empty = ({ query, hasFilters, onClear }: Pick<Props, "query" | "hasFilters
         <NoOrders isAuthenticated={isAuthenticated} route={shopRoute(query)} />
       </Suspense>
     )
-  return <NoResult text={query.text ?? query.searchTerm} hasFilters={hasFilters} onClear={onClear} />
+  return (
+    <Suspense fallback={null}>
+      <NoResult text={query.text ?? query.searchTerm} hasFilters={hasFilters} onClear={onClear} />
+    </Suspense>
+  )
 }

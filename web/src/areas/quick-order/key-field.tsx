@@ -54,19 +54,6 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
     if (field.lead === null) onDone(drawn(field.commit))
     else take(field.lead)
   }
-  const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData("text")
-    const table = onTable === undefined ? null : uncertainTable(text)
-    if (table !== null) {
-      event.preventDefault()
-      return onTable?.(table)
-    }
-    const rows = rowsIn(text)
-    if (rows.length === 0) return
-    event.preventDefault()
-    field.commit()
-    onPasted(rows)
-  }
   return (
     <div className="relative min-w-0">
       <Autocomplete.Root
@@ -94,7 +81,7 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
           enterKeyHint="next"
           placeholder={m.quick_key_placeholder()}
           onKeyDown={press}
-          onPaste={paste}
+          onPaste={pasting({ onTable, onPasted }, () => void field.commit())}
           onBlur={field.commit}
           className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60")}
         />
@@ -103,6 +90,20 @@ export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onTable
     </div>
   )
 }
+
+/** A table whose columns are to be chosen, or rows; a word goes where the caret stands. */
+const pasting =
+  ({ onTable, onPasted }: Pick<KeyFieldProps, "onTable" | "onPasted">, commit: () => void) =>
+  (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData("text")
+    const table = onTable === undefined ? null : uncertainTable(text)
+    const rows = table === null ? rowsIn(text) : []
+    if (table === null && rows.length === 0) return
+    event.preventDefault()
+    if (table !== null) return onTable?.(table)
+    commit()
+    onPasted(rows)
+  }
 
 /** Ctrl and Enter add what is good. */
 const isChord = ({ ctrlKey, metaKey }: PressedIn): boolean => ctrlKey || metaKey
