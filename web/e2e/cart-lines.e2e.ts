@@ -154,7 +154,7 @@ for (const lang of ["it", "en"] as const)
       for (const name of [first, second]) await expect(shop.cartRow(name)).toHaveCount(1)
 
       // A list takes the line out of the cart, without a connection as well, and "undo" gives it back.
-      const toList = bar(shop).getByRole("button", { name: shop.say("lists_to_list") })
+      const toList = bar(shop).getByRole("button", { name: shop.say("lists_to_list_short") })
       await lines.nth(0).getByRole("checkbox").tap()
       await toList.tap()
       await dialog.getByRole("textbox").fill("For later")

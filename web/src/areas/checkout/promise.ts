@@ -16,6 +16,10 @@ export const promiseOf = (
     ? m.checkout_delivery_by({ date: formatWeekday(day ?? deliveredBy(now), locale) })
     : `${pickupWords(pickup, now, locale)} · ${pickupPlace(pickup.place).name()}`
 
+/** What is prepared once the money is there has no day before that. */
+export const transferPromise = (now: number, locale: Locale, day: CalendarDate | null): string =>
+  m.checkout_delivery_after_transfer({ date: formatWeekday(day ?? deliveredBy(now), locale) })
+
 /** The hours are told while the slot is offered. */
 export const pickupWords = (pickup: Pickup, now: number, locale: Locale): string => {
   const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)

@@ -1,13 +1,16 @@
 import { act, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { NewsletterInvitation } from "./newsletter-invitation.tsx"
 import { NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
 
 vi.mock("./newsletter-form.tsx", () => ({ NewsletterForm: () => null }))
 
+// Its code comes when it is due: here it is there before.
+beforeAll(async () => void (await import("./newsletter-popup.tsx")))
 beforeEach(() => {
+  document.body.replaceChildren()
   window.localStorage.clear()
   vi.useFakeTimers()
 })
@@ -28,9 +31,7 @@ describe("the invitation to the newsletter", () => {
     await wait(NEWSLETTER_AFTER_MS - 1)
     expect(card()).toBeNull()
     await wait(1)
-    // Its code comes when it is due.
-    await vi.dynamicImportSettled()
-    await wait(0)
+    for (let turn = 0; turn < 20 && card() === null; turn += 1) await wait(1)
     expect(card()).not.toBeNull()
     act(() => screen.getByRole("button", { name: m.content_newsletter_no() }).click())
     expect(card()).toBeNull()

@@ -91,24 +91,30 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const orders = useFiltered(status, filters)
   const refill = useRefill()
   const isFiltered = status !== null || Object.values(filters).some((value) => value !== "")
+  // Over a list that nothing is in there is nothing to narrow down.
+  const isBare = !isFiltered && orders.status === "ready" && orders.data.length === 0
   const showAll = () => {
     setFilters(NO_FILTERS)
     onStatus(null)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceChips
-        label={m.orders_filter()}
-        value={status ?? ALL}
-        options={[
-          { value: ALL, label: m.orders_all() },
-          { value: LATE, label: m.orders_late() },
-          ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
-        ]}
-        onChange={(value) => onStatus(value === ALL ? null : value)}
-      />
-      <OrderFilterFields filters={filters} onChange={setFilters} />
-      <RefillTarget refill={refill} />
+      {isBare ? null : (
+        <>
+          <ChoiceChips
+            label={m.orders_filter()}
+            value={status ?? ALL}
+            options={[
+              { value: ALL, label: m.orders_all() },
+              { value: LATE, label: m.orders_late() },
+              ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
+            ]}
+            onChange={(value) => onStatus(value === ALL ? null : value)}
+          />
+          <OrderFilterFields filters={filters} onChange={setFilters} />
+          <RefillTarget refill={refill} />
+        </>
+      )}
       <Loaded of={orders} skeleton={<TableSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (

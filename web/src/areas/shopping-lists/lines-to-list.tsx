@@ -21,7 +21,7 @@ export const LinesToList = ({ lines, onDone }: LinesToListProps) => {
   const close = (): void => setOpen(false)
   return (
     <>
-      <ActionButton icon={ClipboardList} label={m.lists_to_list()} onClick={() => setOpen(true)} />
+      <ActionButton icon={ClipboardList} label={m.lists_to_list_short()} onClick={() => setOpen(true)} />
       <Modal size="sm" isOpen={isOpen} onClose={close} title={m.lists_to_list()}>
         {isOpen ? (
           <Suspense fallback={null}>

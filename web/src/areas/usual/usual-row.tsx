@@ -28,7 +28,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   const lack = lackOf(line)
   const name = product?.name ?? line.bought.name
   return (
-    <li className={cx("border-line border-b px-3 py-1.5 last:border-b-0", isChosen && "bg-action-soft/40")}>
+    <li className={cx("border-line border-b px-3 py-1 last:border-b-0 lg:py-1.5", isChosen && "bg-action-soft/40")}>
       <div className={`grid items-center gap-x-3 lg:gap-x-4 ${USUAL_GRID}`}>
         <Checkbox
           labelledBy={`${id}-name`}
@@ -72,7 +72,7 @@ const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine
   const inCartText = inCart === 0 ? "" : m.usual_in_cart({ quantity: formatQuantity(inCart, product?.unit ?? "") })
   return (
     <span className="block min-w-0">
-      <span id={id} className="line-clamp-2 font-medium text-ink text-sm leading-5">
+      <span id={id} className="line-clamp-2 font-medium text-ink text-sm leading-4.5 lg:leading-5">
         <WithUnits>{isReplaced ? product.name : articleName({ name, format: item?.format ?? "" })}</WithUnits>
       </span>
       <span className="text-muted text-xs max-lg:hidden">

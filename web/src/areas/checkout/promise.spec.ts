@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest"
+import { promiseOf, transferPromise } from "./promise.ts"
+
+/** A Tuesday at noon in Rome. */
+const TUESDAY = Date.parse("2026-11-24T11:00:00Z")
+
+describe("when the goods come", () => {
+  it("[S9.9] is a day that is met", () => {
+    expect(promiseOf(null, TUESDAY, "it")).toBe("Consegna entro venerdì 27 novembre")
+  })
+
+  it("[S9.9] is not before the transfer, which starts the preparation", () => {
+    const promise = transferPromise(TUESDAY, "it", "2026-11-30")
+    expect(promise).toBe("Consegna appena riceviamo il bonifico, non prima di lunedì 30 novembre")
+  })
+})
