@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe.ts"
 import { CLIENT, expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
 
 const WORDS = {
-  it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "Da completare", "Evaso"], comma: "," },
+  it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "In attesa di evasione", "Evaso"], comma: "," },
   en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },
 }
 const LABELS = "number date status destination delivery reference invoice taxable total"

@@ -4,7 +4,7 @@ import { complete, fieldIn, LANGS, openComplete, rowsOf } from "./support/accoun
 import { expect, NEW_CLIENT, test } from "./support/test.ts"
 
 const WORDS = {
-  it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "Da completare", "Evaso"], comma: "," },
+  it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "In attesa di evasione", "Evaso"], comma: "," },
   en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },
 }
 
