@@ -131,6 +131,11 @@ describe("the relevance of the search", () => {
     expect(names(search(text).products)[0]).toContain(wanted)
   })
 
+  it("[S7.15] what is suggested has every word", () => {
+    expect(engine.suggest("bicchiere zzqqxxyy", 5)).toEqual([])
+    expect(search("bicchiere zzqqxxyy").total).toBeGreaterThan(0)
+  })
+
   it.each(["vegano", "vegan", "senza glutine"])("[S2.13] %s finds what is certified so", (text) => {
     const value = text === "senza glutine" ? "senza-glutine" : "vegano"
     const certified = supplier.products.filter(({ facets }) => facets["certificazione"]?.includes(value) === true)

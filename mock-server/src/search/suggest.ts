@@ -47,8 +47,9 @@ export const makeSuggest = (
     if (asTyped.length === rows) return asTyped
     const filled = [...new Set([...asTyped, ...firstOf(common(tokens.map(anywhere)), order, 2 * rows)])].slice(0, rows)
     if (filled.length > 0) return filled
-    const { found } = search(text)
-    const related = found === null ? [] : firstOf(found, order, rows)
+    const { found, isPartial } = search(text)
+    // What is suggested has all the words.
+    const related = found === null || isPartial === true ? [] : firstOf(found, order, rows)
     if (related.length > 0) return related
     // Nothing as typed: with one error a word, then with two; the nearest that finds anything.
     for (let errors = 1; errors <= MAX_ERRORS; errors += 1) {

@@ -23,8 +23,10 @@ export interface FoundText {
   readonly found: Bits | null
   /** Documents of an earlier tier come before those of a later one. */
   readonly tiers: ReadonlyArray<Bits>
-  /** The text that was searched instead, when words had to be corrected. */
+  /** The text that was searched instead, when words had to be corrected or left out. */
   readonly corrected: string | null
+  /** Words were left out. */
+  readonly isPartial?: true
 }
 
 export type TextSearch = (text: string) => FoundText
@@ -75,7 +77,8 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
     const near = tryTokens(corrected, forms, corrected.join(" "))
     if (near !== null) return near
     const most = mostWords(everywhere, size, corrected)
-    return tryTokens(most, forms, most.join(" ")) ?? { found: makeBits(size), tiers: [], corrected: null }
+    const partial = tryTokens(most, forms, most.join(" "))
+    return partial !== null ? { ...partial, isPartial: true } : { found: makeBits(size), tiers: [], corrected: null }
   }
 }
 

@@ -6,7 +6,7 @@ import { expect, NEW_CLIENT, test } from "./support/test.ts"
 const WORDS = {
   it: {
     none: "Nessun ordine effettuato.",
-    statuses: ["In attesa di conferma", "Da completare", "Uscito dal magazzino"],
+    statuses: ["In attesa di conferma", "In attesa di evasione", "Uscito dal magazzino"],
     comma: ",",
   },
   en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },

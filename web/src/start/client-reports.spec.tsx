@@ -1,7 +1,7 @@
 /** What a page reports of itself to those who run it. */
 import { ClientReports } from "@dispensa/contracts"
 import { Schema } from "effect"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type MetricType, onFCP, onINP } from "web-vitals"
 import { noteDrift } from "./answer-drift.ts"
 import { errorReport, startClientReports } from "./client-reports.ts"
@@ -16,10 +16,10 @@ vi.mock("web-vitals", () => ({
   onTTFB: vi.fn<Observe>(),
 }))
 
+beforeEach(() => window.history.replaceState(null, "", "/"))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  window.history.replaceState(null, "", "/")
 })
 
 const decode = Schema.decodeUnknownSync(ClientReports)

@@ -6,7 +6,7 @@ const FACTS = "left out of a product with several formats, and for an agent."
 
 export const listingFieldWords: FieldWords = {
   corrected_text:
-    "The text that was searched in the place of a misspelt one that finds nothing; left out or null where it was searched as typed.",
+    "The text that was searched in the place of one that finds nothing: misspelt words are corrected, words that no product has beside the others left out. Left out or null where it was searched as typed.",
   count: "How many products choosing it gives beside what is chosen of the other facets.",
   facets_check_results: `Facets whose values are ticked: all that begin with \`field_\`. ${KEYS}`,
   facets_link_results: `Facets whose values are links: \`color\` and \`size\`. ${KEYS}`,

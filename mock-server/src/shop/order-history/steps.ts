@@ -9,7 +9,7 @@ const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
 const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   IA: { it: "Ordine ricevuto, in attesa di conferma", en: "Order received, to be accepted" },
-  NE: { it: "Da preparare", en: "To be fulfilled" },
+  NE: { it: "In attesa di evasione", en: "To be fulfilled" },
   PR: { it: "Spedito in parte", en: "Partly dispatched" },
   E: { it: "Spedito", en: "Dispatched" },
   EV: { it: "Spedito", en: "Dispatched" },
