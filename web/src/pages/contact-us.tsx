@@ -51,7 +51,8 @@ export const ContactUsPage = () => {
   const [params] = useSearchParams()
   const item = (params.get("item") ?? "").slice(0, LONGEST_ITEM)
   /** What somebody writes about: an order, or what is asked for, a product's code or what a search did not find. */
-  const subject = item === "" ? (params.get("subject") ?? "").slice(0, SUBJECT_LENGTH) : m.content_contact_about({ item })
+  const subject =
+    item === "" ? (params.get("subject") ?? "").slice(0, SUBJECT_LENGTH) : m.content_contact_about({ item })
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_contact_title()} lead={m.content_contact_lead()} />
