@@ -97,10 +97,7 @@ for (const lang of LANGS) {
   })
 }
 
-test("[S2.22] the form stands on one half and a picture on the other, where there is room", { tag: "@deep" }, async ({
-  page,
-  shop,
-}) => {
+test("[S2.22] the form stands on one half and a picture on the other, where there is room", async ({ page, shop }) => {
   const picture = page.locator("main svg[viewBox='0 0 720 900']")
   for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password", "/pages/reset-password"]) {
     await openComplete(shop, path)

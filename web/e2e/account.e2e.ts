@@ -23,9 +23,10 @@ for (const lang of LANGS) {
   test.describe(`the customer's data, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.2][S3.5][S4.4] addresses are added, changed, preferred, chosen and deleted (${lang})`, {
-      tag: "@deep",
-    }, async ({ page, shop }) => {
+    test(`[S1.2][S3.5][S4.4] addresses are added, changed, preferred, chosen and deleted (${lang})`, async ({
+      page,
+      shop,
+    }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/account/addresses")
       const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) })

@@ -162,12 +162,24 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
   window.addEventListener("click", followLinks)
   Object.defineProperty(navigator, "languages", { configurable: true, value: languages })
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => !tab.isOffline })
-  const goto = async (path: string) => {
-    const { pathname, search, hash } = new URL(path, window.location.href)
+  const stop = async () => {
     await running?.stop()
-    tab.waiting.clear()
-    running = await startAt(`${pathname}${search}${hash}`, mock, tab)
+    running = null
   }
+  let turn: Promise<void> = Promise.resolve()
+  /** One thing at a time: a page that is left while it starts would never be stopped. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+  const goto = (path: string) =>
+    inTurn(async () => {
+      const { pathname, search, hash } = new URL(path, window.location.href)
+      await stop()
+      tab.waiting.clear()
+      running = await startAt(`${pathname}${search}${hash}`, mock, tab)
+    })
   const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
   return {
     ...wholePage(),
@@ -189,18 +201,19 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
     waitForCall: (isIt) => next(tab.onCall, isIt),
     waitForAnswer: (isIt) => next(tab.onAnswer, isIt),
     idle: () => idle(tab),
-    forget: async () => {
-      await running?.stop()
-      running = null
-      newBrowser()
-    },
+    forget: () =>
+      inTurn(async () => {
+        await stop()
+        newBrowser()
+      }),
     close: async () => {
       window.removeEventListener("click", followLinks)
-      await running?.stop()
-      running = null
-      document.body.replaceChildren()
-      document.head.replaceChildren()
-      newBrowser()
+      await inTurn(async () => {
+        await stop()
+        document.body.replaceChildren()
+        document.head.replaceChildren()
+        newBrowser()
+      })
     },
   }
 }
