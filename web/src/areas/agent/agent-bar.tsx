@@ -43,7 +43,12 @@ export const AgentBar = () => {
       </Button>
       <Modal isOpen={isChoosing} onClose={() => setChoosing(false)} title={m.agent_change()}>
         <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
-          <ClientList onChosen={() => setChoosing(false)} />
+          <ClientList
+            onChosen={(words) => {
+              announce(words)
+              setChoosing(false)
+            }}
+          />
         </Suspense>
       </Modal>
     </section>

@@ -10,7 +10,6 @@ import { Badge } from "../../ui/feedback/badge.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { announce } from "../../ui/feedback/live-region.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
@@ -19,7 +18,7 @@ import { formatDay } from "../../format/dates.ts"
 
 interface ClientCardProps {
   readonly client: AgentClient
-  readonly onChosen: () => void
+  readonly onChosen: (words: string) => void
 }
 
 const ClientCard = ({ client, onChosen }: ClientCardProps) => {
@@ -30,8 +29,7 @@ const ClientCard = ({ client, onChosen }: ClientCardProps) => {
   const isServed = served?.clientId === clientId
   const choose = () => {
     serve({ clientId, companyName, addresses })
-    announce(m.agent_chosen({ name: companyName }))
-    onChosen()
+    onChosen(m.agent_chosen({ name: companyName }))
   }
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 wrap-anywhere">
@@ -67,13 +65,11 @@ const ClientSkeleton = () => (
 )
 
 export interface ClientListProps {
-  /** Called after a client was chosen. */
-  readonly onChosen?: () => void
+  /** Called after a client was chosen, with what is to be announced. */
+  readonly onChosen: (words: string) => void
 }
 
-const stay = () => {}
-
-export const ClientList = ({ onChosen = stay }: ClientListProps) => {
+export const ClientList = ({ onChosen }: ClientListProps) => {
   const [text, setText] = useState("")
   const clients = useAgentClients(useDeferredValue(text.trim()))
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { announce, LiveRegion } from "../../ui/feedback/live-region.tsx"
+import { announce, announceOnNextPage, LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { RouteAnnouncer } from "./route-announcer.tsx"
 
 const Layout = () => (
@@ -55,6 +55,19 @@ describe("the focus after a change of page", () => {
     await go("/pages/cart")
     settle()
     expect(document.activeElement).toBe(screen.getByLabelText("search"))
+  })
+
+  it("says behind the title what the action that led there has announced, once", async () => {
+    const go = open()
+    document.title = "Home"
+    announceOnNextPage("Working for Ada")
+    await go("/")
+    await go("/pages/cart")
+    settle()
+    expect(screen.getByText("Home. Working for Ada")).toBeTruthy()
+    await go("/shop")
+    settle()
+    expect(screen.getByText("Home")).toBeTruthy()
   })
 
   it("does not cut off what an action on the new page has announced", async () => {

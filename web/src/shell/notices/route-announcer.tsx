@@ -1,7 +1,7 @@
 /** After a change of page: its title is said, and the keyboard starts at the new content. */
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { announce, lastAnnounced } from "../../ui/feedback/live-region.tsx"
+import { announce, lastAnnounced, takeForNextPage } from "../../ui/feedback/live-region.tsx"
 
 /** Pages set their title when they are drawn; a moment later it is there. */
 const SETTLE_MS = 150
@@ -28,7 +28,8 @@ export const RouteAnnouncer = () => {
       const now = document.activeElement
       // What was announced meanwhile would be cut off: it is said again behind the title.
       const { text, at } = lastAnnounced()
-      announce(at === said ? document.title : `${document.title}. ${text}`)
+      const behind = [takeForNextPage(), at === said ? "" : text].filter((each) => each !== "")
+      announce([document.title, ...behind].join(". "))
       if (hasGoneOn(now, before) || isWritingAbove(now)) return
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     }, SETTLE_MS)

@@ -17,6 +17,20 @@ export const announce = (text: string): void => {
   for (const listener of listeners) listener()
 }
 
+let behindTitle = ""
+
+/** Says a text behind the title of the page that is about to open, which would cut it off. */
+export const announceOnNextPage = (text: string): void => {
+  behindTitle = text
+}
+
+/** Hands over what is to be said behind a title, once. */
+export const takeForNextPage = (): string => {
+  const taken = behindTitle
+  behindTitle = ""
+  return taken
+}
+
 /** What was said last, and how many texts were said up to it. */
 export const lastAnnounced = (): { readonly text: string; readonly at: number } => spoken
 
