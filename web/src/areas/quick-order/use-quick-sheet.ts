@@ -2,6 +2,7 @@
 import {
   type BoughtItem,
   evolveSheet,
+  largestQuantities,
   orderableOf,
   type QuickSheet,
   type RowVerdict,
@@ -53,8 +54,8 @@ export const useQuickSheet = (clientId: number, bought: ReadonlyArray<BoughtItem
   // Nobody stops what is over in a moment, nor finds a short sheet stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
   const found = useFoundItems(texts, isStopped && isLong)
-  const known = useMemo(() => new Set(bought.map(({ itemCode }) => itemCode)), [bought])
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => known.has(itemCode))
+  const largest = useMemo(() => largestQuantities(bought), [bought])
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => largest.get(itemCode))
   const totals = sheetTotals(verdicts)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
   const add = useAddRows()
