@@ -3,6 +3,7 @@ import { addDecimals } from "../amounts/decimals.ts"
 import { type AmountFault, type AmountReading, readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
+import { isStoreLabel } from "../barcodes/store-label.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { availabilityOf } from "../catalogue/availability.ts"
@@ -53,8 +54,12 @@ export type RowVerdict =
   | { readonly _tag: "Zero"; readonly item: ChildItem }
   | { readonly _tag: "Several"; readonly items: ReadonlyArray<ChildItem> }
   | { readonly _tag: "Unavailable"; readonly item: ChildItem }
-  /** `isShortened`: a spreadsheet has cut digits off the code. */
-  | { readonly _tag: "Unknown"; readonly nearest: ReadonlyArray<ChildItem>; readonly isShortened: boolean }
+  | {
+      readonly _tag: "Unknown"
+      readonly nearest: ReadonlyArray<ChildItem>
+      /** A spreadsheet has cut digits off the code, or it is the label of a scale that nobody here can read; null for every other. */
+      readonly why: "Shortened" | "StoreLabel" | null
+    }
   /** `first` has the same item; both together would be `together`. */
   | ({ readonly _tag: "Twice"; readonly first: number; readonly together: number } & Orderable)
 
@@ -94,14 +99,17 @@ interface Reader {
 
 const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict => {
   if (isEmptyRow(row) || row.key === "") return { _tag: "Empty" }
-  if (isShortenedCode(row.key)) return { _tag: "Unknown", nearest: [], isShortened: true }
+  if (isShortenedCode(row.key)) return { _tag: "Unknown", nearest: [], why: "Shortened" }
   const match = matchOf(row.key)
   if (match === undefined) return { _tag: "Waiting" }
   const chosen = match.items.find(({ itemCode }) => itemCode === row.chosen)
   if (chosen !== undefined) return verdictOn(chosen, row, reader)
   const named = namedItems(row.key, match, (itemCode) => reader.largestOf(itemCode) !== undefined)
   const [item, ...others] = named
-  if (item === undefined) return { _tag: "Unknown", nearest: match.items, isShortened: false }
+  if (item === undefined)
+    return isStoreLabel(row.key)
+      ? { _tag: "Unknown", nearest: [], why: "StoreLabel" }
+      : { _tag: "Unknown", nearest: match.items, why: null }
   return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, reader)
 }
 

@@ -14,6 +14,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from "react"
 import { TabStore } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
+import { installation } from "../../platform/installation.ts"
 import { lineOf } from "../product/line-of.ts"
 import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -57,7 +58,7 @@ export const useQuickSheet = (clientId: number, bought: ReadonlyArray<BoughtItem
   const largest = useMemo(() => largestQuantities(bought), [bought])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => largest.get(itemCode))
   const totals = sheetTotals(verdicts)
-  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
+  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event, installation.storeLabels))
   const add = useAddRows()
   useSummary(found.waiting, totals)
   return {
