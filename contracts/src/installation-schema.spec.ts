@@ -34,6 +34,11 @@ describe("what is written of an installation", () => {
     })
   })
 
+  it("[S11.4] the labels of the supplier's scales have the layouts that are written", () => {
+    const storeLabels = ["21IIIIIWWWWWC", "22IIIIIVPPPPC"]
+    expect(accepted({ storeLabels })).toEqual({ ...DEFAULT_INSTALLATION, storeLabels })
+  })
+
   it("pictures are where the backend is, unless they are elsewhere", () => {
     expect(filesBaseOf(accepted({ baseUrl: "https://erp.test" }))).toBe("https://erp.test")
     expect(filesBaseOf(accepted({ baseUrl: "https://erp.test", filesBaseUrl: "https://cdn.test" }))).toBe(
@@ -48,6 +53,7 @@ describe("what is written of an installation", () => {
     ["a language twice", { languages: ["it", "it"] }, "languages: "],
     ["a language that there is not", { languages: ["it", "fr"] }, "languages.1: "],
     ["a switch that is a text", { isPayPalOn: "on" }, "isPayPalOn: "],
+    ["a scale's layout of twelve characters", { storeLabels: ["21IIIIIWWWWC"] }, "storeLabels.0: "],
     ["days below none", { minShippingDays: -1 }, "minShippingDays: "],
     ["a prefix that begins nowhere", { prefixes: { api: "api." } }, "prefixes.api: "],
     ["prefixes that are none", { prefixes: "/api." }, "prefixes: "],

@@ -1,5 +1,5 @@
 /** What may be said of an installation, field by field (ADR 0043): checked before anything is served. */
-import { ListType, Locale } from "@dispensa/domain"
+import { ListType, Locale, STORE_LABEL_LAYOUT } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
 import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
 
@@ -30,6 +30,7 @@ const Fields: Schema.Codec<Installation, unknown> = Schema.Struct({
   deliveryType: Schema.Literals(["SHIPPING_GOOD", "PICKUP_GOOD"]),
   supplierOrderPeriod: Schema.Literals(["DAY", "WEEK", "MONTH"]),
   listView: ListType,
+  storeLabels: Schema.Array(text(STORE_LABEL_LAYOUT, "Expected thirteen characters such as 21IIIIIWWWWWC")),
   isPayPalOn: Schema.Boolean,
   minShippingDays: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_SHIPPING_DAYS })),
   warnsOfAvailability: Schema.Boolean,

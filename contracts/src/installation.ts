@@ -26,6 +26,8 @@ export interface Installation extends Backends {
   readonly supplierOrderPeriod: "DAY" | "WEEK" | "MONTH"
   /** How a listing is laid out until somebody chooses. */
   readonly listView: ListType
+  /** How the labels of the supplier's scales are laid out, such as "21IIIIIWWWWWC": `I` item, `W` grams, `P` cents, `V` and `C` check digits. */
+  readonly storeLabels: ReadonlyArray<string>
   /** Built, and off until a supplier has an account there. */
   readonly isPayPalOn: boolean
   /** Working days before which nothing is sent. */
@@ -52,6 +54,7 @@ export const DEFAULT_INSTALLATION: Installation = {
   deliveryType: "SHIPPING_GOOD",
   supplierOrderPeriod: "WEEK",
   listView: "small-list",
+  storeLabels: [],
   isPayPalOn: false,
   minShippingDays: 0,
   warnsOfAvailability: true,

@@ -78,13 +78,23 @@ export * from "./amounts/decimals.ts"
 export * from "./amounts/format-amount.ts"
 export { type AmountReading, readAmount } from "./amounts/read-amount.ts"
 export { unitOf } from "./amounts/unit-words.ts"
-export { gtinIn, weightIn } from "./barcodes/read-code.ts"
+export { upcaOfUpce } from "./barcodes/gtin.ts"
+export { isStoreLabel, STORE_LABEL_LAYOUT } from "./barcodes/store-label.ts"
 export { inSalesUnits, scaleOf, weighedUnits } from "./catalogue/sales-units.ts"
 export { type KeyMatch, namedItems } from "./quick-order/named-items.ts"
 export * from "./quick-order/parse-rows.ts"
 export { uncertainTable } from "./quick-order/pasted-table.ts"
 export * from "./quick-order/quick-sheet.ts"
-export { kindOfKey, writtenNumber, readKey, WantedRow, writtenQuantity } from "./quick-order/row-values.ts"
+export {
+  kindOfKey,
+  readScan,
+  rowOfLabel,
+  type ScannedCode,
+  WantedRow,
+  writtenNumber,
+  writtenPrice,
+  writtenQuantity,
+} from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"
 export * from "./quick-order/typed-row.ts"
 export * from "./quick-order/table-columns.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readElementString } from "./element-string.ts"
-import { isGtin } from "./gtin.ts"
+import { isGtin, upcaOfUpce } from "./gtin.ts"
 import { weighedUnits } from "../catalogue/sales-units.ts"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { gtinIn, isShortenedCode, weightIn } from "./read-code.ts"
@@ -71,6 +71,20 @@ describe("barcodes", () => {
       null,
       null,
     ])
+  })
+
+  it.each([
+    ["04252614", "042100005264"],
+    ["01234565", "012345000065"],
+    ["01234531", "012300000451"],
+    ["01234543", "012340000053"],
+    ["04252615", null],
+    ["24252614", null],
+    ["80106944", null],
+    ["042100005264", null],
+  ])("[S11.4] the UPC-E %s stands for %s", (text, upca) => {
+    expect(upcaOfUpce(text)).toBe(upca)
+    expect(gtinIn("04252614")).toBeNull()
   })
 
   it("[S11.4] a number that a spreadsheet has shortened is known as such", () => {

@@ -2,16 +2,35 @@
 
 const LENGTHS = /^(?:\d{8}|\d{12,14})$/
 
-/** The sum of the digits, each third as much as its neighbour, from the right; the last one makes it a multiple of ten. */
-const hasCheckDigit = (digits: string): boolean =>
-  Array.from(digits)
+/** The digits with the check digit behind them: each other one counts three times, and it makes the sum a multiple of ten. */
+export const withCheckDigit = (digits: string): string => {
+  const sum = Array.from(digits)
     .toReversed()
-    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) %
-    10 ===
-  0
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
 
 /** Right length, digits only, right check digit. */
-export const isGtin = (text: string): boolean => LENGTHS.test(text) && hasCheckDigit(text)
+export const isGtin = (text: string): boolean => LENGTHS.test(text) && withCheckDigit(text.slice(0, -1)) === text
+
+/** Number system, six digits, check digit. */
+const UPC_E = /^([01])(\d{6})(\d)$/
+
+/** The twelve digits that a UPC-E stands for, by the last of its six; null for what is none. Eight digits alone may as well be an EAN-8. */
+export const upcaOfUpce = (text: string): string | null => {
+  const [, system = "", six = "", check = ""] = UPC_E.exec(text) ?? []
+  if (six === "") return null
+  const upca = withCheckDigit(`${system}${expandedUpce(six)}`)
+  return upca.endsWith(check) ? upca : null
+}
+
+/** Ten digits of maker and item: the last of the six says where the zeros were. */
+const expandedUpce = (six: string): string => {
+  const last = six.slice(-1)
+  if ("012".includes(last)) return `${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`
+  if (last === "3") return `${six.slice(0, 3)}00000${six.slice(3, 5)}`
+  return last === "4" ? `${six.slice(0, 4)}00000${six.slice(4, 5)}` : `${six.slice(0, 5)}0000${last}`
+}
 
 /** The form that is printed: zeros that only fill a longer field are dropped, down to an EAN-13. */
 export const printedGtin = (gtin: string): string => (gtin.length === 14 && gtin.startsWith("0") ? gtin.slice(1) : gtin)

@@ -97,6 +97,26 @@ describe("quantities", () => {
     expect(isPlausible(quantity, pack)).toBe(isFine)
   })
 
+  it.each([
+    [120, 1, 6, true],
+    [121, 1, 6, false],
+    [6, 0.1, 0.3, true],
+    [6.1, 0.1, 0.3, false],
+    // A first order of part of a pack allows twenty packs.
+    [240, 12, 3, true],
+    [252, 12, 3, false],
+    // 1,000 packs hold for a large habit, too, but nobody is asked about what they ordered before.
+    [1_000, 1, 600, true],
+    [1_001, 1, 600, false],
+    [1_500, 1, 1_500, true],
+    [1_501, 1, 1_500, false],
+  ])(
+    "[S5.4] %d in packs of %d of what was ordered by %d at most needs no question: %s",
+    (quantity, pack, most, isFine) => {
+      expect(isPlausible(quantity, pack, most)).toBe(isFine)
+    },
+  )
+
   it("[S2.64] counts the packs of a quantity", () => {
     expect(packsFor(2.5, 0.5)).toBe(5)
     expect(packsFor(0.7, 0.1)).toBe(7)

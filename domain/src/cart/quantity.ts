@@ -26,8 +26,15 @@ export const packsFor = (quantity: number, packSize: number): number =>
 /** More packs, or units where a pack is less than one, are a slip far more often than an order: whoever types so many is asked. */
 const MOST_PACKS = 1_000
 
-export const isPlausible = (quantity: number, packSize: number): boolean =>
-  quantity <= MOST_PACKS * Math.max(1, packOf(packSize))
+/** And so many times the largest quantity that the client has ordered of the item. */
+const MOST_TIMES = 20
+
+/** `largest`: what the client has ordered of the item at most, in sales units; 0 where they never did. Nobody is asked about what they ordered before. */
+export const isPlausible = (quantity: number, packSize: number, largest = 0): boolean => {
+  const mostPacks = MOST_PACKS * Math.max(1, packOf(packSize))
+  const habitual = largest > 0 ? MOST_TIMES * Math.max(largest, packOf(packSize)) : mostPacks
+  return quantity <= Math.max(largest, Math.min(mostPacks, habitual))
+}
 
 /** The quantity to offer for a line that breaks its pack, in the list and in the cart; null when it needs none. */
 export const packOffer = ({ quantity, packSize }: { readonly quantity: number; readonly packSize: number }) =>

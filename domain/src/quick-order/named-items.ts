@@ -9,7 +9,7 @@ export interface KeyMatch {
   readonly items: ReadonlyArray<ChildItem>
 }
 
-export type IsBought = (itemCode: string) => boolean
+type IsBought = (itemCode: string) => boolean
 
 /**
  * Of a code the item that has it, whatever else a search finds for its beginning. Of a name several to choose from, or the

@@ -1,7 +1,7 @@
 /** One row in words: "3 ct olio evo 5l", "PA139595 12", "12 x PA139595". */
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
-import { cleanKey, isExactKey, kindOfKey, readKey, type WantedRow } from "./row-values.ts"
+import { cleanKey, isExactKey, kindOfKey, readKey, type WantedRow, withWeightIn } from "./row-values.ts"
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
@@ -26,7 +26,7 @@ export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
   const text = cleanKey(phrase.replace(BULLET, ""))
   if (text === "") return []
   const gtin = gtinIn(text)
-  if (gtin !== null) return [{ key: gtin, ...NOTHING }]
+  if (gtin !== null) return [withWeightIn(text, { key: gtin, ...NOTHING })]
   return [rowBehind(text) ?? rowBefore(text) ?? rowOfCode(text) ?? { key: keyIn(text), ...NOTHING }]
 }
 
@@ -69,7 +69,7 @@ const rowWith = (text: string, quantity: string, unit: string | undefined, isTim
   const isAlone = key === readKey(text)
   const row = { key, quantity, unit: unit?.toLowerCase() ?? null }
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
-  return isTimes || isCounted || (isCode(key) && isAlone) ? row : { ...row, isBesideName: true }
+  return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }
 }
 
 /** Units that names have: "180 pz", "5 kg". Nothing is called "3 ct". */

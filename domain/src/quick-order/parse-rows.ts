@@ -8,7 +8,15 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { headingOf } from "./headings.ts"
 import { messageLines } from "./message-lines.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
-import { cleanKey, isQuantityCell, kindOfKey, readKey, type WantedRow, writtenQuantity } from "./row-values.ts"
+import {
+  cleanKey,
+  isQuantityCell,
+  kindOfKey,
+  readKey,
+  type WantedRow,
+  withWeightIn,
+  writtenQuantity,
+} from "./row-values.ts"
 import { HEADINGS_WITHIN, readingByHeadings } from "./table-columns.ts"
 import { rowOf } from "./table-row.ts"
 
@@ -117,8 +125,10 @@ const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => 
   const key = readKey(written)
   if (key === "" || !isQuantity) return null
   const own = writtenQuantity(quantity)
-  if (unit === "") return { key, ...own }
-  return own.unit === null && unitOf(unit) !== null ? { key, ...own, unit: unit.toLowerCase() } : null
+  if (unit === "") return withWeightIn(written, { key, ...own })
+  return own.unit === null && unitOf(unit) !== null
+    ? withWeightIn(written, { key, ...own, unit: unit.toLowerCase() })
+    : null
 }
 
 /** In any order: a code or an EAN says most, then the first text; of several numbers nobody knows which one is meant. */
@@ -129,7 +139,8 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const unreadable = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isQuantityCell) : []
   const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unreadable])].join(AMOUNT_CHOICES))
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
-  return { key: readKey(cells[at] ?? ""), quantity, unit: unit ?? unitCell ?? null }
+  const code = cells[at] ?? ""
+  return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }
 
 const isText = (cell: string): boolean => !isAmountLike(cell)

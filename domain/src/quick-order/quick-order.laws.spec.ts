@@ -98,7 +98,7 @@ describe(`quick order (${LAWS})`, () => {
   it("[S5.4] whatever is done to a sheet, its last row is empty and no two rows have one id", () =>
     checkLaw(
       fc.property(fc.array(arbEvent, { maxLength: 30 }), (events) => {
-        const { rows, nextId } = events.reduce(evolveSheet, EMPTY_SHEET)
+        const { rows, nextId } = events.reduce((before, event) => evolveSheet(before, event), EMPTY_SHEET)
         const last = rows.at(-1)
         expect(last !== undefined && isEmptyRow(last)).toBe(true)
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

@@ -130,9 +130,21 @@ describe("verdicts of the quick order", () => {
       rows,
       (key) => MATCHES[key],
       "it",
-      (itemCode) => itemCode === "BU",
+      (itemCode) => (itemCode === "BU" ? 6 : undefined),
     )
     expect([...known.values()][0]).toMatchObject({ _tag: "Found", item: { itemCode: "BU" }, quantity: 6 })
+  })
+
+  it("[S5.4] more than twenty times what the client has ordered at most is asked about", () => {
+    const verdictOf = (quantity: string) =>
+      rowVerdicts(
+        sheetOf(`A\t${quantity}`).rows,
+        (key) => MATCHES[key],
+        "it",
+        (itemCode) => (itemCode === "A" ? 6 : undefined),
+      ).get(1)
+    expect(verdictOf("120")).toMatchObject({ _tag: "Found", quantity: 120 })
+    expect(verdictOf("126")).toMatchObject({ _tag: "Unclear", why: "Implausible", offers: [126] })
   })
 
   it("[S3.2] rounds up to whole packs and says what was wanted; three cases are three packs; nothing said is one", () => {

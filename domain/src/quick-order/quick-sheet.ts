@@ -1,7 +1,7 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Schema } from "effect"
 import { ItemCode } from "../catalogue/product.ts"
-import { writtenNumber, WantedRow } from "./row-values.ts"
+import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
   id: Schema.Int,
@@ -46,17 +46,24 @@ export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" &
 export const wantedOf = ({ key, quantity, unit, isBesideName }: SheetRow): WantedRow =>
   isBesideName === undefined ? { key, quantity, unit } : { key, quantity, unit, isBesideName }
 
-export const evolveSheet = (sheet: QuickSheet, event: SheetEvent): QuickSheet => {
+/** `layouts`: those of the installation's scale labels, which become rows of the items that they name. */
+export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: ReadonlyArray<string> = []): QuickSheet => {
   const { rows } = sheet
   switch (event._tag) {
     case "RowsPasted":
-      return pasted(sheet, event.id, event.rows)
-    case "RowChanged":
+      return pasted(
+        sheet,
+        event.id,
+        event.rows.map((row) => rowOfLabel(row, layouts)),
+      )
+    case "RowChanged": {
+      const changed = rowOfLabel(event.row, layouts)
       return withRow(sheet, event.id, ({ id, key, chosen }) => ({
-        ...event.row,
+        ...changed,
         id,
-        chosen: key === event.row.key ? chosen : null,
+        chosen: key === changed.key ? chosen : null,
       }))
+    }
     case "RowChosen":
       return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
     case "QuantityChosen":

@@ -1,7 +1,16 @@
 /** Codes and messages as people paste them: an item is named exactly, or asked about. */
 import { describe, expect, it } from "vitest"
-import { pasted, verdictsOf } from "../testing/row-outcomes.ts"
+import { findDemoItem } from "../testing/demo-items.ts"
+import { outcome, pasted, verdictsOf } from "../testing/row-outcomes.ts"
 import { parseRows } from "./parse-rows.ts"
+import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
+import { rowVerdicts } from "./row-verdict.ts"
+import { readingOf } from "./table-columns.ts"
+import { rowsOfTable } from "./table-rows.ts"
+import { typedRows } from "./typed-row.ts"
+
+/** Sold by the hectogram. */
+const WEIGHED = "8011589200844"
 
 describe("a code names one item or none", () => {
   it.each([
@@ -26,6 +35,50 @@ describe("a code names one item or none", () => {
     ["8,01134E+12;24", "shortened"],
   ])("[S7.12] pasted %j is %s", (text, result) => {
     expect(pasted(text)).toEqual([result])
+  })
+
+  it.each([
+    [`(01)0${WEIGHED}(3103)002500`, "CA512003 2.5"],
+    [`010${WEIGHED}3103002500`, "CA512003 2.5"],
+    // Beside another quantity, or of what is not sold by weight, it is asked about.
+    [`(01)0${WEIGHED}(3103)002500 3`, "CA512003? Several 3 or 2.5"],
+    [`(01)0${WEIGHED}(3103)002500\t3`, "CA512003? Several 3 or 2.5"],
+    ["(01)08011344215519(3103)001250", "FO321732? Part 12"],
+  ])("[S11.4] the weight in %j is not passed over: %s", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+    expect(outcome(typedRows(text))).toEqual([result])
+  })
+
+  it("[S11.4] the weight in a column of codes is the quantity of its row", () => {
+    const table = [
+      ["Codice", "Quantità"],
+      [`(01)0${WEIGHED}(3103)002500`, ""],
+    ]
+    const { rows } = rowsOfTable(table, readingOf(table), true)
+    expect(outcome(rows)).toEqual(["CA512003 2.5"])
+  })
+
+  it("[S11.4] a scale's label orders its weight, asks how many for its price, and is no other product without a layout", () => {
+    const sheetWith = (layouts: ReadonlyArray<string>, quantity = "") => {
+      const rows = ["2112345012346", "2212345928750"].map((key) => ({ key, quantity, unit: null }))
+      return evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }, layouts).rows.slice(0, 2)
+    }
+    const layouts = ["21IIIIIWWWWWC", "22IIIIIVPPPPC"]
+    expect(sheetWith(layouts)).toMatchObject([
+      { key: "2112345000008", quantity: "1.2340", unit: "kg" },
+      { key: "2212345000005", quantity: "28.75 €", unit: null },
+    ])
+    expect(sheetWith(layouts, "3")).toMatchObject([{ quantity: "3 | 1.2340" }, { quantity: "3" }])
+    const found = findDemoItem(WEIGHED)
+    expect([...rowVerdicts(sheetWith(layouts), () => found, "it").values()]).toMatchObject([
+      { _tag: "Rounded", wanted: 1.234, quantity: 1.3 },
+      { _tag: "Unclear", why: "Price", offers: [] },
+    ])
+    // Whatever else the backend finds near it.
+    const near = { ...found, isNear: true }
+    expect(sheetWith([]).map(({ key }) => key)).toEqual(["2112345012346", "2212345928750"])
+    for (const verdict of rowVerdicts(sheetWith([]), () => near, "it").values())
+      expect(verdict).toEqual({ _tag: "Unknown", nearest: [], why: "StoreLabel" })
   })
 
   it("[S7.12] of the beginning of a code the nearest items are offered", () => {

@@ -2,7 +2,8 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { gtinIn } from "../barcodes/read-code.ts"
+import { gtinIn, weightIn } from "../barcodes/read-code.ts"
+import { readStoreLabel } from "../barcodes/store-label.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
 /** Sheets that were stored before held a number, or null where nobody had said. */
@@ -76,3 +77,47 @@ export const readKey = (text: string): string => {
   const key = cleanKey(text)
   return gtinIn(key) ?? key
 }
+
+export interface ScannedCode {
+  /** What identifies the item. */
+  readonly key: string
+  /** In kilograms; null where the code states none. */
+  readonly weight: number | null
+  /** In cents, where a label states what it costs in the shop and not how much it is; null for every other code. */
+  readonly price: number | null
+}
+
+/** A code as the scanner hands it on. `layouts`: those of the installation's scale labels. */
+export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedCode => {
+  const key = readKey(text)
+  const label = readStoreLabel(key, layouts)
+  return label === null
+    ? { key, weight: weightIn(cleanKey(text)), price: null }
+    : { key: label.item, weight: label.weight, price: label.price }
+}
+
+/** The weight that a barcode states is the row's quantity. `code`: as it was written, before it became the key. */
+export const withWeightIn = (code: string, row: WantedRow): WantedRow => withWeight(row, weightIn(cleanKey(code)))
+
+/** Beside another quantity somebody says which of the two is meant. */
+const withWeight = (row: WantedRow, weight: number | null): WantedRow => {
+  if (weight === null) return row
+  return row.quantity === ""
+    ? { ...row, quantity: writtenNumber(weight), unit: "kg" }
+    : { ...row, quantity: [row.quantity, writtenNumber(weight)].join(AMOUNT_CHOICES) }
+}
+
+/** A row with the label of a scale as one of the item that it names. A price is no quantity: it is shown and asked about. */
+export const rowOfLabel = (row: WantedRow, layouts: ReadonlyArray<string>): WantedRow => {
+  const label = readStoreLabel(row.key, layouts)
+  if (label === null) return row
+  const named = { ...row, key: label.item }
+  return label.price === null ? withWeight(named, label.weight) : pricedRow(named, label.price)
+}
+
+/** Where nobody has written how many, the price stands for the question. */
+const pricedRow = (row: WantedRow, cents: number): WantedRow =>
+  row.quantity === "" ? { ...row, quantity: writtenPrice(cents) } : row
+
+/** A price where a quantity is expected: it is asked about. */
+export const writtenPrice = (cents: number): string => `${(cents / 100).toFixed(2)} €`

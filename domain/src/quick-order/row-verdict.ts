@@ -3,6 +3,7 @@ import { addDecimals } from "../amounts/decimals.ts"
 import { type AmountFault, type AmountReading, readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
+import { isStoreLabel } from "../barcodes/store-label.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { availabilityOf } from "../catalogue/availability.ts"
@@ -10,10 +11,12 @@ import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
-import { type IsBought, type KeyMatch, namedItems } from "./named-items.ts"
+import { type KeyMatch, namedItems } from "./named-items.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
+/** What the client has ordered of an item at most, in sales units; undefined where they never did. */
+export type LargestOf = (itemCode: string) => number | undefined
 
 interface Orderable {
   readonly item: ChildItem
@@ -51,22 +54,26 @@ export type RowVerdict =
   | { readonly _tag: "Zero"; readonly item: ChildItem }
   | { readonly _tag: "Several"; readonly items: ReadonlyArray<ChildItem> }
   | { readonly _tag: "Unavailable"; readonly item: ChildItem }
-  /** `isShortened`: a spreadsheet has cut digits off the code. */
-  | { readonly _tag: "Unknown"; readonly nearest: ReadonlyArray<ChildItem>; readonly isShortened: boolean }
+  | {
+      readonly _tag: "Unknown"
+      readonly nearest: ReadonlyArray<ChildItem>
+      /** A spreadsheet has cut digits off the code, or it is the label of a scale that nobody here can read; null for every other. */
+      readonly why: "Shortened" | "StoreLabel" | null
+    }
   /** `first` has the same item; both together would be `together`. */
   | ({ readonly _tag: "Twice"; readonly first: number; readonly together: number } & Orderable)
 
-/** By the row's id. `isBought`: the client has ordered the item before. */
+/** By the row's id. */
 export const rowVerdicts = (
   rows: ReadonlyArray<SheetRow>,
   matchOf: MatchOf,
   language: LanguageCode,
-  isBought?: IsBought,
+  largestOf: LargestOf = () => undefined,
 ): ReadonlyMap<number, RowVerdict> => {
   const verdicts = new Map<number, RowVerdict>()
   const firsts = new Map<string, { readonly id: number; readonly quantity: number }>()
   for (const row of rows) {
-    const verdict = verdictOf(row, matchOf, language, isBought)
+    const verdict = verdictOf(row, matchOf, { language, largestOf })
     const orderable = orderableOf(verdict)
     verdicts.set(row.id, verdict)
     if (orderable === null) continue
@@ -85,31 +92,39 @@ export const rowVerdicts = (
   return verdicts
 }
 
-const verdictOf = (row: SheetRow, matchOf: MatchOf, language: LanguageCode, isBought?: IsBought): RowVerdict => {
+interface Reader {
+  readonly language: LanguageCode
+  readonly largestOf: LargestOf
+}
+
+const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict => {
   if (isEmptyRow(row) || row.key === "") return { _tag: "Empty" }
-  if (isShortenedCode(row.key)) return { _tag: "Unknown", nearest: [], isShortened: true }
+  if (isShortenedCode(row.key)) return { _tag: "Unknown", nearest: [], why: "Shortened" }
   const match = matchOf(row.key)
   if (match === undefined) return { _tag: "Waiting" }
   const chosen = match.items.find(({ itemCode }) => itemCode === row.chosen)
-  if (chosen !== undefined) return verdictOn(chosen, row, language)
-  const named = namedItems(row.key, match, isBought)
+  if (chosen !== undefined) return verdictOn(chosen, row, reader)
+  const named = namedItems(row.key, match, (itemCode) => reader.largestOf(itemCode) !== undefined)
   const [item, ...others] = named
-  if (item === undefined) return { _tag: "Unknown", nearest: match.items, isShortened: false }
-  return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, language)
+  if (item === undefined)
+    return isStoreLabel(row.key)
+      ? { _tag: "Unknown", nearest: [], why: "StoreLabel" }
+      : { _tag: "Unknown", nearest: match.items, why: null }
+  return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, reader)
 }
 
-const verdictOn = (item: ChildItem, row: SheetRow, language: LanguageCode): RowVerdict => {
+const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
   if (effectivePrice(item) === null || availabilityOf(item.availability) === "unavailable")
     return { _tag: "Unavailable", item }
   const reading = readAmount(row.quantity, { language, scale: unitOf(row.unit ?? "")?.scale ?? scaleOf(item) })
   // Who says nothing wants one pack.
   if (reading._tag === "Blank") return { _tag: "Found", item, quantity: item.packSize, isAssumed: true }
-  return verdictOnAmount(item, row, reading)
+  return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
 }
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
-const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVerdict => {
+const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, largest: number | undefined): RowVerdict => {
   const unit = reading.unit ?? row.unit
   const asUnits = (amount: number): number | null => inSalesUnits(amount, unit, item)
   const unclear = (why: QuantityFault, wanted: ReadonlyArray<number>): RowVerdict => ({
@@ -127,7 +142,7 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount): RowVe
   if (row.isConfirmed !== true) {
     if (row.isBesideName === true && hasNumber(item, row.quantity)) return unclear("InName", [item.packSize, wanted])
     if (!isWhole(wanted)) return unclear("Part", [wanted])
-    if (!isPlausible(wanted, item.packSize)) return unclear("Implausible", [wanted])
+    if (!isPlausible(wanted, item.packSize, largest)) return unclear("Implausible", [wanted])
   }
   return isPackMultiple(wanted, item.packSize)
     ? { _tag: "Found", item, quantity: wanted, isAssumed: false }

@@ -82,7 +82,12 @@ export const DEMO_ITEMS: ReadonlyArray<DemoItem> = [
     price: 1290,
     vatRate: 4,
   }),
-  item("CA512003", "Quaglie pronte", { unit: "KG", packSize: 0.1, packLabel: "~ 0,1 kg", price: 1875, vatRate: 10 }),
+  item(
+    "CA512003",
+    "Quaglie pronte",
+    { unit: "KG", packSize: 0.1, packLabel: "~ 0,1 kg", price: 1875, vatRate: 10 },
+    "8011589200844",
+  ),
   item("MO730045", "Coperchi trasparenti", {
     unit: "PZ",
     packSize: 1_000,

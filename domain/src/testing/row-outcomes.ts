@@ -24,7 +24,7 @@ export const inWords = (verdict: RowVerdict): string => {
     case "Unavailable":
       return `${verdict.item.itemCode} ${verdict._tag.toLowerCase()}`
     case "Unknown":
-      return verdict.isShortened ? "shortened" : "unknown"
+      return verdict.why?.toLowerCase() ?? "unknown"
     case "Several":
     case "Waiting":
     case "Empty":

@@ -36,6 +36,10 @@ const FEWEST_DAYS = 3
 export const usualQuantity = (days: ReadonlyArray<BuyingDay>): number =>
   lowerMedian(days.slice(0, RECENT_DAYS).map(({ quantity }) => quantity)) ?? 0
 
+/** The most that was ever ordered on one day. */
+export const largestQuantity = (days: ReadonlyArray<BuyingDay>): number =>
+  days.reduce((most, { quantity }) => Math.max(most, quantity), 0)
+
 /** The median distance of the recent days; null while there is no habit. */
 export const rhythmOf = (days: ReadonlyArray<BuyingDay>): number | null => {
   const recent = days.slice(0, RECENT_DAYS)

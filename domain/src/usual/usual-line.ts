@@ -4,7 +4,7 @@ import { effectivePrice } from "../catalogue/price.ts"
 import type { ProductSummary } from "../catalogue/product.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { OptionalUnitPrice } from "../money.ts"
-import { buyingDays, type Due, dueOf, rhythmOf, usualQuantity } from "./rhythm.ts"
+import { buyingDays, type Due, dueOf, largestQuantity, rhythmOf, usualQuantity } from "./rhythm.ts"
 import type { BoughtItem } from "./usual-values.ts"
 
 export interface UsualLine {
@@ -13,6 +13,8 @@ export interface UsualLine {
   readonly lastQuantity: number
   /** In sales units, as it was ordered: perhaps no whole number of today's packs. */
   readonly usualQuantity: number
+  /** In sales units, on one day. */
+  readonly largestQuantity: number
   /** On how many days it was ordered. */
   readonly times: number
   /** In days; null while there is no habit. */
@@ -37,6 +39,7 @@ const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null =>
     lastDay: last.day,
     lastQuantity: last.quantity,
     usualQuantity: usualQuantity(days),
+    largestQuantity: largestQuantity(days),
     times: days.length,
     rhythm,
     due: dueOf(last.day, rhythm, today),
@@ -44,6 +47,10 @@ const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null =>
     priceNow: bought.item === null ? null : effectivePrice(bought.item),
   }
 }
+
+/** The most that was ordered on one day, by the item's code. */
+export const largestQuantities = (bought: ReadonlyArray<BoughtItem>): ReadonlyMap<string, number> =>
+  new Map(bought.map(({ itemCode, purchases }) => [itemCode, largestQuantity(buyingDays(purchases))]))
 
 /** It has a price, and the supplier has it or awaits it. */
 export const canBeOrdered = (product: ProductSummary): boolean =>

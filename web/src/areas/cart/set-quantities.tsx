@@ -1,10 +1,11 @@
 /** One quantity for several lines; what comes in packs gets whole ones. */
-import { type CartLine, decimalPlaces, isQuantity, nextValidQuantity } from "@dispensa/domain"
+import { type CartLine, decimalPlaces, isPlausible, isQuantity, nextValidQuantity } from "@dispensa/domain"
 import { type SubmitEvent, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { Modal } from "../../ui/overlay/modal.tsx"
+import { formatCountOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useBulkCommands } from "./use-bulk-commands.ts"
 
@@ -32,11 +33,14 @@ const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone
   const quantity = typed._tag === "Read" && isQuantity(typed.amount) ? typed.amount : null
   const rounded =
     quantity === null ? 0 : lines.filter(({ packSize }) => nextValidQuantity(quantity, packSize) !== quantity).length
+  const isAsked = quantity !== null && lines.some(({ packSize }) => !isPlausible(quantity, packSize))
+  const set = (wanted: number): void => {
+    onDone()
+    void bulk.setQuantity(lines, wanted)
+  }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (quantity === null) return
-    onDone()
-    void bulk.setQuantity(lines, quantity)
+    if (quantity !== null && !isAsked) set(quantity)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -44,7 +48,7 @@ const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone
         label={m.cart_column_quantity()}
         hint={m.cart_set_quantity_hint({ count: lines.length })}
         inputMode={decimalPlaces(finest) > 0 ? "decimal" : "numeric"}
-        error={typed._tag === "Refused" ? m.shell_no_quantity({ text }) : undefined}
+        error={faultOf(text, typed._tag === "Refused", isAsked)}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -52,9 +56,19 @@ const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone
       <output className="min-h-5 text-note text-sm">
         {rounded > 0 ? m.cart_set_quantity_rounded({ count: rounded }) : ""}
       </output>
-      <Button type="submit" variant="primary" aria-disabled={quantity === null}>
+      {isAsked ? (
+        <Button className="justify-self-start" onClick={() => set(quantity)}>
+          {m.shell_take_quantity({ quantity: formatCountOf(quantity) })}
+        </Button>
+      ) : null}
+      <Button type="submit" variant="primary" aria-disabled={quantity === null || isAsked}>
         {m.cart_set_quantity()}
       </Button>
     </form>
   )
+}
+
+const faultOf = (text: string, isRefused: boolean, isAsked: boolean): string | undefined => {
+  if (isRefused) return m.shell_no_quantity({ text })
+  return isAsked ? m.shell_large_quantity({ text }) : undefined
 }

@@ -62,14 +62,14 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
     case "Unavailable":
       return m.quick_unavailable()
     case "Unknown":
-      if (verdict.isShortened) return m.quick_shortened()
-      return nearestWords(verdict.nearest)
+      return unknownWords(verdict)
     case "Twice":
       return m.quick_twice()
   }
 }
 
-const nearestWords = ({ length }: ReadonlyArray<ChildItem>): string => {
+const unknownWords = ({ why, nearest: { length } }: Extract<RowVerdict, { readonly _tag: "Unknown" }>): string => {
+  if (why !== null) return why === "Shortened" ? m.quick_shortened() : m.quick_store_label()
   if (length === 0) return m.quick_unknown()
   return length === 1 ? m.quick_is_it() : m.quick_nearest()
 }

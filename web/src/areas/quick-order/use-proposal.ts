@@ -14,6 +14,7 @@ import {
 } from "@dispensa/domain"
 import { useState } from "react"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
+import { installation } from "../../platform/installation.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useAddRows } from "./use-quick-sheet.ts"
 
@@ -28,7 +29,7 @@ export interface ProposalInUse {
 }
 
 const sheetOf = (rows: ReadonlyArray<WantedRow>): QuickSheet =>
-  evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
+  evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }, installation.storeLabels)
 
 export const wantedIn = ({ rows }: QuickSheet): ReadonlyArray<WantedRow> =>
   rows.filter((row) => !isEmptyRow(row)).map(wantedOf)
@@ -38,7 +39,7 @@ export const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => voi
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
   const add = useAddRows(onUndone)
-  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
+  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event, installation.storeLabels))
   return {
     sheet,
     verdicts,

@@ -2,6 +2,7 @@
 import {
   type BoughtItem,
   evolveSheet,
+  largestQuantities,
   orderableOf,
   type QuickSheet,
   type RowVerdict,
@@ -13,6 +14,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from "react"
 import { TabStore } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
+import { installation } from "../../platform/installation.ts"
 import { lineOf } from "../product/line-of.ts"
 import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -53,10 +55,10 @@ export const useQuickSheet = (clientId: number, bought: ReadonlyArray<BoughtItem
   // Nobody stops what is over in a moment, nor finds a short sheet stopped.
   const isLong = texts.length > TEXTS_AT_ONCE
   const found = useFoundItems(texts, isStopped && isLong)
-  const known = useMemo(() => new Set(bought.map(({ itemCode }) => itemCode)), [bought])
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => known.has(itemCode))
+  const largest = useMemo(() => largestQuantities(bought), [bought])
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => largest.get(itemCode))
   const totals = sheetTotals(verdicts)
-  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
+  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event, installation.storeLabels))
   const add = useAddRows()
   useSummary(found.waiting, totals)
   return {

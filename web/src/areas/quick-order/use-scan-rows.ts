@@ -7,13 +7,16 @@ import {
   type Locale,
   namedItems,
   type QuickSheet,
+  isStoreLabel,
   readAmount,
+  type ScannedCode,
   scaleOf,
   type SheetEvent,
   type SheetRow,
   wantedOf,
   weighedUnits,
   writtenNumber,
+  writtenPrice,
 } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -30,20 +33,24 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   useEffect(() => {
     latest.current = sheet
   }, [sheet])
-  return async (code: string, weight: number | null): Promise<Scanned> => {
+  return async ({ key: code, weight, price }: ScannedCode): Promise<Scanned> => {
     // Without a connection it becomes a row all the same, and is looked up later.
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
-    if (match !== undefined && item === undefined) return notFound(m.scan_unknown())
+    if (match !== undefined && item === undefined)
+      return notFound(isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown())
     if (others.length > 0) return notFound(m.scan_several())
     const row = latest.current.rows.find(({ key }) => key === code || key === item?.itemCode)
+    if (row !== undefined && price !== null) return notFound(m.scan_price_label({ title: item?.name ?? code }))
     if (row !== undefined && item !== undefined)
       return more(row, item, weighedUnits(weight, item) ?? item.packSize, { apply, locale })
     const { nextId, rows } = latest.current
-    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...weighed(weight, item) }] })
+    const quantity = price === null ? weighed(weight, item) : { quantity: writtenPrice(price), unit: null }
+    apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...quantity }] })
+    const title = item?.name ?? code
     return {
-      title: m.scan_row_added({ title: item?.name ?? code }),
-      isFound: true,
+      title: price === null ? m.scan_row_added({ title }) : m.scan_price_label({ title }),
+      isFound: price === null,
       undo: () => apply({ _tag: "RowRemoved", id: nextId }),
     }
   }

@@ -2,6 +2,7 @@
  * Reads the barcode in a picture: by the browser where it can, else by ZXing as WebAssembly, in a worker of its own. Only
  * the worker may compile it: the page's content security policy stays as strict as it is (ADR 0051).
  */
+import { upcaOfUpce } from "@dispensa/domain"
 import { workerCode } from "../../security/worker-code.ts"
 
 export interface BarcodeReader {
@@ -16,8 +17,30 @@ export const makeBarcodeReader = async (): Promise<BarcodeReader> => (await nati
 const FORMATS = ["ean_13", "ean_8", "upc_a", "upc_e", "itf", "code_128", "data_matrix"]
 
 interface NativeDetector {
-  readonly detect: (source: HTMLVideoElement) => Promise<ReadonlyArray<{ readonly rawValue: string }>>
+  readonly detect: (
+    source: HTMLVideoElement,
+  ) => Promise<ReadonlyArray<{ readonly rawValue: string; readonly format: string }>>
 }
+
+/** A code as a decoder read it, with the name of its format. */
+export interface DecodedBarcode {
+  readonly text: string
+  readonly format: string
+}
+
+const UPC_E_FORMATS = ["upc_e", "UPCE"]
+
+/** A UPC-E is expanded here alone: its eight digits would be those of an EAN-8. */
+const codeOf = ({ text, format }: DecodedBarcode): string | null =>
+  UPC_E_FORMATS.includes(format) && text.length === 8 ? upcaOfUpce(text) : text
+
+const isDecoded = (value: unknown): value is DecodedBarcode =>
+  typeof value === "object" &&
+  value !== null &&
+  "text" in value &&
+  typeof value.text === "string" &&
+  "format" in value &&
+  typeof value.format === "string"
 
 interface NativeDetectorClass {
   new (options: { readonly formats: ReadonlyArray<string> }): NativeDetector
@@ -45,7 +68,10 @@ const nativeReader = async (): Promise<BarcodeReader | null> => {
     const detector = new Detector({ formats: FORMATS.filter((format) => supported.includes(format)) })
     return {
       // A picture that is not there yet is refused.
-      read: async (picture) => (await detector.detect(picture).catch(() => []))[0]?.rawValue ?? null,
+      read: async (picture) => {
+        const [found] = await detector.detect(picture).catch(() => [])
+        return found === undefined ? null : codeOf({ text: found.rawValue, format: found.format })
+      },
       close: () => undefined,
     }
   } catch {
@@ -70,7 +96,7 @@ const workerReader = async (): Promise<BarcodeReader> => {
         if (context === null || canvas.width === 0) return resolve(null)
         context.drawImage(picture, 0, 0, canvas.width, canvas.height)
         const image = context.getImageData(0, 0, canvas.width, canvas.height)
-        worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(typeof data === "string" ? data : null)
+        worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(isDecoded(data) ? codeOf(data) : null)
         // Its code or the WebAssembly could not be loaded.
         worker.onerror = () => reject(new Error("The decoder did not start"))
         worker.onmessageerror = () => resolve(null)

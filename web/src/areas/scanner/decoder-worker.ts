@@ -1,4 +1,4 @@
-/** Looks for a barcode in the pictures that it is sent; answers its digits, or null. */
+/** Looks for a barcode in the pictures that it is sent; answers its text and format, or null. */
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader"
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url"
 
@@ -16,7 +16,7 @@ const answer = async (picture: ImageData): Promise<void> => {
       tryHarder: true,
       maxNumberOfSymbols: 1,
     })
-    postMessage(found?.text ?? null)
+    postMessage(found === undefined ? null : { text: found.text, format: found.format })
   } catch (error) {
     // The page hears of it as an error of this worker.
     setTimeout(() => {

@@ -1,8 +1,9 @@
 /** The scanner itself: what the camera sees, the code typed instead, and the last scans; loaded when somebody scans (ADR 0051). */
-import { readKey, weightIn } from "@dispensa/domain"
+import { readScan, type ScannedCode } from "@dispensa/domain"
 import { Flashlight, FlashlightOff } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { m } from "../../i18n/messages.ts"
+import { installation } from "../../platform/installation.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -16,14 +17,14 @@ import { useScanSounds } from "./use-scan-sounds.ts"
 import { type ScannerInUse, type ScannerState, useScanner } from "./use-scanner.ts"
 
 export interface ScannerPanelProps {
-  /** What is done with a code that was scanned or typed, and with the kilograms that it states; answers what became of it. */
-  readonly onCode: (code: string, weight: number | null) => Promise<Scanned>
+  /** What is done with a code that was scanned or typed; answers what became of it. */
+  readonly onCode: (code: ScannedCode) => Promise<Scanned>
 }
 
 const ScannerPanel = ({ onCode }: ScannerPanelProps) => {
   const sounds = useScanSounds()
   const { log, take, undo, takeOffer } = useScanLog(onCode, sounds.play)
-  const read = (code: string): void => take(readKey(code), weightIn(code))
+  const read = (code: string): void => take(readScan(code, installation.storeLabels))
   const scanner = useScanner(read)
   return (
     <div className="flex flex-col gap-4">

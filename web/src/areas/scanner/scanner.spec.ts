@@ -142,7 +142,10 @@ describe("the camera", () => {
 
 describe("the reader", () => {
   const video = document.createElement("video")
-  const detectorOf = (formats: ReadonlyArray<string>, detect: () => Promise<ReadonlyArray<{ rawValue: string }>>) =>
+  const detectorOf = (
+    formats: ReadonlyArray<string>,
+    detect: () => Promise<ReadonlyArray<{ rawValue: string; format: string }>>,
+  ) =>
     class {
       static getSupportedFormats = async () => formats
       detect = detect
@@ -151,7 +154,7 @@ describe("the reader", () => {
   it("[S2.56] is the browser's where it knows EAN-13; a picture that is not there yet holds no code", async () => {
     vi.stubGlobal(
       "BarcodeDetector",
-      detectorOf(["ean_13"], async () => [{ rawValue: "4006381333931" }]),
+      detectorOf(["ean_13"], async () => [{ rawValue: "4006381333931", format: "ean_13" }]),
     )
     expect(await (await makeBarcodeReader()).read(video)).toBe("4006381333931")
     vi.stubGlobal(
@@ -164,6 +167,20 @@ describe("the reader", () => {
       detectorOf(["ean_13"], () => Promise.reject(new Error("no picture"))),
     )
     expect(await (await makeBarcodeReader()).read(video)).toBeNull()
+  })
+
+  it.each([
+    ["upc_e", "04252614", "042100005264"],
+    ["upc_e", "042100005264", "042100005264"],
+    // Not a UPC-E after all: it is read again with the next picture.
+    ["upc_e", "04252615", null],
+    ["ean_8", "04252614", "04252614"],
+  ])("[S11.4] of a symbol that is %s %s is the code %s", async (format, rawValue, code) => {
+    vi.stubGlobal(
+      "BarcodeDetector",
+      detectorOf(["ean_13"], async () => [{ rawValue, format }]),
+    )
+    expect(await (await makeBarcodeReader()).read(video)).toBe(code)
   })
 
   it("[S2.56] is a worker of ours where the browser's knows no EAN-13, and is ended with it", async () => {

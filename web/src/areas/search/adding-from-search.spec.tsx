@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Result } from "effect"
 import type { KeyMatch } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
+import type * as Installed from "../../platform/installation.ts"
 import { takeNotifications } from "../../ui/feedback/notify.ts"
 import { sampleProduct } from "../product/testing/sample-product.ts"
 import type { Suggestion } from "./use-suggestions.ts"
@@ -20,6 +21,11 @@ const find = vi.hoisted(() => vi.fn<(text: string) => Promise<KeyMatch>>())
 vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => find }))
 
 vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
+
+vi.mock("../../platform/installation.ts", async (importOriginal) => {
+  const { installation, ...rest } = await importOriginal<typeof Installed>()
+  return { ...rest, installation: { ...installation, storeLabels: ["21IIIIIWWWWWC", "22IIIIIVPPPPC"] } }
+})
 
 const { SearchBox } = await import("./search-box.tsx")
 
@@ -84,6 +90,23 @@ describe("a code with a quantity", () => {
     const [told] = takeNotifications()
     expect(told).toMatchObject({ kind: "warning", title: m.search_unavailable({ name: sampleProduct.name }) })
     expect(add).not.toHaveBeenCalled()
+  })
+
+  it("[S11.4] a scale's label adds its weight; one with a price leads to the item's page, where one says how many", async () => {
+    const item = { ...sampleProduct, itemCode: "FO1", unit: "KG", packSize: 0.1, format: "" }
+    find.mockResolvedValue({ isNear: false, items: [item] })
+    await enter("2112345012001")
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(find).toHaveBeenLastCalledWith("2112345000008")
+    expect(add.mock.lastCall).toMatchObject([{ itemCode: "FO1" }, 1.2])
+    cleanup()
+    takeNotifications()
+    const { router } = await enter("2212345928750")
+    await vi.waitFor(() => expect(here(router)).toBe("/product/default/FO1"))
+    expect(takeNotifications()).toMatchObject([
+      { kind: "warning", title: m.search_price_label({ name: sampleProduct.name }) },
+    ])
+    expect(add).toHaveBeenCalledOnce()
   })
 
   it("[S5.1] is searched where it only begins an item's, and so is a name with a quantity", async () => {

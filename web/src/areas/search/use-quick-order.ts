@@ -5,6 +5,7 @@ import {
   orderableOf,
   parseRows,
   type RowVerdict,
+  rowOfLabel,
   rowVerdicts,
   type WantedRow,
 } from "@dispensa/domain"
@@ -13,6 +14,7 @@ import type { KeyboardEvent } from "react"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
+import { installation } from "../../platform/installation.ts"
 import { isEnter } from "../../platform/enter-key.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -22,7 +24,7 @@ import { m } from "../../i18n/messages.ts"
 
 /** A code or an EAN with a quantity; null for everything else, which is searched. */
 const orderIn = (text: string): WantedRow | null => {
-  const [row, ...others] = parseRows(text)
+  const [row, ...others] = parseRows(text).map((each) => rowOfLabel(each, installation.storeLabels))
   return row === undefined || others.length > 0 || row.quantity === "" || kindOfKey(row.key) === "name" ? null : row
 }
 
@@ -55,6 +57,14 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
     onAdded()
     onOpen(item.itemCode)
   }
+  /** A label that states a price: how many is said on the item's page. */
+  const showPriced = (item: ChildItem): void => {
+    const title = m.search_price_label({ name: lineOf(item).name })
+    announce(title)
+    notify({ kind: "warning", title })
+    onAdded()
+    onOpen(item.itemCode)
+  }
   const order = async (row: WantedRow): Promise<void> => {
     const match = await find(row.key).catch(() => undefined)
     const verdict: RowVerdict | undefined = rowVerdicts(
@@ -63,6 +73,8 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
       currentLocale(),
     ).get(0)
     if (verdict?._tag === "Unavailable" && isExactly(verdict.item.itemCode, row)) return showUnavailable(verdict.item)
+    if (verdict?._tag === "Unclear" && verdict.why === "Price" && isExactly(verdict.item.itemCode, row))
+      return showPriced(verdict.item)
     const orderable = verdict === undefined ? null : orderableOf(verdict)
     if (orderable === null || !isExactly(orderable.item.itemCode, row)) return onSearch()
     const { item, quantity } = orderable

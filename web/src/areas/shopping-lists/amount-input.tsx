@@ -1,13 +1,16 @@
 /** How many, typed by hand: half a case may be left on a shelf. Reported when it is finished (blur or Enter). */
-import { formatAmount, readAmount, scaleOf } from "@dispensa/domain"
-import { type KeyboardEvent, useState } from "react"
+import { formatAmount, isPlausible, readAmount, scaleOf } from "@dispensa/domain"
+import { type KeyboardEvent, lazy, Suspense, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/enter-key.ts"
+import { patiently } from "../../platform/patiently.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import type { EntryItem } from "./use-entry-items.ts"
+
+const RefusedQuantity = lazy(() => patiently(() => import("../../ui/forms/refused-quantity.tsx")))
 
 /** How many decimals an amount of it may have; null where the catalogue has not said what it is. */
 export const scaleOfEntry = (item: EntryItem): number | null => (item._tag === "Known" ? scaleOf(item.item) : null)
@@ -23,43 +26,62 @@ export const amountText = (value: number | null): string => (value === null ? ""
 export interface AmountInputProps {
   readonly label: string
   readonly value: number | null
-  readonly scale: number | null
+  readonly item: EntryItem
   readonly placeholder?: string
-  readonly className?: string
   readonly onCommit: (value: number | null) => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
-export const AmountInput = ({ label, value, scale, placeholder, className, onCommit, onKeyDown }: AmountInputProps) => {
+/** Far more than anybody orders; of what is not known by the piece. */
+const isAsked = (amount: number, item: EntryItem): boolean =>
+  !isPlausible(amount, item._tag === "Known" ? item.item.packSize : 1)
+
+export const AmountInput = ({ label, value, item, placeholder, onCommit, onKeyDown }: AmountInputProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
-  const commit = (): void => {
-    if (draft === null) return
-    const amount = amountIn(draft, scale)
-    // Nothing empties the field, what is no amount stays to be corrected.
-    setInvalid(amount === null && draft.trim() !== "")
-    if (amount === null && draft.trim() !== "") return announce(m.shell_no_quantity({ text: draft }))
+  const [asked, setAsked] = useState<number | null>(null)
+  const take = (amount: number | null): void => {
     setDraft(null)
+    setInvalid(false)
+    setAsked(null)
     if (amount !== value) onCommit(amount)
   }
+  const commit = (): void => {
+    if (draft === null) return
+    const amount = amountIn(draft, scaleOfEntry(item))
+    // Nothing empties the field, what is no amount stays to be corrected.
+    const isNone = amount === null && draft.trim() !== ""
+    const large = amount !== null && amount !== value && isAsked(amount, item) ? amount : null
+    setInvalid(isNone || large !== null)
+    setAsked(large)
+    if (isNone) announce(m.shell_no_quantity({ text: draft }))
+    else if (large === null) take(amount)
+  }
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      title={isInvalid ? m.shell_no_quantity({ text: draft ?? "" }) : undefined}
-      placeholder={placeholder}
-      value={draft ?? amountText(value)}
-      onChange={(event) => setDraft(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (isEnter(event)) commit()
-        onKeyDown?.(event)
-      }}
-      className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-40 px-2 text-right tabular-nums", className)}
-    />
+    <span className="relative block">
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        title={isInvalid && asked === null ? m.shell_no_quantity({ text: draft ?? "" }) : undefined}
+        placeholder={placeholder}
+        value={draft ?? amountText(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (isEnter(event)) commit()
+          onKeyDown?.(event)
+        }}
+        className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-40 px-2 text-right tabular-nums")}
+      />
+      {asked === null ? null : (
+        <Suspense>
+          <RefusedQuantity text={draft ?? ""} isLarge offers={[asked]} onTake={take} />
+        </Suspense>
+      )}
+    </span>
   )
 }

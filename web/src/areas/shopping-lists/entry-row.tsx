@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
-import { AmountInput, amountText, scaleOfEntry } from "./amount-input.tsx"
+import { AmountInput, amountText } from "./amount-input.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
 import { EntryName } from "./entry-name.tsx"
 import type { EntryItem } from "./use-entry-items.ts"
@@ -65,7 +65,7 @@ const Amounts = ({
         <AmountInput
           label={m.lists_quantity_of({ name })}
           value={quantity}
-          scale={scaleOfEntry(item)}
+          item={item}
           placeholder={item._tag === "Known" ? amountText(item.item.packSize) : ""}
           onCommit={(amount) => patch({ quantity: amount })}
           onKeyDown={onKeyDown}
@@ -75,7 +75,7 @@ const Amounts = ({
         <AmountInput
           label={m.lists_par_of({ name })}
           value={par}
-          scale={scaleOfEntry(item)}
+          item={item}
           placeholder="–"
           onCommit={(amount) => patch({ par: amount })}
           onKeyDown={onKeyDown}

@@ -4,7 +4,9 @@ import {
   countedEntries,
   counting,
   countingFound,
+  isStoreLabel,
   namedItems,
+  type ScannedCode,
   type ShoppingList,
   weighedUnits,
 } from "@dispensa/domain"
@@ -31,7 +33,7 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
   useEffect(() => {
     latest.current = list
   }, [list])
-  return async (code: string, weight: number | null): Promise<Scanned> => {
+  return async ({ key: code, weight, price }: ScannedCode): Promise<Scanned> => {
     const { listId } = list
     // Whose label is the article's code is known without a connection, too.
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
@@ -40,7 +42,12 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
     if (others.length > 0) return { title: m.scan_several(), isFound: false, undo: null }
     const itemCode = own?.itemCode ?? item?.itemCode
-    if (itemCode === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
+    if (itemCode === undefined)
+      return { title: isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown(), isFound: false, undo: null }
+    if (price !== null) {
+      onShow(itemCode)
+      return { title: m.scan_price_label({ title: item?.name ?? itemCode }), isFound: false, undo: null }
+    }
     const counted = (item === undefined ? null : weighedUnits(weight, item)) ?? 1
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
     if (entry !== undefined) {

@@ -1,7 +1,7 @@
 /** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
-import { MAX_STANDING_LINES, type StandingLine, type StandingOrder } from "@dispensa/domain"
+import { isPlausible, MAX_STANDING_LINES, type StandingLine, type StandingOrder } from "@dispensa/domain"
 import { ShoppingCart, Trash2 } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -87,32 +87,52 @@ interface OwnLineProps {
 
 /** A line knows no more of its item than the name: packs are made of it when the order is proposed. */
 const ANY_QUANTITY = { step: 0.001 }
+const isAsked = (quantity: number): boolean => !isPlausible(quantity, 1)
 
 const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProps) => {
   const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const written = draft ?? formatCountOf(quantity)
   const typed = readQuantity(written, ANY_QUANTITY)
   const type = (text: string): void => {
     setDraft(text)
     const next = readQuantity(text, ANY_QUANTITY)
     // A quantity of zero is a fault of the draft: nothing is saved that nobody wrote.
-    onQuantity(next._tag === "Read" ? next.amount : 0)
+    onQuantity(next._tag === "Read" && !isAsked(next.amount) ? next.amount : 0)
   }
   const isQuantity = typed._tag === "Read" && typed.amount > 0
+  const asked = draft !== null && isQuantity && isAsked(typed.amount) ? typed.amount : null
+  const take = (confirmed: number): void => {
+    setDraft(null)
+    onQuantity(confirmed)
+    // The button is gone.
+    field.current?.focus()
+  }
   return (
     <li className="flex items-center gap-2 py-2">
       <span className="min-w-0 flex-1 wrap-anywhere text-sm">{name}</span>
+      {asked === null ? null : (
+        <Button size="sm" onClick={() => take(asked)}>
+          {m.shell_take_quantity({ quantity: formatCountOf(asked) })}
+        </Button>
+      )}
       <TextField
+        ref={field}
         label={m.standing_line_quantity({ name })}
         hideLabel
         inputMode="decimal"
         className="w-20"
         value={written}
-        error={isQuantity ? undefined : m.shell_no_quantity({ text: draft ?? "" })}
+        error={faultOf(draft ?? "", isQuantity, asked !== null)}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft((text) => (isQuantity ? null : text))}
+        onBlur={() => setDraft((text) => (isQuantity && asked === null ? null : text))}
       />
       <IconButton icon={Trash2} label={m.standing_line_remove({ name })} onClick={onRemove} />
     </li>
   )
+}
+
+const faultOf = (text: string, isQuantity: boolean, isLarge: boolean): string | undefined => {
+  if (!isQuantity) return m.shell_no_quantity({ text })
+  return isLarge ? m.shell_large_quantity({ text }) : undefined
 }

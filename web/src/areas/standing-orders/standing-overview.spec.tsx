@@ -96,6 +96,24 @@ describe("the standing orders of a client", () => {
     await waitFor(() => expect(orders()).toMatchObject([{ name: "Cantina", listId: "l1", weekdays: [2], addressCode }]))
   })
 
+  it("[S5.4] a quantity above 1,000 is no fault of the order once it is confirmed", async () => {
+    const orders = await open(<StandingOverview listId={null} />, { listId: null })
+    await act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: m.account_edit_named({ name: "Fresco" }) })),
+    )
+    const dialog = await screen.findByRole("dialog", { name: m.standing_edit() })
+    const field = within(dialog).getByRole("textbox", { name: m.standing_line_quantity({ name: "Olio" }) })
+    const save = () => fireEvent.click(within(dialog).getByRole("button", { name: m.account_save() }))
+    fireEvent.change(field, { target: { value: "1001" } })
+    fireEvent.blur(field)
+    save()
+    expect(within(dialog).getByText(m.shell_large_quantity({ text: "1001" }))).toBeTruthy()
+    expect(orders()[0]?.lines).toMatchObject([{ quantity: 6 }])
+    fireEvent.click(within(dialog).getByRole("button", { name: m.shell_take_quantity({ quantity: "1001" }) }))
+    await act(async () => save())
+    await waitFor(() => expect(orders()[0]?.lines).toMatchObject([{ quantity: 1_001 }]))
+  })
+
   it("[ADR-54] a proposal for another address does not fill this cart; one whose run is over says so", async () => {
     await open(<StandingProposal standingId="s1" day={FRIDAY} onAdded={() => {}} />, { addressCode: "elsewhere" })
     expect(screen.getByText(m.standing_address_gone())).toBeTruthy()

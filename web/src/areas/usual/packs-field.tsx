@@ -1,11 +1,14 @@
 /** How many packs of a row: what is typed counts at once, the arrows go from row to row, the space bar ticks. */
-import type { ChoiceEvent, ChosenLine } from "@dispensa/domain"
-import { type KeyboardEvent, useState } from "react"
+import { type ChoiceEvent, type ChosenLine, isPlausible, multiplyDecimals } from "@dispensa/domain"
+import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { patiently } from "../../platform/patiently.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
+
+const RefusedQuantity = lazy(() => patiently(() => import("../../ui/forms/refused-quantity.tsx")))
 
 export interface PacksFieldProps {
   readonly chosen: ChosenLine
@@ -22,13 +25,21 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
   const type = (text: string): void => {
     setDraft(text)
     const typed = readQuantity(text)
-    // What is no quantity is not ordered.
-    apply({ _tag: "PacksSaid", itemCode, packs: typed._tag === "Read" ? typed.amount : 0 })
+    // What is no quantity is not ordered, nor is what has to be confirmed.
+    const isCertain = typed._tag === "Read" && !isAsked(typed.amount, chosen)
+    apply({ _tag: "PacksSaid", itemCode, packs: isCertain ? typed.amount : 0 })
   }
-  const isRefused = draft !== null && readQuantity(draft)._tag === "Refused"
+  const typed = draft === null ? null : readQuantity(draft)
+  const isLarge = typed?._tag === "Read" && isAsked(typed.amount, chosen)
+  // Who ticks the row wants the packs that it had: they are shown.
+  const isRefused = draft !== null && !chosen.isChosen && (isLarge || typed?._tag === "Refused")
   const leave = (): void => {
-    if (isRefused) announce(m.shell_no_quantity({ text: draft }))
-    else setDraft(null)
+    if (!isRefused) setDraft(null)
+    else if (!isLarge) announce(m.shell_no_quantity({ text: draft }))
+  }
+  const confirm = (packs: number): void => {
+    setDraft(null)
+    apply({ _tag: "PacksSaid", itemCode, packs })
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isAdding = event.key === "Enter" && (event.ctrlKey || event.metaKey)
@@ -40,25 +51,36 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
     else onStep(event.currentTarget, isDown ? 1 : -1)
   }
   return (
-    <input
-      data-usual-packs={itemCode}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="next"
-      aria-label={m.usual_packs_label({ name })}
-      aria-invalid={isRefused || undefined}
-      title={isRefused ? m.shell_no_quantity({ text: draft }) : undefined}
-      value={draft ?? chosen.packs}
-      onChange={(event) => type(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={leave}
-      onKeyDown={press}
-      className={cx(
-        CONTROL,
-        "h-10 scroll-mt-44 scroll-mb-60 pr-11 pl-1 text-right tabular-nums touch:h-11",
-        chosen.isChosen ? "font-semibold" : "text-muted",
-      )}
-    />
+    <>
+      <input
+        data-usual-packs={itemCode}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={m.usual_packs_label({ name })}
+        aria-invalid={isRefused || undefined}
+        title={isRefused && !isLarge ? m.shell_no_quantity({ text: draft }) : undefined}
+        value={chosen.isChosen && (isLarge || typed?._tag === "Refused") ? chosen.packs : (draft ?? chosen.packs)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={press}
+        className={cx(
+          CONTROL,
+          "h-10 scroll-mt-44 scroll-mb-60 pr-11 pl-1 text-right tabular-nums touch:h-11",
+          chosen.isChosen ? "font-semibold" : "text-muted",
+        )}
+      />
+      {isRefused && isLarge ? (
+        <Suspense>
+          <RefusedQuantity text={draft} isLarge offers={[typed.amount]} onTake={confirm} side="right" />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
+
+/** More packs than anybody orders, or than this client ever did. */
+const isAsked = (packs: number, { product, line }: ChosenLine): boolean =>
+  product !== null && !isPlausible(multiplyDecimals(packs, product.packSize), product.packSize, line.largestQuantity)
