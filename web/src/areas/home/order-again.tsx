@@ -11,7 +11,8 @@ import { History, MapPin } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { formatShortDay, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
@@ -62,8 +63,12 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
         )}
       </div>
       {isNew ? <FirstSteps /> : <Ways />}
-      {newest[0] === undefined ? null : <Repeat order={newest[0]} />}
-      <LateOrders orders={newest} />
+      {isNew ? null : (
+        <div className="flex min-h-24 basis-full flex-col items-start justify-center gap-2 md:min-h-10">
+          {newest[0] === undefined ? <Skeleton className="h-10 w-full max-w-80" /> : <Repeat order={newest[0]} />}
+          <LateOrders orders={newest} />
+        </div>
+      )}
       {children}
     </section>
   )
@@ -118,7 +123,7 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
   const refill = useRefill()
   const what = { date: formatShortDay(order.placedAt.slice(0, 10), locale), count: order.lineCount }
   return (
-    <div className="flex basis-full flex-col items-start gap-2">
+    <>
       <Button
         isBusy={refill.busy !== null}
         onClick={() => refill.again(order.orderId)}
@@ -129,7 +134,7 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
           : m.home_repeat_unpriced(what)}
       </Button>
       {refill.filled === null ? null : <RefillTarget refill={refill} />}
-    </div>
+    </>
   )
 }
 
@@ -137,15 +142,8 @@ const LateOrders = ({ orders }: { readonly orders: ReadonlyArray<OrderSummary> }
   const today = useToday()
   const count = orders.filter((order) => lateOrder(order, today) !== null).length
   return count === 0 ? null : (
-    <Notice
-      kind="info"
-      title={m.orders_late_count({ count })}
-      className="basis-full bg-surface"
-      action={
-        <ButtonLink size="sm" to="/pages/account/orders?status=late">
-          {m.orders_late_show()}
-        </ButtonLink>
-      }
-    />
+    <LocalLink to="/pages/account/orders?status=late" className="font-semibold text-action text-sm underline">
+      {m.orders_late_count({ count })}
+    </LocalLink>
   )
 }
