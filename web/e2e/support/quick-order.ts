@@ -12,7 +12,10 @@ export const toFirstRow = async (shop: ShopPage): Promise<void> => {
   await shop.page.keyboard.press("Tab")
   await shop.page.keyboard.press("Enter")
   await expect(shop.page.getByRole("main")).toBeFocused()
-  const others = shop.page.getByRole("main").getByRole("navigation", { name: shop.say("quick_navigation") }).getByRole("link")
+  const others = shop.page
+    .getByRole("main")
+    .getByRole("navigation", { name: shop.say("quick_navigation") })
+    .getByRole("link")
   // Past the links to the other ways of ordering, one stop each.
   for (let stops = await others.count(); stops >= 0; stops -= 1) await shop.page.keyboard.press("Tab")
   await expect(first).toBeFocused()

@@ -149,6 +149,18 @@ const keyboard: AppPage["keyboard"] = {
 const focused = (): HTMLElement =>
   document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 
+const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+
+/** One thing at a time: a page that is left while it starts would never be stopped. */
+const takeTurns = () => {
+  let turn: Promise<void> = Promise.resolve()
+  return (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+}
+
 export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): AppPage => {
   const tab: Tab = { onCall: new Set(), onAnswer: new Set(), waiting: new Set(), isOffline: false }
   let running: Running | null = null
@@ -166,13 +178,7 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
     await running?.stop()
     running = null
   }
-  let turn: Promise<void> = Promise.resolve()
-  /** One thing at a time: a page that is left while it starts would never be stopped. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
-    return done
-  }
+  const inTurn = takeTurns()
   const goto = (path: string) =>
     inTurn(async () => {
       const { pathname, search, hash } = new URL(path, window.location.href)
@@ -180,7 +186,6 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
       tab.waiting.clear()
       running = await startAt(`${pathname}${search}${hash}`, mock, tab)
     })
-  const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
   return {
     ...wholePage(),
     goto,
@@ -210,8 +215,7 @@ export const openPage = (mock: RunningMock, languages: ReadonlyArray<string>): A
       window.removeEventListener("click", followLinks)
       await inTurn(async () => {
         await stop()
-        document.body.replaceChildren()
-        document.head.replaceChildren()
+        for (const part of [document.body, document.head]) part.replaceChildren()
         newBrowser()
       })
     },
