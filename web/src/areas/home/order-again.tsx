@@ -64,7 +64,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
       </div>
       {isNew ? <FirstSteps /> : <Ways />}
       {isNew ? null : (
-        <div className="flex min-h-24 basis-full flex-col items-start justify-center gap-2 md:min-h-10">
+        <div className="flex min-h-24 basis-full flex-col items-start justify-center gap-2 md:min-h-17">
           {newest[0] === undefined ? <Skeleton className="h-10 w-full max-w-80" /> : <Repeat order={newest[0]} />}
           <LateOrders orders={newest} />
         </div>
