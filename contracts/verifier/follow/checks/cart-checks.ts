@@ -1,4 +1,5 @@
 /** The cart after each of its writes (S3.2, S7.8–S7.11, S7.16). */
+import { addDecimals } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { Identity, CheckVisit } from "../visit.ts"
@@ -25,6 +26,18 @@ export const rowsText = (rows: ReadonlyArray<Row>): string =>
     })
     .toSorted()
     .join(", ") || "no row"
+
+/** How much there is of each item: what is put back into a cart goes in with the promotion that its item has by then. */
+export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string => {
+  const items = new Map<string, number>()
+  for (const { itemCode, quantity } of rows) items.set(itemCode, addDecimals(items.get(itemCode) ?? 0, quantity))
+  return (
+    [...items]
+      .map(([itemCode, quantity]) => `${itemCode} × ${quantity}`)
+      .toSorted()
+      .join(", ") || "no row"
+  )
+}
 
 export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })
 

@@ -7,7 +7,7 @@ import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead, rowsText } from "./cart-checks.ts"
+import { cartRead, itemsText, rowsText } from "./cart-checks.ts"
 import { addTwins } from "./twin-checks.ts"
 
 interface Placing {
@@ -98,11 +98,11 @@ const notes = check(
     const again = await visit.attempt(endpoints.reorder, { userTemp, orderId })
     if (Result.isFailure(again) || again.success.message.skipped.length > 0)
       return notChecked("the order is not added to the cart")
-    const of = (all: typeof lines | typeof rows) => rowsText(all.filter((one) => one.itemCode === itemCode))
+    const of = (all: typeof lines | typeof rows) => itemsText(all.filter((one) => one.itemCode === itemCode))
     const came = of((await cartRead(visit, userTemp)).rows)
     visit.must(
       came === of(lines),
-      "of two lines of one article both are ordered again, each under its promotion",
+      "of two lines of one article all is ordered again",
       `${came} instead of ${of(lines)}`,
     )
     return CHECKED

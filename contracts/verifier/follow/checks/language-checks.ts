@@ -7,6 +7,8 @@ import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 
 /** What is said in a language: the rest is numbers, days, codes, and what a client has written. */
 const WORDS: ReadonlyArray<string> = [
+  // Where goods are collected has a name in each language.
+  "destination",
   "name",
   "label",
   "title",

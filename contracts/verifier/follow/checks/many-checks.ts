@@ -5,7 +5,7 @@ import { MAX_FOUND_TEXTS } from "../../../src/endpoints/find-items.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { cartRead, itemsText, line, rowsText } from "./cart-checks.ts"
 import { inWords, manyAddresses, mustHoldAll, severalAddresses } from "./many-addresses.ts"
 
 /** More than the twenty that frameworks answer unless they are told how many. */
@@ -171,9 +171,9 @@ const order = check(
       rows.map(({ itemCode }) => itemCode),
     )
     const again = (await visit.call(endpoints.reorder, { userTemp, orderId })).message
-    const filled = rowsText((await cartRead(visit, userTemp)).rows)
+    const filled = itemsText((await cartRead(visit, userTemp)).rows)
     visit.must(
-      again.skipped.length > 0 || filled === rowsText(rows),
+      again.skipped.length > 0 || filled === itemsText(rows),
       "many rows are ordered again",
       `${again.added} of ${rows.length}`,
     )

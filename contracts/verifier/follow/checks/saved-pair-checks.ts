@@ -5,7 +5,7 @@ import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import { type CheckVisit, type Identity, type SpokenLanguage, SPOKEN } from "../visit.ts"
-import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { cartRead, itemsText, line } from "./cart-checks.ts"
 import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
 const PARTS = ["all rows", "the first row", "all but the first row"] as const
@@ -46,16 +46,6 @@ type Rows = ServerCart["rows"]
 
 const partOf = (rows: Rows, part: Way["part"]): Rows =>
   part === "all rows" ? rows : part === "the first row" ? rows.slice(0, 1) : rows.slice(1)
-
-/** Rows of the one with those of the other, each line once. */
-const together = (one: Rows, other: Rows): string => {
-  const all = new Map<string, Rows[number]>()
-  for (const row of [...one, ...other]) {
-    const name = `${row.itemCode} ${row.promoCode} ${row.promoRow}`
-    all.set(name, { ...row, quantity: row.quantity + (all.get(name)?.quantity ?? 0) })
-  }
-  return rowsText([...all.values()])
-}
 
 const happens = async (visit: CheckVisit, { between, from, saver }: Way, savedCartId: string): Promise<void> => {
   visit.speakAs(saver.token)
@@ -103,8 +93,8 @@ const pass = async (desk: Desk, way: Way, extra: string): Promise<void> => {
   const filled = (await visit.call(endpoints.loadSavedCart, { userTemp: to, savedCartId })).message
   if (filled.skipped.length === 0) {
     const after = await cartRead(visit, to)
-    const due = together(before.rows, kept)
-    const came = rowsText(after.rows)
+    const due = itemsText([...before.rows, ...kept])
+    const came = itemsText(after.rows)
     visit.must(came === due, "what is loaded is added, whatever came before it", `${came} instead of ${due}: ${how}`)
     visit.must(filled.added === kept.length, "what is loaded is counted", `${filled.added} of ${kept.length}: ${how}`)
     const isThere = before.coupon?.code === after.coupon?.code

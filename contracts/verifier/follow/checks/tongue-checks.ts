@@ -100,12 +100,19 @@ const statuses = check(
     const { data } = (await visit.call(endpoints.listOrders, all)).message
     const labels = new Map<string, string>()
     const names = new Map<string, string>()
-    for (const [index, { orderId }] of data.slice(0, 6).entries())
+    for (const [index, { orderId, handover }] of data.slice(0, 6).entries())
       for (const language of index % 2 === 0 ? LANGUAGES : LANGUAGES.toReversed()) {
         visit.speakIn(language)
         const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId })).message
+        // What is collected is ready and collected, not on its way and delivered.
         for (const { status, label } of steps)
-          mustBeKnown(visit, labels, `${status} in ${language}`, label, "a step has one name in each language")
+          mustBeKnown(
+            visit,
+            labels,
+            `${status} of a ${handover?._tag ?? "Delivery"} in ${language}`,
+            label,
+            "a step has one name in each language",
+          )
         const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
         for (const { itemCode, name } of lines)
           mustBeKnown(

@@ -74,23 +74,6 @@ const removing = (twins: Twins, index: number): Step => ({
   packs: (before) => before.map((packs, one) => (one === index ? 0 : packs)),
 })
 
-/** One row alone is saved, and loaded into the cart in which it stands. */
-const saving = (twins: Twins, index: number): Step => ({
-  what: `row ${index + 1} is saved and loaded`,
-  send: async () => {
-    const { visit, userTemp } = twins
-    const { cartId, row } = await rowOf(twins, index)
-    const name = `Pact ${crypto.randomUUID()}`
-    const saved = await visit.attempt(endpoints.saveCart, { userTemp, cartId, name, rowIds: [row?.rowId ?? "0"] })
-    if (Result.isFailure(saved)) return saved
-    const { savedCartId } = saved.success.message
-    const loaded = await visit.attempt(endpoints.loadSavedCart, { userTemp, savedCartId })
-    await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
-    return loaded
-  },
-  packs: (before) => before.map((packs, one) => (one === index ? packs * 2 : packs)),
-})
-
 const stepsOf = (twins: Twins): ReadonlyArray<Step> => [
   setting(twins, [[0, 3]]),
   setting(twins, [[1, 2]]),
@@ -106,8 +89,6 @@ const stepsOf = (twins: Twins): ReadonlyArray<Step> => [
   ]),
   adding(twins, 0),
   adding(twins, 1),
-  saving(twins, 0),
-  saving(twins, 1),
   removing(twins, 0),
   adding(twins, 0),
   removing(twins, 1),
@@ -117,7 +98,7 @@ const stepsOf = (twins: Twins): ReadonlyArray<Step> => [
 
 const rows = check(
   "rows of one article, each by itself",
-  ["cart.update", "cart.add", "cart.add-promo", "cart.remove", "cart.get", "saved-cart.save", "saved-cart.load"],
+  ["cart.update", "cart.add", "cart.add-promo", "cart.remove", "cart.get"],
   async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const promotion = await visit.given("promotionApplies")

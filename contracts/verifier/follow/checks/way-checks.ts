@@ -6,7 +6,7 @@ import { amount, timeOf } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { cartRead, itemsText, line } from "./cart-checks.ts"
 
 type Cart = Awaited<ReturnType<typeof cartRead>>
 
@@ -52,13 +52,13 @@ const backAgain = check(
     const found = (await visit.call(endpoints.childList, { userTemp, childrenIds: [code] })).message
     await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: (found[code]?.packSize ?? 1) * 2 })
     const cart = await multiply(visit, userTemp, await cartRead(visit, userTemp), 3)
-    const due = rowsText(cart.rows)
+    const due = itemsText(cart.rows)
     const request = { userTemp, cartId: cart.cartId, name: `Pact ${crypto.randomUUID()}` }
     const { savedCartId } = (await visit.call(endpoints.saveCart, request)).message
     await empty(visit, userTemp)
     await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
     const loaded = await cartRead(visit, userTemp)
-    const rows = rowsText(loaded.rows)
+    const rows = itemsText(loaded.rows)
     visit.must(rows === due, "a cart that is saved and loaded is what it was", `${rows} instead of ${due}`)
     await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
     const order = {
@@ -73,7 +73,7 @@ const backAgain = check(
     }
     const { orderId } = (await visit.call(endpoints.placeOrder, order)).message
     const { skipped } = (await visit.call(endpoints.reorder, { userTemp, orderId })).message
-    const again = rowsText((await cartRead(visit, userTemp)).rows)
+    const again = itemsText((await cartRead(visit, userTemp)).rows)
     const isSame = skipped.length > 0 || again === rows
     visit.must(isSame, "an order that is ordered again is what it was", `${again} instead of ${rows}`)
     await empty(visit, userTemp)
