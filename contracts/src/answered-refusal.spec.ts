@@ -2,37 +2,25 @@
 import { Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { answeredRefusal } from "./answered-refusal.ts"
-import { type ApiError, isListingRefusal, isLoginRefusal, makeClient } from "./client.ts"
+import { type ApiError, isListingRefusal, isLoginRefusal } from "./client.ts"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import type { AnyEndpoint, Endpoint } from "./endpoint.ts"
-import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
+import { answeringClient } from "./testing/answering-client.ts"
 
 const SENTENCE = "SMTP: connessione rifiutata"
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
-const clientOf = (body: unknown) =>
-  makeClient({
-    baseUrl: "https://shop.test",
-    registerBaseUrl: "https://shop.test",
-    trackingBaseUrl: "https://shop.test",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "token key:secret",
-    language: () => "it",
-    token: () => "secret-1",
-    fetch: () => Promise.resolve(Response.json(body)),
-  })
-
 /** The endpoint's route and answer, with a request that every endpoint could have sent. */
 const failureOf = (entry: AnyEndpoint, body: unknown): Promise<ApiError> => {
   const response = Schema.make<Schema.Codec<unknown, unknown>>(entry.response.ast)
   const endpoint = { ...entry, request: Schema.Struct({}), response }
-  return Effect.runPromise(Effect.flip(clientOf(body).call(endpoint, {})))
+  return Effect.runPromise(Effect.flip(answeringClient(body).call(endpoint, {})))
 }
 
 const refusalOf = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown): Promise<ApiError> =>
-  Effect.runPromise(Effect.flip(clientOf(body).call(endpoint, request)))
+  Effect.runPromise(Effect.flip(answeringClient(body).call(endpoint, request)))
 
 const SHAPES: ReadonlyArray<readonly [shape: string, refusal: unknown]> = [
   ["error", { error: SENTENCE }],
@@ -61,7 +49,7 @@ describe.each(SHAPES)("a refusal under 200 as %s", (_shape, refusal) => {
 
 describe.each(SHAPES)("a refusal of their own as %s", (_shape, refusal) => {
   it.each([{ message: refusal }, refusal])("[S5.5] lets nobody in", async (body) => {
-    const call = clientOf(body).call(endpoints.login, { user: "u", password: "p" })
+    const call = answeringClient(body).call(endpoints.login, { user: "u", password: "p" })
     const isIn = await Effect.runPromise(
       Effect.match(call, { onSuccess: (answer) => !isLoginRefusal(answer), onFailure: () => false }),
     )
@@ -69,7 +57,7 @@ describe.each(SHAPES)("a refusal of their own as %s", (_shape, refusal) => {
   })
 
   it.each([{ message: refusal }, refusal])("[S4.6] lists nothing", async (body) => {
-    const call = clientOf(body).call(endpoints.productList, { userTemp, text: "", params: {} })
+    const call = answeringClient(body).call(endpoints.productList, { userTemp, text: "", params: {} })
     const isListed = await Effect.runPromise(
       Effect.match(call, { onSuccess: (answer) => !isListingRefusal(answer), onFailure: () => false }),
     )

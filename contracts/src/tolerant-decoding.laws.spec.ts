@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util"
 import { Effect, Exit, Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { answeredRefusal } from "./answered-refusal.ts"
-import { type ApiError, makeClient } from "./client.ts"
+import type { ApiError } from "./client.ts"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import type { AnyEndpoint } from "./endpoint.ts"
-import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
+import { answeringClient } from "./testing/answering-client.ts"
 import { isFields, isList } from "./wire-value.ts"
 
 type Path = ReadonlyArray<string | number>
@@ -65,23 +65,12 @@ const changed = (root: unknown, [key, ...rest]: Path, change: (value: unknown) =
   return Object.fromEntries(entries.filter(([, each]) => each !== MISSING))
 }
 
-const clientOf = (body: unknown, drift: Array<string>) =>
-  makeClient({
-    baseUrl: "https://shop.test",
-    registerBaseUrl: "https://shop.test",
-    trackingBaseUrl: "https://shop.test",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "token key:secret",
-    language: () => "it",
-    token: () => "secret",
-    onDrift: (endpoint, paths) => void drift.push(...paths.map((path) => `${endpoint} ${path}`)),
-    fetch: () => Promise.resolve(Response.json(body)),
-  })
-
 const answerOf = async (entry: AnyEndpoint, body: unknown) => {
   const response = Schema.make<Schema.Codec<unknown, unknown>>(entry.response.ast)
   const drift: Array<string> = []
-  const call = clientOf(body, drift).call({ ...entry, request: Schema.Struct({}), response }, {})
+  const onDrift = (endpoint: string, paths: ReadonlyArray<string>) =>
+    void drift.push(...paths.map((path) => `${endpoint} ${path}`))
+  const call = answeringClient(body, { onDrift }).call({ ...entry, request: Schema.Struct({}), response }, {})
   const exit: Exit.Exit<unknown, ApiError> = await Effect.runPromiseExit(call)
   // Back in the wire's words, so that rows are found where they stood.
   const wire = Exit.isSuccess(exit) ? Schema.encodeUnknownSync(response)(exit.value) : undefined

@@ -1,36 +1,22 @@
 /** Answers that depart from their schema, as the storefront's client shows them and as a verifier's refuses them. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { makeClient } from "./client.ts"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import { cart, product } from "./docs/pieces.ts"
 import type { Endpoint } from "./endpoint.ts"
-import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
-
-const config = {
-  baseUrl: "",
-  registerBaseUrl: "",
-  trackingBaseUrl: "",
-  prefixes: DEFAULT_PREFIXES,
-  applicationToken: "",
-  language: () => "it" as const,
-  token: () => null,
-}
+import { answeringClient } from "./testing/answering-client.ts"
 
 /** The answer that the storefront shows, and where it departs from the schema. */
 const shown = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown) => {
   const drift: Array<string> = []
-  const fetch = () => Promise.resolve(Response.json(body))
   const onDrift = (_endpoint: string, paths: ReadonlyArray<string>) => void drift.push(...paths)
-  const answer = await Effect.runPromise(makeClient({ ...config, fetch, onDrift }).call(endpoint, request))
+  const answer = await Effect.runPromise(answeringClient(body, { onDrift }).call(endpoint, request))
   return { answer, drift }
 }
 
-const failure = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown, change = {}) => {
-  const fetch = () => Promise.resolve(Response.json(body))
-  return Effect.runPromise(Effect.flip(makeClient({ ...config, fetch, ...change }).call(endpoint, request)))
-}
+const failure = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown, options = {}) =>
+  Effect.runPromise(Effect.flip(answeringClient(body, options).call(endpoint, request)))
 
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 const [row] = cart.data

@@ -1,7 +1,15 @@
 /** What is not in stock is never sold silently: marked on every line, excepted from the promise, with a choice at the checkout. */
 import { describe } from "vitest"
 import { confirmButton } from "./support/checkout.ts"
+import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
+
+const addArriving = async (shop: AppShop): Promise<void> => {
+  await shop.login()
+  await shop.open("/shop?field_availability=in-arrivo")
+  await shop.listed()
+  await shop.addIn(shop.addable().first())
+}
 
 describe("items that are not in stock", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
@@ -11,14 +19,8 @@ describe("items that are not in stock", () => {
     shop,
     control,
   }) => {
-    await shop.login()
-    await shop.open("/shop?field_availability=in-arrivo")
-    await shop.listed()
+    await addArriving(shop)
     const main = page.getByRole("main")
-    await main
-      .getByRole("button", { name: /^Aggiungi .* al carrello$/ })
-      .first()
-      .click()
     await shop.open("/pages/cart?tab=active")
     await expect(main.getByText(/^In arrivo/).first()).toBeVisible()
     await expect(main.getByText(/^Tranne 1 articolo in arrivo: .*\(In arrivo/)).toBeVisible()
@@ -38,14 +40,8 @@ describe("items that are not in stock", () => {
   })
 
   test("[S2.55][S7.20] are replaced by an alternative at the checkout", async ({ page, shop }) => {
-    await shop.login()
-    await shop.open("/shop?field_availability=in-arrivo")
-    await shop.listed()
+    await addArriving(shop)
     const main = page.getByRole("main")
-    await main
-      .getByRole("button", { name: /^Aggiungi .* al carrello$/ })
-      .first()
-      .click()
     await shop.open("/pages/checkout")
     await main.getByRole("button", { name: /^Alternative a / }).click()
     await main

@@ -4,11 +4,8 @@ import { Effect } from "effect"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
-import { makeLive } from "../../start/services.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { loggedInShop } from "../../testing/logged-in-shop.ts"
 import { someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
 import { type Loading, useLoaded } from "./use-loaded.ts"
 import { ShopContext, useRequester } from "./use-shop.ts"
 
@@ -18,19 +15,9 @@ const addresses = ["A1", "A2"].map((addressCode) => ({ addressCode, street: "", 
 
 /** Everything that was drawn: for which address, and of which one the data is. */
 const open = async (some: Partial<Loading<string>> = {}) => {
-  const { log, store: records } = testLog()
-  await log.append([{ _tag: "SessionStarted", user: { ...someUser, addresses } }])
-  const store = safeStorage(createMemoryStorage())
-  store.set("access_token", "secret")
-  const live = makeLive({
-    log,
-    records,
-    store,
-    fetch: () => Promise.reject(new Error("Nothing is requested")),
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
-  })
+  const { log, shop } = await loggedInShop({ ...someUser, addresses })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopContext value={live.shop}>
+    <ShopContext value={shop}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>{children}</MemoryRouter>
       </QueryClientProvider>

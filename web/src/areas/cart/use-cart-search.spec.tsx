@@ -1,11 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { afterEach, describe, expect, it } from "vitest"
-import { makeLive } from "../../start/services.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { loggedInShop } from "../../testing/logged-in-shop.ts"
 import { someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
 import { ShopContext } from "../backend/use-shop.ts"
 import { useCartSearch } from "./use-cart-search.ts"
 
@@ -15,20 +12,8 @@ afterEach(() => {
 })
 
 const open = async () => {
-  const { log, store: records, events } = testLog()
-  await log.append([{ _tag: "SessionStarted", user: someUser }])
-  const store = safeStorage(createMemoryStorage())
-  store.set("access_token", "secret")
-  const live = makeLive({
-    log,
-    records,
-    store,
-    fetch: () => Promise.reject(new Error("Nothing is requested")),
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
-  })
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopContext value={live.shop}>{children}</ShopContext>
-  )
+  const { events, shop } = await loggedInShop(someUser)
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <ShopContext value={shop}>{children}</ShopContext>
   const show = (cartId = 5) => renderHook(useCartSearch, { wrapper, initialProps: { cartId } })
   return { show, events }
 }

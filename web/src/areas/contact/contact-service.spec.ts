@@ -1,5 +1,4 @@
-import { DEFAULT_PREFIXES } from "@dispensa/contracts"
-import { makeClient } from "@dispensa/contracts/client"
+import { answeringClient } from "@dispensa/contracts/testing/answering-client"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { Backend } from "../backend/backend.ts"
@@ -16,16 +15,7 @@ const request = {
 }
 
 const sentTo = (answer: unknown) => {
-  const client = makeClient({
-    baseUrl: "",
-    registerBaseUrl: "",
-    trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "",
-    language: () => "it",
-    token: () => null,
-    fetch: () => Promise.resolve(Response.json(answer)),
-  })
+  const client = answeringClient(answer, { onDrift: () => {} })
   return Effect.runPromise(Effect.provideService(sendContactRequest(request), Backend, client))
 }
 

@@ -1,22 +1,11 @@
-import { DEFAULT_PREFIXES } from "@dispensa/contracts"
-import { makeClient } from "@dispensa/contracts/client"
+import { answeringClient } from "@dispensa/contracts/testing/answering-client"
 import { AUTHENTICATION_FAILED } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { loginAnswer } from "./login-call.ts"
 
 const answerTo = (answer: unknown) => {
-  const client = makeClient({
-    baseUrl: "",
-    registerBaseUrl: "",
-    trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "",
-    language: () => "it",
-    token: () => null,
-    onDrift: () => {},
-    fetch: () => Promise.resolve(Response.json(answer)),
-  })
+  const client = answeringClient(answer, { onDrift: () => {} })
   return Effect.runPromise(loginAnswer(client, { user: "ada", password: "no" }))
 }
 
