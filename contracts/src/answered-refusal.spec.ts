@@ -124,7 +124,8 @@ describe("a write that was not done", () => {
 
   it("[S8.5] quotes no token", async () => {
     const request = { clientId: 7, addressCode: "A1", externalCall: true, rowId: "1", cartId: 3 }
-    const error = await refusalOf(endpoints.removeCartItem, request, { message: { error: "Token secret-1 revoked" } })
+    const client = answeringClient({ message: { error: "Token secret-1 revoked" } }, { token: () => "secret-1" })
+    const error = await Effect.runPromise(Effect.flip(client.call(endpoints.removeCartItem, request)))
     expect(error.message).toBe("Token *** revoked")
   })
 })
