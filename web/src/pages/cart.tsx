@@ -36,7 +36,7 @@ import { KeepLines } from "../areas/saved-carts/keep-cart.tsx"
 import { LinesToList } from "../areas/shopping-lists/lines-to-list.tsx"
 import { useListOf } from "../areas/shopping-lists/use-list-of.ts"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
 
@@ -63,7 +63,7 @@ const outboxCode = () => import("./outbox.tsx")
 
 /** Few want it: its code comes after the page. */
 const ToList = lazy(async () => ({
-  default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
+  default: (await retryImport(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
 }))
 
 /** As wide before its code is there: the buttons behind it stay where they are. */

@@ -18,10 +18,10 @@ import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { LineAlternatives } from "../areas/product/line-alternatives.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 
 const LoginForm = lazy(async () => ({
-  default: (await patiently(() => import("../areas/session/login-form.tsx"))).LoginForm,
+  default: (await retryImport(() => import("../areas/session/login-form.tsx"))).LoginForm,
 }))
 
 /** What is confirmed or changed without a connection waits there. */

@@ -19,16 +19,16 @@ import { ButtonLink } from "../ui/controls/button.tsx"
 import { Notice } from "../ui/feedback/notice.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { useLatestOrders } from "../shell/use-latest-orders.ts"
 
 /** For clients alone: a visitor's first view does without. */
 const OrderAgain = lazy(async () => ({
-  default: (await patiently(() => import("../areas/home/order-again.tsx"))).OrderAgain,
+  default: (await retryImport(() => import("../areas/home/order-again.tsx"))).OrderAgain,
 }))
 
 const SupplierSection = lazy(async () => ({
-  default: (await patiently(() => import("../areas/home/supplier-sections.tsx"))).SupplierSection,
+  default: (await retryImport(() => import("../areas/home/supplier-sections.tsx"))).SupplierSection,
 }))
 
 const Popular = ({ query }: { readonly query: string }) => {

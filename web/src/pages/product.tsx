@@ -22,27 +22,27 @@ import { useSidebar } from "../areas/product/use-sidebar.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { m } from "../i18n/messages.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { useIsExtraWide } from "../platform/use-media.ts"
 import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 /** Beside or below the first view: their code comes later. */
 const ProductSidebar = lazy(async () => ({
-  default: (await patiently(() => import("../areas/listing/product-sidebar.tsx"))).ProductSidebar,
+  default: (await retryImport(() => import("../areas/listing/product-sidebar.tsx"))).ProductSidebar,
 }))
 const ProductFacts = lazy(async () => ({
-  default: (await patiently(() => import("../areas/product/product-facts.tsx"))).ProductFacts,
+  default: (await retryImport(() => import("../areas/product/product-facts.tsx"))).ProductFacts,
 }))
 const PriceHistoryPanel = lazy(async () => ({
-  default: (await patiently(() => import("../areas/usual/price-history.tsx"))).PriceHistoryPanel,
+  default: (await retryImport(() => import("../areas/usual/price-history.tsx"))).PriceHistoryPanel,
 }))
 const ProductSuggestions = lazy(async () => ({
-  default: (await patiently(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
+  default: (await retryImport(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
 }))
 
 const CompareBar = lazy(async () => ({
-  default: (await patiently(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
+  default: (await retryImport(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
 }))
 
 export const ProductPage = () => {

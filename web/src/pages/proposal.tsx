@@ -10,14 +10,14 @@ import { m } from "../i18n/messages.ts"
 import { Notice } from "../ui/feedback/notice.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 
 const StandingProposal = lazy(async () => ({
-  default: (await patiently(() => import("../areas/standing-orders/standing-proposal.tsx"))).StandingProposal,
+  default: (await retryImport(() => import("../areas/standing-orders/standing-proposal.tsx"))).StandingProposal,
 }))
 
 const ListProposal = lazy(async () => ({
-  default: (await patiently(() => import("../areas/shopping-lists/list-proposal.tsx"))).ListProposal,
+  default: (await retryImport(() => import("../areas/shopping-lists/list-proposal.tsx"))).ListProposal,
 }))
 
 export const ProposalPage = () => {

@@ -33,19 +33,19 @@ import { SortSelect } from "../areas/listing/sort-select.tsx"
 import { useCountAnnouncement } from "../ui/feedback/live-region.tsx"
 import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
 import { m } from "../i18n/messages.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-const OfflineListing = lazy(() => patiently(() => import("../areas/offline-search/offline-listing.tsx")))
+const OfflineListing = lazy(() => retryImport(() => import("../areas/offline-search/offline-listing.tsx")))
 const ListingSidebar = lazy(async () => ({
-  default: (await patiently(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
+  default: (await retryImport(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
 }))
 
 const CompareBar = lazy(async () => ({
-  default: (await patiently(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
+  default: (await retryImport(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
 }))
 
 export const ShopPage = () => {

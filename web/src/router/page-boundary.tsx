@@ -1,10 +1,10 @@
 /** A page that breaks, or whose code cannot be had, gives way to the error page; another place is another try (S8.13). */
 import { Component, lazy, type ReactNode, Suspense } from "react"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import type { Place } from "./navigation.ts"
 
 /** Loaded when it is needed, as soon as it can be. */
-const ErrorPage = lazy(async () => ({ default: (await patiently(() => import("../pages/error.tsx"))).ErrorPage }))
+const ErrorPage = lazy(async () => ({ default: (await retryImport(() => import("../pages/error.tsx"))).ErrorPage }))
 
 interface Props {
   readonly place: Place

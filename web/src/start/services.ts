@@ -26,7 +26,7 @@ import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
 import { installation } from "../platform/installation.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { backends } from "./config.ts"
 import { noteDrift } from "./answer-drift.ts"
@@ -209,7 +209,7 @@ const loadWorkers = async (handles: ReadonlyArray<WorkerHandle>) => {
     attempts += 1
     for (const handle of handles) handle.report({ attempts, nextAt: Date.now() + pause })
   }
-  const code = await patiently(() => import("./workers.ts"), report)
+  const code = await retryImport(() => import("./workers.ts"), report)
   for (const handle of handles) handle.report(null)
   return code
 }

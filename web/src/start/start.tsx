@@ -4,7 +4,7 @@ import { notify } from "../ui/feedback/notify.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { noted } from "../areas/backend/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
-import { patiently } from "../platform/patiently.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { installation } from "../platform/installation.ts"
 import { shopLocation } from "../platform/shop-path.ts"
@@ -32,7 +32,7 @@ import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
 import type { Shop } from "../areas/backend/use-shop.ts"
 
-const words = async () => (await patiently(() => import("./announcements.ts"))).announcements
+const words = async () => (await retryImport(() => import("./announcements.ts"))).announcements
 
 const tell = async (failure: unknown): Promise<void> => {
   const notice = (await words()).error(failure)
@@ -159,7 +159,7 @@ const makeFormats = async (): Promise<void> => {
 const loadLater = (live: Live): void => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
-    whenIdle(() => void patiently(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
+    whenIdle(() => void retryImport(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
   const { reportsUrl } = installation
   if (reportsUrl !== "")
     whenIdle(() => void import("./client-reports.ts").then((reports) => reports.startClientReports(reportsUrl)))

@@ -2,10 +2,10 @@
 import { lazy, Suspense } from "react"
 import { useSession } from "../session/use-session.ts"
 import { ADDRESS_BOX, AddressSummary } from "./address-summary.tsx"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
 const AddressSelector = lazy(async () => ({
-  default: (await patiently(() => import("./address-selector.tsx"))).AddressSelector,
+  default: (await retryImport(() => import("./address-selector.tsx"))).AddressSelector,
 }))
 
 /** Says the address from the first paint; until the list to choose from is there it is no button, and as wide: nothing moves. */

@@ -9,10 +9,10 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
 const ClientList = lazy(async () => ({
-  default: (await patiently(() => import("./client-list.tsx"))).ClientList,
+  default: (await retryImport(() => import("./client-list.tsx"))).ClientList,
 }))
 
 export const AgentBar = () => {

@@ -1,13 +1,13 @@
 /** The dialog with the history of the cart; what it shows is loaded when it opens. */
 import { lazy, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import type { HistoryOf } from "./use-history.ts"
 
 const HistoryPanel = lazy(async () => ({
-  default: (await patiently(() => import("./history-panel.tsx"))).HistoryPanel,
+  default: (await retryImport(() => import("./history-panel.tsx"))).HistoryPanel,
 }))
 
 export interface CartHistoryProps {

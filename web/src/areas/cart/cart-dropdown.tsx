@@ -7,10 +7,10 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Popover } from "../../ui/overlay/popover.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
 
-const loadPanel = () => patiently(() => import("./cart-panel.tsx"))
+const loadPanel = () => retryImport(() => import("./cart-panel.tsx"))
 const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
 export const CartDropdown = () => {

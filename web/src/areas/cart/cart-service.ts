@@ -19,7 +19,7 @@ import {
   viewCart,
 } from "@dispensa/domain"
 import { Context, Effect, Layer, Result } from "effect"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { isOnline } from "../../platform/online.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
@@ -89,7 +89,7 @@ const replacesFullPrice = (state: ShopState, { itemCode, promoCode }: LineKey): 
 }
 
 /** What is decided for several lines at once is loaded with the first command that needs it: the first view does not. */
-const bulkDecisions = Effect.promise(() => patiently(() => import("./bulk-decisions.ts")))
+const bulkDecisions = Effect.promise(() => retryImport(() => import("./bulk-decisions.ts")))
 
 /** The commands, deciding against the cart that the log shows. */
 export const makeCommands = (log: EventLog, newId: () => string) => {

@@ -8,7 +8,7 @@ import { Price } from "../../ui/layout/price.tsx"
 import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { isShipped } from "../content/shop-config.ts"
@@ -17,7 +17,7 @@ import { pickupPlace } from "./pickup-places.ts"
 import { pickupWords } from "./promise.ts"
 
 const PickupDialog = lazy(async () => ({
-  default: (await patiently(() => import("./pickup-dialog.tsx"))).PickupDialog,
+  default: (await retryImport(() => import("./pickup-dialog.tsx"))).PickupDialog,
 }))
 
 export interface HandoverChoiceProps {

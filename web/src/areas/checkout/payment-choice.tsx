@@ -5,10 +5,10 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import type { CardEntry } from "./use-card.ts"
 
-const CardFields = lazy(async () => ({ default: (await patiently(() => import("./card-fields.tsx"))).CardFields }))
+const CardFields = lazy(async () => ({ default: (await retryImport(() => import("./card-fields.tsx"))).CardFields }))
 
 export interface PaymentChoiceProps {
   readonly offered: ReadonlyArray<PaymentMethod>

@@ -1,13 +1,13 @@
 /** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code comes when nothing else is to do. */
 import { lazy, useEffect } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
 import { Later } from "../../ui/layout/later.tsx"
 import type { FilterPanelProps } from "./filter-panel.tsx"
 import { PanelSkeleton } from "./panel-skeleton.tsx"
 
-const load = () => patiently(() => import("./filter-panel.tsx"))
+const load = () => retryImport(() => import("./filter-panel.tsx"))
 const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }))
 
 // Where it stands beside the products it is wanted at once, together with what else is loading.

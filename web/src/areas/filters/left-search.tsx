@@ -1,12 +1,12 @@
 /** The search of the filters above them; an extra-wide screen has it in its right sidebar (S2.53, S3.21). */
 import { lazy, Suspense } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { useIsExtraWide } from "../../platform/use-media.ts"
 import type { FilterSearchProps } from "./filter-search.tsx"
 
 /** Nothing of the first view needs its code; its place is kept. */
 const FilterSearch = lazy(async () => ({
-  default: (await patiently(() => import("./filter-search.tsx"))).FilterSearch,
+  default: (await retryImport(() => import("./filter-search.tsx"))).FilterSearch,
 }))
 
 export const LeftSearch = (props: Omit<FilterSearchProps, "side" | "onWanted">) =>

@@ -2,7 +2,7 @@
 import type { EmblaCarouselType } from "embla-carousel"
 import { type RefCallback, useCallback, useEffect, useState } from "react"
 import { nextTask } from "../../platform/next-task.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { usePrefersReducedMotion } from "../../platform/use-media.ts"
 
 export const AUTOPLAY_MS = 3000
@@ -25,7 +25,7 @@ export interface Carousel {
   readonly next: () => void
 }
 
-const loadEmbla = () => patiently(() => import("embla-carousel"))
+const loadEmbla = () => retryImport(() => import("embla-carousel"))
 
 /**
  * What moves the slides is loaded once they are on the page, in a task after that: until then they stand still. The element is not kept as

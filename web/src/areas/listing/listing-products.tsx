@@ -2,7 +2,7 @@
 import { type ListType, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { ProductCard } from "../product/product-card.tsx"
 import { ProductListHead } from "../product/product-list-head.tsx"
 import { ProductRow } from "../product/product-row.tsx"
@@ -14,8 +14,8 @@ import { LoadMore, LoadPrevious } from "./load-more.tsx"
 import { useFormatCount } from "./use-format-count.ts"
 import type { ShownListing } from "./use-listing.ts"
 
-const NoOrders = lazy(() => patiently(() => import("./no-orders.tsx")))
-const NoResult = lazy(() => patiently(() => import("./no-result.tsx")))
+const NoOrders = lazy(() => retryImport(() => import("./no-orders.tsx")))
+const NoResult = lazy(() => retryImport(() => import("./no-result.tsx")))
 
 interface Props {
   readonly listing: ShownListing

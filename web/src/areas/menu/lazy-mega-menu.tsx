@@ -1,11 +1,11 @@
 /** The categories below the header: phones have them in their own menu and do without this code [S2.34]. */
 import { lazy } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
 import { Later } from "../../ui/layout/later.tsx"
 import type { MegaMenuProps } from "./mega-menu.tsx"
 
-const load = () => patiently(() => import("./mega-menu.tsx"))
+const load = () => retryImport(() => import("./mega-menu.tsx"))
 const MegaMenu = lazy(async () => ({ default: (await load()).MegaMenu }))
 
 // Where it is shown it is wanted at once, together with what else is loading.

@@ -1,12 +1,12 @@
 /** Waits until the newsletter popup may come; its code is loaded then (S2.65). */
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { rememberInvited, wasInvited } from "./use-newsletter.ts"
 import { mayAskForNewsletter, NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
 
 const NewsletterPopup = lazy(async () => ({
-  default: (await patiently(() => import("./newsletter-popup.tsx"))).NewsletterPopup,
+  default: (await retryImport(() => import("./newsletter-popup.tsx"))).NewsletterPopup,
 }))
 
 /** Somebody who types, or looks at a dialog, is invited later. */

@@ -2,7 +2,7 @@
 import { availabilityOf, effectivePrice, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
 import { lazy } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
@@ -12,7 +12,7 @@ import { m } from "../../i18n/messages.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
 const AlertToggle = lazy(async () => ({
-  default: (await patiently(() => import("./alert-toggle.tsx"))).AlertToggle,
+  default: (await retryImport(() => import("./alert-toggle.tsx"))).AlertToggle,
 }))
 
 export interface AddToCartProps {

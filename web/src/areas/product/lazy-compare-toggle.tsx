@@ -1,13 +1,13 @@
 /** The comparison's toggle in rows and cards: its code comes after the first view. */
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { lazy } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { cx } from "../../ui/cx.ts"
 import type { CompareToggleProps } from "./compare-toggle.tsx"
 import { Later } from "../../ui/layout/later.tsx"
 
 const CompareToggle = lazy(async () => ({
-  default: (await patiently(() => import("./compare-toggle.tsx"))).CompareToggle,
+  default: (await retryImport(() => import("./compare-toggle.tsx"))).CompareToggle,
 }))
 
 export interface LazyCompareToggleProps extends CompareToggleProps {

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { TargetLink } from "../../ui/controls/target-link.tsx"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { ProductCard } from "./product-card.tsx"
 import { ProductDocuments } from "./product-documents.tsx"
 
@@ -22,7 +22,7 @@ export const showAlternatives = (): void => {
   heading?.scrollIntoView?.({ behavior: "smooth", block: "start" })
 }
 
-const BarcodeList = lazy(() => patiently(() => import("./barcode-list.tsx")))
+const BarcodeList = lazy(() => retryImport(() => import("./barcode-list.tsx")))
 
 const ACTION =
   "flex min-h-10 w-full items-center gap-2.5 rounded-sm text-left font-medium text-action hover:underline touch:min-h-11"

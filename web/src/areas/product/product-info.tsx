@@ -6,14 +6,14 @@ import { Later } from "../../ui/layout/later.tsx"
 import { type TabItem, Tabs } from "../../ui/layout/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
 /** The sanitiser's code comes with the text. */
 const HtmlBlock = lazy(async () => ({
-  default: (await patiently(() => import("../../security/html-sink.tsx"))).HtmlBlock,
+  default: (await retryImport(() => import("../../security/html-sink.tsx"))).HtmlBlock,
 }))
 /** The form comes with its tab. */
-const Reviews = lazy(async () => ({ default: (await patiently(() => import("./reviews.tsx"))).Reviews }))
+const Reviews = lazy(async () => ({ default: (await retryImport(() => import("./reviews.tsx"))).Reviews }))
 
 export interface ProductInfoProps {
   readonly product: ProductDetail

@@ -10,7 +10,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { isTyping } from "../../platform/is-typing.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
 import { usePropose } from "./use-propose.ts"
 
@@ -67,7 +67,7 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const list = await (await patiently(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
+    const list = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
     if (list !== null) return propose(stateOfList(list))
     take(file.size > LARGEST_FILE ? "" : await file.text())
   }

@@ -3,7 +3,7 @@ import type { Locale } from "@dispensa/domain"
 import { formatCsv } from "../../format/csv.ts"
 import { m } from "../../i18n/messages.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
 export const templateRows = () => [
   [m.quick_column_key(), m.quick_column_quantity(), m.quick_column_unit()],
@@ -15,6 +15,6 @@ export const saveCsvTemplate = (locale: Locale): void =>
   saveFile(`${m.quick_template_name()}.csv`, "text/csv", formatCsv(templateRows(), locale))
 
 export const saveXlsxTemplate = async (): Promise<void> => {
-  const { writeXlsx, XLSX_TYPE } = await patiently(() => import("./write-xlsx.ts"))
+  const { writeXlsx, XLSX_TYPE } = await retryImport(() => import("./write-xlsx.ts"))
   saveFile(`${m.quick_template_name()}.xlsx`, XLSX_TYPE, writeXlsx(templateRows()))
 }

@@ -10,7 +10,7 @@ import {
   type WantedRow,
 } from "@dispensa/domain"
 import { useEffect, useRef, useState } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import type { FileFault, FileReading, FileRemark } from "./file-reading.ts"
 
 interface ReadTable {
@@ -73,7 +73,7 @@ export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void)
     last.current += 1
     const mine = last.current
     setState({ _tag: "Reading", name: file.name })
-    const { readInWorker } = await patiently(() => import("./read-in-worker.ts"))
+    const { readInWorker } = await retryImport(() => import("./read-in-worker.ts"))
     const reading = await readInWorker(file)
     // Another file was given meanwhile.
     if (mine === last.current) settled.current(file.name, reading)

@@ -2,12 +2,12 @@
 import { Bug } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 
 const ReportDialog = lazy(async () => ({
-  default: (await patiently(() => import("./report-dialog.tsx"))).ReportDialog,
+  default: (await retryImport(() => import("./report-dialog.tsx"))).ReportDialog,
 }))
 
 export const ReportProblem = () => {

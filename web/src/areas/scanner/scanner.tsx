@@ -1,12 +1,12 @@
 /** The scanner in a dialog, for whoever wants codes: the search, the quick order, counting. */
 import { lazy, type RefObject, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import type { ScannerPanelProps } from "./scanner-panel.tsx"
 
-const ScannerPanel = lazy(() => patiently(() => import("./scanner-panel.tsx")))
+const ScannerPanel = lazy(() => retryImport(() => import("./scanner-panel.tsx")))
 
 export interface ScannerProps extends ScannerPanelProps {
   readonly isOpen: boolean

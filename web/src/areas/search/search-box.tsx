@@ -19,10 +19,10 @@ import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
 import type { PlainBefore } from "./search-suggestions.tsx"
 import { useSearchMode } from "./use-search-mode.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
-const ScanSearch = lazy(() => patiently(() => import("./scan-search.tsx")))
-const SearchSuggestions = lazy(() => patiently(() => import("./search-suggestions.tsx")))
+const ScanSearch = lazy(() => retryImport(() => import("./scan-search.tsx")))
+const SearchSuggestions = lazy(() => retryImport(() => import("./search-suggestions.tsx")))
 
 /** What the address says is searched, from here or from the phone's menu: the box shows it, also after going back. */
 const useSearchedText = (): string => {

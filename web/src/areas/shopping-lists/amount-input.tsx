@@ -6,11 +6,11 @@ import { CONTROL } from "../../ui/forms/field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/enter-key.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import type { EntryItem } from "./use-entry-items.ts"
 
-const RefusedQuantity = lazy(() => patiently(() => import("../../ui/forms/refused-quantity.tsx")))
+const RefusedQuantity = lazy(() => retryImport(() => import("../../ui/forms/refused-quantity.tsx")))
 
 /** How many decimals an amount of it may have; null where the catalogue has not said what it is. */
 export const scaleOfEntry = (item: EntryItem): number | null => (item._tag === "Known" ? scaleOf(item.item) : null)

@@ -3,12 +3,12 @@ import type { CartLine } from "@dispensa/domain"
 import { ClipboardList } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 
 const MoveLines = lazy(async () => ({
-  default: (await patiently(() => import("./move-lines.tsx"))).MoveLines,
+  default: (await retryImport(() => import("./move-lines.tsx"))).MoveLines,
 }))
 
 interface LinesToListProps {

@@ -3,7 +3,7 @@ import { FileUp } from "lucide-react"
 import { type ChangeEvent, useRef } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -18,7 +18,7 @@ export const OpenShared = () => {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const { listOfFile } = await patiently(() => import("../quick-order/list-of-file.ts"))
+    const { listOfFile } = await retryImport(() => import("../quick-order/list-of-file.ts"))
     const list = await listOfFile(file, currentLocale())
     // The same file may be given again once it is mended.
     target.value = ""

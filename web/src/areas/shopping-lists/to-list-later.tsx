@@ -1,10 +1,10 @@
 /** "On a list" beside something else: few want it, so its code comes after the page. */
 import { lazy, type ReactNode } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Later } from "../../ui/layout/later.tsx"
 import type { ToListProps } from "./to-list.tsx"
 
-const ToList = lazy(async () => ({ default: (await patiently(() => import("./to-list.tsx"))).ToList }))
+const ToList = lazy(async () => ({ default: (await retryImport(() => import("./to-list.tsx"))).ToList }))
 
 /** `meanwhile`: what stands there until the code has come. */
 export const ToListLater = ({ meanwhile = null, ...props }: ToListProps & { readonly meanwhile?: ReactNode }) => (

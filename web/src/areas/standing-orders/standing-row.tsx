@@ -3,9 +3,9 @@
  * moves. What stands in it is loaded beside the page: no first view waits for it, and nobody misses it where it does not come.
  */
 import { lazy, Suspense } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
-const Due = lazy(async () => ({ default: (await patiently(() => import("./due-row.tsx"))).DueRow }))
+const Due = lazy(async () => ({ default: (await retryImport(() => import("./due-row.tsx"))).DueRow }))
 
 export const StandingRow = () => (
   <div className="h-22 w-full">

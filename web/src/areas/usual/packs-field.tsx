@@ -1,14 +1,14 @@
 /** How many packs of a row: what is typed counts at once, the arrows go from row to row, the space bar ticks. */
 import { type ChoiceEvent, type ChosenLine, isPlausible, multiplyDecimals } from "@dispensa/domain"
 import { type KeyboardEvent, lazy, Suspense, useState } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 
-const RefusedQuantity = lazy(() => patiently(() => import("../../ui/forms/refused-quantity.tsx")))
+const RefusedQuantity = lazy(() => retryImport(() => import("../../ui/forms/refused-quantity.tsx")))
 
 export interface PacksFieldProps {
   readonly chosen: ChosenLine

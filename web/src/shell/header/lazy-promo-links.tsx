@@ -1,11 +1,11 @@
 /** The promo links: their code comes after the first view on phones [S2.33]. */
 import { lazy } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { isDesktop } from "../../platform/use-media.ts"
 import { Later } from "../../ui/layout/later.tsx"
 import type { PromoLinksProps } from "./promo-links.tsx"
 
-const load = () => patiently(() => import("./promo-links.tsx"))
+const load = () => retryImport(() => import("./promo-links.tsx"))
 const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
 
 // On a laptop they stand at the top: wanted at once, together with what else is loading.

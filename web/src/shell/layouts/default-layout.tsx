@@ -23,31 +23,31 @@ import { OfflineNotice } from "../notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../notices/route-announcer.tsx"
 import { SkipLink } from "../notices/skip-link.tsx"
 import { type LoginRequest, onLoginRequested } from "../../areas/session/login-request.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
 import { LatestOrdersContext, useLatestOrders } from "../use-latest-orders.ts"
 
-const loadMenu = () => patiently(() => import("../phone/phone-menu.tsx"))
+const loadMenu = () => retryImport(() => import("../phone/phone-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
 
 /** Only an agent at work for a client needs it [S6.3]. */
 const AgentBar = lazy(async () => ({
-  default: (await patiently(() => import("../../areas/agent/agent-bar.tsx"))).AgentBar,
+  default: (await retryImport(() => import("../../areas/agent/agent-bar.tsx"))).AgentBar,
 }))
 
 const FooterContents = lazy(async () => ({
-  default: (await patiently(() => import("../footer/footer.tsx"))).FooterContents,
+  default: (await retryImport(() => import("../footer/footer.tsx"))).FooterContents,
 }))
 
 const OutboxMark = lazy(async () => ({
-  default: (await patiently(() => import("../../areas/outbox/outbox-mark.tsx"))).OutboxMark,
+  default: (await retryImport(() => import("../../areas/outbox/outbox-mark.tsx"))).OutboxMark,
 }))
 
-const LoginModal = lazy(() => patiently(() => import("../login-modal.tsx")))
-const LatestOrdersModal = lazy(() => patiently(() => import("../latest-orders-modal.tsx")))
+const LoginModal = lazy(() => retryImport(() => import("../login-modal.tsx")))
+const LatestOrdersModal = lazy(() => retryImport(() => import("../latest-orders-modal.tsx")))
 const IdleNotices = lazy(async () => ({
-  default: (await patiently(() => import("../notices/idle-notices.tsx"))).IdleNotices,
+  default: (await retryImport(() => import("../notices/idle-notices.tsx"))).IdleNotices,
 }))
 
 /** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */

@@ -1,10 +1,10 @@
 /** `?` shows the keys of the shop; the dialog's code comes with the first one. */
 import { lazy, Suspense, useEffect, useState } from "react"
 import { isTyping } from "../../platform/is-typing.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
 const KeyboardHelp = lazy(async () => ({
-  default: (await patiently(() => import("./keyboard-help.tsx"))).KeyboardHelp,
+  default: (await retryImport(() => import("./keyboard-help.tsx"))).KeyboardHelp,
 }))
 
 export const HelpKey = () => {

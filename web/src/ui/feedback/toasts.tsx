@@ -2,9 +2,9 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { whenIdle } from "../../platform/when-idle.ts"
 import { hasNotifications, onNotification } from "./notify.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
-const ToastRegion = lazy(() => patiently(() => import("./toast-region.tsx")))
+const ToastRegion = lazy(() => retryImport(() => import("./toast-region.tsx")))
 
 export const Toasts = () => {
   const [isNeeded, setNeeded] = useState(hasNotifications)

@@ -1,9 +1,9 @@
 /** What is said where the backend does not answer. It is seldom needed: the first view does without its words. */
 import { lazy, type ReactNode, Suspense } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import type { WordsProps } from "./without-answer-words.tsx"
 
-const Words = lazy(() => patiently(() => import("./without-answer-words.tsx")))
+const Words = lazy(() => retryImport(() => import("./without-answer-words.tsx")))
 
 export interface WithoutAnswerProps extends WordsProps {
   /** Until the words are there. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@dispensa/domain"
 import { useId, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { isEnter } from "../../platform/enter-key.ts"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { CONTROL, describedBy, FieldFrame } from "./field.tsx"
@@ -29,7 +29,7 @@ const PLAIN = /^\d{1,9}$/
 const whenRead = (text: string, then: (amount: number | null) => void): void => {
   const typed = text.trim()
   if (typed === "" || PLAIN.test(typed)) then(typed === "" ? null : Number(typed))
-  else void patiently(() => import("./typed-amount.ts")).then(({ parseAmount }) => then(parseAmount(typed)))
+  else void retryImport(() => import("./typed-amount.ts")).then(({ parseAmount }) => then(parseAmount(typed)))
 }
 
 const formatAmount = (value: number | null): string => {

@@ -1,10 +1,10 @@
 /** A range with two ends that keep a margin between them [S5.10]; its code loads beside the page. */
 import { lazy, Suspense } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import type { SliderProps } from "./slider-track.tsx"
 
 const SliderTrack = lazy(async () => ({
-  default: (await patiently(() => import("./slider-track.tsx"))).SliderTrack,
+  default: (await retryImport(() => import("./slider-track.tsx"))).SliderTrack,
 }))
 
 export const Slider = (props: SliderProps) => (

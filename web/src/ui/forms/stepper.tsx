@@ -7,9 +7,9 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
-const RefusedQuantity = lazy(() => patiently(() => import("./refused-quantity.tsx")))
+const RefusedQuantity = lazy(() => retryImport(() => import("./refused-quantity.tsx")))
 
 export interface StepperProps {
   readonly value: number
@@ -104,7 +104,7 @@ const useStepping = (props: StepperProps) => {
     if (plain !== null) return isAsked(plain) ? ask(text, plain) : then(report(plain))
     // Nothing else counts until it is read.
     refuse({ text, offers: null })
-    void patiently(() => import("./typed-amount.ts")).then(({ readQuantity }) => {
+    void retryImport(() => import("./typed-amount.ts")).then(({ readQuantity }) => {
       if (latest.current?.trim() !== text) return
       const typed = readQuantity(text, { unit, step })
       if (typed._tag === "Read" && isAsked(typed.amount)) ask(text, typed.amount)

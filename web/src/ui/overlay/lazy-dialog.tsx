@@ -2,9 +2,9 @@
 import { lazy, Suspense, useRef, useState } from "react"
 import { useCloseOnRoute } from "./use-close-on-route.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 
-const load = () => patiently(() => import("./dialog-panel.tsx"))
+const load = () => retryImport(() => import("./dialog-panel.tsx"))
 const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }))
 
 /** Fetches the code ahead of need, so that a dialog opens offline too. */

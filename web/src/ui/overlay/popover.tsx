@@ -1,9 +1,9 @@
 /** A small panel anchored to the button that opens it; its code loads when it first opens. */
 import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from "react"
-import { patiently } from "../../platform/patiently.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { useCloseOnRoute } from "./use-close-on-route.ts"
 
-const load = () => patiently(() => import("./popover-panel.tsx"))
+const load = () => retryImport(() => import("./popover-panel.tsx"))
 const PopoverPanel = lazy(async () => ({ default: (await load()).PopoverPanel }))
 
 /** What the button that opens a popover must be given. */

@@ -1,4 +1,4 @@
-/** Loads the code of a part of the page; without a connection it waits, so that a part that is missing never takes the page down. */
+/** Imports the code of a part of the page, again and again where it fails, so that a part that is missing never takes the page down. */
 
 /** Soon after a short break, and without draining a phone during a long one. */
 const FIRST_PAUSE_MS = 2_000
@@ -17,7 +17,7 @@ const later = (pause: number): Promise<void> =>
   })
 
 /** Never rejects: meanwhile the part's fallback stands in its place. `onPause` hears of each pause, in milliseconds. */
-export const patiently = async <A>(
+export const retryImport = async <A>(
   load: () => Promise<A>,
   onPause: (pause: number) => void = () => {},
   pause = FIRST_PAUSE_MS,
@@ -27,6 +27,6 @@ export const patiently = async <A>(
   } catch {
     onPause(pause)
     await later(pause)
-    return patiently(load, onPause, Math.min(pause * 2, LONGEST_PAUSE_MS))
+    return retryImport(load, onPause, Math.min(pause * 2, LONGEST_PAUSE_MS))
   }
 }

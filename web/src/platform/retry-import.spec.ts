@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** A part of the page whose code does not load at once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { patiently } from "./patiently.ts"
+import { retryImport } from "./retry-import.ts"
 
-describe("patiently", () => {
+describe("retryImport", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -18,7 +18,7 @@ describe("patiently", () => {
 
   it("asks again after a pause that grows", async () => {
     const load = failing(2)
-    const loaded = patiently(load)
+    const loaded = retryImport(load)
     await vi.advanceTimersByTimeAsync(1_999)
     expect(load).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -31,7 +31,7 @@ describe("patiently", () => {
 
   it("[S4.15] asks at once when the browser is back online", async () => {
     const load = failing(1)
-    const loaded = patiently(load)
+    const loaded = retryImport(load)
     await vi.advanceTimersByTimeAsync(10)
     window.dispatchEvent(new Event("online"))
     expect(await loaded).toBe("code")
