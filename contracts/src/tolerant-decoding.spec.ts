@@ -5,15 +5,7 @@ import { endpointDocs } from "./docs/endpoint-docs.ts"
 import { cart, product } from "./docs/pieces.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { endpoints } from "./table.ts"
-import { answeringClient } from "./testing/answering-client.ts"
-
-/** The answer that the storefront shows, and where it departs from the schema. */
-const shown = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown) => {
-  const drift: Array<string> = []
-  const onDrift = (_endpoint: string, paths: ReadonlyArray<string>) => void drift.push(...paths)
-  const answer = await Effect.runPromise(answeringClient(body, { onDrift }).call(endpoint, request))
-  return { answer, drift }
-}
+import { answeringClient, shownAnswer } from "./testing/answering-client.ts"
 
 const failure = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown, options = {}) =>
   Effect.runPromise(Effect.flip(answeringClient(body, options).call(endpoint, request)))
@@ -45,11 +37,6 @@ const order = {
 }
 const search = { userTemp, text: "", params: {} }
 
-const secondRow = async (change: Readonly<Record<string, unknown>>) => {
-  const { answer, drift } = await shown(endpoints.getCartItems, { userTemp }, cartWith(change))
-  return { row: answer.message.rows[1], count: answer.message.rows.length, drift }
-}
-
 describe("a row as well as can be", () => {
   it.each([
     [{ quantity: "3" }, { quantity: 3 }],
@@ -60,38 +47,38 @@ describe("a row as well as can be", () => {
     [{ carti: 815 }, { itemCode: "815" }],
     [{ image: {} }, { image: null }],
   ])("[S3.2] reads %j of the cart", async (change, read) => {
-    const { row: second, drift } = await secondRow(change)
-    expect(second).toMatchObject(read)
+    const { answer, drift } = await shownAnswer(endpoints.getCartItems, { userTemp }, cartWith(change))
+    expect(answer.message.rows[1]).toMatchObject(read)
     expect(drift).toEqual([`message.data[].${Object.keys(change).join()}`])
   })
 
   it("[S3.1] shows a menu item without a title under its label, and one of its children without", async () => {
     const child = { name: "b", title: null, url: "/b" }
     const body = { message: [{ name: "a", title: null, label: "Offerte", children: [child, { title: "c" }] }] }
-    const { answer, drift } = await shown(endpoints.getMenu, {}, body)
+    const { answer, drift } = await shownAnswer(endpoints.getMenu, {}, body)
     expect(answer.message).toMatchObject([{ title: "Offerte", children: [{ name: "b", title: "b" }] }])
     expect(drift).toEqual(["message[].title", "message[].children[].title", "message[].children[].name"])
   })
 
   it("[S3.10] shows a promotion without an icon", async () => {
     const body = { message: [{ icon: null, text: "Offerte", url: "shop?promo_list=true" }] }
-    expect((await shown(endpoints.getPromoSlider, {}, body)).answer.message).toHaveLength(1)
+    expect((await shownAnswer(endpoints.getPromoSlider, {}, body)).answer.message).toHaveLength(1)
   })
 
   it("[S3.11] calls a product without a name by its code, and reads its price from a text", async () => {
-    const { answer } = await shown(endpoints.productList, search, listingOf({ name: null, price: "3,20" }))
+    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ name: null, price: "3,20" }))
     expect(answer).toMatchObject({ message: { products: [{}, { name: product.sku, price: 320 }] } })
   })
 
   it("[S3.16] takes an empty list for an empty map", async () => {
     const filters = { facets_results: [], facets_link_results: [], facets_check_results: [] }
-    const { answer } = await shown(endpoints.productList, search, listingOf({}, { filters, tab_list: {} }))
+    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({}, { filters, tab_list: {} }))
     expect(answer).toMatchObject({ message: { facets: { trees: [], links: [], checks: [] }, path: [] } })
   })
 
   it("[S3.19] counts the rows where the pages are not", async () => {
     const product_list = { data: [product, product], pagination: { ...pagination, total: null } }
-    const { answer } = await shown(endpoints.productList, search, listingOf({}, { product_list }))
+    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({}, { product_list }))
     expect(answer).toMatchObject({ message: { pagination: { page: 1, perPage: 12, total: 2, totalPages: 1 } } })
   })
 
@@ -107,7 +94,7 @@ describe("a row as well as can be", () => {
       sdiCode: "",
       privacyConsent: true,
     }
-    const { answer } = await shown(endpoints.register, registration, { message: { success: true } })
+    const { answer } = await shownAnswer(endpoints.register, registration, { message: { success: true } })
     expect(answer.message).toEqual({ success: true, message: "" })
     expect(await failure(endpoints.register, registration, { message: {} }, { onDrift: () => {} })).toMatchObject({
       _tag: "Undecodable",
@@ -123,7 +110,7 @@ describe("a figure that cannot be read", () => {
     [{ promo_row: "prima" }],
     [{ promo_code: [7] }],
   ])("[S5.4] %j is no default: the row of the cart counts as unreadable", async (change) => {
-    const { answer } = await shown(endpoints.getCartItems, { userTemp }, cartWith(change))
+    const { answer } = await shownAnswer(endpoints.getCartItems, { userTemp }, cartWith(change))
     expect(answer.message.rows).toHaveLength(1)
     expect(answer.message).toMatchObject({ unreadableRows: [{ itemCode: row.carti }] })
   })
@@ -132,35 +119,80 @@ describe("a figure that cannot be read", () => {
     "[S5.12] %j of a product leaves it without a price, so that nobody orders it by a guess",
     async (change) => {
       const variants = [{ price: 3, sale_price: null }]
-      const { answer, drift } = await shown(endpoints.productList, search, listingOf({ ...change, variants }))
+      const { answer, drift } = await shownAnswer(endpoints.productList, search, listingOf({ ...change, variants }))
       const unpriced = { itemCode: product.sku, price: null, salePrice: null, measurePrice: null, variants: [] }
       expect(answer).toMatchObject({ message: { products: [{ price: 159 }, unpriced] } })
       expect(drift).toEqual([`message.product_list.data[].${Object.keys(change).join()}`])
     },
   )
 
+  it.each([{ row: "prima" }, { code: {} }])(
+    "[S3.4] a promotion that cannot be sent back takes its price with it: %j",
+    async (change) => {
+      const promo = { code: "AUTUNNO", row: 3, label: "Autunno", ...change }
+      const { answer } = await shownAnswer(
+        endpoints.productList,
+        search,
+        listingOf({ promo, price: 10, sale_price: 9, is_sale: true }),
+      )
+      expect(answer).toMatchObject({
+        message: { products: [{ price: 159 }, { price: 1000, salePrice: null, isSale: false, promo: null }] },
+      })
+    },
+  )
+
+  it("[S3.3] of whether prices are shown hides them", async () => {
+    const { answer } = await shownAnswer(
+      endpoints.getCartItems,
+      { userTemp },
+      { message: { ...cart, show_prices: "forse" } },
+    )
+    expect(answer.message.showPrices).toBe(false)
+  })
+
+  it("[S5.4] of a list's entry is no pack: the entry is left out", async () => {
+    const { answer: example } = endpointDocs.listShoppingLists.example
+    const withQuantity = (quantity: unknown): unknown =>
+      JSON.parse(JSON.stringify(example), (key, value: unknown) => (key === "quantity" ? quantity : value))
+    const read = (quantity: unknown) => shownAnswer(endpoints.listShoppingLists, { userTemp }, withQuantity(quantity))
+    expect((await read(3)).answer.message[0]?.entries[0]).toMatchObject({ quantity: 3 })
+    expect((await read("una dozzina")).answer.message[0]?.entries).toEqual([])
+  })
+
+  it("[S8.7] only a row of the cart counts as one that could not be shown", async () => {
+    const body = { message: { ...cart, payment_methods: ["card", null] } }
+    const { answer } = await shownAnswer(endpoints.getCartItems, { userTemp }, body)
+    expect(answer.message).not.toHaveProperty("unreadableRows")
+  })
+
   it("[S3.22] of an ordered line is left out of it, and the line stays", async () => {
     const [line] = order.lines
     const lines = [line, { ...line, vat_rate: "dieci" }]
-    const { answer } = await shown(endpoints.getOrder, { userTemp, orderId: "ORD-1" }, { message: { ...order, lines } })
+    const { answer } = await shownAnswer(
+      endpoints.getOrder,
+      { userTemp, orderId: "ORD-1" },
+      { message: { ...order, lines } },
+    )
     expect(answer.message.lines).toMatchObject([{ vatRate: 4 }, { vatRate: null, name: "Spaghetti" }])
   })
 
-  it.each(["spese_trasporto", "min_order"])("[S3.3] of a cart's totals is no zero: %s", async (key) => {
-    const body = { message: { ...cart, [key]: "gratis?" } }
-    const error = await failure(endpoints.getCartItems, { userTemp }, body, { onDrift: () => {} })
+  it.each([
+    ["spese_trasporto", endpoints.getCartItems, { ...cart, spese_trasporto: "gratis?" }],
+    ["min_order", endpoints.getCartItems, { ...cart, min_order: "gratis?" }],
+    ["open_invoices", endpoints.getCreditPosition, { insured_credit: 5000, open_invoices: "molto" }],
+  ])("[S3.3, S3.24] of totals is no zero: %s", async (key, endpoint, message) => {
+    const error = await failure<{ userTemp: typeof userTemp }, unknown>(
+      endpoint,
+      { userTemp },
+      { message },
+      { onDrift: () => {} },
+    )
     expect(error._tag === "Undecodable" && error.detail).toContain(key)
-  })
-
-  it("[S3.24] of what a client owes is no zero", async () => {
-    const body = { message: { insured_credit: 5000, open_invoices: "molto" } }
-    const error = await failure(endpoints.getCreditPosition, { userTemp }, body, { onDrift: () => {} })
-    expect(error._tag === "Undecodable" && error.detail).toContain("open_invoices")
   })
 
   it("[S2.56] an item that is found is the nearest one, unless the answer says that it is the one", async () => {
     const found = { text: "olio", is_near: "quasi", items: [] }
-    const { answer } = await shown(endpoints.findItems, { userTemp, texts: ["olio"] }, { message: [found] })
+    const { answer } = await shownAnswer(endpoints.findItems, { userTemp, texts: ["olio"] }, { message: [found] })
     expect(answer.message).toMatchObject([{ text: "olio", isNear: true }])
   })
 })
@@ -169,7 +201,7 @@ describe("a word that nobody knows", () => {
   it("[S3.24] is another status of an instalment", async () => {
     const open = { due_date: "2026-03-12", amount: 331.84, document: "2026/118", status: "open" }
     const body = { message: [open, { ...open, status: "sospesa" }] }
-    const { answer, drift } = await shown(endpoints.listDeadlines, { userTemp }, body)
+    const { answer, drift } = await shownAnswer(endpoints.listDeadlines, { userTemp }, body)
     expect(answer.message).toMatchObject([{ status: "open" }, { status: "other", amount: 33184 }])
     expect(drift).toEqual(["message[].status"])
   })
@@ -177,60 +209,19 @@ describe("a word that nobody knows", () => {
   it("[S3.22] is another way to pay an order, and another document of it", async () => {
     const documents = [{ kind: "bolla", number: "7", file: null }]
     const body = { message: { ...order, payment_method: "contrassegno", documents } }
-    const { answer } = await shown(endpoints.getOrder, { userTemp, orderId: "ORD-1" }, body)
+    const { answer } = await shownAnswer(endpoints.getOrder, { userTemp, orderId: "ORD-1" }, body)
     expect(answer.message).toMatchObject({ paymentMethod: "other", papers: [{ kind: "other", number: "7" }] })
   })
 
   it("[S3.28] is another kind of transport document", async () => {
     const document = { document_no: "DDT-1", date: "2026-02-09", kind: "conto visione" }
     const body = { message: { data: [document], pagination } }
-    const { answer } = await shown(
+    const { answer } = await shownAnswer(
       endpoints.listTransportDocuments,
       { userTemp, kind: "all", page: 1, perPage: 12 },
       body,
     )
     expect(answer.message.data).toMatchObject([{ kind: "other", number: "DDT-1" }])
-  })
-})
-
-describe("a row that is left out", () => {
-  it.each([
-    [{ row_id: null }, "message.data[].row_id"],
-    [{ carti: {} }, "message.data[].carti"],
-    [{ quantity: "un paio" }, "message.data[].quantity"],
-    [{ quantity: null }, "message.data[].quantity"],
-    [{ price_discount: "1.234,50" }, "message.data[].price_discount"],
-  ])("[S8.7] has %j: nothing is made up, and it is reported", async (change, path) => {
-    const { count, drift } = await secondRow(change)
-    expect({ count, drift }).toEqual({ count: 1, drift: [path] })
-  })
-
-  it("[S8.7] of a cart is named, with its code and its name as far as they can be read", async () => {
-    const data = [row, { ...row, quantity: "un paio" }, { ...row, carti: {}, name: "Olio" }, null]
-    const { answer } = await shown(endpoints.getCartItems, { userTemp }, { message: { ...cart, data } })
-    expect(answer.message).toMatchObject({
-      rows: [{ rowId: row.row_id }],
-      grossTotal: Math.round(cart.totale_lordo * 100),
-      unreadableRows: [
-        { itemCode: row.carti, name: row.name },
-        { itemCode: null, name: "Olio" },
-        { itemCode: null, name: null },
-      ],
-    })
-  })
-
-  it("[S8.7] is not named in a cart that can be read", async () => {
-    const { answer } = await shown(endpoints.getCartItems, { userTemp }, cartWith({ quantity: "3", image: {} }))
-    expect(answer.message).not.toHaveProperty("unreadableRows")
-  })
-
-  it("[S8.7] is each of many, at every place of its list", async () => {
-    const rows = Array.from({ length: 200 }, (_, at) => ({ ...row, row_id: at % 2 === 0 ? null : String(at) }))
-    const { answer, drift } = await shown(endpoints.getCartItems, { userTemp }, { message: { ...cart, data: rows } })
-    expect(answer.message.rows.map(({ rowId }) => rowId)).toEqual(
-      Array.from({ length: 100 }, (_, at) => String(2 * at + 1)),
-    )
-    expect(drift).toEqual(["message.data[].row_id"])
   })
 })
 

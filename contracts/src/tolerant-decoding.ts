@@ -22,6 +22,7 @@ const STATED = new Set<PropertyKey | undefined>([
   "error_code",
   "promo_code",
   "promo_row",
+  "quantity",
   "spese_trasporto",
   "min_order",
   "advances",
@@ -32,6 +33,11 @@ const STATED = new Set<PropertyKey | undefined>([
 /** What a price or a quantity is computed from. */
 const FIGURES = new Set<PropertyKey | undefined>(["vat_rate", "qty_min_imballo"])
 const PRICES = ["price", "sale_price", "price_per_unit", "variants"]
+const UNPROMOTED = [
+  ["sale_price", null],
+  ["is_sale", false],
+  ["variants", []],
+] as const
 const NAMES = ["title", "label", "name", "text"]
 const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
 /** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
@@ -150,6 +156,8 @@ const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   if (FIGURES.has(key)) return [...readings(value), ...withoutFigure(valueAt(root, path.slice(0, -1)))]
   // A text is the nearest to what was looked for, unless it is known to be what it names.
   if (key === "is_near") return [...readings(value), true]
+  // Who is to see no prices sees none.
+  if (key === "show_prices") return [...readings(value), false]
   const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
   return [...readings(value), ...absent, ...substitutes(root, path)]
 }
@@ -205,7 +213,7 @@ const unreadable = (entry: unknown): UnreadableRow => ({
 export interface TolerantAnswer<A> {
   readonly answer: A
   readonly drift: ReadonlyArray<DriftPath>
-  /** The rows that were left out of lists. */
+  /** The rows of `data`, as a cart has them, that were left out. */
   readonly unreadable: ReadonlyArray<UnreadableRow>
 }
 
@@ -227,8 +235,10 @@ export const decodeTolerantly = <A>(
     const entries = unique(repairValues(body, paths).map(entryOf))
     for (const path of entries.toSorted(backwards)) {
       if (path.length < 2) continue
-      if (typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
+      if (path.at(-2) === "data" && typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
       set(body, path, ABSENT)
+      // A price without the promotion that it is of would not be the one that is charged.
+      if (path.at(-1) === "promo") for (const [key, none] of UNPROMOTED) set(body, [...path.slice(0, -1), key], none)
     }
     if (entries.length > 0) paths(body)
   }

@@ -56,7 +56,7 @@ export const descriptions = {
   saveCart:
     "Keeps a copy of the cart, or of the rows that are named, under a name, which is none of another saved cart, blanks around it aside; the cart itself stays.",
   loadSavedCart:
-    "Adds its lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused.",
+    "Adds its lines to the cart of the chosen address, each with the promotion that its item has today: an item has one price in a cart. What is no longer sold is named in the answer, not refused.",
   renameSavedCart: "Changes its name alone; one that another saved cart has is refused.",
   deleteSavedCart: "Deletes it; no cart changes.",
   // Orders
@@ -67,7 +67,7 @@ export const descriptions = {
   getOrderTracking:
     "The steps in their order, those to come included; an order that is delivered or not carried out has none to come.",
   reorder:
-    "Adds the order's lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused.",
+    "Adds the order's lines to the cart of the chosen address, each with the promotion that its item has today: an item has one price in a cart. What is no longer sold is named in the answer, not refused.",
   makeDirectGuestPaymentRequest:
     "Without a card token it opens a payment (`pending`, with a client token or a page to pay on), with one it pays (`paid` or `failed`). A failed payment may be tried again with another token.",
   // Documents

@@ -10,8 +10,11 @@ describe("a late order", () => {
     expect(late("to-be-fulfilled", "2026-11-18")).toEqual({ newDay: null })
     expect(late("IA", "2026-11-25")).toEqual({ newDay: null })
     expect(late("fulfilled", "2026-11-23")).toEqual({ newDay: null })
+    expect(late("NE", "2026-11-18")).toEqual({ newDay: null })
+    expect(late("PR", "2026-11-18")).toEqual({ newDay: null })
     expect(late("IA", "2026-11-26")).toBe(null)
     expect(late("IA", null)).toBe(null)
+    for (const noDay of ["", "18/11/2026", "2026-13-40"]) expect(late("IA", noDay)).toBe(null)
   })
 
   it("[S3.27] has the new day that it was put off to, also before its own is past", () => {
@@ -21,8 +24,8 @@ describe("a late order", () => {
     expect(late("to-be-fulfilled", "2026-11-27", "2026-11-27")).toBe(null)
   })
 
-  it("[S3.27] is none that was delivered, cancelled, credited or never sent", () => {
-    for (const status of ["delivered", "not-fulfilled", "credit-note", "NE", "X9"])
+  it("[S3.27] is none that was delivered, fulfilled, cancelled, credited or of an unknown status", () => {
+    for (const status of ["delivered", "E", "EV", "AN", "not-fulfilled", "credit-note", "X9"])
       expect(late(status, "2026-11-18", "2026-11-27")).toBe(null)
   })
 })

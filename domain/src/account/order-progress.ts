@@ -1,8 +1,9 @@
 /** Where an order is on its way: still open, late, late until when. */
+import { isDay } from "../catalogue/availability.ts"
 import type { OrderLine, OrderSummary } from "./order-history-values.ts"
 
-/** Statuses of an order that is still to be delivered or collected. */
-const OPEN: ReadonlySet<string> = new Set(["IA", "E", "to-be-fulfilled", "checked-out", "fulfilled"])
+/** Statuses of an order that is still to be delivered or collected; E and EV are the last that a backend with codes has. */
+const OPEN: ReadonlySet<string> = new Set(["IA", "NE", "PR", "to-be-fulfilled", "checked-out", "fulfilled"])
 
 export const isOpenOrder = ({ status }: Pick<OrderSummary, "status">): boolean => OPEN.has(status)
 
@@ -12,8 +13,11 @@ export const lateOrder = (
   today: string,
 ): { readonly newDay: string | null } | null => {
   const { deliveryDate, postponedTo } = order
-  if (!isOpenOrder(order) || deliveryDate === null) return null
-  const newDay = postponedTo !== undefined && postponedTo > deliveryDate && postponedTo >= today ? postponedTo : null
+  if (!isOpenOrder(order) || deliveryDate === null || !isDay(deliveryDate)) return null
+  const newDay =
+    postponedTo !== undefined && isDay(postponedTo) && postponedTo > deliveryDate && postponedTo >= today
+      ? postponedTo
+      : null
   return newDay !== null || deliveryDate < today ? { newDay } : null
 }
 
@@ -22,7 +26,7 @@ export const lineArrival = (
   order: Pick<OrderSummary, "status">,
   { arrivesOn }: Pick<OrderLine, "arrivesOn">,
 ): { readonly day: string | null } | null =>
-  arrivesOn === undefined || !isOpenOrder(order) ? null : { day: arrivesOn === "" ? null : arrivesOn }
+  arrivesOn === undefined || !isOpenOrder(order) ? null : { day: isDay(arrivesOn) ? arrivesOn : null }
 
 /** Collected by the client. */
 export const isPickup = ({ handover }: Pick<OrderSummary, "handover">): boolean => handover?._tag === "Pickup"

@@ -3,8 +3,8 @@
  * else (ADR 0029).
  */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
-import { factsOf, type LineFacts, type LineKey } from "../cart/cart-values.ts"
-import { type CartLine, lineId, lineOf, viewCart } from "../cart/cart-view.ts"
+import { lineId, factsOf, type LineFacts, type LineKey } from "../cart/cart-values.ts"
+import { type CartLine, lineOf, viewCart } from "../cart/cart-view.ts"
 import type { Cart } from "../cart/cart.ts"
 import { cartOf } from "../cart/carts.ts"
 import type { Envelope, ShopEvent } from "../event.ts"

@@ -11,8 +11,8 @@ import {
   type NoValidQuantity,
 } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
-import { factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
-import { lineId, quantityOfLine, viewCart } from "./cart-view.ts"
+import { lineId, factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
+import { quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart } from "./cart.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
@@ -149,18 +149,31 @@ export const decideAddAtOnePrice = (
 ): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> =>
   Result.map(decideAddItem(cart, { ...command, id: newId() }), (added) => {
     const { owner, line, facts } = command
-    const { itemCode, promoCode, promoRow } = line
-    if (promoCode === "") return added
-    const after = added.reduce(evolveCart, cart)
-    const fullPrice = viewCart(after).rows.filter((row) => row.itemCode === itemCode && row.promoCode === "")
-    const offer = { promoCode, promoRow, unitPrice: facts.unitPrice }
-    return [
-      ...added,
-      ...fullPrice.flatMap((row) => decideTakeOffer(after, { owner, line: row, offer: { ...row, ...offer }, newId })),
-    ]
+    return [...added, ...atOnePrice(added.reduce(evolveCart, cart), { owner, line: { ...line, ...facts }, newId })]
   })
 
-/** Puts the line into the cart again with a promotion; the one without it goes once the backend has taken that. */
+/** What the cart holds of the line's item at full price gets the line's promotion, too. */
+const atOnePrice = (
+  cart: Cart,
+  {
+    owner,
+    line,
+    newId,
+  }: Pick<BulkCommand, "owner" | "newId"> & { readonly line: LineKey & Pick<LineFacts, "unitPrice"> },
+): ReadonlyArray<CartEvent> => {
+  const { itemCode, promoCode, promoRow, unitPrice } = line
+  if (promoCode === "") return []
+  return viewCart(cart)
+    .rows.filter((row) => row.itemCode === itemCode && row.promoCode === "")
+    .flatMap((row) =>
+      decideTakeOffer(cart, { owner, line: row, offer: { ...row, promoCode, promoRow, unitPrice }, newId }),
+    )
+}
+
+/**
+ * Puts an offer into the cart in the place of a line, which goes once the backend has taken that: the line with a promotion, or
+ * another item, of which the cart holds one price then.
+ */
 export const decideTakeOffer = (
   cart: Cart,
   { owner, line, offer, newId }: Pick<BulkCommand, "owner" | "newId"> & Replacement,
@@ -168,15 +181,17 @@ export const decideTakeOffer = (
   const added = decideAddLines(cart, { owner, lines: [offer], newId })
   const removed = decideRemoveLines(cart, { owner, lines: [line], newId })
   const [first] = added.events
-  return first === undefined
-    ? []
-    : [
-        first,
-        ...linkedTo(
-          removed.events.map(() => first),
-          removed.events,
-        ),
-      ]
+  if (first === undefined) return []
+  const replaced = [
+    first,
+    ...linkedTo(
+      removed.events.map(() => first),
+      removed.events,
+    ),
+  ]
+  return offer.itemCode === line.itemCode
+    ? replaced
+    : [...replaced, ...atOnePrice(replaced.reduce(evolveCart, cart), { owner, line: offer, newId })]
 }
 
 interface Replacement {

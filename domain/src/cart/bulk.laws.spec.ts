@@ -14,7 +14,8 @@ import {
   decideTakeBackAdded,
 } from "./bulk-decide.ts"
 import type { CartEvent, CartOwner } from "./cart-events.ts"
-import { lineId, quantityOfLine, viewCart } from "./cart-view.ts"
+import { lineId } from "./cart-values.ts"
+import { quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { lineSections } from "./line-order.ts"
 import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleStretch } from "./line-selection.ts"

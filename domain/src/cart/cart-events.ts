@@ -38,6 +38,9 @@ export const CartChange = Schema.TaggedUnion({
 })
 export type CartChange = typeof CartChange.Type
 
+/** What it comes to depends on what the line holds when it is sent. */
+export const isRelative = (change: CartChange): boolean => change._tag !== "ItemAdded" && change.takesBack !== undefined
+
 /** Why the backend did not take a change; worded when it is shown. */
 export const RefusalReason = Schema.TaggedUnion({
   /** The line is not in the cart any more. */

@@ -6,8 +6,8 @@ import { arbCartChange, arbServerCart } from "../testing/cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import type { CartChange, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
-import type { ServerCart } from "./cart-values.ts"
-import { lineId, viewCart } from "./cart-view.ts"
+import { lineId, type ServerCart } from "./cart-values.ts"
+import { viewCart } from "./cart-view.ts"
 import { evolveCart, initialCart } from "./cart.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }

@@ -2,9 +2,8 @@
 import { Option } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { CartCall } from "./cart-call.ts"
-import type { CartChange } from "./cart-events.ts"
-import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
-import { lineId } from "./cart-view.ts"
+import { type CartChange, isRelative } from "./cart-events.ts"
+import { lineId, type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
 import type { Cart } from "./cart.ts"
 import { isSameLine } from "./line-notes.ts"
 
@@ -56,9 +55,6 @@ export const overtakenIn = ({ pending, confirmed }: Pick<Cart, "pending" | "conf
 const saysAnew = (change: CartChange, confirmed: ServerCart): boolean =>
   !isRelative(change) &&
   (change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined))
-
-/** What it comes to depends on what the line holds when it is sent. */
-export const isRelative = (change: CartChange): boolean => change._tag !== "ItemAdded" && change.takesBack !== undefined
 
 const update = ({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall => ({
   _tag: "Update",

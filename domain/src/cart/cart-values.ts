@@ -25,6 +25,9 @@ export const LineKey = Schema.Struct({
 })
 export type LineKey = typeof LineKey.Type
 
+/** A line's identity as one string: no two keys share it (the code's length marks where it ends). */
+export const lineId = (key: LineKey): string => `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
+
 /** What a line shows, known before the server answers because the product page knew it. */
 export const LineFacts = Schema.Struct({
   name: Schema.String,

@@ -1,9 +1,10 @@
 /** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
-import { addDecimals } from "../amounts/decimals.ts"
+import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import { lineTotal } from "../money.ts"
-import type { CartChange, ChangeId, RefusalReason } from "./cart-events.ts"
+import { isRelative, type CartChange, type ChangeId, type RefusalReason } from "./cart-events.ts"
 import { predictTotals, serverTotals } from "./cart-totals.ts"
 import {
+  lineId,
   type CartCoupon,
   type CartId,
   factsOf,
@@ -61,9 +62,6 @@ export interface CartView {
   readonly isSettled: boolean
   readonly isLoaded: boolean
 }
-
-/** A line's identity as one string: no two keys share it (the code's length marks where it ends). */
-export const lineId = (key: LineKey): string => `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
 
 const views = new WeakMap<Cart, CartView>()
 
@@ -165,11 +163,15 @@ const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
 
 /** Its answer is missing, and the line holds what the call would make of it: a cart that was loaded meanwhile has it already. */
 const isCarriedOut = (lines: ReadonlyMap<string, CartLine>, { change, sent, accepted }: PendingChange): boolean =>
-  change._tag === "ItemAdded" && !accepted && sent !== undefined && lines.get(lineId(change.line))?.quantity === sent
+  (change._tag === "ItemAdded" || isRelative(change)) &&
+  !accepted &&
+  sent !== undefined &&
+  (lines.get(lineId(change.line))?.quantity ?? 0) === sent
 
 const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => {
   const id = lineId(change.line)
   const line = lines.get(id)
+  if (change._tag !== "ItemAdded" && change.takesBack !== undefined) return takeBack(lines, line, change.takesBack)
   switch (change._tag) {
     case "ItemAdded":
       lines.set(
@@ -184,6 +186,14 @@ const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => 
       lines.delete(id)
       return
   }
+}
+
+/** Of what the line holds by now, whoever has added to it (`planCall`). */
+const takeBack = (lines: Map<string, CartLine>, line: CartLine | undefined, quantity: number): void => {
+  if (line === undefined) return
+  const left = subtractDecimals(line.quantity, quantity)
+  if (left > 0) lines.set(lineId(line), withQuantity(line, left))
+  else lines.delete(lineId(line))
 }
 
 const more = (line: CartLine, quantity: number): CartLine =>

@@ -1,7 +1,7 @@
 /** Changes of one line that were requested before a call was made for any of them: they are sent as one (S5.4). */
 import { addDecimals } from "../amounts/decimals.ts"
-import type { CartChange, ChangeId } from "./cart-events.ts"
-import { type LineKey, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
+import { isRelative, type CartChange, type ChangeId } from "./cart-events.ts"
+import { lineId, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 
 /** Several changes as one, under the id of the first. */
 export interface CombinedChanges {
@@ -25,8 +25,6 @@ interface CombinableCart {
   readonly confirmed: ServerCart
 }
 
-const lineText = ({ itemCode, promoCode, promoRow }: LineKey): string => JSON.stringify([itemCode, promoCode, promoRow])
-
 /**
  * Of each line that has only changes without a call; where one was made, the rest wait for its answer anyway. `awaited`:
  * changes that others are linked to, which need an answer of their own.
@@ -36,11 +34,11 @@ export const combinedIn = (
   awaited: ReadonlySet<ChangeId>,
 ): ReadonlyArray<CombinedChanges> => {
   if (pending.length < 2) return []
-  const rows = new Set(confirmed.rows.map(lineText))
+  const rows = new Set(confirmed.rows.map(lineId))
   const byLine = new Map<string, Array<Combinable>>()
   for (const each of pending) {
     if (each.isNext === true) continue
-    const line = lineText(each.change.line)
+    const line = lineId(each.change.line)
     const changes = byLine.get(line)
     if (changes === undefined) byLine.set(line, [each])
     else changes.push(each)
@@ -72,7 +70,7 @@ const isFree = ({ change, accepted, sent, failures }: Combinable, awaited: Reado
   sent === undefined &&
   failures === undefined &&
   change.after === undefined &&
-  (change._tag === "ItemAdded" || change.takesBack === undefined) &&
+  !isRelative(change) &&
   !awaited.has(change.id)
 
 /** One change that does what both do; null where only two can. */

@@ -1,7 +1,8 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
-import { decideAddAtOnePrice } from "./bulk-decide.ts"
+import { decideAddAtOnePrice, decideTakeOffer } from "./bulk-decide.ts"
+import { decideAddItem } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart, initialCart } from "./cart.ts"
@@ -42,6 +43,15 @@ describe("one price of an item", () => {
     expect(rowsAfter(Result.getOrThrow(adding(oil, 6, 1_000)))).toEqual([
       { promoCode: "", quantity: 12, unitPrice: 1_000 },
     ])
+  })
+
+  it("[S3.4][S2.55] nor is there a second price where an alternative with a promotion takes a line's place", () => {
+    const other = { itemCode: "BEANS", promoCode: "", promoRow: 0 }
+    const added = Result.getOrThrow(decideAddItem(cart, { id: "beans", owner, line: other, facts, quantity: 6 }))
+    const line = { ...other, ...facts, quantity: 6 }
+    const offer = { ...facts, ...onOffer, unitPrice: 900, quantity: 6 }
+    const events = decideTakeOffer(added.reduce(evolveCart, cart), { owner, line, offer, newId: newIds() })
+    expect(rowsAfter([...added, ...events])).toEqual([{ promoCode: "AUTUNNO", quantity: 12, unitPrice: 900 }])
   })
 
   it("[S5.4] keeps the line at full price where both together are more than a line may hold", () => {

@@ -1,6 +1,7 @@
 /** What is other than when an order was confirmed: what waits is not sent in silence then (S2.63, ADR 34). */
 import { type HandoverKind, totalsFor } from "./cart-totals.ts"
-import { type CartLine, type CartView, lineId } from "./cart-view.ts"
+import { lineId } from "./cart-values.ts"
+import { type CartLine, type CartView } from "./cart-view.ts"
 import type { Handover } from "./order-request.ts"
 import type { QueuedOrder } from "./queued-order.ts"
 import { type CartDifferences, differencesFrom } from "./seen-cart.ts"

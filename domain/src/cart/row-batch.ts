@@ -1,9 +1,8 @@
 /** Rows that one call sets (S7.9): many lines that are set are few calls. */
 import { Option } from "effect"
-import type { ChangeId, SentRow } from "./cart-events.ts"
+import { isRelative, type ChangeId, type SentRow } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
-import type { CartId } from "./cart-values.ts"
-import { lineId } from "./cart-view.ts"
+import { lineId, type CartId } from "./cart-values.ts"
 import type { Cart, PendingChange } from "./cart.ts"
 
 /** As many as one body may name. */
@@ -43,7 +42,7 @@ export const batchWith = (cart: Cart, waiting: PendingChange, isExcluded: Exclud
 
 const isUnsentSet = ({ change, accepted, sent, failures, isNext, waitsFor }: PendingChange): boolean =>
   change._tag === "QuantitySet" &&
-  change.takesBack === undefined &&
+  !isRelative(change) &&
   !accepted &&
   sent === undefined &&
   failures === undefined &&

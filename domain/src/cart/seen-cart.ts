@@ -5,7 +5,8 @@
 import { Schema } from "effect"
 import { availabilityOf } from "../catalogue/availability.ts"
 import { Cents } from "../money.ts"
-import { type CartLine, type CartView, lineId } from "./cart-view.ts"
+import { lineId } from "./cart-values.ts"
+import { type CartLine, type CartView } from "./cart-view.ts"
 import { SeenLine } from "./queued-order.ts"
 
 export const SeenCart = Schema.Struct({

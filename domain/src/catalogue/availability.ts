@@ -20,8 +20,7 @@ export const arrivalOf = (
   today: string,
 ): string | null => {
   if (availabilityOf(availability) !== "arriving" || arrivesOn === undefined) return null
-  const isDate = ISO_DATE.test(arrivesOn) && !Number.isNaN(Date.parse(arrivesOn))
-  return isDate && arrivesOn >= today ? arrivesOn : null
+  return isDay(arrivesOn) && arrivesOn >= today ? arrivesOn : null
 }
 
 /** What is still to come in, with its day where that is known; null for what is in stock and for what cannot be had. */
@@ -30,5 +29,8 @@ export const arrivingOf = (
   today: string,
 ): { readonly day: string | null } | null =>
   availabilityOf(product.availability) === "arriving" ? { day: arrivalOf(product, today) } : null
+
+/** YYYY-MM-DD, of a day that there is. */
+export const isDay = (text: string): boolean => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/

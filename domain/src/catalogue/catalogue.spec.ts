@@ -27,6 +27,7 @@ describe("catalogue", () => {
     expect(salePercent(1000, 710)).toBe(29)
     expect(salePercent(999, 666)).toBe(33)
     expect(salePercent(300, 101)).toBe(66)
+    expect(salePercent(3.01, 2.709)).toBe(10)
     expect(salePercent(10_000, 9_999)).toBe(0)
     expect(salePercent(100, 0)).toBe(100)
   })

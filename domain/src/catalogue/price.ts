@@ -1,4 +1,5 @@
 /** Which price of a product counts, what is shown with it, and how much a sale takes off (S3.11, S4.14, S9.12). */
+import { toThousandths } from "../amounts/decimals.ts"
 import { grossOf, lineTotal, type OptionalUnitPrice } from "../money.ts"
 import type { ProductSummary } from "./product.ts"
 
@@ -6,12 +7,17 @@ import type { ProductSummary } from "./product.ts"
 export const effectivePrice = (priced: { price: OptionalUnitPrice; salePrice: OptionalUnitPrice }): OptionalUnitPrice =>
   priced.salePrice ?? priced.price
 
+/** From here on thousandths are no exact numbers any more, and a percent does not depend on them. */
+const LARGE = 1e12
+
 /** The discount in percent, truncated to an integer; null when there is no sale or a price is missing. */
 export const salePercent = (price: OptionalUnitPrice, salePrice: OptionalUnitPrice): number | null => {
   if (price === null || salePrice === null || !Number.isFinite(price) || !(salePrice >= 0) || salePrice >= price)
     return null
-  // Multiplied before it is divided: 0.29 * 100 would be 28.999… and lose a percent.
-  return Math.min(100, Math.trunc(((price - salePrice) * 100) / price))
+  // In whole thousandths, and multiplied before it is divided: 0.29 * 100 would be 28.999… and lose a percent.
+  const [list, sale] = price < LARGE ? [toThousandths(price), toThousandths(salePrice)] : [price, salePrice]
+  if (list === 0) return null
+  return Math.min(100, Math.trunc(price < LARGE ? ((list - sale) * 100) / list : 100 - (sale / list) * 100))
 }
 
 /** What a price shows: the client's net price, its gross, the struck list price and the discount. */

@@ -3,8 +3,8 @@
  * from the fold of the log, kept nowhere else (ADR 34).
  */
 import type { CartOwner, ChangeId } from "../cart/cart-events.ts"
-import { factsOf, type LineFacts } from "../cart/cart-values.ts"
-import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
+import { lineId, factsOf, type LineFacts } from "../cart/cart-values.ts"
+import { type CartLine, viewCart } from "../cart/cart-view.ts"
 import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"

@@ -119,4 +119,19 @@ describe("what other programs put around a line is no part of it", () => {
     expect(parseRows("FO321732 24\nGrazie\nanche limoni").map(({ key }) => key)).toEqual(["FO321732", "anche limoni"])
     expect(parseRows("FO321732 24\nSaluti\nNives\nPA189894 2").map(({ key }) => key)).toEqual(["FO321732", "PA189894"])
   })
+
+  it.each([
+    [
+      "in a chat, what is wanted behind a greeting",
+      "[15:40] Nives: FO321732 24\n[15:41] Nives: Saluti\n[15:50] Nives: limoni",
+    ],
+    ["what is wanted below a cordial", "FO321732 24\nCordiale al limone 6\nlimoni"],
+    ["a quantity at a price", "limoni 24@4,05"],
+  ])("[S5.4] %s is a row", (_, text) => {
+    expect(parseRows(text).at(-1)?.key).toContain("limoni")
+  })
+
+  it("[S5.4] an address of the web is none", () => {
+    expect(pasted("FO321732 24\nwww.trattoria.it")).toEqual(["FO321732 24"])
+  })
 })

@@ -6,8 +6,7 @@ import type { CartChange, CartEvent, CartOwner, RefusalReason } from "../cart/ca
 import type { OrderRequest } from "../cart/order-request.ts"
 import type { HoldReason, QueuedOrder } from "../cart/queued-order.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
-import { type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
-import { lineId } from "../cart/cart-view.ts"
+import { lineId, type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { arbDecimal } from "./decimals.ts"
 import { type Cart, evolveCart, initialCart } from "../cart/cart.ts"
 
@@ -84,8 +83,14 @@ const arbChangeOf = (owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): 
   const asked = { id, owner, line: arbLineKey }
   return fc.oneof(
     fc.record({ _tag: fc.constant("ItemAdded" as const), ...asked, facts: arbLineFacts, quantity: arbQuantity }),
-    fc.record({ _tag: fc.constant("QuantitySet" as const), ...asked, quantity: arbQuantity }),
-    fc.record({ _tag: fc.constant("LineRemoved" as const), ...asked }),
+    fc.record(
+      { _tag: fc.constant("QuantitySet" as const), ...asked, quantity: arbQuantity, takesBack: arbQuantity },
+      { requiredKeys: ["_tag", "id", "owner", "line", "quantity"] },
+    ),
+    fc.record(
+      { _tag: fc.constant("LineRemoved" as const), ...asked, takesBack: arbQuantity },
+      { requiredKeys: ["_tag", "id", "owner", "line"] },
+    ),
   )
 }
 

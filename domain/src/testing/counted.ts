@@ -1,5 +1,6 @@
 /** What laws of carts and outbox count by: keys in a row, and how much of each line there is. */
-import { lineId, type viewCart } from "../cart/cart-view.ts"
+import { lineId } from "../cart/cart-values.ts"
+import type { viewCart } from "../cart/cart-view.ts"
 
 /** New keys, one after the other. */
 export const counted = (): (() => string) => {

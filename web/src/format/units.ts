@@ -63,18 +63,23 @@ export const formatComparable = ({ amount, per, measure }: ComparablePrice, loca
 
 export type CountedProduct = PackedProduct & { readonly unit: string; readonly variableWeight?: boolean }
 
-/** What so many sales units hold together: "36 kg"; null where it is not known, or is what the quantity says already. */
+/**
+ * What so many sales units hold together: "36 kg"; "about 2.5 kg, invoiced by weight" where each piece weighs another; null where
+ * it is not known, or is what the quantity says already.
+ */
 export const formatContent = (quantity: number, product: CountedProduct, locale: Locale): string | null => {
+  if (product.variableWeight === true && quantity > 0)
+    return m.unit_about({ quantity: formatQuantity(quantity, product.unit) })
   const { amount } = quantityFacts(quantity, product.unit, contentOf(product))
   if (amount === null || quantity <= 0) return null
   const text = amount.amount.toLocaleString(languageTag(locale), { maximumFractionDigits: 2 })
   return `${text}\u00A0${formatUnit(amount.measure, amount.amount)}`
 }
 
-/** "3 ct = 36 kg"; without the second half where it is not known; "about 2.5 kg, invoiced by weight" where each piece weighs another. */
+/** "3 ct = 36 kg"; without the second half where it is not known; what is invoiced by weight is said so. */
 export const formatQuantityAndContent = (quantity: number, product: CountedProduct, locale: Locale): string => {
   const content = formatContent(quantity, product, locale)
   const counted = formatQuantity(quantity, product.unit)
-  if (product.variableWeight === true) return m.unit_about({ quantity: counted })
+  if (product.variableWeight === true) return content ?? counted
   return content === null ? counted : `${counted} = ${content}`
 }

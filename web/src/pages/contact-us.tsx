@@ -8,7 +8,6 @@ import { ContactForm } from "../areas/contact/contact-form.tsx"
 import { LocationMap } from "../areas/contact/location-map.tsx"
 import { m } from "../i18n/messages.ts"
 
-const LONGEST_ITEM = 120
 const PHONE = "+39 051 555 0100"
 const EMAIL = "assistenza@dispensa.test"
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action hover:underline"
@@ -43,16 +42,15 @@ const Where = () => (
   </section>
 )
 
-/** What the message is about may come with the address: `/pages/contact-us?subject=…`. */
-const SUBJECT_LENGTH = 120
+/** What the message is about may come with the address: `?subject=…`, or `?item=…` for what is asked for. */
+const LONGEST = 120
 
 export const ContactUsPage = () => {
   const { user } = useSession()
   const [params] = useSearchParams()
-  const item = (params.get("item") ?? "").slice(0, LONGEST_ITEM)
+  const item = (params.get("item") ?? "").slice(0, LONGEST)
   /** What somebody writes about: an order, or what is asked for, a product's code or what a search did not find. */
-  const subject =
-    item === "" ? (params.get("subject") ?? "").slice(0, SUBJECT_LENGTH) : m.content_contact_about({ item })
+  const subject = item === "" ? (params.get("subject") ?? "").slice(0, LONGEST) : m.content_contact_about({ item })
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_contact_title()} lead={m.content_contact_lead()} />

@@ -1,4 +1,5 @@
 /** Scenarios in which the supplier's data are others than they were when the client filled the cart. */
+import { percentOff } from "../../shop/supplier/pricing.ts"
 import type { Supplier, SupplierClient, SupplierItem } from "@dispensa/fixtures"
 import type { AppContext } from "../../app-context.ts"
 import type { SupplierChange } from "../../shop/catalogue/served-catalogue.ts"
@@ -25,7 +26,8 @@ const cartItems = (context: AppContext, clientId: number): ReadonlyArray<string>
     .filter((cart) => cart.clientId === clientId)
     .flatMap(({ rows }) => rows.map(({ itemCode }) => itemCode))
 
-const RISE = 1.07
+/** Percent. */
+const RISE = 7
 
 export const pricesChanged: Scenario = {
   name: "prices-changed",
@@ -34,7 +36,7 @@ export const pricesChanged: Scenario = {
   begin: (context) =>
     changed(context, "prices-changed", (supplier) => ({
       ...withItems(supplier, (item) => [
-        { ...item, price: item.price === null ? null : Math.floor(item.price * RISE + 0.5) },
+        { ...item, price: item.price === null ? null : percentOff(item.price, -RISE) },
       ]),
       promotions: supplier.promotions.filter((_, position) => position % 2 === 0),
     })),

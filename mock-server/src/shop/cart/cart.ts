@@ -1,4 +1,4 @@
-/** Carts per client and address, priced whenever they are read; this backend's own arithmetic (S3.3, S7.8–S7.11, S7.16). */
+/** Carts per client and address, priced whenever they are read (S3.3, S7.8–S7.11, S7.16). */
 import type { CartRowWire, CartWire } from "@dispensa/contracts"
 import {
   addDecimals,

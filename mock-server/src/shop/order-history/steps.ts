@@ -47,7 +47,7 @@ export const postponed = (order: StoredOrder, today: string): { readonly postpon
   return OPEN.has(order.status) && expected !== null && expected < today ? { postponedTo: nextWorkday(today) } : {}
 }
 
-const OPEN: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "fulfilled"])
+const OPEN: ReadonlySet<string> = new Set(["IA", "NE", "PR", "to-be-fulfilled", "fulfilled"])
 
 const labelOf = ({ handover }: StoredOrder, status: string, language: Language): string =>
   (handover?._tag === "Pickup" ? ownValue(PICKUP_LABELS, status)?.[language] : undefined) ??

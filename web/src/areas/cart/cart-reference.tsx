@@ -2,6 +2,7 @@
 import { type CartView, REFERENCE_LENGTH } from "@dispensa/domain"
 import { useState } from "react"
 import { TextField } from "../../ui/forms/text-field.tsx"
+import { isEnter } from "../../platform/enter-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { useCartWriting } from "./use-cart-writing.ts"
 
@@ -22,7 +23,7 @@ export const CartReference = ({ cart }: { readonly cart: Pick<CartView, "custome
       onChange={(event) => setTyped(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === "Enter") keep()
+        if (isEnter(event)) keep()
       }}
       className="print:hidden"
     />

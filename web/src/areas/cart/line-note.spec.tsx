@@ -38,6 +38,16 @@ describe("a note on a line of the cart", () => {
     expect(note).not.toHaveBeenCalled()
   })
 
+  it("[S3.22] stays as it was where nothing is changed, whatever language its wish is in", () => {
+    const { text } = open("maturi · If missing: call me")
+    fireEvent.blur(text)
+    expect(note).not.toHaveBeenCalled()
+  })
+
+  it("[S3.22] has no room for a wish beside a longer text", () => {
+    expect(open("m".repeat(115)).wish.disabled).toBe(true)
+  })
+
   it("[S3.22] loses the wish alone where the order's is to hold", () => {
     const { text, wish } = open("maturi · Se manca: sostituire")
     fireEvent.change(wish, { target: { value: "" } })

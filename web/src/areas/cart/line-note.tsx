@@ -3,6 +3,7 @@ import type { CartLine } from "@dispensa/domain"
 import { MessageSquarePlus, MessageSquareText } from "lucide-react"
 import { type FocusEvent, type KeyboardEvent, useState } from "react"
 import { CONTROL } from "../../ui/forms/field.tsx"
+import { isEnter } from "../../platform/enter-key.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -40,15 +41,15 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
   const writing = useCartWriting()
   const [{ text, wish }, setWritten] = useState(() => splitNote(note))
   const keep = (): void => {
-    const written = joinNote({ text, wish })
-    if (written !== note) writing.note(line, written)
+    const before = splitNote(note)
+    if (text !== before.text || wish !== before.wish) writing.note(line, joinNote({ text, wish }))
     onClose()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget) === true)) keep()
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) keep()
+    if (isEnter(event) && event.target instanceof HTMLInputElement) keep()
     if (event.key === "Escape") onClose()
   }
   return (
@@ -68,6 +69,8 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
       />
       <select
         aria-label={m.cart_if_missing_of({ name: line.name })}
+        // Beside a longer text the wish would be cut off.
+        disabled={text.length > noteRoom()}
         value={wish ?? ""}
         onBlur={leave}
         onKeyDown={press}

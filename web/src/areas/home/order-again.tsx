@@ -65,7 +65,8 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
       {isNew ? <FirstSteps /> : <Ways />}
       {isNew ? null : (
         <div className="flex min-h-24 basis-full flex-col items-start justify-center gap-2 md:min-h-17">
-          {newest[0] === undefined ? <Skeleton className="h-10 w-full max-w-80" /> : <Repeat order={newest[0]} />}
+          {orders.status === "loading" ? <Skeleton className="h-10 w-full max-w-80" /> : null}
+          {newest[0] === undefined ? null : <Repeat order={newest[0]} />}
           <LateOrders orders={newest} />
         </div>
       )}
@@ -140,10 +141,9 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
 
 const LateOrders = ({ orders }: { readonly orders: ReadonlyArray<OrderSummary> }) => {
   const today = useToday()
-  const count = orders.filter((order) => lateOrder(order, today) !== null).length
-  return count === 0 ? null : (
+  return orders.every((order) => lateOrder(order, today) === null) ? null : (
     <LocalLink to="/pages/account/orders?status=late" className="font-semibold text-action text-sm underline">
-      {m.orders_late_count({ count })}
+      {m.orders_late_some()}
     </LocalLink>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
+import { isEnter } from "../../platform/enter-key.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface OrderFilters {
@@ -107,7 +108,7 @@ const ProductField = ({ product, onChange, className }: ProductFieldProps) => {
       onChange={(event) => setText(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") commit()
+        if (isEnter(event)) commit()
       }}
       className={cx("max-md:col-span-2", className)}
     />

@@ -74,13 +74,22 @@ const useFiltered = (
   const days = { from: from || null, to: to || null }
   const today = useToday()
   const isLate = status === LATE
-  const orders = useOrders({ status: isLate ? null : status, ...days, ...(product === "" ? {} : { product }) })
+  const wanted = { ...days, ...(product === "" ? {} : { product }) }
+  const orders = useOrders({ status: isLate ? null : status, ...wanted })
+  const alike = ALIKE.get(status ?? "")
+  const more = useOrders({ status: isLate ? null : (alike ?? status), ...wanted })
   if (orders.status !== "ready") return orders
-  const found = ordersMatching(orders.data, text)
+  if (more.status !== "ready") return more
+  const found = ordersMatching(alike === undefined ? orders.data : [...orders.data, ...more.data], text)
   return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
-/** The others are listed with these: fulfilled in part with NE, EV with E, cancelled with all. */
+/** What is listed with another status: fulfilled in part with what is to be fulfilled, and the two words for fulfilled. */
+const ALIKE: ReadonlyMap<string, string> = new Map([
+  ["NE", "PR"],
+  ["E", "EV"],
+])
+/** Those, and what was cancelled, have no filter of their own. */
 const NOT_FILTERED: ReadonlySet<string> = new Set(["PR", "EV", "AN"])
 const FILTERED = ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
 

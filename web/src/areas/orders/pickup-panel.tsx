@@ -4,14 +4,18 @@ import { formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { pickupPlace } from "../checkout/pickup-places.ts"
+import { PICKUP_PLACES } from "../checkout/pickup-places.ts"
 
 /** Nothing for a delivery. */
-export const PickupPanel = ({ order }: { readonly order: Pick<OrderSummary, "orderId" | "handover"> }) => {
+export const PickupPanel = ({
+  order,
+}: {
+  readonly order: Pick<OrderSummary, "orderId" | "handover" | "destination">
+}) => {
   const locale = useLocale()
   const { handover } = order
   if (handover?._tag !== "Pickup") return null
-  const place = pickupPlace(handover.place ?? "")
+  const place = PICKUP_PLACES.find(({ code }) => code === handover.place)
   const { date, from, to } = handover
   const hours = from === undefined || to === undefined ? "" : `${from}–${to}`
   return (
@@ -20,8 +24,8 @@ export const PickupPanel = ({ order }: { readonly order: Pick<OrderSummary, "ord
         <div className="min-w-40 flex-1">
           <dt className="text-muted text-sm">{m.orders_pickup_place()}</dt>
           <dd className="font-medium">
-            {place.name()}
-            <span className="block font-normal">{place.address()}</span>
+            {place?.name() ?? order.destination}
+            {place === undefined ? null : <span className="block font-normal">{place.address()}</span>}
           </dd>
         </div>
         <div>

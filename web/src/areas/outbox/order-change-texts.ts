@@ -9,7 +9,7 @@ import {
 } from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
-import { formatQuantity } from "../../format/units.ts"
+import { formatCountOf, formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import type { ProductOfLine } from "../cart/use-line-products.ts"
 import { cartChangeTexts } from "../checkout/cart-change-texts.ts"
@@ -29,7 +29,7 @@ export const orderChangeTexts = (
     ...(changes?.quantities ?? []).map(({ line, was }) =>
       m.outbox_changed_quantity({
         name: line.name,
-        was,
+        was: formatCountOf(was),
         now: formatQuantity(line.quantity, productOf(line)?.unit ?? ""),
       }),
     ),

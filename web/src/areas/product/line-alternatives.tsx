@@ -10,6 +10,7 @@ import {
   productPath,
   type ProductSummary,
 } from "@dispensa/domain"
+import { Result } from "effect"
 import { formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -49,10 +50,10 @@ export const LineAlternatives = ({ line, unit }: LineAlternativesProps) => (
 /** Of a product in several formats one must be chosen on its page (S2.5). */
 const Alternative = ({ line, unit, product }: LineAlternativesProps & { readonly product: ProductSummary }) => {
   const { takeOffer } = useCartCommands()
-  const take = (): void => {
+  const take = async (): Promise<void> => {
     const { packSize } = product
     const quantity = product.unit === unit ? nextValidQuantity(line.quantity, packSize) : packSize
-    void takeOffer(line, { ...lineOf(product), quantity })
+    if (Result.isFailure(await takeOffer(line, { ...lineOf(product), quantity }))) return
     const what = formatQuantityOf(quantity, product.unit, product.name)
     notify({ kind: "success", title: m.product_added({ what }) })
   }
@@ -69,7 +70,7 @@ const Alternative = ({ line, unit, product }: LineAlternativesProps & { readonly
       </span>
       <ProductPrice product={product} />
       {hasFormats(product) || !canBeOrdered(product) ? null : (
-        <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={take}>
+        <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={() => void take()}>
           {m.usual_take()}
         </Button>
       )}

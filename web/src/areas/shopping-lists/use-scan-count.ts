@@ -44,12 +44,12 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     const itemCode = own?.itemCode ?? item?.itemCode
     if (itemCode === undefined)
       return { title: isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown(), isFound: false, undo: null }
+    const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
     if (price !== null) {
-      onShow(itemCode)
+      if (entry !== undefined) onShow(itemCode)
       return { title: m.scan_price_label({ title: item?.name ?? itemCode }), isFound: false, undo: null }
     }
     const counted = (item === undefined ? null : weighedUnits(weight, item)) ?? 1
-    const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
     if (entry !== undefined) {
       const { there: before, name } = entry
       const there = addDecimals(before ?? 0, counted)

@@ -2,7 +2,7 @@
 import { type ChoiceEvent, type ChosenLine, effectivePrice, lackOf, lineTotal } from "@dispensa/domain"
 import { useId } from "react"
 import { articleName } from "../../format/article-name.ts"
-import { formatQuantity, formatUnit } from "../../format/units.ts"
+import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
@@ -46,10 +46,8 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
         {product === null ? null : (
           <div className="relative">
             <PacksField chosen={chosen} name={name} apply={apply} onStep={onStep} onAdd={onAdd} />
-            <span className="pointer-events-none absolute inset-y-0 right-2 flex w-8 items-center overflow-hidden whitespace-nowrap text-2xs text-muted">
-              {product.packSize === 1
-                ? formatUnit(product.unit)
-                : `× ${formatQuantity(product.packSize, product.unit)}`}
+            <span className="pointer-events-none absolute inset-y-0 right-2 flex w-9 items-center overflow-hidden whitespace-nowrap text-2xs text-muted">
+              {product.packSize === 1 ? formatUnit(product.unit) : `× ${formatCountOf(product.packSize)}`}
             </span>
           </div>
         )}

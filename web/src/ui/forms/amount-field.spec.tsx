@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { AmountField } from "./amount-field.tsx"
-import { parseAmount } from "./typed-amount.ts"
+import { parseAmount, readQuantity } from "./typed-amount.ts"
 
 const show = (value: number | null) => {
   const onCommit = vi.fn<(value: number | null) => void>()
@@ -72,5 +72,26 @@ describe("an amount typed by hand", () => {
     fireEvent.keyDown(field, { key: "ArrowDown" })
     fireEvent.keyDown(field, { key: "ArrowDown" })
     expect(field.value).toBe("0")
+  })
+
+  it("[S4.7] a text that is read late changes nothing once another one is typed", async () => {
+    const { field, onCommit } = show(null)
+    type(field, "12,50")
+    type(field, "20")
+    await waitFor(() => expect(onCommit).toHaveBeenCalled())
+    await new Promise((later) => setTimeout(later, 20))
+    expect(onCommit.mock.calls).toEqual([[20]])
+  })
+})
+
+describe("a typed quantity", () => {
+  it("[S5.4] has decimals where the unit and the step have some", () => {
+    expect(readQuantity("2,5", { unit: "kg", step: 0.5 })).toEqual({ _tag: "Read", amount: 2.5 })
+    expect(readQuantity("12,000", { unit: "kg", step: 0.001 })).toEqual({ _tag: "Read", amount: 12 })
+  })
+
+  it("[S5.4] of an unknown unit may be thousands, however fine the step", () => {
+    expect(readQuantity("12,000", { step: 0.001 })).toEqual({ _tag: "Refused", offers: [12, 12_000] })
+    expect(readQuantity("2,5", { step: 0.5 })).toEqual({ _tag: "Read", amount: 2.5 })
   })
 })

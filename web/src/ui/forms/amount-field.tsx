@@ -1,6 +1,6 @@
 /** An amount typed by hand, to the cent; reported when it is finished (blur or Enter), not at each key. */
 import { LANGUAGES } from "@dispensa/domain"
-import { useId, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { isEnter } from "../../platform/enter-key.ts"
 import { retryImport } from "../../platform/retry-import.ts"
@@ -44,19 +44,26 @@ export const AmountField = (props: AmountFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
   const error = isInvalid && draft !== null ? m.shell_no_amount({ text: draft }) : undefined
+  /** What is typed by the time that an earlier text is read. */
+  const latest = useRef<string | null>(null)
+  const write = (text: string | null): void => {
+    latest.current = text
+    setDraft(text)
+  }
   const commit = (text: string | null): void => {
     if (text === null) return
     whenRead(text, (typed) => {
+      if (latest.current !== text) return
       // What is no amount stays to be corrected; an emptied field is an answer.
       const isNone = typed === null && text.trim() !== ""
       setInvalid(isNone)
       if (isNone) return
-      setDraft(null)
+      write(null)
       if (typed !== value) onCommit(typed)
     })
   }
   const nudge = (by: number): void =>
-    whenRead(draft ?? formatAmount(value), (from) => setDraft(formatAmount(Math.max(0, (from ?? 0) + by))))
+    whenRead(draft ?? formatAmount(value), (from) => write(formatAmount(Math.max(0, (from ?? 0) + by))))
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} className={props.className}>
       <div className="relative">
@@ -68,12 +75,12 @@ export const AmountField = (props: AmountFieldProps) => {
           value={draft ?? formatAmount(value)}
           aria-describedby={describedBy(id, undefined, error)}
           aria-invalid={isInvalid || undefined}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onBlur={() => commit(draft)}
           onKeyDown={(event) => {
             if (isEnter(event)) commit(draft)
             if (event.key === "Escape") {
-              setDraft(null)
+              write(null)
               setInvalid(false)
             }
             if (event.key === "ArrowUp" || event.key === "ArrowDown") {

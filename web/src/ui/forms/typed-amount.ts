@@ -23,7 +23,8 @@ export interface QuantityField {
 export const readQuantity = (text: string, { unit = "", step = 1 }: QuantityField = {}): TypedQuantity => {
   const decimals = decimalPlaces(step)
   const unitScale = unitOf(unit)?.scale ?? null
-  const scale = decimals > 0 ? Math.max(decimals, unitScale ?? 0) : unitScale
+  // Of an unknown unit "12,000" may be twelve or twelve thousand, however fine the step.
+  const scale = unitScale === null ? null : Math.max(decimals, unitScale)
   const fits = (amount: number): boolean => isDecimal(amount) && decimalPlaces(amount) <= decimals
   const reading = readAmount(text, { language: currentLocale(), scale })
   if (reading._tag === "Blank") return reading

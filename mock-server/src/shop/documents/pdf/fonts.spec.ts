@@ -47,4 +47,8 @@ describe("the fonts of documents", () => {
     expect(printable("12 中 🍅")).toBe("12 [U+4E2D] [U+1F345]")
     expect(await printed("中")).toBe("")
   })
+
+  it("[S3.22] print a letter with its accent, however it was typed, and no mark that nobody sees", () => {
+    expect(printable("caffe\u0300\u200b")).toBe("caffè")
+  })
 })

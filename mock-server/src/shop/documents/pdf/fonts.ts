@@ -21,10 +21,13 @@ const WIDE =
 
 export const fontFor = (text: string, builtIn: BuiltIn): string => (WESTERN.test(text) ? builtIn : WIDE_FONT)
 
-/** A character that no font has is printed by its number, rather than as another one: "U+1F345". */
+/**
+ * A character that no font has is printed by its number, rather than as another one: "[U+1F345]". Letters with their accents apart
+ * are put together, and marks that nobody sees are left out.
+ */
 export const printable = (text: string): string =>
   WESTERN.test(text)
     ? text
-    : Array.from(text, (character) =>
+    : Array.from(text.normalize("NFC").replaceAll(/\p{Cf}/gu, ""), (character) =>
         WIDE.test(character) ? character : `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`,
       ).join("")
