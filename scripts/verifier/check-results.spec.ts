@@ -66,13 +66,13 @@ const checksOf = (id: string): ReadonlyArray<string> =>
 
 const { applyCouponCode, changePassword } = endpointRoutes
 
-describe.each([417, 500])("an endpoint that answers %i always", (status) => {
+describe("an endpoint that answers 500 always", () => {
   it.each(
     [changePassword, applyCouponCode].flatMap((route) =>
       checksOf(route.id).map((title) => ({ route, id: route.id, title })),
     ),
   )("[S7.22] is a finding of $id, or not probed: $title", async ({ route, title }) => {
-    const { findings, unchecked } = await runAt(answering(route, status), [title])
+    const { findings, unchecked } = await runAt(answering(route, 500), [title])
     expect([...findings, ...unchecked].length).toBeGreaterThan(0)
   })
 })

@@ -4,9 +4,9 @@ import { goTo } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
 import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
 import { expectFitsAt } from "./support/matrix/look.ts"
-import { plainScreens, toursOf, usualScreens } from "./support/matrix/rooms.ts"
+import { plainScreens, ROOMS, toursOf, usualScreens } from "./support/matrix/rooms.ts"
 import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
-import { expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
+import { expect, failedAnswer, test } from "./support/test.ts"
 import type { Lang } from "./support/texts.ts"
 
 /** As many as take about twenty seconds: each test loads the shop and logs in anew. */
@@ -17,45 +17,49 @@ const hasOwnTitle = ({ sameAs, state = "" }: Screen): boolean => sameAs === unde
 
 const isDeep = process.env["E2E_DEEP"] === "1"
 
-/** In Italian as each person sees it, in English once; with `E2E_DEEP=1` in both as each person sees it. */
+/** Who has most to see there. */
+const fullest = ({ as }: Screen): Role | undefined => as.find((role) => role === "client") ?? as[0]
+
+const isShopping = ({ only, path }: Screen): boolean =>
+  only !== undefined || ROOMS.shopping.some((shopping) => shopping.path === path)
+
+/**
+ * In Italian, on a phone, each screen as one person sees it; in English, on a laptop, what one orders with. The deep run looks at
+ * both as each person sees it.
+ */
 const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
-  lang === "it" || isDeep
+  isDeep
     ? usualScreens
-    : usualScreens.map((screen) => ({
-        ...screen,
-        as: screen.as.includes("client") ? ["client"] : screen.as.slice(0, 1),
-      }))
+    : usualScreens
+        .map((screen) => ({ ...screen, as: [fullest(screen)].filter((role) => role !== undefined) }))
+        .filter(
+          (screen) => lang === "it" || (screen.as.includes("client") && isShopping(screen)) || screen.only === "laptop",
+        )
 
 for (const lang of LANGS) {
   test.describe(`${deviceOf(lang)}, ${lang}`, () => {
     test.use(usedFor(lang))
 
     for (const { role, name: tour, screens } of toursOf(screensIn(lang), deviceOf(lang), SCREENS_A_TEST)) {
-      // In English on a laptop a visitor's pages are the client's but for what is left out, and an agent's are those of the phone.
-      const isAgain = lang === "en" && role !== "client"
-      test(
-        `[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`,
-        inDeepRun(isAgain),
-        async ({ shop, page, watch }) => {
-          watch.allow(...screens.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
-          await enter(shop, role)
-          const titles = new Set<string>()
-          for (const screen of screens) {
-            const name = `${nameOf(screen)}, ${role}, ${lang}`
-            await test.step(name, async () => {
-              await goTo(shop, screen)
-              await expect.soft(page.locator("main h1"), name).toHaveCount(1)
-              if (hasOwnTitle(screen)) {
-                expect.soft([...titles], `the title of ${name}`).not.toContain(await page.title())
-                titles.add(await page.title())
-              }
-              await expectFitsAt(page, name, lang === "it" ? [360] : [820, 1600])
-              await expectAccessible(page, name)
-              if (isDeep) await expectDarkContrast(page, name)
-            })
-          }
-        },
-      )
+      test(`[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`, async ({ shop, page, watch }) => {
+        watch.allow(...screens.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
+        await enter(shop, role)
+        const titles = new Set<string>()
+        for (const screen of screens) {
+          const name = `${nameOf(screen)}, ${role}, ${lang}`
+          await test.step(name, async () => {
+            await goTo(shop, screen)
+            await expect.soft(page.locator("main h1"), name).toHaveCount(1)
+            if (hasOwnTitle(screen)) {
+              expect.soft([...titles], `the title of ${name}`).not.toContain(await page.title())
+              titles.add(await page.title())
+            }
+            await expectFitsAt(page, name, lang === "it" ? [360, 1280] : [820, 1600])
+            await expectAccessible(page, name)
+            if (isDeep) await expectDarkContrast(page, name)
+          })
+        }
+      })
     }
 
     // Each tour compares the titles of its own screens.

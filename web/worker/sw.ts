@@ -2,7 +2,7 @@
  * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are kept when it is installed, pictures
  * when they are seen. Whatever else is requested, the backend's answers above all, passes by untouched.
  */
-import { clientsClaim, setCacheNameDetails } from "workbox-core"
+import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
@@ -10,6 +10,7 @@ import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies"
 import { isPage } from "./is-page.ts"
 import { makeReleases } from "./releases.ts"
 import { routeCode } from "./static-routes.ts"
+import { storeAhead } from "./store-ahead.ts"
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry> }
 
@@ -26,6 +27,20 @@ if (shell === undefined) throw new Error("The build has no shell")
 const releases = makeReleases(self, shell.revision ?? "")
 setCacheNameDetails(releases.cacheName)
 precacheAndRoute(files, { cleanURLs: false })
+
+/** Files whose names say their content: a stored one is never another. */
+const named = files.filter(({ revision, integrity }) => revision === null && integrity === undefined)
+self.addEventListener("install", (event) =>
+  event.waitUntil(
+    caches.open(cacheNames.precache).then((cache) =>
+      storeAhead(
+        named.map(({ url }) => url),
+        cache,
+        (url) => fetch(url, { credentials: "same-origin" }),
+      ),
+    ),
+  ),
+)
 
 const openShell = createHandlerBoundToURL(shell.url)
 registerRoute(

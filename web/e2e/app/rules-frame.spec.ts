@@ -1,4 +1,4 @@
-/** What stands around the pages: no disabled entry in any menu. */
+/** What is around the pages: no disabled entry in any menu, and the filters beside the listing alone. */
 import { describe } from "vitest"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
@@ -61,5 +61,38 @@ describe("the menu", () => {
         await expect(categories.getByText(/Spento|Sotto-|Fondo-/)).toHaveCount(0)
       })
     })
+  }
+})
+
+const WITHOUT_FILTERS = [
+  "/",
+  "/product/default/OL242542",
+  "/pages/login",
+  "/pages/register",
+  "/pages/cart",
+  "/pages/checkout",
+  "/pages/wishlist",
+  "/pages/dashboard",
+  "/pages/account",
+  "/pages/order_detail?order=ORD-021406",
+  "/pages/about-us",
+  "/pages/404",
+]
+
+test("[S2.24, S2.25] the filters are beside the listing, and beside no other page", async ({ page, shop }) => {
+  const filters = page.getByRole("complementary", { name: shop.say("shop_filters"), exact: true })
+  await shop.login()
+  for (const path of ["/shop", "/shop?text=olio", "/shop/list", "/shop/small-list"]) {
+    await shop.open(path)
+    await shop.listed()
+    await expect(filters, path).toBeVisible()
+    await expect(filters.getByRole("slider"), path).toHaveCount(2)
+  }
+  for (const path of WITHOUT_FILTERS) {
+    await shop.open(path)
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible()
+    await page.idle()
+    await expect(filters, path).toHaveCount(0)
+    await expect(page.getByRole("slider"), path).toHaveCount(0)
   }
 })

@@ -20,14 +20,26 @@ export interface ServedCatalogue {
 /** What is changed for everybody is changed for each audience too. */
 const EVERYBODY = ""
 
+const buildServed = (supplier: Supplier): CatalogueServed => {
+  const catalogue = makeCatalogue(supplier)
+  return { catalogue, engine: buildEngine(supplier, catalogue) }
+}
+
+/** Several mocks of one process may serve the same supplier: nothing that is built of it ever changes. */
+const built = new WeakMap<Supplier, CatalogueServed>()
+
+const servedOf = (supplier: Supplier): CatalogueServed => {
+  const served = built.get(supplier) ?? buildServed(supplier)
+  built.set(supplier, served)
+  return served
+}
+
 export const makeServedCatalogue = (supplier: Supplier): ServedCatalogue => {
   const audiences = new Map<string, Map<string, SupplierChange>>([[EVERYBODY, new Map()]])
   const changesFor = (audience: string) => [...(audiences.get(audience)?.values() ?? [])]
   const build = (audience: string): CatalogueServed => {
     const changes = [...changesFor(EVERYBODY), ...(audience === EVERYBODY ? [] : changesFor(audience))]
-    const changed = changes.reduce((existing, change) => change(existing), supplier)
-    const catalogue = makeCatalogue(changed)
-    return { catalogue, engine: buildEngine(changed, catalogue) }
+    return servedOf(changes.reduce((existing, change) => change(existing), supplier))
   }
   let everybodys = build(EVERYBODY)
   const others = new Map<string, CatalogueServed>()
