@@ -4,24 +4,25 @@ import { CartEvent } from "./cart/cart-events.ts"
 import { PricesSwitched } from "./cart/price-visibility.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SidebarEvent } from "./listing/sidebar.ts"
+import { REPLICA_EVENT_TYPES, ReplicaEvent } from "./replicas.ts"
+import { isRetired, ofToday, RetiredEvent } from "./retired-events.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
-import { ListEvent } from "./shopping-lists/shopping-lists.ts"
-import { StandingEvent } from "./standing-orders/standing-orders.ts"
-import { ClientChangeEvent } from "./sync/parked-changes.ts"
+import { ListChange } from "./shopping-lists/shopping-lists.ts"
+import { StandingChange } from "./standing-orders/standing-orders.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
-import { WishlistEvent } from "./wishlist/wishlist.ts"
+import { WishlistRequest } from "./wishlist/wishlist.ts"
 
 export const ShopEvent = Schema.Union([
   SessionEvent,
   UnsentKept,
   CartEvent,
-  WishlistEvent,
-  ListEvent,
-  StandingEvent,
-  ClientChangeEvent,
+  WishlistRequest,
+  ListChange,
+  StandingChange,
+  ReplicaEvent,
   SearchTabEvent,
   LayoutChosen,
   SidebarEvent,
@@ -34,17 +35,13 @@ export const EVENT_VERSION = 2
 
 /** The name of every event that this release reads. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
-  ...[
-    SessionEvent,
-    CartEvent,
-    WishlistEvent,
-    ListEvent,
-    StandingEvent,
-    ClientChangeEvent,
-    SearchTabEvent,
-    SidebarEvent,
-  ].flatMap(({ cases }) => Object.keys(cases)),
-  ...[UnsentKept, LayoutChosen, PricesSwitched].map(({ fields }) => fields._tag.schema.literal),
+  ...[SessionEvent, CartEvent, WishlistRequest, SearchTabEvent, SidebarEvent].flatMap(({ cases }) =>
+    Object.keys(cases),
+  ),
+  ...REPLICA_EVENT_TYPES,
+  ...[ListChange, StandingChange, UnsentKept, LayoutChosen, PricesSwitched].map(
+    ({ fields }) => fields._tag.schema.literal,
+  ),
 ])
 
 export const Envelope = Schema.Struct({
@@ -67,7 +64,7 @@ export interface UndecodableEnvelope {
 
 const StoredEnvelope = Schema.Struct({ ...Envelope.fields, event: Schema.Unknown })
 const readStored = Schema.decodeUnknownResult(StoredEnvelope)
-const readEvent = Schema.decodeUnknownResult(ShopEvent)
+const readEvent = Schema.decodeUnknownResult(Schema.Union([ShopEvent, RetiredEvent]))
 const writeEnvelope = Schema.encodeSync(Envelope)
 
 /** Reads a stored envelope of this version, or of an earlier one that the rules know. */
@@ -83,7 +80,8 @@ export const decodeEnvelope = (
   if (Result.isFailure(current)) return fail(current.failure.reason)
   const event = readEvent(current.success)
   if (Result.isFailure(event)) return fail(String(event.failure))
-  return Result.succeed({ ...envelope, version: rules.version, event: event.success })
+  const { success: read } = event
+  return Result.succeed({ ...envelope, version: rules.version, event: isRetired(read) ? ofToday(read) : read })
 }
 
 /** An envelope as plain data, ready to be stored. */

@@ -37,11 +37,11 @@ export const waitingReason = (
   return setback === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...setback }
 }
 
-/** Carts, with their orders, are settled one change at a time, and wishes, lists and standing orders likewise. */
+/** Carts, with their orders, are synced one change at a time, and each replica likewise. */
 const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>
   ahead.some((other) => workerOf(other) === workerOf(entry) && !isHeld(other))
 
-const workerOf = ({ _tag }: OutboxEntry) => (_tag === "LineWaiting" || _tag === "OrderWaiting" ? "Cart" : _tag)
+const workerOf = (entry: OutboxEntry) => ("subject" in entry ? entry.subject : "cart")
 
 const isHeld = (entry: OutboxEntry): boolean =>
   entry._tag === "ChangeParked" ||

@@ -15,17 +15,13 @@ export const isShared = (event: ShopEvent): boolean => {
     case "AgentClientLeft":
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
-    case "WishlistLoaded":
-    case "WishlistChangeAccepted":
-    case "WishlistChangeRefused":
-    case "WishlistChangeSent":
-    case "WishlistChangeWithdrawn":
     case "ListChangeRequested":
-    case "ListChangeAnswered":
-    case "ListsLoaded":
     case "StandingChangeRequested":
-    case "StandingChangeAnswered":
-    case "StandingLoaded":
+    case "ReplicaLoaded":
+    case "ClientChangesCombined":
+    case "ClientChangeSent":
+    case "ClientChangeAnswered":
+    case "ClientChangeWithdrawn":
     case "ClientChangeFailed":
     case "ParkedChangeRetried":
     case "ParkedChangeDiscarded":

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Notices } from "../backend/host.ts"
-import { settling } from "../backend/worker.ts"
+import { settling } from "../../sync/worker.ts"
 import { CartService } from "./cart-service.ts"
 import { settle, settleReady } from "./cart-sync.ts"
 import { hasWork, isRemovalNext, nextStep } from "./cart-sync-steps.ts"

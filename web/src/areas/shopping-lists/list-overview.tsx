@@ -17,12 +17,12 @@ import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
 import { OpenShared } from "./open-shared.tsx"
 import { useFreshLists, useListCommands, useLists } from "./use-lists.ts"
-import { useListsSending } from "./use-lists-sending.ts"
+import { useReplicaSending } from "../backend/use-replica-sending.ts"
 
 export const ListOverview = () => {
   const { lists, isLoaded } = useLists()
   useFreshLists(null)
-  const { setback } = useListsSending()
+  const { setback } = useReplicaSending("lists")
   if (!isLoaded && lists.length === 0) {
     return setback === null ? <Skeleton className="h-72 rounded-lg" /> : <ListsOutOfReach />
   }

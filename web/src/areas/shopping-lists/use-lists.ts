@@ -3,7 +3,7 @@ import {
   decideChangeList,
   type ListPatch,
   listsOf,
-  NO_LISTS,
+  listsReplica,
   type ShoppingList,
   type ShopState,
   undoing,
@@ -17,7 +17,7 @@ import { ShopLog } from "../../log/event-log.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
-import { ListsService } from "./lists-service.ts"
+import { Replicas } from "../../sync/replica-handles.ts"
 
 export interface ShownLists {
   readonly lists: ReadonlyArray<ShoppingList>
@@ -27,7 +27,7 @@ export interface ShownLists {
 
 const shownLists = ({ session, lists }: ShopState) => {
   const clientId = wishingClient(session)
-  return clientId === null ? NO_LISTS : listsOf(lists, clientId)
+  return clientId === null ? listsReplica.none : listsOf(lists, clientId)
 }
 
 /** In the order in which they were made. */
@@ -38,7 +38,7 @@ export const useLists = (): ShownLists => {
 
 /** What other devices changed: when the page opens, and whenever somebody comes back to it. */
 export const useFreshLists = (listId: string | null): void => {
-  const { load } = useService(ListsService)
+  const { load } = useService(Replicas).lists
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === "visible") load(listId)

@@ -11,14 +11,14 @@ import { useFreshLists } from "../shopping-lists/use-lists.ts"
 import { StandingCard } from "./standing-card.tsx"
 import { StandingForm } from "./standing-form.tsx"
 import { useFreshStanding, useStanding } from "./use-standing.ts"
-import { useStandingSending } from "./use-standing-sending.ts"
+import { useReplicaSending } from "../backend/use-replica-sending.ts"
 
 /** `listId`: a new one of that list is begun at once. */
 export const StandingOverview = ({ listId }: { readonly listId: string | null }) => {
   const { orders, isLoaded } = useStanding()
   useFreshStanding()
   useFreshLists(null)
-  const { setback, wake } = useStandingSending()
+  const { setback, wake } = useReplicaSending("standing")
   const [edited, setEdited] = useState<StandingOrder | "new" | null>(listId === null ? null : "new")
   const create = (
     <Button variant="primary" className="self-start" onClick={() => setEdited("new")}>

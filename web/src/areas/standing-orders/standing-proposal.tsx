@@ -25,7 +25,7 @@ import { useSessionCommands } from "../session/use-session-commands.ts"
 import { useFreshLists, useLists } from "../shopping-lists/use-lists.ts"
 import { addressLine } from "./standing-words.ts"
 import { useFreshStanding, useStanding, useStandingCommands } from "./use-standing.ts"
-import { useStandingSending } from "./use-standing-sending.ts"
+import { useReplicaSending } from "../backend/use-replica-sending.ts"
 
 export interface StandingProposalProps {
   readonly standingId: string
@@ -43,7 +43,7 @@ export const StandingProposal = ({ standingId, day, onAdded }: StandingProposalP
   useFreshLists(null)
   const { orders, isLoaded } = useStanding()
   const order = orders.find((each) => each.standingId === standingId)
-  const { setback } = useStandingSending()
+  const { setback } = useReplicaSending("standing")
   const title =
     order === undefined
       ? m.standing_title()

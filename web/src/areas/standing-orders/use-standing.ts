@@ -4,7 +4,7 @@ import {
   decideChangeStanding,
   dueRun,
   markingRun,
-  NO_STANDING,
+  standingReplica,
   type RunState,
   type ShopState,
   type StandingOrder,
@@ -25,7 +25,7 @@ import { Host } from "../backend/host.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { StandingService } from "./standing-service.ts"
+import { Replicas } from "../../sync/replica-handles.ts"
 
 export interface ShownStanding {
   readonly orders: ReadonlyArray<StandingOrder>
@@ -35,7 +35,7 @@ export interface ShownStanding {
 
 const shownStanding = ({ session, standing }: ShopState) => {
   const clientId = wishingClient(session)
-  return clientId === null ? NO_STANDING : standingOf(standing, clientId)
+  return clientId === null ? standingReplica.none : standingOf(standing, clientId)
 }
 
 /** In the order in which they were made. */
@@ -46,12 +46,12 @@ export const useStanding = (): ShownStanding => {
 
 /** What other devices changed: when the page opens, and whenever somebody comes back to it. */
 export const useFreshStanding = (): void => {
-  const { load } = useService(StandingService)
+  const { load } = useService(Replicas).standing
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === "visible") load()
+      if (document.visibilityState === "visible") load(null)
     }
-    load()
+    load(null)
     document.addEventListener("visibilitychange", refresh)
     return () => document.removeEventListener("visibilitychange", refresh)
   }, [load])

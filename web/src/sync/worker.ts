@@ -3,7 +3,7 @@ import type { Base } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { retryPause, type ShopState } from "@dispensa/domain"
 import { Clock, Effect, Random } from "effect"
-import type { EventLog } from "../../log/event-log.ts"
+import type { EventLog } from "../log/event-log.ts"
 import { Circuits } from "./circuits.ts"
 import type { WorkerHandle } from "./worker-handle.ts"
 
