@@ -5,7 +5,7 @@ import { PricesSwitched } from "./cart/price-visibility.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SidebarEvent } from "./listing/sidebar.ts"
 import { REPLICA_EVENT_TYPES, ReplicaEvent } from "./replicas.ts"
-import { isRetired, ofToday, RetiredEvent } from "./retired-events.ts"
+import { asToday } from "./retired-events.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
@@ -64,7 +64,7 @@ export interface UndecodableEnvelope {
 
 const StoredEnvelope = Schema.Struct({ ...Envelope.fields, event: Schema.Unknown })
 const readStored = Schema.decodeUnknownResult(StoredEnvelope)
-const readEvent = Schema.decodeUnknownResult(Schema.Union([ShopEvent, RetiredEvent]))
+const readEvent = Schema.decodeUnknownResult(ShopEvent)
 const writeEnvelope = Schema.encodeSync(Envelope)
 
 /** Reads a stored envelope of this version, or of an earlier one that the rules know. */
@@ -78,10 +78,9 @@ export const decodeEnvelope = (
   const { event: _event, ...envelope } = stored.success
   const current = upcast(stored.success.event, stored.success.version, rules)
   if (Result.isFailure(current)) return fail(current.failure.reason)
-  const event = readEvent(current.success)
+  const event = readEvent(asToday(current.success))
   if (Result.isFailure(event)) return fail(String(event.failure))
-  const { success: read } = event
-  return Result.succeed({ ...envelope, version: rules.version, event: isRetired(read) ? ofToday(read) : read })
+  return Result.succeed({ ...envelope, version: rules.version, event: event.success })
 }
 
 /** An envelope as plain data, ready to be stored. */

@@ -2,63 +2,40 @@
  * Event types that are read but written no more: until ADR 67 wishlist, lists and standing orders each had their own events
  * for what is one now.
  */
-import { Schema } from "effect"
-import { ChangeId, RefusalReason } from "./cart/cart-events.ts"
-import type { ReplicaEvent } from "./replicas.ts"
-import { ClientId } from "./session/session-values.ts"
-import { ListStep } from "./shopping-lists/list-patch.ts"
-import { StandingStep } from "./standing-orders/standing-orders.ts"
-import { WishlistItem } from "./wishlist/wishlist.ts"
+import type { Subject } from "./replicas.ts"
 
-const ofWish = { clientId: ClientId, changeId: ChangeId }
-const answered = { clientId: ClientId, id: ChangeId, refused: Schema.NullOr(RefusalReason) }
+type Fields = Readonly<Record<string, unknown>>
 
-export const RetiredEvent = Schema.TaggedUnion({
-  WishlistLoaded: { clientId: ClientId, items: Schema.Array(WishlistItem) },
-  WishlistChangeAccepted: ofWish,
-  WishlistChangeRefused: { ...ofWish, reason: RefusalReason },
-  WishlistChangeSent: ofWish,
-  WishlistChangeWithdrawn: ofWish,
-  ListsLoaded: { clientId: ClientId, steps: Schema.Array(ListStep) },
-  ListChangeAnswered: answered,
-  StandingLoaded: { clientId: ClientId, steps: Schema.Array(StandingStep) },
-  StandingChangeAnswered: answered,
+const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null
+
+const answered = (subject: Subject, changeId: unknown, reason: unknown) => ({
+  _tag: "ClientChangeAnswered",
+  subject,
+  changeId,
+  refused: isRecord(reason) ? String(reason["message"] ?? reason["_tag"]) : null,
 })
-type RetiredEvent = typeof RetiredEvent.Type
 
-export const isRetired = Schema.is(RetiredEvent)
+const loaded = (subject: Subject, snapshot: unknown) => ({ _tag: "ReplicaLoaded", subject, snapshot })
 
-/** What it is called today. */
-export const ofToday = (event: RetiredEvent): ReplicaEvent => {
-  const { clientId } = event
-  switch (event._tag) {
-    case "WishlistLoaded":
-      return { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: event.items }
-    case "WishlistChangeAccepted":
-      return { _tag: "ClientChangeAnswered", subject: "wishlist", clientId, changeId: event.changeId, refused: null }
-    case "WishlistChangeRefused":
-      return {
-        _tag: "ClientChangeAnswered",
-        subject: "wishlist",
-        clientId,
-        changeId: event.changeId,
-        refused: textOf(event.reason),
-      }
-    case "WishlistChangeSent":
-      return { _tag: "ClientChangeSent", subject: "wishlist", clientId, changeId: event.changeId }
-    case "WishlistChangeWithdrawn":
-      return { _tag: "ClientChangeWithdrawn", subject: "wishlist", clientId, changeId: event.changeId }
-    case "ListsLoaded":
-      return { _tag: "ReplicaLoaded", subject: "lists", clientId, snapshot: event.steps }
-    case "StandingLoaded":
-      return { _tag: "ReplicaLoaded", subject: "standing", clientId, snapshot: event.steps }
-    case "ListChangeAnswered":
-    case "StandingChangeAnswered": {
-      const refused = event.refused === null ? null : textOf(event.refused)
-      const subject = event._tag === "ListChangeAnswered" ? "lists" : "standing"
-      return { _tag: "ClientChangeAnswered", subject, clientId, changeId: event.id, refused }
-    }
-  }
+/** What each is today, but for the client. */
+const TODAY: Readonly<Record<string, (event: Fields) => object>> = {
+  WishlistLoaded: ({ items }) => loaded("wishlist", items),
+  WishlistChangeAccepted: ({ changeId }) => answered("wishlist", changeId, null),
+  WishlistChangeRefused: ({ changeId, reason }) => answered("wishlist", changeId, reason),
+  WishlistChangeSent: ({ changeId }) => ({ _tag: "ClientChangeSent", subject: "wishlist", changeId }),
+  WishlistChangeWithdrawn: ({ changeId }) => ({ _tag: "ClientChangeWithdrawn", subject: "wishlist", changeId }),
+  ListsLoaded: ({ steps }) => loaded("lists", steps),
+  ListChangeAnswered: ({ id, refused }) => answered("lists", id, refused),
+  StandingLoaded: ({ steps }) => loaded("standing", steps),
+  StandingChangeAnswered: ({ id, refused }) => answered("standing", id, refused),
 }
 
-const textOf = (reason: RefusalReason): string => ("message" in reason ? reason.message : reason._tag)
+export const RETIRED_TYPES: ReadonlySet<string> = new Set(Object.keys(TODAY))
+
+/** A stored event as it is written today; any other is what it was. */
+export const asToday = (event: unknown): unknown => {
+  if (!isRecord(event)) return event
+  const tag = String(event["_tag"])
+  const today = Object.hasOwn(TODAY, tag) ? TODAY[tag]?.(event) : undefined
+  return today === undefined ? event : { ...today, clientId: event["clientId"] }
+}

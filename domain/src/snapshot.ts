@@ -1,7 +1,7 @@
 /** The snapshot in which the shop is kept: versioned, and read in every version that there was. */
 import { Result, Schema } from "effect"
 import { EVENT_TYPES, EVENT_VERSION } from "./event.ts"
-import { RetiredEvent } from "./retired-events.ts"
+import { RETIRED_TYPES } from "./retired-events.ts"
 import { ShopState } from "./shop.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 
@@ -46,9 +46,6 @@ export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>
   writeSnapshot({ version: EVENT_VERSION, knows: [...EVENT_TYPES], state })
 
 const isWritten = Schema.is(Written)
-
-/** Older snapshots name them, and are not of a later release for that. */
-const RETIRED_TYPES: ReadonlySet<string> = new Set(Object.keys(RetiredEvent.cases))
 
 /**
  * A later release of the shop wrote it, maybe in another browser tab: it may hold what this one cannot read, and must not be

@@ -5,7 +5,7 @@
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { EVENT_VERSION, ShopEvent } from "./event.ts"
-import { RetiredEvent } from "./retired-events.ts"
+import { RETIRED_TYPES } from "./retired-events.ts"
 
 const tagsOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
   if (SchemaAST.isUnion(ast)) return ast.types.flatMap(tagsOf)
@@ -15,7 +15,7 @@ const tagsOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
 }
 
 describe("the stored names of events", () => {
-  const read = new Set([ShopEvent, RetiredEvent].flatMap(({ ast }) => tagsOf(ast)))
+  const read = new Set([...tagsOf(ShopEvent.ast), ...RETIRED_TYPES])
 
   it("are all read still: a renamed event is a new version, with an upcaster from the old name", () => {
     expect(STORED.filter((name) => !read.has(name))).toEqual([])
