@@ -4,24 +4,19 @@ import { CartEvent } from "./cart/cart-events.ts"
 import { PricesSwitched } from "./cart/price-visibility.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SidebarEvent } from "./listing/sidebar.ts"
-import { REPLICA_EVENT_TYPES, ReplicaEvent } from "./replicas.ts"
+import { REPLICA_EVENT_TYPES, ReplicaEvent, RequestedChange } from "./replicas.ts"
 import { asToday } from "./retired-events.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
-import { ListChange } from "./shopping-lists/shopping-lists.ts"
-import { StandingChange } from "./standing-orders/standing-orders.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
-import { WishlistRequest } from "./wishlist/wishlist.ts"
 
 export const ShopEvent = Schema.Union([
   SessionEvent,
   UnsentKept,
   CartEvent,
-  WishlistRequest,
-  ListChange,
-  StandingChange,
+  RequestedChange,
   ReplicaEvent,
   SearchTabEvent,
   LayoutChosen,
@@ -35,13 +30,9 @@ export const EVENT_VERSION = 2
 
 /** The name of every event that this release reads. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
-  ...[SessionEvent, CartEvent, WishlistRequest, SearchTabEvent, SidebarEvent].flatMap(({ cases }) =>
-    Object.keys(cases),
-  ),
+  ...[SessionEvent, CartEvent, SearchTabEvent, SidebarEvent].flatMap(({ cases }) => Object.keys(cases)),
   ...REPLICA_EVENT_TYPES,
-  ...[ListChange, StandingChange, UnsentKept, LayoutChosen, PricesSwitched].map(
-    ({ fields }) => fields._tag.schema.literal,
-  ),
+  ...[UnsentKept, LayoutChosen, PricesSwitched].map(({ fields }) => fields._tag.schema.literal),
 ])
 
 export const Envelope = Schema.Struct({

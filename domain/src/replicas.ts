@@ -1,8 +1,8 @@
 /** The table of replicas: what is synced with the backend as a document per client. A new subject is one line in each part. */
 import { Effect, Schema } from "effect"
 import type { ClientId } from "./session/session-values.ts"
-import { listsReplica } from "./shopping-lists/shopping-lists.ts"
-import { standingReplica } from "./standing-orders/standing-orders.ts"
+import { ListChange, listsReplica } from "./shopping-lists/shopping-lists.ts"
+import { StandingChange, standingReplica } from "./standing-orders/standing-orders.ts"
 import { evolveClientReplica, restoreUnsent, retainUnsent, withClient, withRequest } from "./sync/evolve-replica.ts"
 import { changeEvents, type ClientReplicaEvent } from "./sync/replica-events.ts"
 import {
@@ -13,7 +13,7 @@ import {
   type ReplicaState,
   type ReplicaSubject,
 } from "./sync/replica.ts"
-import { wishlistReplica } from "./wishlist/wishlist.ts"
+import { wishlistReplica, WishlistRequest } from "./wishlist/wishlist.ts"
 
 const DEFINED = { wishlist: wishlistReplica, lists: listsReplica, standing: standingReplica }
 
@@ -39,11 +39,30 @@ const ChangeEvents = changeEvents(Subject)
 export const ReplicaEvent = Schema.Union([ReplicaLoaded, ClientChangesCombined, ChangeEvents])
 export type ReplicaEvent = typeof ReplicaEvent.Type
 
-export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [
+/** What a client does. */
+export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange])
+export type RequestedChange = typeof RequestedChange.Type
+
+const EVENT_TYPES: ReadonlySet<string> = new Set([
   "ReplicaLoaded",
   "ClientChangesCombined",
   ...Object.keys(ChangeEvents.cases),
-]
+])
+const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
+  "WishlistItemAdded",
+  "WishlistItemRemoved",
+  "ListChangeRequested",
+  "StandingChangeRequested",
+])
+export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [...EVENT_TYPES, ...CHANGE_TYPES]
+
+interface Tagged {
+  readonly _tag: string
+}
+
+export const isReplicaEvent = (event: Tagged): event is ReplicaEvent => EVENT_TYPES.has(event._tag)
+
+export const isRequestedChange = (event: Tagged): event is RequestedChange => CHANGE_TYPES.has(event._tag)
 
 export type DocumentOf<N extends Subject> = (typeof DEFINED)[N]["snapshot"]["Type"]
 export type ChangeOf<N extends Subject> = (typeof DEFINED)[N]["change"]["Type"]
@@ -105,19 +124,6 @@ const requestedIn = <N extends Subject>(
   const after = withClient(replica, before, clientId, (own) => withRequest(replica, own, change, isLate))
   return after === before ? states : { ...states, [name]: after }
 }
-
-export type RequestedChange = { [N in Subject]: ChangeOf<N> }[Subject]
-
-const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
-  "WishlistItemAdded",
-  "WishlistItemRemoved",
-  "ListChangeRequested",
-  "StandingChangeRequested",
-])
-
-/** A change that a client requests. */
-export const isRequestedChange = (event: { readonly _tag: string }): event is RequestedChange =>
-  CHANGE_TYPES.has(event._tag)
 
 /** Folds a change that a client requests. */
 export const requestedOf = (

@@ -20,6 +20,8 @@ import { type ClientId, GUEST_CLIENT_ID } from "./session/session-values.ts"
 import {
   evolveReplicas,
   initialReplicas,
+  isReplicaEvent,
+  isRequestedChange,
   replicaFields,
   replicasIn,
   type ReplicaStates,
@@ -58,6 +60,9 @@ export const initialShop: ShopState = {
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   if (isCartEvent(event)) return cartChanged(shop, event)
+  if (isRequestedChange(event)) return requested(shop, event)
+  if (isReplicaEvent(event))
+    return isClientOf(shop, event.clientId) ? withReplicas(shop, evolveReplicas(shop, event)) : shop
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
@@ -73,20 +78,6 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "AgentClientChosen":
     case "AgentClientLeft":
       return withParts(shop, { session: evolveSession(shop.session, event) })
-    case "WishlistItemAdded":
-    case "WishlistItemRemoved":
-    case "ListChangeRequested":
-    case "StandingChangeRequested":
-      return requested(shop, event)
-    case "ReplicaLoaded":
-    case "ClientChangesCombined":
-    case "ClientChangeSent":
-    case "ClientChangeAnswered":
-    case "ClientChangeWithdrawn":
-    case "ClientChangeFailed":
-    case "ParkedChangeRetried":
-    case "ParkedChangeDiscarded":
-      return isClientOf(shop, event.clientId) ? withReplicas(shop, evolveReplicas(shop, event)) : shop
     case "LayoutChosen":
       return layoutChosen(shop, event)
     case "SidebarSwitched":

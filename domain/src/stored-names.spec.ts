@@ -4,7 +4,7 @@
  */
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
-import { EVENT_VERSION, ShopEvent } from "./event.ts"
+import { EVENT_TYPES, EVENT_VERSION, ShopEvent } from "./event.ts"
 import { RETIRED_TYPES } from "./retired-events.ts"
 
 const tagsOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
@@ -20,6 +20,10 @@ describe("the stored names of events", () => {
   it("are all read still: a renamed event is a new version, with an upcaster from the old name", () => {
     expect(STORED.filter((name) => !read.has(name))).toEqual([])
     expect(EVENT_VERSION).toBe(2)
+  })
+
+  it("are what a snapshot says that its writer knew", () => {
+    expect([...EVENT_TYPES].toSorted()).toEqual([...new Set(tagsOf(ShopEvent.ast))].toSorted())
   })
 
   it("are all in the list: a new event is written into it", () => {
