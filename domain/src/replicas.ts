@@ -73,17 +73,27 @@ export const REPLICAS: { readonly [N in Subject]: ReplicaSubject<DocumentOf<N>, 
 
 export const initialReplicas: ReplicaStates = { wishlist: NO_REPLICA, lists: NO_REPLICA, standing: NO_REPLICA }
 
+type Evolve<D, C extends Change> = (subject: ReplicaSubject<D, C>, state: ReplicaState<D, C>) => ReplicaState<D, C>
+
+const withReplica = <N extends Subject>(
+  states: ReplicaStates,
+  name: N,
+  evolve: Evolve<DocumentOf<N>, ChangeOf<N>>,
+): ReplicaStates => {
+  const before = states[name]
+  const after = evolve(REPLICAS[name], before)
+  return after === before ? states : { ...states, [name]: after }
+}
+
 const changedIn = <N extends Subject>(
   states: ReplicaStates,
   name: N,
   clientId: ClientId,
   event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>>,
-): ReplicaStates => {
-  const replica = REPLICAS[name]
-  const before = states[name]
-  const after = withClient(replica, before, clientId, (own) => evolveClientReplica(replica, own, event))
-  return after === before ? states : { ...states, [name]: after }
-}
+): ReplicaStates =>
+  withReplica(states, name, (subject, state) =>
+    withClient(subject, state, clientId, (own) => evolveClientReplica(subject, own, event)),
+  )
 
 type Stored<D, C> = (clientId: ClientId, event: ClientReplicaEvent<D, C>) => ReplicaEvent
 
@@ -115,15 +125,12 @@ export const evolveReplicas = (states: ReplicaStates, event: ReplicaEvent): Repl
 const requestedIn = <N extends Subject>(
   states: ReplicaStates,
   name: N,
-  clientId: ClientId,
-  change: ChangeOf<N>,
+  change: ChangeOf<N> & { readonly clientId: ClientId },
   isLate: boolean,
-): ReplicaStates => {
-  const replica = REPLICAS[name]
-  const before = states[name]
-  const after = withClient(replica, before, clientId, (own) => withRequest(replica, own, change, isLate))
-  return after === before ? states : { ...states, [name]: after }
-}
+): ReplicaStates =>
+  withReplica(states, name, (subject, state) =>
+    withClient(subject, state, change.clientId, (own) => withRequest(subject, own, change, isLate)),
+  )
 
 /** Folds a change that a client requests. */
 export const requestedOf = (
@@ -135,23 +142,18 @@ export const requestedOf = (
   switch (change._tag) {
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
-      return requestedIn(states, "wishlist", clientId, { ...change, clientId }, isLate)
+      return requestedIn(states, "wishlist", { ...change, clientId }, isLate)
     case "ListChangeRequested":
-      return requestedIn(states, "lists", clientId, change, isLate)
+      return requestedIn(states, "lists", change, isLate)
     case "StandingChangeRequested":
-      return requestedIn(states, "standing", clientId, change, isLate)
+      return requestedIn(states, "standing", change, isLate)
   }
 }
 
-type EachReplica = <D, C extends Change>(subject: ReplicaSubject<D, C>, state: ReplicaState<D, C>) => ReplicaState<D, C>
-
-const replicaWith = <N extends Subject>(states: ReplicaStates, name: N, evolve: EachReplica): ReplicaStates => {
-  const after = evolve(REPLICAS[name], states[name])
-  return after === states[name] ? states : { ...states, [name]: after }
-}
-
-const withEach = (states: ReplicaStates, evolve: EachReplica): ReplicaStates =>
-  SUBJECTS.reduce((current, name) => replicaWith(current, name, evolve), states)
+const withEach = (
+  states: ReplicaStates,
+  evolve: <D, C extends Change>(...replica: Parameters<Evolve<D, C>>) => ReplicaState<D, C>,
+): ReplicaStates => SUBJECTS.reduce((current, name) => withReplica(current, name, evolve), states)
 
 /** The replicas alone, of a shop that holds more. */
 export const replicasIn = ({ wishlist, lists, standing }: ReplicaStates): ReplicaStates => ({
@@ -176,11 +178,9 @@ export const requestedLate = (
   owner: ClientId,
 ): ReplicaStates => {
   const after = requestedOf(states, change, clientId, true)
-  return SUBJECTS.reduce(
-    (current, name) =>
-      current[name] === states[name]
-        ? current
-        : replicaWith(current, name, (_subject, state) => ({ ...state, keeper: owner })),
+  const changed = SUBJECTS.filter((name) => after[name] !== states[name])
+  return changed.reduce(
+    (current, name) => withReplica(current, name, (_subject, state) => ({ ...state, keeper: owner })),
     after,
   )
 }

@@ -44,9 +44,9 @@ const heart: ChangesWaiting = {
   last: { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "OLIO" },
   isReversible: true,
 }
-const online: Conditions = { isOnline: true, setback: null }
-const offline: Conditions = { isOnline: false, setback: null }
-const failing: Conditions = { isOnline: true, setback: { attempts: 3, nextAt: 1_000 } }
+const online: Conditions = { isOnline: true, retryState: null }
+const offline: Conditions = { isOnline: false, retryState: null }
+const failing: Conditions = { isOnline: true, retryState: { attempts: 3, nextAt: 1_000 } }
 
 describe("why something waits", () => {
   it("[S4.15] without a connection for that, else for what is sent before it, else for an answer", () => {

@@ -9,7 +9,7 @@ import type { Circuits } from "./circuits.ts"
 import type { ReplicaHandle } from "./replica-handles.ts"
 import { replicaStore } from "./replica-store.ts"
 import { makeReplicaSync, type ReplicaRemote } from "./replica-sync.ts"
-import { settling } from "./worker.ts"
+import { syncing } from "./worker.ts"
 
 export interface ReplicaWorkerParts {
   readonly log: EventLog
@@ -28,7 +28,7 @@ export const replicaWorker = <N extends Subject>(
   const store = replicaStore(log, name)
   const sync = makeReplicaSync({ store, remote, client, now, wanted: handle.wanted, onRefused: onFailed })
   const alone = onlyOne(`dispensa.${name}`)
-  return settling(handle, {
+  return syncing(handle, {
     log,
     part: (state) => state[name],
     isDue: sync.isDue,

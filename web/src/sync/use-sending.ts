@@ -1,19 +1,19 @@
 /** How a worker is getting on with what waits for the backend. */
 import { useMemo, useSyncExternalStore } from "react"
-import type { Setback, WorkerHandle } from "./worker-handle.ts"
+import type { RetryState, WorkerHandle } from "./worker-handle.ts"
 
 export interface Sending {
   /** The failures since it last succeeded; null without any. */
-  readonly setback: Setback | null
+  readonly retryState: RetryState | null
   /** Tries now. */
   readonly wake: () => void
 }
 
 export const useSending = ({
-  setback,
-  onSetback,
+  retryState,
+  onRetryState,
   wake,
-}: Pick<WorkerHandle, "setback" | "onSetback" | "wake">): Sending => {
-  const now = useSyncExternalStore(onSetback, setback, setback)
-  return useMemo(() => ({ setback: now, wake }), [now, wake])
+}: Pick<WorkerHandle, "retryState" | "onRetryState" | "wake">): Sending => {
+  const now = useSyncExternalStore(onRetryState, retryState, retryState)
+  return useMemo(() => ({ retryState: now, wake }), [now, wake])
 }

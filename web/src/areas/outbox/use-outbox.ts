@@ -19,7 +19,7 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { useShop, useShopState } from "../backend/use-shop.ts"
 import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
-import { useReplicasSending } from "../backend/use-replica-sending.ts"
+import { useReplicasSending } from "../backend/use-replica.ts"
 import { readEnvelopes, type TakenBack, takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {
@@ -69,11 +69,11 @@ const NOTHING_READ: ReadTimes = { envelopes: [], ids: new Set() }
 /** Carts, orders, wishes, lists and standing orders are sent by one worker each. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const isOnline = useOnline()
-  const { setback: cart } = useCartSending()
-  const { setback: order } = useQueuedOrders().sending
+  const { retryState: cart } = useCartSending()
+  const { retryState: order } = useQueuedOrders().sending
   const replicas = useReplicasSending()
   return useMemo(() => {
-    const setbacks = {
+    const retryStates = {
       ChangeParked: null,
       ClientChangeParked: null,
       LineWaiting: cart,
@@ -81,7 +81,7 @@ const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
     }
     return (entry) => ({
       isOnline,
-      setback: entry._tag === "ChangesWaiting" ? replicas[entry.subject].setback : setbacks[entry._tag],
+      retryState: entry._tag === "ChangesWaiting" ? replicas[entry.subject].retryState : retryStates[entry._tag],
     })
   }, [isOnline, cart, order, replicas])
 }
@@ -129,7 +129,7 @@ export const useKeptCount = (): number => useShopState(keptCount)
 export const useWaitingCount = (): number => {
   const isOnline = useOnline()
   const replicas = useReplicasSending()
-  const isFailing = [useCartSending(), ...Object.values(replicas)].some(({ setback }) => setback !== null)
+  const isFailing = [useCartSending(), ...Object.values(replicas)].some(({ retryState }) => retryState !== null)
   return useShopState((state) => {
     if (state.session.user === null) return keptCount(state)
     // Asked with every change of anything: what waits is looked through only where it is stuck.

@@ -4,11 +4,11 @@ import { m } from "../../i18n/messages.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { useReplicaSending } from "../backend/use-replica-sending.ts"
+import { useReplicaSending } from "../backend/use-replica.ts"
 
 export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
-  const { setback } = useReplicaSending("lists")
-  if (!isLoaded) return setback === null ? <Skeleton className="h-96 rounded-lg" /> : <ListsOutOfReach />
+  const { retryState } = useReplicaSending("lists")
+  if (!isLoaded) return retryState === null ? <Skeleton className="h-96 rounded-lg" /> : <ListsOutOfReach />
   return (
     <EmptyState
       icon={ClipboardX}

@@ -14,6 +14,7 @@ import {
 import { Effect } from "effect"
 import { clientIdentity } from "../../sync/client-identity.ts"
 import type { ReplicaRemote, Update } from "../../sync/replica-sync.ts"
+import { MANY_STEPS, withTarget } from "../../sync/with-target.ts"
 
 type Steps = ReadonlyArray<ListStep>
 
@@ -30,8 +31,8 @@ export const listsRemote: ReplicaRemote<Steps, ListChange> = {
           ),
         )
       : client.call(getShoppingList, { userTemp, listId }).pipe(
-          Effect.map(({ message }) => withList(message)),
-          Effect.catchTag("NotFound", () => Effect.succeed(withoutList(listId))),
+          Effect.map(({ message }) => withTarget(LISTS, listId, message)),
+          Effect.catchTag("NotFound", () => Effect.succeed(withTarget(LISTS, listId, null))),
         )
   },
   send: (client, clientId, { id, listId, patch }) => {
@@ -40,30 +41,12 @@ export const listsRemote: ReplicaRemote<Steps, ListChange> = {
     const { gone: _gone, ...changed } = patch
     return client
       .call(saveShoppingList, { userTemp, listId, ...changed }, id)
-      .pipe(Effect.map(({ message }) => withList(message)))
+      .pipe(Effect.map(({ message }) => withTarget(LISTS, listId, message)))
   },
   isKnown: (known, loaded) => known.length < MANY_STEPS && textOf(known) === textOf(loaded),
 }
 
-/** So many steps are worth to be written down as what they make together. */
-const MANY_STEPS = 200
-
-/** The lists that are known, one of them as it is now. */
-const withList =
-  (list: ShoppingList): Update<Steps> =>
-  (known) => {
-    const lists = listsAfter(known)
-    const isKnown = lists.some(({ listId }) => listId === list.listId)
-    const all = isKnown ? lists.map((each) => (each.listId === list.listId ? list : each)) : [...lists, list]
-    return all.map(listAsStep)
-  }
-
-const withoutList =
-  (listId: string): Update<Steps> =>
-  (known) =>
-    listsAfter(known)
-      .filter((each) => each.listId !== listId)
-      .map(listAsStep)
+const LISTS = { idOf: ({ listId }: ShoppingList) => listId, read: listsAfter, asStep: listAsStep }
 
 /** By what they hold: a field that a change added stands elsewhere than in an answer. */
 const textOf = (steps: Steps): string =>

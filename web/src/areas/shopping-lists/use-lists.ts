@@ -11,13 +11,12 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
-import { Replicas } from "../../sync/replica-handles.ts"
 
 export interface ShownLists {
   readonly lists: ReadonlyArray<ShoppingList>
@@ -34,19 +33,6 @@ const shownLists = ({ session, lists }: ShopState) => {
 export const useLists = (): ShownLists => {
   const own = useShopState(shownLists)
   return useMemo(() => ({ lists: viewLists(own), isLoaded: own.loaded }), [own])
-}
-
-/** What other devices changed: when the page opens, and whenever somebody comes back to it. */
-export const useFreshLists = (listId: string | null): void => {
-  const { load } = useService(Replicas).lists
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible") load(listId)
-    }
-    load(listId)
-    document.addEventListener("visibilitychange", refresh)
-    return () => document.removeEventListener("visibilitychange", refresh)
-  }, [load, listId])
 }
 
 export interface ListCommands {

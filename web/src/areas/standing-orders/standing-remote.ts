@@ -15,6 +15,7 @@ import {
 import { Effect } from "effect"
 import { clientIdentity } from "../../sync/client-identity.ts"
 import type { ReplicaRemote, Update } from "../../sync/replica-sync.ts"
+import { MANY_STEPS, withTarget } from "../../sync/with-target.ts"
 
 type Steps = ReadonlyArray<StandingStep>
 
@@ -35,24 +36,11 @@ export const standingRemote: ReplicaRemote<Steps, StandingChange> = {
     if (gone === true) return Effect.as(client.call(removeStandingOrder, { userTemp, standingId }, id), null)
     return client
       .call(saveStandingOrder, { userTemp, standingId, ...changed }, id)
-      .pipe(Effect.map(({ message }) => withOrder(message)))
+      .pipe(Effect.map(({ message }) => withTarget(ORDERS, standingId, message)))
   },
   isKnown: (known, loaded) => known.length < MANY_STEPS && textOf(known) === textOf(loaded),
 }
 
-/** So many steps are worth to be written down as what they make together. */
-const MANY_STEPS = 200
-
 const textOf = (steps: Steps): string => JSON.stringify(standingAfter(steps))
 
-/** The standing orders that are known, one of them as it is now. */
-const withOrder =
-  (order: StandingOrder): Update<Steps> =>
-  (known) => {
-    const orders = standingAfter(known)
-    const isKnown = orders.some(({ standingId }) => standingId === order.standingId)
-    const all = isKnown
-      ? orders.map((each) => (each.standingId === order.standingId ? order : each))
-      : [...orders, order]
-    return all.map(standingAsStep)
-  }
+const ORDERS = { idOf: ({ standingId }: StandingOrder) => standingId, read: standingAfter, asStep: standingAsStep }

@@ -16,7 +16,7 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -25,7 +25,6 @@ import { Host } from "../backend/host.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { Replicas } from "../../sync/replica-handles.ts"
 
 export interface ShownStanding {
   readonly orders: ReadonlyArray<StandingOrder>
@@ -42,19 +41,6 @@ const shownStanding = ({ session, standing }: ShopState) => {
 export const useStanding = (): ShownStanding => {
   const own = useShopState(shownStanding)
   return useMemo(() => ({ orders: viewStanding(own), isLoaded: own.loaded }), [own])
-}
-
-/** What other devices changed: when the page opens, and whenever somebody comes back to it. */
-export const useFreshStanding = (): void => {
-  const { load } = useService(Replicas).standing
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible") load(null)
-    }
-    load(null)
-    document.addEventListener("visibilitychange", refresh)
-    return () => document.removeEventListener("visibilitychange", refresh)
-  }, [load])
 }
 
 export interface DueRun {
