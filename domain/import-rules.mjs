@@ -21,6 +21,8 @@ export const SUBJECTS = [
   "wishlist",
   "shopping-lists",
   "standing-orders",
+  "replicas.ts",
+  "retired-events.ts",
   "unsent.ts",
   "upcast.ts",
   "event.ts",

@@ -11,7 +11,8 @@ import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
 import { AllInCart } from "./list-order.tsx"
 import { ListRows } from "./list-rows.tsx"
 import { NameDialog } from "./name-dialog.tsx"
-import { useFreshLists, useLists } from "./use-lists.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { useLists } from "./use-lists.ts"
 import { useListProposal } from "./use-list-proposal.ts"
 
 export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) => {
@@ -19,7 +20,7 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
   const { review, put, copy, save } = useListProposal(proposed)
   const [isNaming, setNaming] = useState(false)
   const { lists } = useLists()
-  useFreshLists(null)
+  useFreshReplica("lists")
   const { sheet, found } = review
   usePageTitle(m.lists_proposal({ name: list.name }))
   return (
