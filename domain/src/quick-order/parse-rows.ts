@@ -5,6 +5,8 @@
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
+import { isMoney, isRefusal, isUnreadQuantity } from "./beside-code.ts"
+import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
 import { messageLines } from "./message-lines.ts"
 import { rowOfPhrase } from "./parse-phrase.ts"
@@ -17,13 +19,30 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { HEADINGS_WITHIN, readingByHeadings } from "./table-columns.ts"
+import { HEADINGS_WITHIN, readingByHeadings, unfolded } from "./table-columns.ts"
 import { rowOf } from "./table-row.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
   const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
-  return rowsBelowHeadings(lines) ?? lines.flatMap(rowsOfLine)
+  return rowsBelowHeadings(lines) ?? rowsOfLines(lines)
 }
+
+/** Numbers that do not count the lines may be quantities: "24) FO321732". */
+const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
+  const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
+  const isNumbering = numbers.every(
+    (number, at) => number === (numbers[at - 1] ?? (numbers.length === 1 ? 0 : number - 1)) + 1,
+  )
+  return lines.flatMap((line) => {
+    const rows = rowsOfLine(line)
+    const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
+    return number === undefined
+      ? rows
+      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: `${number} |` } : row))
+  })
+}
+
+const NUMBERED = /^\s*(\d{1,3})[.)]\s+/
 
 /** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
@@ -47,15 +66,21 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRo
     const isNamed = (line: string): boolean =>
       separatorIn(line) === separator && isHeader(cellsIn(line, separator).map(cleanKey))
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
-    const table = filled.map((line) => cellsIn(line, separator))
+    const table = unfolded(filled.map((line) => cellsIn(line, separator)))
     const reading = readingByHeadings(table)
     if (reading === null) continue
-    const above = filled.slice(0, reading.firstRow - 1).flatMap(rowsOfLine)
+    const above = rowsOfLines(filled.slice(0, reading.firstRow - 1))
     const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
     // A title names nothing that could be ordered.
-    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.filter(({ key }) => key !== "")]
+    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
   }
   return null
+}
+
+/** A quantity of nothing becomes a row that no item is found for. */
+const keyedRow = (row: WantedRow): ReadonlyArray<WantedRow> => {
+  if (row.key !== "") return [row]
+  return row.quantity === "" ? [] : [{ ...row, key: "?" }]
 }
 
 /** What parts a line most plainly. */
@@ -112,7 +137,10 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const written = isTriple(cells) ? rowAsFormatted(cells) : null
   if (written !== null) return [written]
   const filled = cells.filter((cell) => cell !== "")
-  return filled.length < 2 ? filled.flatMap(rowOfPhrase) : [rowOfFilled(filled)]
+  if (filled.length < 2) return filled.flatMap(rowOfPhrase)
+  const segments = codeSegments(filled)
+  if (segments === null) return [rowOfFilled(filled)]
+  return segments.flatMap((segment) => (segment.length < 2 ? segment.flatMap(rowOfPhrase) : [rowOfFilled(segment)]))
 }
 
 type Triple = readonly [key: string, quantity: string, unit: string]
@@ -135,15 +163,17 @@ const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => 
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
-  const amounts = others.filter(isAmount)
-  const unreadable = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isQuantityCell) : []
-  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unreadable])].join(AMOUNT_CHOICES))
+  const amounts = others.filter((cell) => isAmount(cell) || isRefusal(cell))
+  const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnread) : []
+  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES))
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   const code = cells[at] ?? ""
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }
 
 const isText = (cell: string): boolean => !isAmountLike(cell)
+const isUnread = (cell: string): boolean =>
+  isUnreadQuantity(cell) && !isMoney(cell) && unitOf(cell) === null && gtinIn(cell) === null
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
 const isCode = (cell: string): boolean => isText(cell) && (gtinIn(cell) !== null || kindOfKey(cell) !== "name")
 

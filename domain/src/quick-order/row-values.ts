@@ -2,7 +2,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { gtinIn, weightIn } from "../barcodes/read-code.ts"
+import { countIn, gtinIn, weightIn } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
@@ -38,7 +38,7 @@ export const writtenQuantity = (text: string): Pick<WantedRow, "quantity" | "uni
   splitAmount(text) ?? { quantity: visibleText(text).slice(0, LONGEST_QUANTITY), unit: null }
 
 /** Longer than any number with its unit. */
-const LONGEST_QUANTITY = 60
+export const LONGEST_QUANTITY = 60
 
 /** In a column of quantities: what begins with a digit or a question mark is one that cannot be read, and no name. */
 export const isQuantityCell = (cell: string): boolean =>
@@ -96,8 +96,15 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
     : { key: label.item, weight: label.weight, price: label.price }
 }
 
-/** The weight that a barcode states is the row's quantity. `code`: as it was written, before it became the key. */
-export const withWeightIn = (code: string, row: WantedRow): WantedRow => withWeight(row, weightIn(cleanKey(code)))
+/** The weight that a barcode states is the row's quantity; of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
+export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
+  const text = cleanKey(code)
+  const weight = weightIn(text)
+  return weight === null ? withCount(row, countIn(text)) : withWeight(row, weight)
+}
+
+const withCount = (row: WantedRow, count: number | null): WantedRow =>
+  count === null || row.quantity !== "" ? row : { ...row, quantity: `${count} |` }
 
 /** Beside another quantity somebody says which of the two is meant. */
 const withWeight = (row: WantedRow, weight: number | null): WantedRow => {
