@@ -67,8 +67,8 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const list = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
-    if (list !== null) return propose(stateOfList(list))
+    const read = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
+    if (read !== null) return propose(stateOfList(read.list, { left: read.left }))
     take(file.size > LARGEST_FILE ? "" : await file.text())
   }
   return (

@@ -41,6 +41,7 @@ describe("a stepper", () => {
     ["12 foo", "pz", 1, []],
     ["1.200", "kg", 5, [1_200]],
     ["12,000", "pz", 1, [12, 12_000]],
+    ["12.000", "pz", 1, [12, 12_000]],
     ["3-6", "pz", 1, [3, 6]],
   ])("[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered", async (text, unit, step, offers) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
@@ -93,7 +94,7 @@ describe("a stepper", () => {
 
   it.each([
     ["1001", 1, 1_001],
-    ["100.000", 12, 100_008],
+    ["100000", 12, 100_008],
   ])("[S5.4] %s in packs of %d is asked about, and taken when it is meant", async (text, step, quantity) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
     render(<Stepper label="How many" unit="pz" value={24} step={step} onChange={changed} onRefused={refused} />)

@@ -5,11 +5,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 /** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
 export const parseAmount = (text: string): number | null => {
   const reading = readAmount(text, { language: currentLocale(), scale: 0 })
-  if (reading._tag === "Blank" || reading.unit !== null) return null
-  // No price has thousandths of a euro: "2.000" are two thousand.
-  const grouped = reading._tag === "Unreadable" && reading.why === "Ambiguous" ? reading.readings.at(-1) : undefined
-  const amount = reading._tag === "Read" ? reading.amount : grouped
-  return amount === undefined ? null : Math.round(amount * 100) / 100
+  return reading._tag === "Read" && reading.unit === null ? Math.round(reading.amount * 100) / 100 : null
 }
 
 export type TypedQuantity =
