@@ -53,8 +53,19 @@ describe("what stands beside a code and is no plain number", () => {
     },
   )
 
-  it.each(["NO", "sospeso", "annullato", "cancelled"])("[S5.4] %j beside a number is asked about", (text) => {
-    expect(pasted(`FO321732\t24\t${text}`)).toEqual(["FO321732? Several 24"])
+  it.each(["NO", "sospeso", "annullato", "cancelled", "due cartoni"])(
+    "[S5.4] %j beside a number is asked about",
+    (text) => {
+      expect(pasted(`FO321732\t24\t${text}`)).toEqual(["FO321732? Several 24"])
+    },
+  )
+
+  it("[S5.4] a word beside all that the item holds is asked about", () => {
+    expect(pasted("CO330087\tdue\t5 kg")).toEqual(["CO330087? Several 5"])
+  })
+
+  it("[S5.4] full-width letters and digits are read as they look", () => {
+    expect(pasted("ＦＯ３２１７３２\t２４")).toEqual(["FO321732 24"])
   })
 
   it.each([

@@ -5,11 +5,11 @@
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
-import { isMoney, isRefusal, isUnreadQuantity } from "./beside-code.ts"
+import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
 import { messageLines } from "./message-lines.ts"
-import { rowOfPhrase } from "./parse-phrase.ts"
+import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
   cleanKey,
   isQuantityCell,
@@ -101,10 +101,15 @@ const cellsIn = (line: string, separator: string): ReadonlyArray<string> => {
 
 const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
   if (line.includes("\t")) return rowOfCells(line.split("\t"))
+  return rowsOfText(line.replace(BULLET, ""))
+}
+
+const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   // A barcode in any form, before anything in it is taken for a quantity.
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
-  return areColumns(cells) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
+  const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
+  return areColumns(cells, isAsked) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
 }
 
 /** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
@@ -124,9 +129,10 @@ const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
 const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 
 /** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
-const areColumns = (raw: ReadonlyArray<string>): boolean => {
+const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
-  return cells.length > 1 && (cells.some(isAmount) || isHeader(cells))
+  const isOneItem = cells.filter(isCode).length === 1 && cells.some((cell) => !isCode(cell) && isAsked(cell))
+  return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
 }
 
 const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
@@ -163,8 +169,8 @@ const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => 
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
-  const amounts = others.filter((cell) => isAmount(cell) || isRefusal(cell))
-  const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnread) : []
+  const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
+  const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
   const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES))
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   const code = cells[at] ?? ""
@@ -172,8 +178,6 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
 }
 
 const isText = (cell: string): boolean => !isAmountLike(cell)
-const isUnread = (cell: string): boolean =>
-  isUnreadQuantity(cell) && !isMoney(cell) && unitOf(cell) === null && gtinIn(cell) === null
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
 const isCode = (cell: string): boolean => isText(cell) && (gtinIn(cell) !== null || kindOfKey(cell) !== "name")
 

@@ -51,7 +51,7 @@ type KeyKind = "code" | "ean" | "name"
 /** What a key seems to be; only the catalogue knows. */
 export const kindOfKey = (key: string): KeyKind => {
   if (EAN.test(key)) return "ean"
-  return CODE.test(key) && !MEASURE.test(key) ? "code" : "name"
+  return CODE.test(key) && !MEASURE.test(key) && !SIZE.test(key) ? "code" : "name"
 }
 
 /** Stands for one item or none: what only begins so is another one. */
@@ -62,6 +62,9 @@ const EAN = /^(?:\d{8}|\d{12,14})$/
 const CODE = /^(?=\S*\d)[\p{L}\d][\p{L}\d._/-]{3,}$/u
 /** "500ml" is a content. */
 const MEASURE = /^\d+(?:[.,]\d+)?(?:ml|cl|lt|l|kg|gr|g|pz|ct)$/i
+
+/** "2x5", "12x200": a pack, or a sum that nobody does. */
+const SIZE = /^\d+(?:[.,]\d+)?[x×]\d/i
 
 /** The longest key that is kept: longer than any product's name. */
 const LONGEST_KEY = 160

@@ -1,6 +1,7 @@
 /** Which columns of a table hold what is wanted: by their headings, else by their content. */
 import { isAmountLike, readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
+import { isMuddledCell } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { type Heading, headingOf, isLooseCount, type NamedColumn } from "./headings.ts"
 import { cleanKey, kindOfKey } from "./row-values.ts"
@@ -126,6 +127,8 @@ interface Content {
   readonly amounts: number
   readonly units: number
   readonly filled: number
+  /** Some of its cells are amounts, or may be meant as such. */
+  readonly hasAmounts: boolean
   /** Every amount is a whole number, and they do not simply count the rows. */
   readonly isCertain: boolean
 }
@@ -143,6 +146,8 @@ const byContent = (table: Table): TableReading => {
     (codes[0] ?? contents.find((each) => each.amounts < MOSTLY && each.units < MOSTLY) ?? contents[0])?.column ?? 0
   const amounts = contents.filter(({ column, amounts: part }) => column !== key && part >= MOSTLY)
   const quantity = amounts.find(({ column }) => column > key) ?? amounts[0]
+  // Some of its cells may be the quantity.
+  const hasRival = contents.some((each) => each.column !== key && each.column !== quantity?.column && each.hasAmounts)
   const unit = contents.find(({ column, units }) => column !== key && units >= MOSTLY)
   return {
     columns: {
@@ -155,7 +160,7 @@ const byContent = (table: Table): TableReading => {
       width: null,
     },
     firstRow: 0,
-    isSure: contents.length === 1 || (codes.length === 1 && amounts.length === 1 && quantity?.isCertain === true),
+    isSure: contents.length === 1 || (codes.length === 1 && !hasRival && quantity?.isCertain === true),
   }
 }
 
@@ -168,6 +173,7 @@ const contentOf = (table: Table, column: number): Content => {
     codes: part((cell) => kindOfKey(cell) !== "name"),
     amounts: part(isAmountLike),
     units: part((cell) => unitOf(cell) !== null),
+    hasAmounts: cells.some((cell) => isAmountLike(cell) || isMuddledCell(cell)),
     isCertain: cells.filter(isAmountLike).every(isWhole) && !isNumbering(cells),
   }
 }
