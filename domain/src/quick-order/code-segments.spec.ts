@@ -36,6 +36,7 @@ describe("several items in one line", () => {
     ["FO321732;12 / Secondo ordine; / Codice;Quantità / PA189894;3", ["FO321732 12", "PA189894 3"]],
     ["Codice;Cartoni;Pezzi sfusi / FO321732;2;5", "asks for the columns"],
     ["Codice;Quantità;Pezzi per cartone / FO321732;24;12", ["FO321732 24"]],
+    ["Code;Case size;Cases / FO321732;12;2", ["FO321732 24"]],
     // A number behind the last heading.
     ["Codice;Quantità / FO321732;1;200", ["FO321732? Several 12 or 204"]],
     ["Codice;Quantità / FO321732;24;urgente", ["FO321732 24"]],

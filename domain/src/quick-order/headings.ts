@@ -58,7 +58,7 @@ export const isLooseCount = (cell: string): boolean => {
 }
 
 const COUNTED: ReadonlySet<string> = new Set(["piece", "pack", "case"])
-const PER = /^(?:per|al|alla|ogni|each|a|x|min|max)$/
+const PER = /^(?:per|al|alla|ogni|each|a|x|min|max|size|type|tipo|formato|price|cost|costo|weight|peso)$/
 
 const wordsOf = (cell: string): ReadonlyArray<string> =>
   cleanKey(cell)
