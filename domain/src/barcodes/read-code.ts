@@ -22,4 +22,4 @@ export const gtinIn = (text: string): string | null => {
 export const weightIn = (text: string): number | null => readElementString(text.trim())?.weight ?? null
 
 /** How many items a code states (GS1 30, 37); null for any other. */
-export const countIn = (text: string): number | null => readElementString(text.trim())?.count ?? null
+export const statedCount = (text: string): number | null => readElementString(text.trim())?.count ?? null

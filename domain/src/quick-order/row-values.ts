@@ -2,7 +2,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { countIn, gtinIn, weightIn } from "../barcodes/read-code.ts"
+import { gtinIn, statedCount, weightIn } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
@@ -103,7 +103,7 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
 export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
   const text = cleanKey(code)
   const weight = weightIn(text)
-  return weight === null ? withCount(row, countIn(text)) : withWeight(row, weight)
+  return weight === null ? withCount(row, statedCount(text)) : withWeight(row, weight)
 }
 
 const withCount = (row: WantedRow, count: number | null): WantedRow =>

@@ -105,6 +105,17 @@ describe("a stepper", () => {
     expect([changed.mock.calls, refused.mock.lastCall]).toEqual([[[quantity]], [false]])
   })
 
+  it.each([
+    [479, false],
+    [481, true],
+  ])("[S5.4] %d pieces, where 24 were ordered at most, are asked about: %s", async (quantity, isAsked) => {
+    const changed = vi.fn<(value: number) => void>()
+    render(<Stepper label="How many" unit="pz" value={12} step={12} largest={() => 24} onChange={changed} />)
+    typeAndEnter(String(quantity))
+    expect(changed.mock.calls).toEqual(isAsked ? [] : [[quantity]])
+    expect((await screen.findAllByRole(isAsked ? "alert" : "textbox")).length).toBe(1)
+  })
+
   it("[S5.4] more decimals than the pack has are no quantity, and the next pack is offered", async () => {
     const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" unit="kg" value={1} step={0.5} onChange={changed} />)
