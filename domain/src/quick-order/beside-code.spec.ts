@@ -10,6 +10,9 @@ describe("what stands beside a code and is no plain number", () => {
     "half",
     "mezza dozzina",
     "come ieri",
+    "non ordinare",
+    "not this week",
+    "tbc",
     "-",
     "/",
     "x",
@@ -45,7 +48,7 @@ describe("what stands beside a code and is no plain number", () => {
     },
   )
 
-  it.each(["Caprino fresco", "Caprino fresco 200 g", "12 × 200 g", "urgente", "4,05 €/pz", "4%"])(
+  it.each(["Caprino fresco", "Caprino fresco 200 g", "12 × 200 g", "urgente", "4,05 €/pz", "4%", "EUR 4.05"])(
     "[S5.4] %j says nothing of the quantity",
     (text) => {
       expect(pasted(`FO321732\t${text}`)).toEqual(["FO321732 12 assumed"])
@@ -53,10 +56,17 @@ describe("what stands beside a code and is no plain number", () => {
     },
   )
 
-  it.each(["NO", "sospeso", "annullato", "cancelled", "due cartoni"])(
+  it.each(["NO", "non ordinare", "sospeso", "annullato", "cancelled", "due cartoni"])(
     "[S5.4] %j beside a number is asked about",
     (text) => {
       expect(pasted(`FO321732\t24\t${text}`)).toEqual(["FO321732? Several 24"])
+    },
+  )
+
+  it.each(["ok", "sì", "frigo 2", "solo se fresco", "LOT 1234"])(
+    "[S5.4] the remark %j beside a number is none",
+    (text) => {
+      expect(pasted(`FO321732\t24\t${text}`)).toEqual(["FO321732 24"])
     },
   )
 

@@ -11,15 +11,15 @@ const QUANTITY_WORDS: ReadonlySet<string> = new Set(
     "un uno una due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti trenta quaranta cinquanta cento mille",
     "mezzo mezza meta paio coppia doppio doppia dozzina tutto tutti solito solita qualche pochi molti come ieri",
     "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand",
-    "half pair couple double dozen all usual same few some several yesterday",
+    "half pair couple double dozen all usual same few some several yesterday yes tbc tbd confermare",
   ].flatMap((line) => line.split(" ")),
 )
 
 const REFUSALS: ReadonlySet<string> = new Set(
   [
-    "no niente nessuno nessuna nulla zero basta stop togli togliere elimina eliminare annulla annullare annullato annullata",
+    "no non niente nessuno nessuna nulla zero basta stop togli togliere elimina eliminare annulla annullare annullato annullata",
     "sospeso sospesa sospendere esaurito esaurita mancante falso",
-    "none nothing nil cancel cancelled canceled remove removed delete skip false",
+    "none not don dont out nothing nil cancel cancelled canceled remove removed delete skip false",
   ].flatMap((line) => line.split(" ")),
 )
 
@@ -62,9 +62,10 @@ export const isUnreadCell = (cell: string): boolean =>
 export const isMuddledCell = (cell: string): boolean =>
   isWordedQuantity(cell) || (isUnreadCell(cell) && kindOfKey(cell) === "name" && isNumeric(cell))
 
-/** It begins with a number or a sign, or has no word but units. */
+/** It begins with a number or a sign, or has a number and no word but units. */
 const isNumeric = (cell: string): boolean =>
-  /^[^\p{L}]/u.test(cell) || wordsOf(cell).every((word) => word.length < 3 || unitOf(word) !== null)
+  /^[^\p{L}]/u.test(cell) ||
+  (/\p{N}/u.test(cell) && wordsOf(cell).every((word) => word.length < 3 || unitOf(word) !== null))
 
 /** Every word and number of it is the item's own: "Caprino fresco 200 g" says nothing of the quantity. */
 export const isOwnText = (text: string, own: string): boolean => {

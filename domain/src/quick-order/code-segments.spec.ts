@@ -18,6 +18,7 @@ describe("several items in one line", () => {
     ["8011344215519\t8011236246317", ["FO321732 12 assumed", "FO353408 24 assumed"]],
     ["FO321732\tFO353408\t12", ["FO321732? NotANumber", "FO353408? NotANumber"]],
     ["Caprino\tFO321732\t12\tRiso\tPA189894\t3", ["FO321732? NotANumber", "PA189894? NotANumber"]],
+    ["FO321732\t24\tsostituire con FO353408", ["FO321732 24"]],
     // A code and its barcode name one item.
     ["FO321732\t8011344215519\t12", ["FO321732 12"]],
     ["Codice\tQuantità\tCodice\tQuantità\nFO321732\t12\tPA189894\t3", ["FO321732 12", "PA189894 3"]],

@@ -19,8 +19,9 @@ export const codeSegments = (cells: ReadonlyArray<string>): ReadonlyArray<Readon
   const first = shapes.find((shape) => shape !== null)
   const isOne = cells.map((_, at) => shapes[at] === first)
   if (first === undefined || isOne.filter(Boolean).length < 2) return null
-  // Each cell is a phrase of its own: "FO321732 24".
-  if (cells.some((cell, at) => isOne[at] === true && !CODE_ALONE.test(cell))) return cells.map((cell) => [cell])
+  // "FO321732 24" in each cell; beside a code of its own another cell only mentions one.
+  const isPhrase = (cell: string, at: number): boolean => isOne[at] === true && !CODE_ALONE.test(cell)
+  if (cells.some(isPhrase)) return cells.every(isPhrase) ? cells.map((cell) => [cell]) : null
   const segments = split(cells, isStart(cells, isOne))
   const isClear = segments.every(({ length }) => length === 1) || segments.every(({ length }) => length > 1)
   return isClear && segments.every((part) => part.some((cell) => shapeOf(cell) === first))

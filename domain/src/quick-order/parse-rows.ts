@@ -42,7 +42,7 @@ const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => 
   })
 }
 
-const NUMBERED = /^\s*(\d{1,3})[.)]\s+/
+const NUMBERED = /^ *(\d{1,3})[.)] +/
 
 /** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>

@@ -133,6 +133,8 @@ const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Read
 
 /** Without the cells that only repeat what the item is. */
 const saidOf = (quantity: string, { itemCode, name, brand, format, packLabel }: ChildItem): string => {
+  // Most are, in sheets of thousands of rows.
+  if (/^\d*$/.test(quantity)) return quantity
   const own = [itemCode, name, brand, format, packLabel].join(" ")
   const parts = quantity.split(AMOUNT_CHOICES)
   return parts.filter((part) => isAmountLike(part) || !isOwnText(part, own)).join(AMOUNT_CHOICES)
