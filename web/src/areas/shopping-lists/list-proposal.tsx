@@ -1,10 +1,11 @@
 /** A list that somebody shared: its rows with their verdicts. It goes into the cart, or becomes a list of one's own (ADR 61). */
-import { MAX_LISTS, type ProposedList } from "@dispensa/domain"
+import { type LeftRow, MAX_LISTS, type ProposedList } from "@dispensa/domain"
 import { ListPlus } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
 import { PageHead } from "../../ui/layout/page-head.tsx"
 import { usePageTitle } from "../../ui/layout/use-page-title.ts"
 import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
@@ -32,6 +33,7 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
           {m.lists_proposal_save()}
         </Button>
       )}
+      <LeftRows rows={proposed.left ?? []} />
       <LookUpFailed found={found} />
       {sheet.rows.length === 1 ? <AllInCart /> : <ListRows list={list} review={review} onPut={put} />}
       <NameDialog
@@ -44,4 +46,27 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
       />
     </div>
   )
+}
+
+/** No row of a file is left out in silence. */
+const LeftRows = ({ rows }: { readonly rows: ReadonlyArray<LeftRow> }) =>
+  rows.length === 0 ? null : (
+    <Notice kind="warning" title={m.lists_left({ count: rows.length })}>
+      <ul className="list-disc pl-5">
+        {rows.map(({ row, text, why }) => (
+          <li key={row}>{m.lists_left_row({ row, text, why: reasonWords(why) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+
+const reasonWords = (why: LeftRow["why"]): string => {
+  switch (why) {
+    case "NoCode":
+      return m.lists_left_no_code()
+    case "Twice":
+      return m.lists_left_twice()
+    case "Quantity":
+      return m.lists_left_quantity()
+  }
 }
