@@ -1,5 +1,5 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import { type CartId, type CartView, isPrintable, NO_CART } from "@dispensa/domain"
+import { type CartId, type CartView, NO_CART, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
