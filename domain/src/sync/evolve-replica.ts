@@ -1,5 +1,5 @@
 /** The fold of a replica, and what of it outlives a session (S4.2, S4.3). Answers to unknown changes change nothing. */
-import type { ClientId } from "../session/session-values.ts"
+import type { OpaqueId } from "../opaque-id.ts"
 import { failedAgain, isDeadLetter } from "./dead-letter.ts"
 import {
   type Change,
@@ -123,7 +123,7 @@ const withPending = <D, C extends Change>(
 export const withClient = <D, C extends Change>(
   subject: ReplicaSubject<D, C>,
   state: ReplicaState<D, C>,
-  clientId: ClientId,
+  clientId: OpaqueId,
   evolve: (own: ClientReplica<D, C>) => ClientReplica<D, C>,
 ): ReplicaState<D, C> => {
   const own = replicaOf(subject, state, clientId)
@@ -135,7 +135,7 @@ export const withClient = <D, C extends Change>(
 export const retainUnsent = <D, C extends Change>(
   { none }: ReplicaSubject<D, C>,
   state: ReplicaState<D, C>,
-  owner: ClientId,
+  owner: OpaqueId,
 ): ReplicaState<D, C> => {
   const retained = Object.entries(state.lists).flatMap(([clientId, { pending, sent = [], parked = [] }]) => {
     const unsent = [...parked.map(({ change }) => change), ...pending]
@@ -145,7 +145,7 @@ export const retainUnsent = <D, C extends Change>(
 }
 
 /** At login: what another user left is gone. */
-export const restoreUnsent = <D, C extends Change>(state: ReplicaState<D, C>, user: ClientId): ReplicaState<D, C> => {
+export const restoreUnsent = <D, C extends Change>(state: ReplicaState<D, C>, user: OpaqueId): ReplicaState<D, C> => {
   if (state.keeper === null) return state
   return state.keeper === user ? { ...state, keeper: null } : NO_REPLICA
 }

@@ -1,11 +1,11 @@
 /** What happens to the changes of a replica between request and answer. */
-import { ClientId } from "../session/session-values.ts"
+import { OpaqueId } from "../opaque-id.ts"
 import { Schema } from "effect"
 import { ServerFailure } from "./dead-letter.ts"
 
 /** The same for every subject; `subject` is the schema of their names. */
 export const changeEvents = <S extends Schema.Top>(subject: S) => {
-  const ofChange = { subject, clientId: ClientId, changeId: Schema.String }
+  const ofChange = { subject, clientId: OpaqueId, changeId: Schema.String }
   return Schema.TaggedUnion({
     /** On record before the call is made: what was sent may have been carried out. */
     ClientChangeSent: ofChange,

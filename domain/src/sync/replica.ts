@@ -2,7 +2,7 @@
  * A replica: one document of the server per client, with the changes on top that the server has not answered yet (ADR 67).
  * A subject defines what is its own; folding, retaining and sending are the same for all.
  */
-import { ClientId } from "../session/session-values.ts"
+import { OpaqueId } from "../opaque-id.ts"
 import { Schema } from "effect"
 import { ownValue } from "../own-value.ts"
 import { Failures, ServerFailure } from "./dead-letter.ts"
@@ -10,7 +10,7 @@ import { Failures, ServerFailure } from "./dead-letter.ts"
 /** What a person did; of an older event the client may be unknown. */
 export interface Change {
   readonly id: string
-  readonly clientId: ClientId | null
+  readonly clientId: OpaqueId | null
 }
 
 /** What a subject says of itself. */
@@ -45,7 +45,7 @@ export interface ReplicaState<D, C extends Change> {
   /** By client number: an agent has those of the clients being served as well (S6.3). */
   readonly lists: { readonly [clientId: string]: ClientReplica<D, C> }
   /** After the end of a session: whose unsent changes these are. Nobody else's login finds them. */
-  readonly keeper: ClientId | null
+  readonly keeper: OpaqueId | null
 }
 
 interface ReplicaDefinition<N extends string, S extends Schema.Top, C extends Schema.Top & { readonly Type: Change }>
@@ -76,11 +76,11 @@ export const defineReplica = <
     failing: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Schema.String, failures: Failures }))),
     parked: Schema.optionalKey(Schema.Array(Schema.Struct({ change, failure: ServerFailure }))),
   })
-  const ofClient = { subject: Schema.Literal(name), clientId: ClientId }
+  const ofClient = { subject: Schema.Literal(name), clientId: OpaqueId }
   return {
     ...definition,
     none,
-    State: Schema.Struct({ lists: Schema.Record(Schema.String, own), keeper: Schema.NullOr(ClientId) }),
+    State: Schema.Struct({ lists: Schema.Record(Schema.String, own), keeper: Schema.NullOr(OpaqueId) }),
     /** The server's document. */
     Loaded: Schema.TaggedStruct("ReplicaLoaded", { ...ofClient, snapshot }),
     /** Changes that no call was made for are sent as one from now on. */
@@ -93,7 +93,7 @@ export const NO_REPLICA = { lists: {}, keeper: null }
 export const replicaOf = <D, C extends Change>(
   { none }: ReplicaSubject<D, C>,
   { lists }: ReplicaState<D, C>,
-  clientId: ClientId,
+  clientId: OpaqueId,
 ): ClientReplica<D, C> => ownValue(lists, String(clientId)) ?? none
 
 /** The confirmed document with the pending changes replayed on it. */
