@@ -37,8 +37,8 @@ export const work = (
         let urgent = isUrgent
         for (;;) {
           const left = circuits.pauseLeft(base, yield* Clock.currentTimeMillis, urgent)
-          if (left === 0) return
-          yield* waitFor(left)
+          // Waited for as a whole: by a clock that was set back meanwhile it would begin anew.
+          if (left === 0 || !(yield* waitFor(left))) return
           urgent = handle.takeUrgent() || urgent
           // What changed meanwhile is found by the job.
           yield* wakeSignal.close
