@@ -168,8 +168,9 @@ const send = <D, C extends Change>(
     let change: C = first
     // On record before the call is made: what was sent may have been carried out.
     yield* store.decide(clientId, (own) => {
-      if (isSent(own, first.id) || !own.pending.includes(first)) return []
-      const combined = combinedWith(first, own, targetOf, remote.combine ?? (() => null))
+      const found = own.pending.find(({ id }) => id === first.id)
+      if (found === undefined || isSent(own, first.id)) return []
+      const combined = combinedWith(found, own, targetOf, remote.combine ?? (() => null))
       ;({ change } = combined)
       return [
         ...(combined.ids.length > 1 ? [{ _tag: "ClientChangesCombined" as const, ...combined }] : []),
