@@ -175,6 +175,8 @@ describe("shopping lists", () => {
     const [first, again, last, ...more] = saved
     expect(again).toEqual(first)
     expect([last?.key === first?.key, more]).toEqual([false, []])
+    // Noted once each.
+    expect(browser.events.filter(({ _tag }) => _tag === "ClientChangeSent")).toHaveLength(2)
     expect(browser.refused).toEqual([])
     const other = await openBrowser()
     await other.settle()
