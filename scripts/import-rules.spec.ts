@@ -35,7 +35,7 @@ const house: Readonly<Record<string, string>> = {
         "shop/unknown-subject",
         "db",
       ].map((folder) => `mock-server/src/${folder}/there.ts`),
-      ...["start", "router", "pages", "shell", "log", "areas/cart", "areas/product", "areas/unknown"].map(
+      ...["start", "router", "pages", "shell", "log", "sync", "areas/cart", "areas/product", "areas/unknown"].map(
         (folder) => `web/src/${folder}/there.ts`,
       ),
       "web/src/areas/cart/use-cart.ts",
@@ -64,6 +64,7 @@ const violations = [
   ["shell-is-below", "web/src/shell/pages.ts", "../pages/there.ts"],
   ["areas-is-below", "web/src/areas/cart/shell.ts", "../../shell/there.ts"],
   ["log-is-below", "web/src/log/cart.ts", "../areas/cart/there.ts"],
+  ["sync-is-below", "web/src/sync/cart.ts", "../areas/cart/there.ts"],
   ["leaves", "web/src/ui/cart.ts", "../areas/cart/there.ts"],
   ["area-session", "web/src/areas/session/cart.ts", "../cart/there.ts"],
   ["area-cart", "web/src/areas/cart/product.ts", "../product/there.ts"],
@@ -72,6 +73,7 @@ const violations = [
   ["services-are-private", "web/src/pages/service.ts", "../areas/cart/cart-service.ts"],
   ["views-use-hooks", "web/src/areas/cart/service-view.tsx", "./cart-service.ts"],
   ["views-use-hooks", "web/src/areas/cart/log-view.tsx", "../../log/there.ts"],
+  ["views-use-hooks", "web/src/areas/cart/sync-view.tsx", "../../sync/there.ts"],
   ["services-without-react", "web/src/areas/cart/react-service.ts", "react"],
   ["server-knows-the-table-only", "web/server/pages.ts", "../src/pages/there.ts"],
   ["worker-knows-the-table-only", "web/worker/log.ts", "../src/log/there.ts"],

@@ -13,6 +13,7 @@ const GREETING =
 /** Behind a greeting somebody may ask for something: "Grazie, e aggiungi il burro". */
 const REQUEST =
   /(?:^|[^\p{L}])(?:anche|aggiung\p{L}*|vorrei|vorremmo|mand\p{L}*|ordin\p{L}*|serv\p{L}*|manca\p{L}*|also|add|send|need|please|order|plus|want|like)(?![\p{L}])/iu
+/** A longer line may ask for something in words that nobody thought of. */
 const MOST_GREETING_WORDS = 6
 /** What ends a letter: below it stands who wrote it. Behind a mere "thanks" somebody may go on. */
 const CLOSING =
