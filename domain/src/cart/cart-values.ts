@@ -1,7 +1,7 @@
 /** What a cart is made of: line keys, rows and totals as the server last sent them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { ItemCode, PackSize } from "../catalogue/product.ts"
+import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
 import { Cents, UnitPrice } from "../money.ts"
 
 /** The server's number of a cart; 0 means that there is none yet (S5.11). */
@@ -72,6 +72,7 @@ export const ServerCartRow = Schema.Struct({
   cartId: CartId,
   ...LineKey.fields,
   ...LineFacts.fields,
+  displayCode: Schema.optionalKey(DisplayCode),
   quantity: Quantity,
   /** The item's availability text (S1.7), when the backend sends it. */
   availability: Schema.optionalKey(Schema.String),

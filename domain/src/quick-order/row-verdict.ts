@@ -6,7 +6,7 @@ import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
-import { availabilityOf } from "../catalogue/availability.ts"
+import { isSupplied } from "../catalogue/availability.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
@@ -114,8 +114,7 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
 }
 
 const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  if (effectivePrice(item) === null || availabilityOf(item.availability) === "unavailable")
-    return { _tag: "Unavailable", item }
+  if (effectivePrice(item) === null || !isSupplied(item)) return { _tag: "Unavailable", item }
   const reading = readAmount(row.quantity, { language, scale: unitOf(row.unit ?? "")?.scale ?? scaleOf(item) })
   // Who says nothing wants one pack.
   if (reading._tag === "Blank") return { _tag: "Found", item, quantity: item.packSize, isAssumed: true }

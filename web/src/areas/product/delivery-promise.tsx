@@ -1,7 +1,8 @@
 /** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
 import {
   arrivalOf,
-  availabilityOf,
+  isSupplied,
+  supplyKind,
   type Locale,
   type PickupOffer,
   pickupSlots,
@@ -19,20 +20,20 @@ import { m } from "../../i18n/messages.ts"
 import { dayName, formatWeekday } from "../../format/dates.ts"
 
 export interface DeliveryPromiseProps {
-  readonly product: Pick<ProductSummary, "availability" | "arrivesOn">
+  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn">
 }
 
 export const DeliveryPromise = ({ product }: DeliveryPromiseProps) => {
   const locale = useLocale()
   const now = useNow()
   const [at] = useState(now)
-  const availability = availabilityOf(product.availability)
+  const availability = supplyKind(product)
   if (availability !== "available") {
     const day = arrivalOf(product, romeDate(at))
     const arriving = day === null ? arrivalText() : m.product_expected_on({ date: formatWeekday(day, locale) })
     return (
       <p className="border-line border-t pt-3 text-muted text-sm">
-        {availability === "arriving" ? arriving : m.product_unavailable_note()}
+        {availability === "arriving" || isSupplied(product) ? arriving : m.product_unavailable_note()}
       </p>
     )
   }
