@@ -15,6 +15,7 @@ import {
   type LineKey,
   type ShoppingList,
   type User,
+  type ClientId,
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { lineOf } from "../src/areas/product/line-of.ts"
@@ -68,7 +69,7 @@ export const openWorld = async (backend: Backend, { locks }: Setting): Promise<W
   await backend.control("POST", "/reset")
   const time = makeVirtualTime()
   begin(time)
-  let clientId: number | null = null
+  let clientId: ClientId | null = null
   const browser = makeBrowser(time, { hasLocks: locks })
   const book = makeBook(
     time.now,

@@ -1,6 +1,6 @@
 /** Pieces of requests and answers that several interactions share, in the wire's words. */
 import { MatchersV3 } from "@pact-foundation/pact"
-import { GUEST_USER_TEMP } from "@dispensa/domain"
+import { GUEST_USER_TEMP, type UserTemp } from "@dispensa/domain"
 import { example, value } from "./states.ts"
 
 export const { string, number, integer, eachLike, equal, eachKeyLike, atLeastLike, like } = MatchersV3
@@ -21,7 +21,7 @@ export const flag = (value: boolean) => textMatches("^(true|false|0|1)$", value)
 
 /** Who calls, in the client's words and in the wire's: as an object in a body, as JSON in a query. */
 export interface Identity {
-  readonly userTemp: { readonly clientId: number; readonly addressCode: string; readonly externalCall: boolean }
+  readonly userTemp: UserTemp
   readonly wire: Readonly<Record<string, unknown>>
   readonly query: unknown
 }

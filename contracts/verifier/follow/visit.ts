@@ -1,4 +1,5 @@
 /** A visit of a check with the service: called by the storefront's own client, in situations that its state URL sets up. */
+import type { ClientId } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
@@ -18,7 +19,7 @@ export interface Given<Name extends string> {
 }
 
 export interface Identity {
-  readonly clientId: number
+  readonly clientId: ClientId
   readonly addressCode: string
   readonly externalCall: boolean
 }

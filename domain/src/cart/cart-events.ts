@@ -1,6 +1,7 @@
 /** What happens to the carts; each event names the cart's owner (S4.5, S5.4, S7.8–S7.11, S7.16). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
+import { readId } from "../opaque-id.ts"
 import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartAttempt } from "./cart-call.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
@@ -125,10 +126,12 @@ export const isCartEvent = (event: { readonly _tag: string }): event is CartEven
 export const cartOwnerOf = (event: CartEvent): CartOwner =>
   event._tag === "CartChangeRequested" ? event.change.owner : event.owner
 
-/** The owner as a record key: the number comes first, so two owners never share a key. */
-export const ownerKey = (owner: CartOwner): string => `${owner.clientId}/${owner.addressCode}`
+/** The owner as a record key: the client's number comes first and has no slash of its own, so two owners never share a key. */
+export const ownerKey = ({ clientId, addressCode }: CartOwner): string =>
+  `${String(clientId).replaceAll("%", "%25").replaceAll("/", "%2F")}/${addressCode}`
 
 export const ownerOfKey = (key: string): CartOwner => {
   const at = key.indexOf("/")
-  return { clientId: Number(key.slice(0, at)), addressCode: key.slice(at + 1) }
+  const clientId = readId(key.slice(0, at).replaceAll("%2F", "/").replaceAll("%25", "%"))
+  return { clientId, addressCode: key.slice(at + 1) }
 }

@@ -3,9 +3,10 @@ import { Effect, Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
 import { Cents, UnitPrice } from "../money.ts"
+import { OpaqueId } from "../opaque-id.ts"
 
 /** The server's number of a cart; 0 means that there is none yet (S5.11). */
-export const CartId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+export const CartId = OpaqueId
 export type CartId = typeof CartId.Type
 /** The backend numbers carts from 1 (S5.11). */
 export const NO_CART: CartId = 0

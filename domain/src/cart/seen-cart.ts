@@ -5,12 +5,12 @@
 import { Schema } from "effect"
 import { availabilityOf } from "../catalogue/availability.ts"
 import { Cents } from "../money.ts"
-import { lineId } from "./cart-values.ts"
+import { CartId, lineId } from "./cart-values.ts"
 import { type CartLine, type CartView } from "./cart-view.ts"
 import { SeenLine } from "./queued-order.ts"
 
 export const SeenCart = Schema.Struct({
-  cartId: Schema.Int,
+  cartId: CartId,
   lines: Schema.Array(SeenLine),
   minimumOrder: Cents,
 })

@@ -9,6 +9,7 @@ import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import { hasParked } from "../session/unsent-by-client.ts"
+import { readId } from "../opaque-id.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ShopState } from "../shop.ts"
 import type { ClientLists } from "../shopping-lists/shopping-lists.ts"
@@ -37,9 +38,9 @@ export const outboxOf = (shown: Shown): ReadonlyArray<OutboxEntry> => [...ofAll(
 
 const ofAll = ({ carts, wishlist, lists, standing }: Shown): ReadonlyArray<OutboxEntry> => [
   ...Object.entries(carts).flatMap(([key, cart]) => ofCart(ownerOfKey(key), cart)),
-  ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(Number(clientId), list)),
-  ...Object.entries(lists.lists).flatMap(([clientId, own]) => listsWaiting(Number(clientId), own)),
-  ...Object.entries(standing.lists).flatMap(([clientId, own]) => standingWaiting(Number(clientId), own)),
+  ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(readId(clientId), list)),
+  ...Object.entries(lists.lists).flatMap(([clientId, own]) => listsWaiting(readId(clientId), own)),
+  ...Object.entries(standing.lists).flatMap(([clientId, own]) => standingWaiting(readId(clientId), own)),
 ]
 
 /** Something waits for its client: an order to be confirmed, or a change that is refused or parked. */
@@ -67,7 +68,7 @@ const parkedIn = <C extends { readonly id: ChangeId }, O extends Parkable<C>>(
       _tag: "ClientChangeParked",
       id: change.id,
       subject,
-      clientId: Number(clientId),
+      clientId: readId(clientId),
       name: nameOf(change, own),
       failure,
       since: null,

@@ -26,7 +26,7 @@ const isLeaked = (text: string): boolean => /anna|bianchi|via.{0,3}po|trattoria/
 /** A name that looks like a code: fields that hold codes keep it, the others do not. */
 const NAME = "AnnaBianchi"
 const MAY_KEEP_CODES =
-  /(^|\.)(id|key|changeId|after|batch|covered|waitsFor|addressCode|itemCode|promoCode|rowId|orderId|priceView|date|from|to|activeKey|ownAddressCode)$/
+  /(^|\.)(id|key|changeId|after|batch|covered|waitsFor|addressCode|itemCode|promoCode|rowId|orderId|priceView|date|from|to|activeKey|ownAddressCode|clientId|cartId|by)$/
 const plantedIn = (path: Path): ReadonlyArray<string> => [
   SECRET,
   `/shop?text=${encodeURIComponent(SECRET)}`,

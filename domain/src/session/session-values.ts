@@ -1,8 +1,9 @@
 /** Who is ordering: the user, their delivery addresses and the identity sent with most calls (S3.5–S3.8, S6.4). */
 import { Schema } from "effect"
+import { OpaqueId } from "../opaque-id.ts"
 
-/** A client's number; 0 is the guest (S6.1). */
-export const ClientId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+/** A client's number, as the backend gives it out; 0 is the guest (S6.1). */
+export const ClientId = OpaqueId
 export type ClientId = typeof ClientId.Type
 /** S6.1. */
 export const GUEST_CLIENT_ID: ClientId = 0

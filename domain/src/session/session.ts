@@ -2,6 +2,7 @@
 import { Effect, Result, Schema } from "effect"
 import type { SessionEvent } from "./session-events.ts"
 import {
+  type ClientId,
   type Address,
   AddressCode,
   GUEST_USER_TEMP,
@@ -123,7 +124,11 @@ const startedBy = (user: User): SessionState => {
 }
 
 /** The chosen address stays while it is among them; else the first one is chosen instead. */
-const listingAddresses = (session: SessionState, clientId: number, addresses: ReadonlyArray<Address>): SessionState => {
+const listingAddresses = (
+  session: SessionState,
+  clientId: ClientId,
+  addresses: ReadonlyArray<Address>,
+): SessionState => {
   const { user, serving } = session
   if (user === null || session.userTemp.clientId !== clientId) return session
   const isKept = addresses.some(({ addressCode }) => addressCode === session.userTemp.addressCode)

@@ -1,11 +1,12 @@
 /** The dead letters of what is a client's (wishlist, lists, standing orders): which changes keep failing, and which are parked. */
 import { Schema } from "effect"
+import { ClientId } from "../session/session-values.ts"
 import { failedAgain, Failures, isDeadLetter, ServerFailure } from "./dead-letter.ts"
 
 const Subject = Schema.Literals(["wishlist", "lists", "standing"])
 export type Subject = typeof Subject.Type
 
-const ofChange = { subject: Subject, clientId: Schema.Int, changeId: Schema.String }
+const ofChange = { subject: Subject, clientId: ClientId, changeId: Schema.String }
 
 export const ClientChangeEvent = Schema.TaggedUnion({
   /** The backend answered with an error of its own; the change is retried until it counts as a dead letter, and parked then. */

@@ -27,7 +27,7 @@ export const trackingPayload = (fields: TrackingFields): Result.Result<TrackingP
   if (addressCode === undefined || addressCode === null || addressCode === "") return missing("address_code")
   if (clientId === undefined || clientId === null) return missing("client_id")
   return Result.succeed({
-    cartId: typeof cartId === "number" && cartId > 0 ? cartId : NO_CART,
+    cartId: isThere(cartId) ? cartId : NO_CART,
     addressCode,
     listingType: fields.listingType ?? "",
     listingCode: fields.listingCode ?? "",
@@ -40,3 +40,6 @@ export const trackingPayload = (fields: TrackingFields): Result.Result<TrackingP
 
 const missing = (field: MissingTrackingField["field"]): Result.Result<never, MissingTrackingField> =>
   Result.fail({ _tag: "MissingTrackingField", field })
+
+const isThere = (cartId: CartId | null | undefined): cartId is CartId =>
+  typeof cartId === "number" ? cartId > 0 : typeof cartId === "string"

@@ -1,3 +1,4 @@
+import type { ClientId } from "../session/session-values.ts"
 import { Option, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -158,7 +159,7 @@ describe(`tracking (${LAWS})`, () => {
         let state = initialShop
         let told = 0
         /** Whose changes. */
-        let taken: ReadonlyArray<number> = []
+        let taken: ReadonlyArray<ClientId> = []
         for (const event of [...quiet, ...answers, ...answers]) {
           const after = evolveShop(state, event)
           // What another client asked for is nobody's (S4.3), be it before or after somebody's session begins.

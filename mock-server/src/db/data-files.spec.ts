@@ -2,7 +2,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { openCollection } from "./collection.ts"
@@ -26,10 +25,8 @@ describe("data files", () => {
     const numbers = await open()
     for (let key = 0; key < 1000; key += 1) numbers.set(String(key), key)
     expect(await readdir(folder)).toEqual([])
-    await sleep(100)
-    const again = await open()
-    expect(again.values()).toHaveLength(1000)
-    expect(await readdir(folder)).toEqual(["numbers.json"])
+    await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual(["numbers.json"])
+    expect((await open()).values()).toHaveLength(1000)
   })
 
   it("flush writes what is waiting, also what came while it wrote", async () => {

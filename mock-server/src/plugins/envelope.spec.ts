@@ -76,7 +76,7 @@ describe("the envelope", () => {
       mock.app,
       `${api}update_cart`,
       {
-        user_temp: { client_id: "1", address_code: "1", ext_call: true },
+        user_temp: { client_id: {}, address_code: "1", ext_call: true },
         id_cart: -1,
         cart_rows: [{ row_id: "1", quantity: 1.5555, qty_min_packaging: 1, promo_row: 0 }],
       },

@@ -1,6 +1,6 @@
 /** Goods that the client picks up: no transport, a place and hours (S2.66, S9.9, S9.10). */
 import { endpoints } from "@dispensa/contracts"
-import type { LineNote } from "@dispensa/domain"
+import type { LineNote, CartId } from "@dispensa/domain"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, start, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
@@ -37,7 +37,7 @@ const fill = async () => {
 }
 
 const place = (
-  cartId: number,
+  cartId: CartId,
   confirmedTotal: number,
   {
     place: where,

@@ -83,7 +83,9 @@ describe("saved carts", () => {
     const { cartId, rows } = await cart()
     const again = { userTemp: client.userTemp, cartId, name: "unico " }
     expect(await client.refused(endpoints.saveCart, again)).toMatchObject({ status: 409 })
-    expect(await client.refused(endpoints.saveCart, { ...again, cartId: cartId + 99 })).toMatchObject({ status: 404 })
+    expect(await client.refused(endpoints.saveCart, { ...again, cartId: Number(cartId) + 99 })).toMatchObject({
+      status: 404,
+    })
     for (const { rowId } of rows) await client.call(endpoints.removeCartItem, { ...client.userTemp, cartId, rowId })
     expect(await client.refused(endpoints.saveCart, { ...again, name: "Vuoto" })).toMatchObject({ status: 400 })
   })

@@ -19,6 +19,7 @@ import {
   type ShopState,
   viewCart,
   type WishlistRequest,
+  type CartId,
 } from "@dispensa/domain"
 
 /** `waiting`: no answer is on record. */
@@ -111,7 +112,7 @@ const outcomesOf = (events: ReadonlyArray<ShopEvent>): Outcomes => {
   return (id) => found.get(id) ?? "waiting"
 }
 
-const orderId = (owner: CartOwner, cartId: number): string => `order ${ownerKey(owner)} ${cartId}`
+const orderId = (owner: CartOwner, cartId: CartId): string => `order ${ownerKey(owner)} ${cartId}`
 
 const quantitiesOf = (cart: Cart): string =>
   viewCart(cart)

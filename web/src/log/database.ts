@@ -10,7 +10,7 @@ export interface StoredEvent {
   readonly id: string
   readonly at: number
   readonly version: number
-  readonly by?: number
+  readonly by?: number | string
   readonly event: unknown
   readonly tab: string
 }

@@ -13,7 +13,7 @@ const searched: ShopEvent = { _tag: "ShopRouteVisited", key: "k", route: "/shop?
 describe("what is left of a log", () => {
   it("[S4.3] says by whom an event was, but not whose session ended: that is all that stays", () => {
     const { log } = testLog()
-    const by: Array<number | undefined> = []
+    const by: Array<number | string | undefined> = []
     log.onAppended((batch) => by.push(...batch.map(({ envelope }) => envelope.by)))
     void log.append([started, searched, ended])
     expect(by).toEqual([undefined, someUser.clientId, undefined])

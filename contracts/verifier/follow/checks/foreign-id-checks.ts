@@ -1,9 +1,10 @@
 /** What is another client's is as unknown as what is not there, by whichever number, in whichever call (S6.3, ADR 47). */
+import type { CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { otherClient } from "../other-client.ts"
+import { otherClient, missingCart } from "../other-client.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -16,7 +17,7 @@ interface Theirs {
   readonly listId: string
   readonly standingId: string
   readonly orderId: string | null
-  readonly cartId: number
+  readonly cartId: CartId
   readonly rowId: string
 }
 
@@ -65,7 +66,7 @@ const nobodysOf = (theirs: Theirs): Theirs => ({
   listId: NOT_THERE,
   standingId: NOT_THERE,
   orderId: theirs.orderId === null ? null : NOT_THERE,
-  cartId: theirs.cartId + 90_000,
+  cartId: missingCart(theirs.cartId),
   rowId: NOT_THERE,
 })
 

@@ -1,4 +1,5 @@
 /** A key is the client's, not the session's: a write sent again after a logout, by another login, is the first one (ADR 30, ADR 47). */
+import type { ClientId } from "@dispensa/domain"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, type Check, CHECKED, notChecked } from "../check.ts"
@@ -8,7 +9,7 @@ import type { CheckVisit } from "../visit.ts"
 import { sentOf, SUBJECTS, type WriteSubject } from "../writes.ts"
 
 /** The phone that got no answer is started anew: its user logs in, and what waited is sent. Null where another client logs in. */
-export const logInAgain = async (visit: CheckVisit, clientId: number): Promise<string | null> => {
+export const logInAgain = async (visit: CheckVisit, clientId: ClientId): Promise<string | null> => {
   const given = await visit.given("userMayLogIn")
   const answer = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
   return isLoginRefusal(answer) || answer.message.clientId !== clientId ? null : answer.accessToken

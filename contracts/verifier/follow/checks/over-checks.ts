@@ -1,4 +1,5 @@
 /** A session that is over, another client's address, a name that is one's own: whom a call is for, in each call (S4.3, S6.3, ADR 47). */
+import type { ClientId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
@@ -10,7 +11,7 @@ import { cartRead, line, rowsText } from "./cart-checks.ts"
 import { logInAgain } from "./key-life-checks.ts"
 
 /** Logs the client in beside the session that they have, and out again: what is called next is called with the token that has ended. */
-const endsASession = async (visit: CheckVisit, clientId: number, token: string): Promise<boolean> => {
+const endsASession = async (visit: CheckVisit, clientId: ClientId, token: string): Promise<boolean> => {
   const ended = await logInAgain(visit, clientId)
   if (ended === null || ended === token) return false
   visit.speakAs(ended)

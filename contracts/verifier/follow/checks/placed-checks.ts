@@ -1,4 +1,5 @@
 /** What an order changes besides itself: each figure that is derived from orders is read, an order placed, and read again (ADR 47). */
+import type { CartId } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { check, CHECKED } from "../check.ts"
@@ -20,7 +21,7 @@ const figuresOf = async (visit: CheckVisit, userTemp: Identity) => {
 }
 
 /** What is in the cart, ordered for the day that its state gave. */
-const placeCart = async (visit: CheckVisit, userTemp: Identity, cartId: number, date: string) => {
+const placeCart = async (visit: CheckVisit, userTemp: Identity, cartId: CartId, date: string) => {
   const { documentTotal, rows } = await cartRead(visit, userTemp)
   const handover = { _tag: "Delivery" as const, date }
   const request = { userTemp, cartId, paymentMethod: "bank-transfer" as const, handover, confirmedTotal: documentTotal }

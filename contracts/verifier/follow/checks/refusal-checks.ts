@@ -1,5 +1,6 @@
 /** A refusal has the status that the document gives it: storefronts tell by it what to do next (S8.1–S8.5, ADR 47). */
-import type { ServerCart } from "@dispensa/domain"
+import { missingCart } from "../other-client.ts"
+import type { ServerCart, CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
@@ -27,7 +28,7 @@ export const mustRefuse = async (visit: CheckVisit, refusals: ReadonlyArray<Refu
 
 interface Refusing {
   readonly userTemp: Identity
-  readonly cartId: number
+  readonly cartId: CartId
   readonly row: ServerCart["rows"][number]
   readonly coupon: string
   readonly expired: string
@@ -40,7 +41,7 @@ const ofRows = (visit: CheckVisit, about: Refusing): ReadonlyArray<Refusal> => {
   const { rowId, packSize, promoCode, promoRow } = row
   const strange = [{ rowId: NOT_THERE, quantity: 3, packSize: 1, promoCode: "", promoRow: 0 }]
   const own = [{ rowId, quantity: packSize, packSize, promoCode, promoRow }]
-  const other = cartId + 90_000
+  const other = missingCart(cartId)
   return [
     [
       "an item that is not there",
@@ -82,7 +83,7 @@ const ofRows = (visit: CheckVisit, about: Refusing): ReadonlyArray<Refusal> => {
 }
 
 const ofSavedCarts = (visit: CheckVisit, { userTemp, cartId, savedCartId, name }: Refusing): ReadonlyArray<Refusal> => {
-  const other = cartId + 90_000
+  const other = missingCart(cartId)
   return [
     [
       "saving a cart that is not there",
@@ -153,7 +154,7 @@ const orders = check(
         ...cart,
         confirmedTotal: cart.confirmedTotal - 1,
       }),
-      placing(visit, userTemp, "a cart that is not there", 404, { ...cart, cartId: cart.cartId + 90_000 }),
+      placing(visit, userTemp, "a cart that is not there", 404, { ...cart, cartId: missingCart(cart.cartId) }),
       ["an order that is not there", 404, () => visit.attempt(endpoints.getOrder, { userTemp, orderId: NOT_THERE })],
       [
         "the way of an order that is not there",
@@ -183,7 +184,7 @@ const orders = check(
 )
 
 interface Priced {
-  readonly cartId: number
+  readonly cartId: CartId
   readonly confirmedTotal: number
   readonly date: string
 }

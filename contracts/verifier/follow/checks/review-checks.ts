@@ -1,4 +1,5 @@
 /** One review of a client and product, whichever of its formats is named, whoever writes it for them and in whichever language (ADR 47). */
+import type { ClientId } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
@@ -23,9 +24,9 @@ const pageOf = async (visit: CheckVisit, userTemp: Identity, itemCode: string) =
 /** What has been written so far. */
 interface Told {
   /** The last text of each client. */
-  readonly own: Map<number, string>
+  readonly own: Map<ClientId, string>
   readonly texts: Set<string>
-  readonly authors: Map<number, string>
+  readonly authors: Map<ClientId, string>
   /** How many reviews others had written before. */
   others: number | null
 }

@@ -1,5 +1,12 @@
 /** Sums over several answers: instalments of an invoice, credit and deadlines, saved rows and their total (S3.24, ADR 47). */
-import { type Cents, decimalPlaces, FREE_SHIPPING_ABOVE, lineTotal, multiplyDecimals } from "@dispensa/domain"
+import {
+  type Cents,
+  decimalPlaces,
+  FREE_SHIPPING_ABOVE,
+  lineTotal,
+  multiplyDecimals,
+  type CartId,
+} from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -82,7 +89,7 @@ const papers = check(
 const mustSave = async (
   visit: CheckVisit,
   userTemp: Identity,
-  cartId: number,
+  cartId: CartId,
   rows: ReadonlyArray<Priced & { readonly rowId: string }>,
   isPart: boolean,
 ): Promise<void> => {

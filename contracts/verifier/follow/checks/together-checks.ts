@@ -1,4 +1,5 @@
 /** Writes that come at the same time are all made, and once each; what is kept keeps its order (ADR 30, ADR 47). */
+import type { CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
@@ -98,7 +99,7 @@ const standingOrder = async (visit: CheckVisit, userTemp: Identity, { standingId
   )
 }
 
-const savedCarts = async (visit: CheckVisit, userTemp: Identity, cartId: number): Promise<void> => {
+const savedCarts = async (visit: CheckVisit, userTemp: Identity, cartId: CartId): Promise<void> => {
   const saves = await Promise.all(
     TIMES.map(() => visit.attempt(endpoints.saveCart, { userTemp, cartId, name: ownName() })),
   )

@@ -1,4 +1,5 @@
 /** A write is done whole or not at all, and at one moment; where nothing is kept, an empty list is answered (ADR 47). */
+import { missingCart } from "../other-client.ts"
 import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
@@ -29,7 +30,7 @@ const half = check(
       const answer = await visit.attempt(endpoints.updateCart, { userTemp, cartId, rows: changes })
       visit.must(Result.isFailure(answer), "cart.update refuses rows of which one is not there", "a success")
     }
-    await visit.attempt(endpoints.updateCart, { userTemp, cartId: cartId + 90_000, rows: set })
+    await visit.attempt(endpoints.updateCart, { userTemp, cartId: missingCart(cartId), rows: set })
     const good = { label: "Metà", recipient: "Metà", street: "Via Metà 1", province: "RA", postalCode: "48121" }
     const address = { userTemp, addressCode: second, ...good, city: "", telephone: "0544 9", note: "metà" }
     await visit.attempt(endpoints.changeAddress, address)

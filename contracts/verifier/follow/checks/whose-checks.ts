@@ -1,4 +1,5 @@
 /** What is kept belongs to the client and to the address that a call names, whoever makes the call (ADR 47). */
+import type { CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, type Check, CHECKED, notChecked } from "../check.ts"
@@ -69,7 +70,7 @@ const emptied = async (visit: CheckVisit, userTemp: Identity): Promise<void> => 
 }
 
 /** The cart that a write went to; null where it was refused. */
-const cartOf = (sent: Result.Result<{ readonly message: { readonly cartId: number } }, unknown>): number | null =>
+const cartOf = (sent: Result.Result<{ readonly message: { readonly cartId: CartId } }, unknown>): CartId | null =>
   Result.isSuccess(sent) ? sent.success.message.cartId : null
 
 /** Each write of a cart, made at every address of the client in turn: it lands there and nowhere else. */

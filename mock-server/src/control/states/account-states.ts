@@ -149,5 +149,5 @@ const cartAndCoupon = (context: AppContext, user: string, token: string) =>
       transport_code: transport?.code ?? coupon.code,
       minimum_code: limited?.code ?? coupon.code,
     }
-    return answer({ token, ...identityOf(owner), cart_id: cart.cartId, ...codes })
+    return answer({ token, ...identityOf(owner), cart_id: Number(cart.cartId), ...codes })
   })

@@ -20,7 +20,7 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
       return answer({
         token,
         ...identityOf(owner),
-        cart_id: cart.cartId,
+        cart_id: Number(cart.cartId),
         row_id: row.rowId,
         item_code: row.itemCode,
         pack: row.packSize,
@@ -37,7 +37,7 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
           : answer({
               other_client_id: owner.client.clientId,
               other_address_code: owner.addressCode,
-              other_cart_id: cart.cartId,
+              other_cart_id: Number(cart.cartId),
               other_row_id: row.rowId,
             })
       }),
@@ -55,7 +55,7 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
     Result.map(collectable(context, user, token), ({ owner, cart }) => ({
       token,
       ...identityOf(owner),
-      cart_id: cart.cartId,
+      cart_id: Number(cart.cartId),
       collected_total: cart.documentTotal / 100,
       pickup_date: nextDelivery(context),
     })),
@@ -114,7 +114,7 @@ const collectable = (context: AppContext, user: string, token: string): Outcome<
 const confirmed = (context: AppContext, token: string, owner: Owner, cart: ServerCart) => ({
   token,
   ...identityOf(owner),
-  cart_id: cart.cartId,
+  cart_id: Number(cart.cartId),
   confirmed_total: cart.documentTotal / 100,
   delivery_date: nextDelivery(context),
 })

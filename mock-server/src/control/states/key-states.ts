@@ -37,7 +37,12 @@ export const keyStates: ReadonlyArray<StateRunner> = [
           const asked = { method: "POST", url: addToCart.path(context.prefixes), body }
           const said = { message: { success: true, id_cart: added.cartId, row_id: added.rowId } }
           context.keys.keep(keyedCall(owner.client.clientId, idempotency_key, asked), 200, JSON.stringify(said))
-          const given = { cart_id: added.cartId, item_code: item.code, quantity: item.packSize, idempotency_key }
+          const given = {
+            cart_id: Number(added.cartId),
+            item_code: item.code,
+            quantity: item.packSize,
+            idempotency_key,
+          }
           return { token, ...identityOf(owner), ...given }
         })
       }),

@@ -1,5 +1,5 @@
 /** Coupons on a cart: applied, replaced, taken off (S5.9, S7.21). */
-import type { CartCoupon } from "@dispensa/domain"
+import type { CartCoupon, CartId } from "@dispensa/domain"
 import type { Coupon } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { answer, invalidField, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
@@ -12,7 +12,7 @@ export const applyCoupon = (
   shop: Shop,
   owner: Owner,
   caller: Caller,
-  { cartId, code }: { readonly cartId: number; readonly code: string },
+  { cartId, code }: { readonly cartId: CartId; readonly code: string },
 ): Outcome<CartCoupon> => {
   const cart = readCart(shop, owner, caller.language)
   if (cart.cartId === 0 || cart.cartId !== cartId) return refuse(unknownCart(cartId))
@@ -23,7 +23,7 @@ export const applyCoupon = (
   })
 }
 
-export const takeCouponOff = (shop: Shop, owner: Owner, caller: Caller, cartId: number): Outcome<void> => {
+export const takeCouponOff = (shop: Shop, owner: Owner, caller: Caller, cartId: CartId): Outcome<void> => {
   const cart = readCart(shop, owner, caller.language)
   if (cart.cartId === 0 || cart.cartId !== cartId) return refuse(unknownCart(cartId))
   setCoupon(shop, owner, null)
@@ -38,7 +38,7 @@ const usable = (shop: Shop, code: string, netTotal: number, now: number): Outcom
   return netTotal < coupon.minimum ? refuse(belowMinimum(coupon)) : answer(coupon)
 }
 
-const unknownCart = (cartId: number) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
+const unknownCart = (cartId: CartId) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
 const EXPIRED = notPossible({ it: "Il codice sconto è scaduto", en: "The coupon has expired" })
 const belowMinimum = ({ minimum }: Coupon) =>
   notPossible({

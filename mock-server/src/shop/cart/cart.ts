@@ -7,6 +7,7 @@ import {
   isQuantityInScale,
   type LineKey,
   MAX_QUANTITY,
+  type CartId,
 } from "@dispensa/domain"
 import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -60,7 +61,7 @@ export const addLine = (
   owner: Owner,
   line: LineKey,
   quantity: number,
-): Outcome<{ readonly cartId: number; readonly rowId: string }> => {
+): Outcome<{ readonly cartId: CartId; readonly rowId: string }> => {
   const orderable = orderableItem(shop, line)
   if (Result.isFailure(orderable)) return refuse(orderable.failure)
   const stored = storedCart(shop, owner)
@@ -84,9 +85,9 @@ export const addLine = (
 export const setRows = (
   shop: Shop,
   owner: Owner,
-  cartId: number,
+  cartId: CartId,
   updates: ReadonlyArray<RowUpdate>,
-): Outcome<{ readonly cartId: number }> => {
+): Outcome<{ readonly cartId: CartId }> => {
   const cart = storedCart(shop, owner)
   if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
   let rows = cart.rows
@@ -102,7 +103,7 @@ export const setRows = (
   return answer({ cartId })
 }
 
-export const removeRow = (shop: Shop, owner: Owner, cartId: number, rowId: string): Outcome<void> => {
+export const removeRow = (shop: Shop, owner: Owner, cartId: CartId, rowId: string): Outcome<void> => {
   const cart = storedCart(shop, owner)
   if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
   if (!cart.rows.some((row) => row.rowId === rowId)) return refuse(unknownRow(rowId))
@@ -207,7 +208,7 @@ const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCo
 const isLine = (row: StoredRow, line: LineKey): boolean =>
   row.itemCode === line.itemCode && row.promoCode === line.promoCode && row.promoRow === line.promoRow
 
-const unknownCart = (cartId: number) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
+const unknownCart = (cartId: CartId) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
 const unknownRow = (rowId: string) => notFound({ it: "Riga", en: "Row" }, rowId)
 
 const TOO_MANY_UNITS = invalidField("quantity", {

@@ -1,6 +1,5 @@
 /** What visitors and clients send to the supplier: kept, so that tests and whoever runs the mock can read it (S1.1, S5.8). */
 import type { endpoints } from "@dispensa/contracts"
-import { GUEST_CLIENT_ID } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredContactMessage } from "../../db/account-records.ts"
@@ -41,7 +40,8 @@ export const receiveEmail = (shop: Shop, { clientId }: SupplierClient, form: Ema
 /** The oldest make room. */
 export const MAX_MESSAGES = 1000
 
-const clientIdOf = ({ session }: Caller): number => session?.user.clientId ?? GUEST_CLIENT_ID
+/** A guest's is 0. */
+const clientIdOf = ({ session }: Caller): number => session?.user.clientId ?? 0
 
 const keep = (
   shop: Shop,

@@ -1,6 +1,6 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
 import type { OrderDetailWire } from "@dispensa/contracts"
-import type { LineKey, OrderRequest, ServerCart } from "@dispensa/domain"
+import type { LineKey, OrderRequest, ServerCart, CartId } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { dropCart, readCart } from "../cart/cart.ts"
@@ -71,7 +71,7 @@ const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { fro
 const handoverOf = (handover: OrderRequest["handover"]): NonNullable<StoredOrder["handover"]> =>
   handover._tag === "Delivery" ? handover : { place: PICKUP_PLACE, ...PICKUP_HOURS[handover.slot], ...handover }
 
-const orderOfCart = (shop: Shop, owner: Owner, cartId: number): StoredOrder | undefined =>
+const orderOfCart = (shop: Shop, owner: Owner, cartId: CartId): StoredOrder | undefined =>
   shop.database.orders
     .values()
     .findLast((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
@@ -104,7 +104,7 @@ const orderFrom = (
   { session, now }: Caller,
 ): StoredOrder => ({
   orderId: freeOrderNumber(shop),
-  cartId: cart.cartId,
+  cartId: Number(cart.cartId),
   clientId: owner.client.clientId,
   addressCode: owner.addressCode,
   user: session?.user.user ?? "",

@@ -1,5 +1,5 @@
 /** Carts kept for later under a name (S1.4, S2.62, S7.22). */
-import { type CartFilled, lineTotal, type SavedCart } from "@dispensa/domain"
+import { type CartFilled, lineTotal, type SavedCart, type CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredSavedCart } from "../../db/account-records.ts"
@@ -24,7 +24,7 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
 export const keepCart = (
   shop: Shop,
   owner: Owner,
-  { cartId, name, rowIds }: { readonly cartId: number; readonly name: string; readonly rowIds?: ReadonlyArray<string> },
+  { cartId, name, rowIds }: { readonly cartId: CartId; readonly name: string; readonly rowIds?: ReadonlyArray<string> },
   { language, now }: Caller,
 ): Outcome<SavedCart> => {
   const cart = readCart(shop, owner, language)

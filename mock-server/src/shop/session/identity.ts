@@ -53,10 +53,10 @@ export const ownerOf = (
 
 /** Whose data the call is about: the token's own client, or one that the agent works for; 403 otherwise. */
 export const clientOf = (shop: Shop, { session }: Caller, clientId: ClientId): Outcome<SupplierClient> => {
-  const client = shop.catalogue.clients.get(clientId)
+  const client = shop.catalogue.clients.get(Number(clientId))
   if (session === null || client === undefined) return refuse(forbidden(NOT_YOURS))
   const { user } = session
-  const mayAct = user.clientId === clientId || (user.isAgent && user.assignedClients.includes(clientId))
+  const mayAct = user.clientId === client.clientId || (user.isAgent && user.assignedClients.includes(client.clientId))
   return mayAct ? answer(client) : refuse(forbidden(NOT_YOURS))
 }
 

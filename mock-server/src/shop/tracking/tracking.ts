@@ -1,6 +1,6 @@
 /** Tracking records on their topics: on disk before they are acknowledged (S7.17–S7.19). */
 import { CartTopicRecord, SearchTopicRecord } from "@dispensa/contracts"
-import type { CartTracking, SearchTracking } from "@dispensa/domain"
+import { type CartTracking, GUEST_CLIENT_ID, type SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { Told } from "../../db/told-records.ts"
 import type { TopicRecord } from "../../db/topic-record.ts"
@@ -55,6 +55,7 @@ const receiptOf = (topic: string, { offset, timestamp, key, value }: TopicRecord
 type Receipt = ReturnType<typeof receiptOf>
 
 /** Records of one client stay in order. */
-const keyOf = ({ clientId }: CartTracking | SearchTracking): string | null => (clientId > 0 ? String(clientId) : null)
+const keyOf = ({ clientId }: CartTracking | SearchTracking): string | null =>
+  clientId === GUEST_CLIENT_ID ? null : String(clientId)
 
 const BAD_TOPIC = invalidField("topic", { it: "nome non valido", en: "is not a valid name" })

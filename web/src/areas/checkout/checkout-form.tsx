@@ -1,5 +1,5 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import type { CartView } from "@dispensa/domain"
+import { type CartId, type CartView, NO_CART } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
@@ -25,12 +25,12 @@ import { useOutcome } from "./use-outcome.ts"
 import { useSeenCart } from "./use-seen-cart.ts"
 
 /** Told once per cart; and what is confirmed has to be what the backend asks now. */
-const usePrepared = (cartId: number): void => {
+const usePrepared = (cartId: CartId): void => {
   const { prepare } = useCheckout()
   const { reload } = useCartCommands()
   useEffect(() => reload(), [reload])
   useEffect(() => {
-    if (cartId > 0) prepare()
+    if (cartId !== NO_CART) prepare()
   }, [cartId, prepare])
 }
 

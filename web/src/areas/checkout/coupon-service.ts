@@ -1,13 +1,13 @@
 /** A coupon on the cart: applied, or taken off; the cart is asked for again, because the backend does the sums (S5.9). */
 import { applyCouponCode, removeCouponCode } from "@dispensa/contracts"
-import type { UserTemp } from "@dispensa/domain"
+import type { UserTemp, CartId } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../backend/request.ts"
 import { reloadCart, settledCart } from "../cart/cart-effects.ts"
 import { formOutcome } from "../backend/form-outcome.ts"
 
 /** What the backend refuses may be due to the cart: then too it is asked for again. */
-const onSettledCart = <A, E, R>(change: (cartId: number) => Effect.Effect<A, E, R>) =>
+const onSettledCart = <A, E, R>(change: (cartId: CartId) => Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const { cartId } = yield* settledCart
     const answer = yield* Effect.ensuring(change(cartId), reloadCart)

@@ -7,6 +7,7 @@ import {
   orderableOf,
   type RowVerdict,
   type WantedRow,
+  type ClientId,
 } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
@@ -36,7 +37,7 @@ const articlesOf = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyArray<Ad
   })
 
 export interface QuickOrderProps {
-  readonly clientId: number
+  readonly clientId: ClientId
   /** What was bought before at the chosen address; empty as long as nobody knows. */
   readonly bought: ReadonlyArray<BoughtItem>
   /** What else can be done with the good rows. */

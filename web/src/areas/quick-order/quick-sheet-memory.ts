@@ -1,23 +1,23 @@
 /** The rows of the quick order, kept for this browser tab: a reload loses none (ADR 40). */
-import { EMPTY_SHEET, isEmptyRow, QuickSheet } from "@dispensa/domain"
+import { ClientId, EMPTY_SHEET, isEmptyRow, QuickSheet } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { QUICK_SHEET_KEY } from "./quick-sheet-key.ts"
 
 /** Whose rows they are: another client in the same tab finds none. */
-const KeptText = Schema.fromJsonString(Schema.Struct({ clientId: Schema.Int, sheet: QuickSheet }))
+const KeptText = Schema.fromJsonString(Schema.Struct({ clientId: ClientId, sheet: QuickSheet }))
 const decode = Schema.decodeUnknownOption(KeptText)
 const encode = Schema.encodeSync(KeptText)
 
 type Store = Pick<KeyValueStore, "get" | "set">
 
 /** What is no sheet, or a broken one, counts as none. */
-export const keptSheet = (store: Store, clientId: number): QuickSheet => {
+export const keptSheet = (store: Store, clientId: ClientId): QuickSheet => {
   const kept = Option.getOrNull(decode(store.get(QUICK_SHEET_KEY)))
   return kept !== null && kept.clientId === clientId && isWhole(kept.sheet) ? kept.sheet : EMPTY_SHEET
 }
 
-export const keepSheet = (store: Store, clientId: number, sheet: QuickSheet): void =>
+export const keepSheet = (store: Store, clientId: ClientId, sheet: QuickSheet): void =>
   void store.set(QUICK_SHEET_KEY, encode({ clientId, sheet }))
 
 const isWhole = ({ rows, nextId }: QuickSheet): boolean => {

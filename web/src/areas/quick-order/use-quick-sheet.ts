@@ -10,6 +10,7 @@ import {
   type SheetEvent,
   type SheetTotals,
   sheetTotals,
+  type ClientId,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { TabStore } from "../backend/host.ts"
@@ -46,7 +47,7 @@ export interface SheetInUse {
   readonly addGood: () => Promise<void>
 }
 
-export const useQuickSheet = (clientId: number, bought: ReadonlyArray<BoughtItem>): SheetInUse => {
+export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtItem>): SheetInUse => {
   const store = useService(TabStore)
   const [sheet, setSheet] = useState(() => keptSheet(store, clientId))
   useEffect(() => keepSheet(store, clientId, sheet), [store, clientId, sheet])

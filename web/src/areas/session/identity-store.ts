@@ -5,7 +5,7 @@ const KEY = "user_temp"
 
 /** `user_temp` as it goes over the wire (S3.7), and the language-independent facts a header shows at once. */
 export interface StoredIdentity {
-  readonly client_id: number
+  readonly client_id: number | string
   readonly address_code: string | number
   readonly ext_call: boolean
 }
@@ -16,7 +16,7 @@ const isIdentity = (value: unknown): value is StoredIdentity =>
   typeof value === "object" &&
   value !== null &&
   "client_id" in value &&
-  typeof value.client_id === "number" &&
+  (typeof value.client_id === "number" || typeof value.client_id === "string") &&
   "address_code" in value &&
   (typeof value.address_code === "string" || typeof value.address_code === "number") &&
   "ext_call" in value &&
