@@ -44,7 +44,7 @@ describe("the client on the family's wire", () => {
       port: "FRANCO",
       pec: "",
     })
-    expect(seen.map(({ body }) => body)).toEqual([{ customer_code: "815" }, { customer_code: "815" }])
+    expect(seen.map(({ body }) => body)).toEqual([{ customer_code: "000815" }, { customer_code: "000815" }])
   })
 
   it("has the addresses that have a code, as the backend writes it, or none", async () => {
@@ -61,15 +61,15 @@ describe("the client on the family's wire", () => {
 const carts = {
   data: [
     {
-      client_id: "815",
+      client_id: "000815",
       id_cart: 8,
       status: "S",
       cart_name: null,
       totale_net: "20,5",
       creation_date: "2026-01-02 10:00:00.1",
     },
-    { client_id: "815", id_cart: 9, status: "A", cart_name: "Attivo" },
-    { client_id: "815", id_cart: 7, status: "S", cart_name: "Festa", creation_date: "2026-02-02 10:00:00" },
+    { client_id: "000815", id_cart: 9, status: "A", cart_name: "Attivo" },
+    { client_id: "000815", id_cart: 7, status: "S", cart_name: "Festa", creation_date: "2026-02-02 10:00:00" },
   ],
   count: 3,
 }
@@ -87,7 +87,7 @@ describe("saved carts on the family's wire", () => {
       { savedCartId: "7", name: "Festa", savedAt: "2026-02-02", lines: [{ itemCode: "7", quantity: 2 }] },
       { savedCartId: "8", name: "8", netTotal: 2050 },
     ])
-    expect(seen[0]).toMatchObject({ method: "POST", body: { filters: { client_id: "815" } } })
+    expect(seen[0]).toMatchObject({ method: "POST", body: { filters: { client_id: "000815" } } })
   })
 
   it("the list says whether a cart is saved", async () => {
@@ -171,7 +171,7 @@ describe("what was ordered before on the family's wire", () => {
       ["5", "2026-09-05", 2.5],
       ["7", "2026-09-03", 4],
     ])
-    expect(seen[0]?.body).toMatchObject({ client_id: "815", latest_order_adress_code: "000003" })
+    expect(seen[0]?.body).toMatchObject({ client_id: "000815", latest_order_adress_code: "000003" })
     expect(seen[0]?.body["start_date"]).toMatch(/^\d{8}$/)
   })
 

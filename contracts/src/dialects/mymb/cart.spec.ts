@@ -46,6 +46,7 @@ describe("a cart on the family's wire", () => {
       { rowId: "20", itemCode: "7", displayCode: "C-7", quantity: 0.4, unitPrice: 812.3, vatRate: 4, packSize: 0.1 },
     ])
     expect(cart).toMatchObject({
+      cartId: "0551",
       netTotal: 3660,
       grossTotal: 3806,
       documentTotal: 4806,
@@ -54,7 +55,7 @@ describe("a cart on the family's wire", () => {
       coupon: null,
       paymentMethods: ["on-account"],
     })
-    expect(seen[0]?.body).toEqual({ client_id: "815", address_code: "000003", ext_call: true, id_cart: "0" })
+    expect(seen[0]?.body).toEqual({ client_id: "000815", address_code: "000003", ext_call: true, id_cart: "0" })
   })
 
   it.each([[[]], [{}]])("is empty with %j for its rows", async (data) => {
@@ -140,7 +141,7 @@ describe("changes of a cart on the family's wire", () => {
     expect(seen[0]?.text).toMatch(/^\{"ext_call":true,/)
     expect(seen[0]?.text).not.toMatch(/null|user_temp/)
     expect(seen.map(({ body }) => body)).toMatchObject([
-      { item_id: "7", quantity: 1.5, promo_code: 0, promo_row: 0, client_id: "815" },
+      { item_id: "7", quantity: 1.5, promo_code: 0, promo_row: 0, client_id: "000815" },
       { item_id: "7", promo_code: "SET/26", promo_row: 3 },
     ])
   })
@@ -149,9 +150,9 @@ describe("changes of a cart on the family's wire", () => {
 
   it("sets quantities with the pack", async () => {
     const { answer, seen } = openFamily({ update_cart: () => ({ response: 1 }) })
-    await answer(updateCart, { userTemp: someClient, cartId: 551, rows })
+    await answer(updateCart, { userTemp: someClient, cartId: "0551", rows })
     expect(seen[0]?.body).toMatchObject({
-      id_cart: "551",
+      id_cart: "0551",
       cart_rows: [{ row_id: "20", quantity: 0.4, qty_min_packaging: 0.1, promo_code: 0, promo_row: 0 }],
     })
   })
@@ -165,14 +166,14 @@ describe("changes of a cart on the family's wire", () => {
       update_cart: () => refused(500, {}),
       get_cart_items: () => cartWith([row("7", 20, { quantity: 9 })]),
     })
-    const wanted = { userTemp: someClient, cartId: 551, rows }
+    const wanted = { userTemp: someClient, cartId: "0551", rows }
     expect(await set.ask(updateCart, wanted)).toMatchObject({ _tag: "Success" })
     expect(await notSet.ask(updateCart, wanted)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
     expect(set.names()).toEqual(["update_cart", "get_cart_items"])
   })
 
   it("removes a row, and after an error the cart says whether it is gone", async () => {
-    const removal = { ...someClient, cartId: 551, rowId: "20" }
+    const removal = { ...someClient, cartId: "0551", rowId: "20" }
     const done = openFamily({ remove_cart_item: () => ({ response: "1" }) })
     const no = openFamily({ remove_cart_item: () => ({ response: "0" }) })
     const gone = openFamily({ remove_cart_item: () => refused(500, {}), get_cart_items: () => cartWith([]) })

@@ -31,7 +31,7 @@ describe("an item on the family's wire", () => {
       pictures: [{ url: "https://p.test/73.jpg" }],
       sidebar: { barcodes: ["8001"] },
     })
-    expect(seen[0]?.body).toMatchObject({ id: "73", client_id: "815" })
+    expect(seen[0]?.body).toMatchObject({ id: "73", client_id: "000815" })
   })
 
   it("of a variant the prices stand flat", async () => {

@@ -196,7 +196,7 @@ describe("what is written to the supplier on the family's wire", () => {
     expect(await failed.ask(requestForm, form)).toMatchObject({ failure: { _tag: "Refused", message: "Posta spenta" } })
     const email = { userTemp: someClient, subject: "Aiuto", message: "?", itemCode: "73" }
     expect((await done.answer(sendGenericEmail, email)).message.success).toBe(true)
-    expect(done.seen[1]?.body).toMatchObject({ client_id: "815", item_code: "73" })
+    expect(done.seen[1]?.body).toMatchObject({ client_id: "000815", item_code: "73" })
   })
 
   it("subscribes with the address alone", async () => {

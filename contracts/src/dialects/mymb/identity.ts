@@ -1,5 +1,5 @@
 /** Who calls, as the family takes it: flat beside the other fields, the client's number the very text of the login. */
-import { type CartId, type ClientId, GUEST_CLIENT_ID, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
+import { type CartId, type ClientId, GUEST_CLIENT_ID, NO_ADDRESS, readId, type UserTemp } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 
 /** The text of a client's number. */
@@ -18,10 +18,10 @@ export const accountIdentity = ({ clientId }: Pick<UserTemp, "clientId">): Field
 })
 
 /** A number that the login answered. */
-export const clientIdOf = (text: string): ClientId => Number(text)
+export const clientIdOf = (text: string): ClientId => readId(text)
 
 /** A cart's number as it goes over the wire. */
 export const cartText = (cartId: CartId): string => String(cartId)
 
 /** "" and "0" are no cart yet. */
-export const cartIdOf = (text: string): CartId => Number(text)
+export const cartIdOf = (text: string): CartId => readId(text)

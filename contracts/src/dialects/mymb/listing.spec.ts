@@ -91,7 +91,7 @@ describe("a listing on the family's wire", () => {
     const { seen } = await list(listed([]), { params })
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
     expect(seen[0]?.body).toEqual({
-      client_id: "815",
+      client_id: "000815",
       address_code: "000003",
       ext_call: true,
       category: "and-0200,0230",

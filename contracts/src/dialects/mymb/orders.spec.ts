@@ -35,7 +35,7 @@ describe("orders on the family's wire", () => {
       { orderId: "OW/4/2026", status: "XY", netTotal: 8810, statedTotals: "net", lineCount: null },
     ])
     expect(drift).toEqual(["message[]"])
-    expect(seen[0]?.body).toEqual({ customer_code: "815", type: "T", address_code: "" })
+    expect(seen[0]?.body).toEqual({ customer_code: "000815", type: "T", address_code: "" })
     expect(seen[0]?.headers).not.toHaveProperty("authorization")
   })
 

@@ -61,7 +61,7 @@ describe("ordering on the family's wire", () => {
     })
     expect([sent, names()]).toEqual([1, ["get_cart_items", "prepare_order", "send_order", "get_orders"]])
     expect(seen[2]?.body).toEqual({
-      client_id: "815",
+      client_id: "000815",
       address_code: "000003",
       ext_call: true,
       id_cart: "551",
@@ -69,7 +69,7 @@ describe("ordering on the family's wire", () => {
       shipping_date: "2026-12-02",
       transport_cost: 0,
     })
-    expect(seen[3]?.body).toMatchObject({ customer_code: "815", type: "T", address_code: "" })
+    expect(seen[3]?.body).toMatchObject({ customer_code: "000815", type: "T", address_code: "" })
     expect(seen[3]?.body["date_to"]).toMatch(/^\d{8}$/)
   })
 

@@ -39,6 +39,7 @@ describe("a login on the family's wire", () => {
     const { answer, seen } = openFamily({ login: () => accepted })
     const { message } = await answer(login, credentials)
     expect(message).toMatchObject({
+      clientId: "000815",
       name: "Rita",
       companyName: "Rita",
       isAgent: false,

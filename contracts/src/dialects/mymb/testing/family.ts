@@ -81,4 +81,4 @@ export const openFamily = (answers: Readonly<Record<string, Answer>>): Family =>
 }
 
 /** A client of the family, as the storefront knows them. */
-export const someClient = { clientId: 815, addressCode: "000003", externalCall: true } as const
+export const someClient = { clientId: "000815", addressCode: "000003", externalCall: true } as const
