@@ -49,6 +49,7 @@ export const MYMB_LACKS = [
   "order-totals",
   "order-search",
   "partial-saving",
+  "free-shipping",
 ] as const
 export type Feature = (typeof MYMB_LACKS)[number]
 

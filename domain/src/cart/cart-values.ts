@@ -43,6 +43,8 @@ export const LineFacts = Schema.Struct({
   singleChild: Schema.Boolean,
   /** The quantity is about that much, and the weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),
+  /** The code that people read, where it is another than the line's. */
+  displayCode: Schema.optionalKey(DisplayCode),
 })
 export type LineFacts = typeof LineFacts.Type
 
@@ -55,6 +57,7 @@ export const factsOf = ({
   packSize,
   singleChild,
   variableWeight,
+  displayCode,
 }: LineFacts): LineFacts => ({
   name,
   unitPrice,
@@ -63,6 +66,7 @@ export const factsOf = ({
   packSize,
   singleChild,
   ...(variableWeight === undefined ? {} : { variableWeight }),
+  ...(displayCode === undefined ? {} : { displayCode }),
 })
 
 /** One row of the server's cart (S3.2). */
@@ -73,7 +77,6 @@ export const ServerCartRow = Schema.Struct({
   cartId: CartId,
   ...LineKey.fields,
   ...LineFacts.fields,
-  displayCode: Schema.optionalKey(DisplayCode),
   quantity: Quantity,
   /** The item's availability text (S1.7), when the backend sends it. */
   availability: Schema.optionalKey(Schema.String),

@@ -5,5 +5,16 @@ import { listsWorker } from "../areas/shopping-lists/lists-worker.ts"
 import { standingWorker } from "../areas/standing-orders/standing-worker.ts"
 import { trackingWorker } from "../areas/tracking/tracking-worker.ts"
 import { wishlistWorker } from "../areas/wishlist/wishlist-worker.ts"
+import { backendCapabilities } from "../platform/backend-capabilities.ts"
 
-export const workers = [cartWorker, orderWorker, trackingWorker, wishlistWorker, listsWorker, standingWorker] as const
+const { has } = backendCapabilities
+
+/** What the backend does not keep has nobody to work for it. */
+export const workers = [
+  cartWorker,
+  orderWorker,
+  trackingWorker,
+  ...(has("getWishlist") ? [wishlistWorker] : []),
+  ...(has("listShoppingLists") ? [listsWorker] : []),
+  ...(has("listStandingOrders") ? [standingWorker] : []),
+]

@@ -26,6 +26,7 @@ import { RefillTarget } from "../orders/refill-target.tsx"
 import { useLastOrders } from "../orders/use-orders.ts"
 import { useRefill } from "../orders/use-refill.ts"
 import { ORDERING_PAGES, USUAL_PATH } from "../quick-order/ordering-pages.ts"
+import { isPageOffered } from "../../platform/backend-capabilities.ts"
 
 export interface OrderAgainProps {
   readonly address: Address | null
@@ -111,7 +112,7 @@ const FirstSteps = () => {
           {m.home_first_browse()}
         </ButtonLink>
         <ButtonLink to="/pages/quick-order">{m.home_first_paste()}</ButtonLink>
-        <ButtonLink to="/pages/lists">{m.lists_title()}</ButtonLink>
+        {isPageOffered("/pages/lists") ? <ButtonLink to="/pages/lists">{m.lists_title()}</ButtonLink> : null}
       </div>
     </>
   )

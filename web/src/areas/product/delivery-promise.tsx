@@ -18,6 +18,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { dayName, formatWeekday } from "../../format/dates.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface DeliveryPromiseProps {
   readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn">
@@ -37,7 +38,7 @@ export const DeliveryPromise = ({ product }: DeliveryPromiseProps) => {
       </p>
     )
   }
-  const pickup = pickupSlots(at)[0]
+  const pickup = backendCapabilities.offers("pickup") ? pickupSlots(at)[0] : undefined
   return (
     <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
       <Offer icon={Truck} name={m.product_delivery()}>
