@@ -24,7 +24,9 @@ describe("an item on the family's wire", () => {
       brand: "Alpina",
       description: "<p>Affumicato</p>",
       price: 1400,
+      packLabel: "CARTONE",
       units: [
+        { code: "KG", factor: 1 },
         { code: "PZ", factor: 0.5 },
         { code: "CT", factor: 2.5 },
       ],

@@ -4,7 +4,6 @@ import { endpoints } from "../../table.ts"
 import { applyCouponCode } from "../../endpoints/coupon.ts"
 import { autocomplete } from "../../endpoints/search.ts"
 import { capabilities, MYMB_ABSENT } from "../capabilities.ts"
-import { SAME } from "../dialect.ts"
 import { mymbTable } from "./dialect.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
@@ -14,7 +13,7 @@ describe("the family's dialect", () => {
     const absent = new Set<string>(MYMB_ABSENT)
     for (const [key, { id }] of Object.entries(endpoints)) {
       const entry = table.get(key)
-      const name = entry === undefined ? "absent" : entry === SAME ? id : entry.id
+      const name = entry?.id ?? "absent"
       expect([key, name]).toEqual([key, absent.has(key) ? "absent" : id])
     }
     expect(table.size + absent.size).toBe(Object.keys(endpoints).length)
@@ -47,6 +46,32 @@ describe("the family's dialect", () => {
   it("tells an unknown method of the site from a fault of it", async () => {
     const { ask } = openFamily({})
     expect(await ask(autocomplete, { q: "x", rows: 1 })).toMatchObject({ failure: { _tag: "ValidationFailed" } })
+  })
+
+  it("takes any success of the tracking server for one, and is silent without it", async () => {
+    const record = {
+      cartId: 1,
+      addressCode: "1",
+      listingType: "",
+      listingCode: "",
+      clientId: "000815",
+      cookies: "",
+      pageVisited: "/",
+      otherData: {},
+      action: "product-list",
+      topic: "search",
+    } as const
+    const outcomeOf = (answer: () => Response) =>
+      openFamily({ "/kafka/search/track": answer }).ask(endpoints.trackSearch, record)
+    expect(await outcomeOf(() => new Response("", { status: 200 }))).toMatchObject({ success: { errorCode: 200 } })
+    expect(await outcomeOf(() => Response.json({ error_code: 40301 }))).toMatchObject({ failure: { _tag: "Refused" } })
+    const none = openFamily({ "/kafka/search/track": () => Response.json({}, { status: 404 }) })
+    expect(await none.ask(endpoints.trackSearch, record)).toMatchObject({ success: { errorCode: 200 } })
+    expect(await none.ask(endpoints.trackSearch, record)).toMatchObject({ success: { errorCode: 200 } })
+    expect(none.seen).toHaveLength(1)
+    expect(await outcomeOf(() => Response.json({}, { status: 503 }))).toMatchObject({
+      failure: { _tag: "ServiceUnavailable" },
+    })
   })
 
   it("keeps no keys, and knows so before any call", () => {

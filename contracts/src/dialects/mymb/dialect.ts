@@ -1,9 +1,8 @@
 /** The family's dialect: every endpoint of the table, on its wire. */
 import type { UnreadableRow } from "@dispensa/domain"
 import { Effect } from "effect"
-import { endpoints } from "../../table.ts"
 import type { MymbAbsent } from "../capabilities.ts"
-import { type Dialect, type DialectEntry, type DialectTable, SAME } from "../dialect.ts"
+import type { Dialect, DialectEntry, DialectTable } from "../dialect.ts"
 import { cartRecipes } from "./cart.ts"
 import { catalogueRecipes } from "./catalogue.ts"
 import { contactRecipes } from "./contact.ts"
@@ -15,6 +14,7 @@ import { orderedRecipes } from "./ordered-before.ts"
 import { placingRecipes } from "./placing.ts"
 import { savedCartRecipes } from "./saved-carts.ts"
 import { sessionRecipes } from "./session.ts"
+import { trackingRecipes } from "./tracking.ts"
 import { makeWire, type Wire, type WireConfig } from "./wire.ts"
 
 export const mymbTable = {
@@ -29,19 +29,13 @@ export const mymbTable = {
   ...orderRecipes,
   ...documentRecipes,
   ...accountRecipes,
-  trackCart: SAME,
-  trackSearch: SAME,
+  ...trackingRecipes,
 } satisfies DialectTable<MymbAbsent, Wire>
 
 export const makeMymb = (config: WireConfig): Dialect => {
   const wireOf = makeWire(config)
-  const entries: Array<[string, DialectEntry]> = [endpoints.trackCart, endpoints.trackSearch].map(({ id }) => [
-    id,
-    SAME,
-  ])
-  for (const entry of Object.values(mymbTable)) {
-    if (entry === SAME) continue
-    const { id, run } = entry
+  const entries: Array<[string, DialectEntry]> = []
+  for (const { id, run } of Object.values(mymbTable)) {
     const call = (request: unknown) =>
       Effect.suspend(() => {
         let unreadable: ReadonlyArray<UnreadableRow> = []

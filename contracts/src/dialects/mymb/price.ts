@@ -93,16 +93,21 @@ export const readPrice = (value: unknown): ItemPrice | null => {
     vatRate: firstNumber(value, ["vat_percent", "vat_perc", "iva"]),
     unit,
     packSize: pack?.size ?? packSizeOf(value["qty_min_imballo"]),
-    packLabel:
-      pack === undefined || pack.label === "" || pack.size === 1 ? "" : `${pack.label} ${pack.size} ${unit}`.trim(),
-    units: packs.flatMap(({ code, label, size }) =>
-      code === "" ? [] : [{ code, label: label || code, factor: size }],
-    ),
+    packLabel: pack === undefined || pack.size === 1 ? "" : pack.label,
+    units: unitsOf(unit, packs),
     promo: betterPromo(value),
     supply: supplyOf(value, net !== null),
     arrivesOn: arrivalOf(value),
   }
 }
+
+/** What is priced comes first; packs hold so many of it. */
+const unitsOf = (unit: string, packs: ReadonlyArray<Pack>): ReadonlyArray<UnitOfMeasure> => [
+  ...(unit === "" ? [] : [{ code: unit, label: unit, factor: 1 }]),
+  ...packs.flatMap(({ code, label, size }) =>
+    code === "" || size === 1 ? [] : [{ code, label: label || code, factor: size }],
+  ),
+]
 
 const PRICE_FIELDS = ["price_discount", "net_price", "product_label_action", "packaging_options_all", "vat_percent"]
 

@@ -16,6 +16,8 @@ export interface Wire {
   readonly ask: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
   /** The rows of an account's list: an error there means that there are none. */
   readonly list: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
+  /** The whole answer of the tracking server; null where it is no JSON, and once there turned out to be no such server. */
+  readonly track: (call: WireCall, body: unknown) => Effect.Effect<unknown, ApiError>
   /** YYYY-MM-DD, in Rome. */
   readonly today: () => string
   /** So many rows could not be read and are left out. */
@@ -44,16 +46,18 @@ export const makeWire = (given: WireConfig): ((endpoint: string, unreadable: Wir
   // The built-in token is a key of no such site, which would refuse the call for it.
   const isDemo = given.applicationToken === DEMO_APPLICATION_TOKEN
   const config: WireConfig = { ...given, applicationToken: isDemo ? "" : given.applicationToken }
+  const track = trackingOver(config)
   const permits = Semaphore.makeUnsafe(AT_ONCE)
   return (endpoint, unreadable) => ({
     ...wireOf(config, endpoint, (effect) => permits.withPermits(1)(effect)),
     unreadable,
+    track,
   })
 }
 
 type Limit = <A>(effect: Effect.Effect<A, ApiError>) => Effect.Effect<A, ApiError>
 
-const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire, "unreadable"> => {
+const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire, "unreadable" | "track"> => {
   const unknown = Effect.fail(new NetworkFailure({ endpoint, status: null, message: "No response" }))
   const answer: Wire["answer"] = (call, body) =>
     sent(config, { ...call, id: endpoint }, body, limited).pipe(Effect.map(unwrapped))
@@ -86,6 +90,22 @@ const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire
     },
   }
 }
+
+/** Without a server there is nothing to track: it is asked once. */
+const trackingOver = (config: WireConfig): Wire["track"] => {
+  let isOff = false
+  return (call, body) =>
+    isOff
+      ? Effect.succeed(null)
+      : Effect.flatMap(exchange(config, call, body, undefined), (given) => {
+          isOff = given.status === NO_SERVER
+          return isOff || isSuccess(given.status)
+            ? Effect.succeed(Option.getOrNull(parseJson(given.text)))
+            : Effect.fail(refusal(call, given))
+        })
+}
+
+const NO_SERVER = 404
 
 /** The sentence of a refusal; null where nothing is refused. */
 export const refusalIn = (value: unknown): string | null => answeredRefusal({ message: value })
