@@ -2,12 +2,13 @@
 
 /** Each subject may use the ones before it. */
 export const SUBJECTS = [
+  "own-value.ts",
+  "opaque-id.ts",
   "sync",
   "locale",
   "amounts",
   "barcodes",
   "money.ts",
-  "own-value.ts",
   "content",
   "session",
   "catalogue",
@@ -21,6 +22,8 @@ export const SUBJECTS = [
   "wishlist",
   "shopping-lists",
   "standing-orders",
+  "replicas.ts",
+  "retired-events.ts",
   "unsent.ts",
   "upcast.ts",
   "event.ts",

@@ -113,7 +113,7 @@ describe("replaying a recording", () => {
         clientId,
         item: { itemCode: oil?.code ?? "", name: "", slug: "", image: null },
       },
-      { _tag: "WishlistChangeAccepted", clientId, changeId: "w1" },
+      { _tag: "ClientChangeAnswered", subject: "wishlist", clientId, changeId: "w1", refused: null },
     ])
     expect(hashCheck(recording).isSame).toBe(true)
     const report = await replayInMock(recording, PRODUCTS)

@@ -42,7 +42,7 @@ export const AREAS = [
 ]
 
 /** From the top down: each room may use the ones below it. */
-const ROOMS = ["start", "dev", "router", "pages", "shell", "areas", "log"]
+const ROOMS = ["start", "dev", "router", "pages", "shell", "areas", "sync", "log"]
 const LEAVES = ["ui", "security", "platform", "format", "i18n"]
 
 const folder = (/** @type {ReadonlyArray<string>} */ names) => `^web/src/(${names.join("|")})/`
@@ -96,14 +96,14 @@ export const webRules = [
   },
   never(
     "services-without-react",
-    "^web/src/(areas/[^/]+/|log/)(?!use-)[^/]*\\.ts$",
+    "^web/src/(areas/[^/]+/|sync/|log/)(?!use-)[^/]*\\.ts$",
     REACT,
     "what is no hook and no view never imports React",
   ),
   never(
     "views-use-hooks",
     "^web/src/(areas|pages|shell)/.*\\.tsx$",
-    "^web/src/(areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts|log/)|^contracts/",
+    "^web/src/(areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts|log/|sync/)|^contracts/",
     "a view reaches services, log and client through a hook",
   ),
   never(

@@ -10,7 +10,7 @@ const answering = (answer: unknown) => {
   const sent: Array<unknown> = []
   const client = answeringClient(undefined, {
     fetch: async (_url, init) => {
-      sent.push(JSON.parse(String(init?.body)))
+      sent.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)
       return Response.json(answer)
     },
   })
@@ -20,7 +20,7 @@ const answering = (answer: unknown) => {
 describe("a client's number and a cart's", () => {
   it.each(["000815", "C 2381", 2381])("[S6.1][S7.3] %j are sent back as they came", async (number) => {
     const login = endpointDocs.login.example
-    const answered = JSON.parse(JSON.stringify(login.answer), (key, value: unknown) =>
+    const answered: unknown = JSON.parse(JSON.stringify(login.answer), (key, value: unknown) =>
       key === "client_id" ? number : value,
     )
     const session = answering(answered)

@@ -4,24 +4,20 @@ import { CartEvent } from "./cart/cart-events.ts"
 import { PricesSwitched } from "./cart/price-visibility.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SidebarEvent } from "./listing/sidebar.ts"
+import { REPLICA_EVENT_TYPES, ReplicaEvent, RequestedChange } from "./replicas.ts"
+import { asToday } from "./retired-events.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
-import { ListEvent } from "./shopping-lists/shopping-lists.ts"
-import { StandingEvent } from "./standing-orders/standing-orders.ts"
-import { ClientChangeEvent } from "./sync/parked-changes.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
-import { WishlistEvent } from "./wishlist/wishlist.ts"
 
 export const ShopEvent = Schema.Union([
   SessionEvent,
   UnsentKept,
   CartEvent,
-  WishlistEvent,
-  ListEvent,
-  StandingEvent,
-  ClientChangeEvent,
+  RequestedChange,
+  ReplicaEvent,
   SearchTabEvent,
   LayoutChosen,
   SidebarEvent,
@@ -34,16 +30,8 @@ export const EVENT_VERSION = 2
 
 /** The name of every event that this release reads. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([
-  ...[
-    SessionEvent,
-    CartEvent,
-    WishlistEvent,
-    ListEvent,
-    StandingEvent,
-    ClientChangeEvent,
-    SearchTabEvent,
-    SidebarEvent,
-  ].flatMap(({ cases }) => Object.keys(cases)),
+  ...[SessionEvent, CartEvent, SearchTabEvent, SidebarEvent].flatMap(({ cases }) => Object.keys(cases)),
+  ...REPLICA_EVENT_TYPES,
   ...[UnsentKept, LayoutChosen, PricesSwitched].map(({ fields }) => fields._tag.schema.literal),
 ])
 
@@ -81,7 +69,7 @@ export const decodeEnvelope = (
   const { event: _event, ...envelope } = stored.success
   const current = upcast(stored.success.event, stored.success.version, rules)
   if (Result.isFailure(current)) return fail(current.failure.reason)
-  const event = readEvent(current.success)
+  const event = readEvent(asToday(current.success))
   if (Result.isFailure(event)) return fail(String(event.failure))
   return Result.succeed({ ...envelope, version: rules.version, event: event.success })
 }

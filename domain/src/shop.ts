@@ -14,36 +14,31 @@ import {
   withFirstLayouts,
   withLayout,
 } from "./search-tabs/search-tabs.ts"
-import { evolveSession, initialSession, SessionState } from "./session/session.ts"
+import { evolveSession, initialSession, isAuthenticated, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import { type ClientId, GUEST_CLIENT_ID } from "./session/session-values.ts"
-import { broughtBackUnsent, ofClient } from "./session/unsent-by-client.ts"
-import { evolveLists, initialLists, keptLists, type ListChange, ListsState } from "./shopping-lists/shopping-lists.ts"
 import {
-  evolveStanding,
-  initialStanding,
-  keptStanding,
-  type StandingChange,
-  StandingState,
-} from "./standing-orders/standing-orders.ts"
-import { type ClientChangeEvent, isClientChangeEvent, withClientChange } from "./sync/parked-changes.ts"
-import { unsentIn, withLate } from "./unsent.ts"
-import {
-  broughtBackWishes,
-  evolveWishlist,
-  initialWishlist,
-  keptWishes,
-  type WishlistRequest,
-  WishlistState,
-} from "./wishlist/wishlist.ts"
+  evolveReplicas,
+  initialReplicas,
+  isReplicaEvent,
+  isRequestedChange,
+  replicaFields,
+  replicasIn,
+  type ReplicaStates,
+  type RequestedChange,
+  requestedLate,
+  requestedOf,
+  restoreAll,
+  retainAll,
+  SUBJECTS,
+} from "./replicas.ts"
+import { unsentIn } from "./unsent.ts"
+import { wishingClient } from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
   session: SessionState,
   carts: Carts,
-  wishlist: WishlistState,
-  /** States that were stored before there were lists, or standing orders, have none. */
-  lists: ListsState.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ lists: {}, keeper: null }))),
-  standing: StandingState.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ lists: {}, keeper: null }))),
+  ...replicaFields,
   tabs: SearchTabs,
   listing: ListingState,
   kept: Schema.NullOr(KeptChanges),
@@ -55,9 +50,7 @@ export type ShopState = typeof ShopState.Type
 export const initialShop: ShopState = {
   session: initialSession,
   carts: initialCarts,
-  wishlist: initialWishlist,
-  lists: initialLists,
-  standing: initialStanding,
+  ...initialReplicas,
   tabs: initialSearchTabs,
   listing: initialListing,
   kept: null,
@@ -67,7 +60,9 @@ export const initialShop: ShopState = {
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   if (isCartEvent(event)) return cartChanged(shop, event)
-  if (isClientChangeEvent(event)) return withParts(shop, clientChanged(shop, event))
+  if (isRequestedChange(event)) return requested(shop, event)
+  if (isReplicaEvent(event))
+    return isClientOf(shop, event.clientId) ? withReplicas(shop, evolveReplicas(shop, event)) : shop
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
@@ -83,23 +78,6 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "AgentClientChosen":
     case "AgentClientLeft":
       return withParts(shop, { session: evolveSession(shop.session, event) })
-    case "WishlistItemAdded":
-    case "WishlistItemRemoved":
-    case "ListChangeRequested":
-    case "StandingChangeRequested":
-      return requested(shop, event)
-    case "WishlistLoaded":
-    case "WishlistChangeAccepted":
-    case "WishlistChangeRefused":
-    case "WishlistChangeSent":
-    case "WishlistChangeWithdrawn":
-      return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, shop.session) })
-    case "ListChangeAnswered":
-    case "ListsLoaded":
-      return withParts(shop, { lists: evolveLists(shop.lists, event, shop.session) })
-    case "StandingChangeAnswered":
-    case "StandingLoaded":
-      return withParts(shop, { standing: evolveStanding(shop.standing, event, shop.session) })
     case "LayoutChosen":
       return layoutChosen(shop, event)
     case "SidebarSwitched":
@@ -128,17 +106,6 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
 const cartChanged = (shop: ShopState, event: CartEvent): ShopState =>
   isNothing(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
 
-const clientChanged = ({ wishlist, lists, standing }: ShopState, event: ClientChangeEvent): Partial<ShopState> => {
-  switch (event.subject) {
-    case "wishlist":
-      return { wishlist: ofClient(wishlist, event.clientId, (own) => withClientChange(own, event)) }
-    case "lists":
-      return { lists: ofClient(lists, event.clientId, (own) => withClientChange(own, event)) }
-    case "standing":
-      return { standing: ofClient(standing, event.clientId, (own) => withClientChange(own, event)) }
-  }
-}
-
 /** How the listing of the tab in front is laid out: each tab keeps its own; the last choice is what a new one starts with (S4.12). */
 export const listLayout = ({ tabs, listing }: Pick<ShopState, "tabs" | "listing">): ListType =>
   activeTab(tabs)?.layout ?? listing.lastType
@@ -166,18 +133,22 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
  * A wish, or what was done to a list or a standing order. Where it comes from a browser tab that had not heard yet that
  * its session is over, it waits as what was unsent before; to another client's session it is nothing.
  */
-const requested = (shop: ShopState, event: WishlistRequest | ListChange | StandingChange): ShopState => {
-  const { session } = shop
-  const { clientId } = event
-  if (session.user === null && clientId !== null && clientId !== GUEST_CLIENT_ID) {
-    return { ...shop, ...withLate(shop, event, clientId) }
-  }
-  if (isOthers(session, clientId)) return shop
-  if (event._tag === "ListChangeRequested") return withParts(shop, { lists: evolveLists(shop.lists, event, session) })
-  return event._tag === "StandingChangeRequested"
-    ? withParts(shop, { standing: evolveStanding(shop.standing, event, session) })
-    : withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, session) })
+const requested = (shop: ShopState, change: RequestedChange): ShopState => {
+  const { session, kept } = shop
+  const clientId = change.clientId ?? wishingClient(session)
+  if (clientId === null || clientId === GUEST_CLIENT_ID || isOthers(session, clientId)) return shop
+  // Where nothing was left it is not known any more whose session it was, only whose change it is.
+  const replicas =
+    session.user === null
+      ? requestedLate(shop, change, clientId, kept?.keeper ?? clientId)
+      : requestedOf(shop, change, clientId)
+  return withReplicas(shop, replicas)
 }
+
+const isClientOf = ({ session }: ShopState, clientId: ClientId): boolean =>
+  isAuthenticated(session) && clientId !== GUEST_CLIENT_ID
+
+const withReplicas = (shop: ShopState, replicas: ReplicaStates): ShopState => withParts(shop, replicasIn(replicas))
 
 const isNothing = ({ session, kept }: ShopState, event: CartEvent): boolean =>
   isForeign(session, event) || isRepeated(kept, event)
@@ -205,9 +176,7 @@ const expired = (shop: ShopState): ShopState => {
     session: evolveSession(shop.session, { _tag: "SessionExpired" }),
     carts: initialCarts,
     kept: keptOf(clientId, shop.carts),
-    wishlist: keptWishes(shop.wishlist, clientId),
-    lists: keptLists(shop.lists, clientId),
-    standing: keptStanding(shop.standing, clientId),
+    ...replicasIn(retainAll(shop, clientId)),
     tabs,
     listing,
     showPrices,
@@ -222,9 +191,7 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
   return {
     session: evolveSession(shop.session, event),
     carts: broughtBack(withoutOthers(shop.carts, event.user), shop.kept, clientId),
-    wishlist: broughtBackWishes(shop.wishlist, clientId),
-    lists: broughtBackUnsent(shop.lists, clientId),
-    standing: broughtBackUnsent(shop.standing, clientId),
+    ...replicasIn(restoreAll(shop, clientId)),
     tabs,
     listing,
     kept: null,
@@ -251,9 +218,7 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
   const next = { ...shop, ...parts }
   const isSame =
     next.session === shop.session &&
-    next.wishlist === shop.wishlist &&
-    next.lists === shop.lists &&
-    next.standing === shop.standing &&
+    SUBJECTS.every((name) => next[name] === shop[name]) &&
     next.tabs === shop.tabs &&
     next.listing === shop.listing &&
     next.showPrices === shop.showPrices

@@ -1,6 +1,7 @@
 /** The snapshot in which the shop is kept: versioned, and read in every version that there was. */
 import { Result, Schema } from "effect"
 import { EVENT_TYPES, EVENT_VERSION } from "./event.ts"
+import { RETIRED_TYPES } from "./retired-events.ts"
 import { ShopState } from "./shop.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 
@@ -45,9 +46,6 @@ export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>
   writeSnapshot({ version: EVENT_VERSION, knows: [...EVENT_TYPES], state })
 
 const isWritten = Schema.is(Written)
-
-/** An event type that is read no more keeps its name here, so that older snapshots are not taken for those of a later release. */
-const RETIRED_TYPES: ReadonlySet<string> = new Set()
 
 /**
  * A later release of the shop wrote it, maybe in another browser tab: it may hold what this one cannot read, and must not be

@@ -8,7 +8,7 @@ import { evolveAll, initialShop } from "./shop.ts"
 import { decodeSnapshot, encodeSnapshot } from "./snapshot.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbLog } from "./testing/shop.ts"
-import { initialWishlist, viewWishlist, wishlistOf } from "./wishlist/wishlist.ts"
+import { viewWishlist, wishlistOf } from "./wishlist/wishlist.ts"
 
 const owner = { clientId: 7, addressCode: "A1" }
 const line = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
@@ -79,7 +79,7 @@ describe("snapshots of version 1", () => {
     const list = wishlistOf(wishlistIn([{ _tag: "SessionStarted", user }]), 7)
     expect(viewWishlist(list)).toEqual([wine])
     expect(list.pending).toHaveLength(1)
-    expect(wishlistIn([])).toEqual(initialWishlist)
+    expect(wishlistIn([])).toEqual(initialShop.wishlist)
   })
 })
 
@@ -98,7 +98,7 @@ describe(`an old version's log (${LAWS})`, () => {
         const state = Result.getOrThrow(decodeSnapshot(stored(old), SNAPSHOT_RULES_1))
         expect(evolveAll(state, lifted(tail))).toEqual(
           evolveAll(
-            { ...evolveAll(initialShop, head.map(worded)), kept: null, wishlist: initialWishlist },
+            { ...evolveAll(initialShop, head.map(worded)), kept: null, wishlist: initialShop.wishlist },
             tail.map(worded),
           ),
         )
@@ -171,5 +171,5 @@ it("[S4.2, S4.10] an expired session keeps unsent wishes for the same user, and 
   const expired = evolveAll(initialShop, [started, wish, { _tag: "SessionExpired" }])
   expect(wishlistOf(evolveAll(expired, [started]).wishlist, 7).pending).toEqual([wish])
   const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
-  expect(other.wishlist).toEqual(initialWishlist)
+  expect(other.wishlist).toEqual(initialShop.wishlist)
 })

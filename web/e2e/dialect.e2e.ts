@@ -66,7 +66,7 @@ test("a client logs in, searches, adds a weighed item, changes it, orders and fi
       await expect(nav.getByRole("link", { name: shop.say(key), exact: true })).toHaveCount(0)
     }
     await open("/pages/standing")
-    await expect(page.getByRole("heading", { level: 1, name: shop.say("shell_not_found_title") })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: shop.say("shell_not_found") })).toBeVisible()
     expect(family.calls.filter((name) => name === "send_order")).toHaveLength(1)
     expect(family.faults).toEqual([])
   } finally {

@@ -96,11 +96,11 @@ const lookAround = async ({ tabs, time }: World, isLast = false): Promise<boolea
   const isQuiet = await time.runUntilIdle(REST_MS)
   tabs
     .find((tab) => tab !== null)
-    ?.as(({ cart, lists, standing }) => {
+    ?.as(({ cart, replicas }) => {
       cart.reload()
       if (!isLast) return
-      lists.load(null)
-      standing.load()
+      replicas.lists.load(null)
+      replicas.standing.load(null)
     })
   return (await time.runUntilIdle(REST_MS)) && isQuiet
 }

@@ -47,11 +47,10 @@ describe("reading an amount", () => {
   it("three digits after a separator are thousands of what is counted, where nothing else is whole", () => {
     for (const text of ["1.200", "1,200"])
       for (const language of ["it", "en"] as const) expect(read(text, language, PIECES)).toEqual(amount(1_200))
-    expect(read("12.000", "it", PIECES)).toEqual(amount(12_000))
-    expect(read("12,000", "en", PIECES)).toEqual(amount(12_000))
-    // Twelve with three decimals, or twelve thousand.
-    expect(read("12,000", "it", PIECES)).toMatchObject(asks("Ambiguous", 12, 12_000))
-    expect(read("12.000", "en", PIECES)).toMatchObject(asks("Ambiguous", 12, 12_000))
+    // Twelve with three decimals, as programs write it, or twelve thousand.
+    for (const text of ["12.000", "12,000"])
+      for (const language of ["it", "en"] as const)
+        expect(read(text, language, PIECES)).toMatchObject(asks("Ambiguous", 12, 12_000))
   })
 
   it("three digits after a separator are decimals of what is weighed only after the decimal sign of the language", () => {

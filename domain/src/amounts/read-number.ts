@@ -78,8 +78,7 @@ const simpleNumber = (text: string, language: LanguageCode, scale: number | null
   // What is counted has no half: "1.200" pieces are twelve hundred in every language.
   if (scale === 0 && !Number.isInteger(number)) return certain(grouped)
   const isDecimalSign = sign === LANGUAGES[language].decimal
-  if (scale === 0) return isDecimalSign ? fault("Ambiguous", [number, grouped]) : certain(grouped)
-  return isDecimalSign && scale !== null ? certain(number) : fault("Ambiguous", [number, grouped])
+  return isDecimalSign && scale !== null && scale > 0 ? certain(number) : fault("Ambiguous", [number, grouped])
 }
 
 /** Zero of the digits of other scripts: Arabic, Persian, Devanagari, full width. */

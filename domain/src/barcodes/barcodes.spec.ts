@@ -56,6 +56,7 @@ describe("barcodes", () => {
       lot: "L12",
       bestBefore: "261130",
       weight: 1.25,
+      count: null,
     })
   })
 

@@ -10,23 +10,43 @@ export interface ElementString {
   readonly bestBefore: string | null
   /** Net weight in kilograms. */
   readonly weight: number | null
+  /** How many items there are in what the code is on. */
+  readonly count: number | null
 }
 
 /** Null for what is no element string with the number of a trade item. */
 export const readElementString = (text: string): ElementString | null => {
   // FNC1, which ends an element of variable length, becomes a space.
   const visible = visibleText(text)
-  const elements = visible.startsWith("(") ? bracketed(visible) : plain(visible.replace(SYMBOLOGY, ""))
+  const elements = elementsIn(visible)
   const gtin = elements?.get("01") ?? elements?.get("02")
   if (elements === null || gtin === undefined || !isGtin(gtin)) return null
+  const count = Number(elements.get("37") ?? elements.get("30") ?? Number.NaN)
   const weighed = [...elements].find(([ai]) => WEIGHT.test(ai))
   return {
     gtin: printedGtin(gtin),
     lot: elements.get("10") ?? null,
     bestBefore: elements.get("15") ?? elements.get("17") ?? null,
     weight: weighed === undefined ? null : Number(weighed[1]) / 10 ** Number(weighed[0].slice(-1)),
+    count: count > 0 ? count : null,
   }
 }
+
+const elementsIn = (text: string): Elements | null => {
+  if (LINK.test(text)) return linked(text)
+  return text.startsWith("(") ? bracketed(text) : plain(text.replace(SYMBOLOGY, ""))
+}
+
+/** GS1 Digital Link: "https://id.gs1.org/01/08011344215519/10/L12?3103=001250". */
+const LINK = /^https?:\/\/\S+\/01\/\d{8,14}(?:[/?#]\S*)?$/i
+
+const linked = (text: string): Elements =>
+  new Map(
+    [...text.matchAll(/[/?&](\d{2,4})[/=]([^/?&# ]+)/g)].map(([, ai = "", data = ""]) => [
+      ai,
+      ai === "01" ? data.padStart(14, "0") : data,
+    ]),
+  )
 
 /** What a scanner says of the symbol it read: GS1-128, DataMatrix, DataBar, QR. */
 const SYMBOLOGY = /^\](?:C1|d2|e0|Q3)/

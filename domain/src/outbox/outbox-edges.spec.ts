@@ -36,10 +36,15 @@ const sent = (changeId: string): CartEvent => ({ _tag: "CartChangeSent", owner, 
 const queued: CartEvent = { _tag: "OrderQueued", owner, order: { key: "order", wish, lines: [], minimumOrder: 0 } }
 const held: CartEvent = { _tag: "OrderHeld", owner, key: "order", reason: { _tag: "Changed" } }
 const submitted = { _tag: "OrderSubmitted", owner, order: { ...wish, cartId: 5 } } as const
-const known: ShopEvent = { _tag: "WishlistLoaded", clientId, items: [beer, wine] }
-const forgotten: ShopEvent = { _tag: "WishlistLoaded", clientId, items: [beer] }
+const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [beer, wine] }
+const forgotten: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [beer] }
 const unwished = (id: string, itemCode: string): ShopEvent => ({ _tag: "WishlistItemRemoved", id, clientId, itemCode })
-const wishSent = (changeId: string): ShopEvent => ({ _tag: "WishlistChangeSent", clientId, changeId })
+const wishSent = (changeId: string): ShopEvent => ({
+  _tag: "ClientChangeSent",
+  subject: "wishlist",
+  clientId,
+  changeId,
+})
 
 const shopAfter = (...events: ReadonlyArray<ShopEvent>) => evolveAll({ ...initialShop, session }, events)
 const entriesAfter = (...events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(...events))

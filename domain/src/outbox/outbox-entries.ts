@@ -1,13 +1,10 @@
-/** What waits in the outbox: changes of a cart's line, wishes, changes of a list or a standing order, orders (ADR 34). */
+/** What waits in the outbox: changes of a cart's line or of a replica, orders (ADR 34). */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import type { LineFacts, LineKey } from "../cart/cart-values.ts"
 import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
 import type { ClientId } from "../session/session-values.ts"
-import type { ListPatch } from "../shopping-lists/list-patch.ts"
-import type { StandingPatch } from "../standing-orders/standing-patch.ts"
 import type { ServerFailure } from "../sync/dead-letter.ts"
-import type { Subject } from "../sync/parked-changes.ts"
-import type { WishlistRequest } from "../wishlist/wishlist.ts"
+import type { ChangeOf, Subject } from "../replicas.ts"
 
 interface Waits {
   /** Of its first change; unique in the outbox. */
@@ -35,12 +32,24 @@ export interface LineWaiting extends Waits {
   readonly part: "ordered" | "next" | "cart"
 }
 
-export interface WishWaiting extends Waits {
-  readonly _tag: "WishWaiting"
-  readonly clientId: ClientId
-  readonly wish: WishlistRequest
-  readonly name: string
-}
+/** The changes of one target of a replica: of an item of the wishlist, a list, a standing order. */
+export type ChangesWaitingOf<N extends Subject> = {
+  readonly [Name in N]: Waits & {
+    readonly _tag: "ChangesWaiting"
+    readonly subject: Name
+    readonly clientId: ClientId
+    readonly target: string
+    /** Null for a target that nobody knows any more. */
+    readonly name: string | null
+    readonly changeIds: ReadonlyArray<ChangeId>
+    /** What was requested last. */
+    readonly last: ChangeOf<Name>
+    /** It was not sent, or it is known what the backend has instead. */
+    readonly isReversible: boolean
+  }
+}[N]
+
+export type ChangesWaiting = ChangesWaitingOf<Subject>
 
 export interface OrderWaiting extends Waits {
   readonly _tag: "OrderWaiting"
@@ -54,30 +63,6 @@ export interface OrderWaiting extends Waits {
   readonly held: HoldReason | null
 }
 
-/** The changes of one shopping list. */
-export interface ListWaiting extends Waits {
-  readonly _tag: "ListWaiting"
-  readonly clientId: ClientId
-  readonly listId: string
-  /** Null for a list that nobody knows any more. */
-  readonly name: string | null
-  readonly changeIds: ReadonlyArray<ChangeId>
-  /** What gives the list back as the backend has it; null where that is not known, or it is that already. */
-  readonly back: ListPatch | null
-}
-
-/** The changes of one standing order. */
-export interface StandingWaiting extends Waits {
-  readonly _tag: "StandingWaiting"
-  readonly clientId: ClientId
-  readonly standingId: string
-  /** Null for one that nobody knows any more. */
-  readonly name: string | null
-  readonly changeIds: ReadonlyArray<ChangeId>
-  /** What gives it back as the backend has it; null where that is not known, or it is that already. */
-  readonly back: StandingPatch | null
-}
-
 /** A change of a cart that is not sent any more, until it is tried again or discarded: refused, or failed at again and again. */
 export interface ChangeParked extends Waits {
   readonly _tag: "ChangeParked"
@@ -88,21 +73,14 @@ export interface ChangeParked extends Waits {
   readonly reason: RefusalReason
 }
 
-/** The same of a wish, or of a change of a list or a standing order. */
+/** The same of a change of a replica. */
 export interface ClientChangeParked extends Waits {
   readonly _tag: "ClientChangeParked"
   readonly subject: Subject
   readonly clientId: ClientId
-  /** Null for a list or a standing order that nobody knows any more. */
+  /** Null for a target that nobody knows any more. */
   readonly name: string | null
   readonly failure: ServerFailure
 }
 
-export type OutboxEntry =
-  | ChangeParked
-  | ClientChangeParked
-  | LineWaiting
-  | WishWaiting
-  | ListWaiting
-  | StandingWaiting
-  | OrderWaiting
+export type OutboxEntry = ChangeParked | ClientChangeParked | LineWaiting | ChangesWaiting | OrderWaiting

@@ -6,7 +6,8 @@ import { lineId } from "../cart/cart-values.ts"
 import { viewCart } from "../cart/cart-view.ts"
 import { evolveCart } from "../cart/cart.ts"
 import { cartOf } from "../cart/carts.ts"
-import type { Envelope } from "../event.ts"
+import type { Envelope, ShopEvent } from "../event.ts"
+import { type RequestedChange, type Subject, SUBJECTS } from "../replicas.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
 import { arbCart, arbCartEvent, arbQueueEventOf } from "../testing/cart.ts"
 import { arbEnvelopes } from "../testing/cart-history.ts"
@@ -14,7 +15,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbListEvent, arbListPatch, arbShoppingList } from "../testing/shopping-lists.ts"
 import { arbStandingEvent, arbStandingOrder, arbStandingPatch } from "../testing/standing-orders.ts"
 import { arbWishlistEvent, wishingSession } from "../testing/wishlist.ts"
-import { inWishlist, viewWishlist, wishedCode, wishlistOf } from "../wishlist/wishlist.ts"
+import { inWishlist, viewWishlist, wishlistOf } from "../wishlist/wishlist.ts"
 import { listAsStep, listsAfter, viewLists } from "../shopping-lists/list-view.ts"
 import { listsOf } from "../shopping-lists/shopping-lists.ts"
 import { standingOf } from "../standing-orders/standing-orders.ts"
@@ -41,24 +42,40 @@ const arbShop: fc.Arbitrary<ShopState> = fc
   )
   .map((events) => evolveAll({ ...initialShop, session: wishingSession }, events))
 
+/** Calls were made for the first changes. */
+const sentFirst = (subject: Subject, count: number): ReadonlyArray<ShopEvent> =>
+  Array.from({ length: count }, (_, at) => ({
+    _tag: "ClientChangeSent",
+    subject,
+    clientId: 1,
+    changeId: `c${at}`,
+  }))
+
 /** Lists of client 1 as they were loaded, and what was done to them since. */
 const arbListShop: fc.Arbitrary<ShopState> = fc
   .tuple(
     fc.array(arbShoppingList, { maxLength: 2 }),
     fc.array(fc.record({ listId: fc.constantFrom("l0", "l1"), patch: arbListPatch }), { minLength: 1, maxLength: 5 }),
+    fc.nat({ max: 5 }),
   )
-  .map(([lists, steps]) =>
+  .map(([lists, steps, sent]) =>
     evolveAll({ ...initialShop, session: wishingSession }, [
-      { _tag: "ListsLoaded", clientId: 1, steps: lists.map((list, at) => listAsStep({ ...list, listId: `l${at}` })) },
+      {
+        _tag: "ReplicaLoaded",
+        subject: "lists",
+        clientId: 1,
+        snapshot: lists.map((list, at) => listAsStep({ ...list, listId: `l${at}` })),
+      },
       ...steps.map((step, at) => ({ _tag: "ListChangeRequested" as const, id: `c${at}`, clientId: 1, ...step })),
+      ...sentFirst("lists", sent),
     ]),
   )
 
 /** What is shown of an entry's line or item, and what the backend has; null where nobody knows. */
 const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
-  if (entry._tag === "WishWaiting") {
+  if (entry._tag === "ChangesWaiting" && entry.subject === "wishlist") {
     const list = wishlistOf(shop.wishlist, entry.clientId)
-    const code = wishedCode(entry.wish)
+    const code = entry.target
     return { shown: inWishlist(viewWishlist(list), code), known: inWishlist(list.confirmed, code) }
   }
   if (entry._tag !== "LineWaiting") return { shown: null, known: null }
@@ -80,15 +97,18 @@ const arbStandingShop: fc.Arbitrary<ShopState> = fc
       minLength: 1,
       maxLength: 5,
     }),
+    fc.nat({ max: 5 }),
   )
-  .map(([orders, steps]) =>
+  .map(([orders, steps, sent]) =>
     evolveAll({ ...initialShop, session: wishingSession }, [
       {
-        _tag: "StandingLoaded",
+        _tag: "ReplicaLoaded",
+        subject: "standing",
         clientId: 1,
-        steps: orders.map((order, at) => standingAsStep({ ...order, standingId: `s${at}` })),
+        snapshot: orders.map((order, at) => standingAsStep({ ...order, standingId: `s${at}` })),
       },
       ...steps.map((step, at) => ({ _tag: "StandingChangeRequested" as const, id: `c${at}`, clientId: 1, ...step })),
+      ...sentFirst("standing", sent),
     ]),
   )
 
@@ -128,9 +148,13 @@ describe(`the outbox (${LAWS})`, () => {
   it("[S4.15] holds each pending change once", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
-        const ofLists = outboxOf(shop).flatMap((entry) => (entry._tag === "ListWaiting" ? entry.changeIds : []))
-        const waiting = Object.values(shop.lists.lists).flatMap((own) => own.pending.map(({ id }) => id))
-        expect(ofLists.toSorted()).toEqual(waiting.toSorted())
+        const ofReplicas = outboxOf(shop).flatMap((entry) => (entry._tag === "ChangesWaiting" ? entry.changeIds : []))
+        const waiting = SUBJECTS.flatMap((subject) =>
+          Object.values(shop[subject].lists).flatMap((own: { readonly pending: ReadonlyArray<RequestedChange> }) =>
+            own.pending.map(({ id }) => id),
+          ),
+        )
+        expect(ofReplicas.toSorted()).toEqual(waiting.toSorted())
         const ids = outboxOf(shop).flatMap((entry) => (entry._tag === "LineWaiting" ? entry.changeIds : []))
         const pending = Object.values(shop.carts).flatMap((cart) =>
           cart.pending.flatMap(({ change, accepted }) => (accepted ? [] : [change.id])),
@@ -165,8 +189,8 @@ describe(`the outbox (${LAWS})`, () => {
             isUnique(entry) &&
             canTakeBack(entry) &&
             !entry.isSent &&
-            // A list is given back by another change, an order with everything that came after it.
-            (entry._tag === "LineWaiting" || entry._tag === "WishWaiting"),
+            // An order is taken back with everything that came after it.
+            (entry._tag === "LineWaiting" || entry._tag === "ChangesWaiting"),
         )
         const entry = fresh[pick % Math.max(1, fresh.length)]
         if (entry === undefined || isAfterAccepted(shop, entry)) return
@@ -195,8 +219,8 @@ describe(`the outbox (${LAWS})`, () => {
     checkLaw(
       fc.property(arbListShop, (shop) => {
         for (const entry of outboxOf(shop)) {
-          if (entry._tag !== "ListWaiting") continue
-          const { clientId, listId } = entry
+          if (entry._tag !== "ChangesWaiting") continue
+          const { clientId, target: listId } = entry
           const now = (state: ShopState) => viewLists(listsOf(state.lists, clientId))
           const was = listsAfter(listsOf(shop.lists, clientId).confirmed)
           const one = (all: ReturnType<typeof now>) => all.filter((list) => list.listId === listId)
@@ -213,17 +237,17 @@ describe(`the outbox (${LAWS})`, () => {
   it("[S4.15, ADR-54] taking back what was done to a standing order gives it back as the backend has it, and nothing else", () =>
     checkLaw(
       fc.property(arbStandingShop, (shop) => {
-        const entries = outboxOf(shop).filter(({ _tag }) => _tag === "StandingWaiting")
+        const entries = outboxOf(shop).filter(({ _tag }) => _tag === "ChangesWaiting")
         expect(entries.length).toBeGreaterThan(0)
         const known = byId(standingAfter(standingOf(shop.standing, 1).confirmed))
         const shown = byId(viewStanding(standingOf(shop.standing, 1)))
         for (const entry of entries) {
-          if (entry._tag !== "StandingWaiting") continue
+          if (entry._tag !== "ChangesWaiting") continue
           const after = canTakeBack(entry) ? takenBack(shop, entry) : shop
           const expected = new Map(shown)
-          const was = known.get(entry.standingId)
-          if (was === undefined) expected.delete(entry.standingId)
-          else expected.set(entry.standingId, was)
+          const was = known.get(entry.target)
+          if (was === undefined) expected.delete(entry.target)
+          else expected.set(entry.target, was)
           expect(byId(viewStanding(standingOf(after.standing, 1)))).toEqual(expected)
         }
       }),

@@ -156,14 +156,14 @@ describe("taking back what waits", () => {
   })
 
   it("[S4.10] withdraws a heart that was not sent, and gives the one that was its opposite", () => {
-    const calledFor: ShopEvent = { _tag: "WishlistChangeSent", clientId, changeId: "heart" }
-    const withdrawn = [{ _tag: "WishlistChangeWithdrawn", clientId, changeId: "heart" }]
+    const calledFor: ShopEvent = { _tag: "ClientChangeSent", subject: "wishlist", clientId, changeId: "heart" }
+    const withdrawn = [{ _tag: "ClientChangeWithdrawn", subject: "wishlist", clientId, changeId: "heart" }]
     expect(takenBack(hearted)).toEqual(withdrawn)
     expect(entriesAfter(hearted)).toMatchObject([{ name: "Vino", isSent: false, attempts: 0 }])
     expect(entriesAfter(hearted, calledFor)).toMatchObject([{ isSent: true, attempts: 1 }])
     const opposite = { id: "new", clientId }
     expect(takenBack(hearted, calledFor)).toEqual([{ _tag: "WishlistItemRemoved", ...opposite, itemCode: "VINO" }])
-    const known: ShopEvent = { _tag: "WishlistLoaded", clientId, items: [heart] }
+    const known: ShopEvent = { _tag: "ReplicaLoaded", subject: "wishlist", clientId, snapshot: [heart] }
     const removed: ShopEvent = { _tag: "WishlistItemRemoved", id: "heart", clientId, itemCode: "VINO" }
     expect(takenBack(known, removed)).toEqual(withdrawn)
     expect(entriesAfter(known, removed)).toMatchObject([{ name: "Vino" }])

@@ -11,12 +11,10 @@ import { cartOf } from "../cart/carts.ts"
 import { broughtBack } from "../cart/kept-changes.ts"
 import { decideTakeBackOrder } from "../cart/order-decide.ts"
 import type { ShopEvent } from "../event.ts"
+import type { ReplicaStates } from "../replicas.ts"
 import type { ShopState } from "../shop.ts"
-import { type ListEvent, listsOf } from "../shopping-lists/shopping-lists.ts"
-import { type StandingEvent, standingOf } from "../standing-orders/standing-orders.ts"
-import { isSent, type WishlistEvent, wishedCode, wishlistOf } from "../wishlist/wishlist.ts"
-import type { LineWaiting, ListWaiting, OutboxEntry, StandingWaiting, WishWaiting } from "./outbox-entries.ts"
-import { listsWaiting, standingWaiting } from "./outbox.ts"
+import type { LineWaiting, OutboxEntry } from "./outbox-entries.ts"
+import { takeBackChanges } from "./waiting-changes.ts"
 
 /** Part of an order that waits, an order that was sent, or a line of which nobody knows what it held. */
 export interface NotTakenBack {
@@ -30,11 +28,9 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
       return entry.part !== "ordered" && (!entry.isSent || entry.before !== null)
     case "ChangeParked":
     case "ClientChangeParked":
-    case "WishWaiting":
       return true
-    case "ListWaiting":
-    case "StandingWaiting":
-      return entry.back !== null
+    case "ChangesWaiting":
+      return entry.isReversible
     case "OrderWaiting":
       return !entry.isSent
   }
@@ -42,7 +38,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
 
 /** What takes the entry back; of what has been answered meanwhile, nothing. */
 export const decideTakeBack = (
-  { carts, wishlist, lists, standing }: Pick<ShopState, "carts" | "wishlist" | "lists" | "standing">,
+  { carts, ...replicas }: ReplicaStates & Pick<ShopState, "carts">,
   entry: OutboxEntry,
   newId: () => ChangeId,
 ): Result.Result<ReadonlyArray<ShopEvent>, NotTakenBack> => {
@@ -56,12 +52,17 @@ export const decideTakeBack = (
     }
     case "LineWaiting":
       return takeBackLine(cartOf(carts, entry.owner), entry, newId)
-    case "WishWaiting":
-      return Result.succeed(takeBackWish(wishlistOf(wishlist, entry.clientId), entry, newId))
-    case "ListWaiting":
-      return takeBackList(lists, entry, newId)
-    case "StandingWaiting":
-      return takeBackStanding(standing, entry, newId)
+    case "ChangesWaiting": {
+      const { subject, clientId } = entry
+      const { withdrawn, undo } = takeBackChanges(replicas, subject, entry, newId)
+      const events = withdrawn.map((changeId) => ({
+        _tag: "ClientChangeWithdrawn" as const,
+        subject,
+        clientId,
+        changeId,
+      }))
+      return Result.succeed([...events, ...(undo === null ? [] : [undo])])
+    }
     case "OrderWaiting":
       return Result.mapError(
         decideTakeBackOrder(cartOf(carts, entry.owner), { owner: entry.owner, key: entry.id, newId }),
@@ -103,45 +104,4 @@ const takeBackLine = (
     onSuccess: (events) => Result.succeed([...withdrawals, ...events]),
     onFailure: () => notTakenBack,
   })
-}
-
-const takeBackWish = (
-  list: ReturnType<typeof wishlistOf>,
-  { clientId, wish }: WishWaiting,
-  newId: () => ChangeId,
-): ReadonlyArray<WishlistEvent> => {
-  if (!list.pending.some(({ id }) => id === wish.id)) return []
-  if (!isSent(list, wish.id)) return [{ _tag: "WishlistChangeWithdrawn", clientId, changeId: wish.id }]
-  const code = wishedCode(wish)
-  const item = list.confirmed.find(({ itemCode }) => itemCode === code)
-  if (wish._tag === "WishlistItemRemoved") {
-    return item === undefined ? [] : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item }]
-  }
-  // What was there already stays; only its alert is taken back (ADR 56).
-  return item === undefined || wish.item.alert === undefined
-    ? [{ _tag: "WishlistItemRemoved", id: newId(), clientId, itemCode: code }]
-    : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item: { ...item, alert: !wish.item.alert } }]
-}
-
-/** As the backend has it by now; nothing where everything is answered, or the list is that already. */
-const takeBackList = (
-  lists: ShopState["lists"],
-  { clientId, listId }: ListWaiting,
-  newId: () => ChangeId,
-): Result.Result<ReadonlyArray<ListEvent>, NotTakenBack> => {
-  const now = listsWaiting(clientId, listsOf(lists, clientId)).find((entry) => entry.listId === listId)
-  if (now === undefined || now.back === null) return Result.succeed([])
-  return Result.succeed([{ _tag: "ListChangeRequested", id: newId(), clientId, listId, patch: now.back }])
-}
-
-/** As of a list. */
-const takeBackStanding = (
-  standing: ShopState["standing"],
-  { clientId, standingId }: StandingWaiting,
-  newId: () => ChangeId,
-): Result.Result<ReadonlyArray<StandingEvent>, NotTakenBack> => {
-  const all = standingWaiting(clientId, standingOf(standing, clientId))
-  const now = all.find((entry) => entry.standingId === standingId)
-  if (now === undefined || now.back === null) return Result.succeed([])
-  return Result.succeed([{ _tag: "StandingChangeRequested", id: newId(), clientId, standingId, patch: now.back }])
 }

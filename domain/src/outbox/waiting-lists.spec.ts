@@ -17,8 +17,8 @@ const clientId = 1
 const bar = { ...cellar, listId: "l2", name: "Bar" }
 const fresh = { ...someStanding, standingId: "s2", name: "Pesce" }
 const loaded: ReadonlyArray<ShopEvent> = [
-  { _tag: "ListsLoaded", clientId, steps: [cellar, bar].map(listAsStep) },
-  { _tag: "StandingLoaded", clientId, steps: [someStanding, fresh].map(standingAsStep) },
+  { _tag: "ReplicaLoaded", subject: "lists", clientId, snapshot: [cellar, bar].map(listAsStep) },
+  { _tag: "ReplicaLoaded", subject: "standing", clientId, snapshot: [someStanding, fresh].map(standingAsStep) },
 ]
 const ofList = (id: string, patch: ListPatch, listId = "l1"): ShopEvent => ({
   _tag: "ListChangeRequested",
@@ -42,7 +42,21 @@ const takenBack = (shop: ShopState, entry: OutboxEntry | undefined) => {
   if (entry === undefined) throw new Error("Nothing waits")
   return Result.getOrNull(decideTakeBack(shop, entry, () => "new"))
 }
-const waits = { clientId, since: null, attempts: 0, isSent: false }
+const sent = (subject: "lists" | "standing", ...changeIds: ReadonlyArray<string>): ReadonlyArray<ShopEvent> =>
+  changeIds.map((changeId) => ({ _tag: "ClientChangeSent", subject, clientId, changeId }))
+const withdrawn = (subject: "lists" | "standing", changeId: string): ShopEvent => ({
+  _tag: "ClientChangeWithdrawn",
+  subject,
+  clientId,
+  changeId,
+})
+const accepted = (subject: "lists" | "standing", changeId: string): ShopEvent => ({
+  _tag: "ClientChangeAnswered",
+  subject,
+  clientId,
+  changeId,
+  refused: null,
+})
 
 describe("changes of lists and standing orders that wait", () => {
   it("[S4.15, ADR-49, ADR-54] are one entry for each list and each standing order, in the order of its first change", () => {
@@ -54,94 +68,97 @@ describe("changes of lists and standing orders that wait", () => {
       ofStanding("e", { name: "Martedì" }),
       ofStanding("f", { everyWeeks: 2 }, "s2"),
     ]
-    const entries = entriesAfter([...loaded, ...changes])
-    expect(entries).toEqual([
-      {
-        _tag: "ListWaiting",
-        ...waits,
-        id: "a",
-        listId: "l1",
-        name: "Giù",
-        changeIds: ["a", "c"],
-        back: { name: "Cantina" },
-      },
-      { _tag: "ListWaiting", ...waits, id: "b", listId: "l2", name: "Sopra", changeIds: ["b"], back: { name: "Bar" } },
-      {
-        _tag: "StandingWaiting",
-        ...waits,
-        id: "d",
-        standingId: "s2",
-        name: "Pesce",
-        changeIds: ["d", "f"],
-        back: { isPaused: false, everyWeeks: 1 },
-      },
-      {
-        _tag: "StandingWaiting",
-        ...waits,
-        id: "e",
-        standingId: "s1",
-        name: "Martedì",
-        changeIds: ["e"],
-        back: { name: "Fresco" },
-      },
+    const entries = entriesAfter([...loaded, ...changes, ...sent("lists", "a")])
+    const waits = { _tag: "ChangesWaiting", clientId, since: null, isReversible: true }
+    const unsent = { ...waits, attempts: 0, isSent: false }
+    expect(entries).toMatchObject([
+      { ...waits, subject: "lists", target: "l1", name: "Giù", changeIds: ["a", "c"], attempts: 1, isSent: true },
+      { ...unsent, subject: "lists", target: "l2", name: "Sopra", changeIds: ["b"] },
+      { ...unsent, subject: "standing", target: "s2", name: "Pesce", changeIds: ["d", "f"] },
+      { ...unsent, subject: "standing", target: "s1", name: "Martedì", changeIds: ["e"] },
     ])
     const envelopes = changes.map((event, at) => ({ id: `e${at}`, at: 10 + at, version: 2 as const, event }))
     expect(withTimes(entries, envelopes).map(({ since }) => since)).toEqual([10, 11, 13, 14])
   })
 
-  it("[S4.15] what was deleted is known by its old name, and what nobody knows by none", () => {
-    const deleted = entriesAfter([...loaded, ofList("a", { gone: true }), ofStanding("b", { gone: true })])
-    expect(deleted).toMatchObject([
-      { name: "Cantina", back: { isNew: true, name: "Cantina", entries: cellar.entries } },
-      { name: "Fresco", back: { isNew: true, name: "Fresco", lines: someStanding.lines } },
-    ])
-    const unknown = entriesAfter([...loaded, ofList("a", { name: "?" }, "x"), ofStanding("b", { name: "?" }, "x")])
-    expect(unknown).toMatchObject([
-      { name: null, back: null },
-      { name: null, back: null },
-    ])
+  it("[S4.15] changes that are sent as one wait since the first of them", () => {
+    const [first, second] = [ofList("a", { name: "Sotto" }), ofList("b", { name: "Giù" })]
+    const change = { _tag: "ListChangeRequested" as const, clientId, id: "b", listId: "l1", patch: { name: "Giù" } }
+    const combined: ShopEvent = {
+      _tag: "ClientChangesCombined",
+      subject: "lists",
+      clientId,
+      ids: ["a", "b"],
+      change,
+    }
+    const events = [...loaded, first, second, combined]
+    const envelopes = events.map((event, at) => ({ id: `e${at}`, at: 10 + at, version: 2 as const, event }))
+    expect(withTimes(entriesAfter(events), envelopes)).toMatchObject([{ id: "b", changeIds: ["b"], since: 12 }])
   })
 
-  it("[S4.15] cannot be taken back while nobody knows what the backend has, nor where nothing differs from that", () => {
-    const changes = [ofList("a", { isNew: true, name: "Sotto" }), ofStanding("b", { isNew: true, name: "Martedì" })]
-    const shop = shopAfter(changes)
-    expect(outboxOf(shop)).toMatchObject([
-      { name: "Sotto", back: null },
-      { name: "Martedì", back: null },
+  it("[S4.15] what was deleted is known by its old name, and what nobody knows by none", () => {
+    const deleted = [...loaded, ofList("a", { gone: true }), ofStanding("b", { gone: true })]
+    const shop = shopAfter([...deleted, ...sent("lists", "a"), ...sent("standing", "b")])
+    expect(outboxOf(shop)).toMatchObject([{ name: "Cantina" }, { name: "Fresco" }])
+    expect(outboxOf(shop).map((entry) => takenBack(shop, entry))).toMatchObject([
+      [{ patch: { isNew: true, name: "Cantina", entries: cellar.entries } }],
+      [{ patch: { isNew: true, name: "Fresco", lines: someStanding.lines } }],
     ])
-    const same = shopAfter([...loaded, ofList("a", { name: "Cantina" }), ofStanding("b", { name: "Fresco" })])
-    for (const each of [shop, same]) {
-      expect(outboxOf(each).map(canTakeBack)).toEqual([false, false])
-      expect(outboxOf(each).map((entry) => takenBack(each, entry))).toEqual([null, null])
+    const unknown = entriesAfter([...loaded, ofList("a", { name: "?" }, "x"), ofStanding("b", { name: "?" }, "x")])
+    expect(unknown).toMatchObject([{ name: null }, { name: null }])
+  })
+
+  it("[S4.15] that were sent cannot be taken back while nobody knows what the backend has, nor where nothing differs from that", () => {
+    const made = [ofList("a", { isNew: true, name: "Sotto" }), ofStanding("b", { isNew: true, name: "Martedì" })]
+    const same = [...loaded, ofList("a", { name: "Cantina" }), ofStanding("b", { name: "Fresco" })]
+    for (const events of [made, same]) {
+      const shop = shopAfter([...events, ...sent("lists", "a"), ...sent("standing", "b")])
+      expect(outboxOf(shop).map(canTakeBack)).toEqual([false, false])
+      expect(outboxOf(shop).map((entry) => takenBack(shop, entry))).toEqual([null, null])
+      const unsent = shopAfter(events)
+      expect(outboxOf(unsent).map((entry) => takenBack(unsent, entry))).toEqual([
+        [withdrawn("lists", "a")],
+        [withdrawn("standing", "b")],
+      ])
     }
   })
 
-  it("[S4.15] are taken back by a change of the same one alone, and by none once all are answered", () => {
-    const shop = shopAfter([
+  it("[S4.15] are withdrawn where they were not sent, else taken back by a change of the same one alone, and by none once all are answered", () => {
+    const changes = [
       ...loaded,
       ofList("a", { name: "Sopra" }, "l2"),
       ofList("b", { name: "Sotto" }),
       ofStanding("c", { name: "Venerdì" }, "s2"),
       ofStanding("d", { name: "Martedì" }),
-    ])
+    ]
+    const shop = shopAfter([...changes, ...sent("lists", "a"), ...sent("standing", "c")])
     const entries = outboxOf(shop)
     expect(entries.map((entry) => takenBack(shop, entry))).toEqual([
       [ofList("new", { name: "Bar" }, "l2")],
-      [ofList("new", { name: "Cantina" })],
+      [withdrawn("lists", "b")],
       [ofStanding("new", { name: "Pesce" }, "s2")],
-      [ofStanding("new", { name: "Fresco" })],
+      [withdrawn("standing", "d")],
     ])
-    const answered = evolveAll(shop, [
-      { _tag: "ListChangeAnswered", clientId, id: "a", refused: null },
-      { _tag: "StandingChangeAnswered", clientId, id: "c", refused: null },
-    ])
+    const answered = evolveAll(shop, [accepted("lists", "a"), accepted("standing", "c")])
     expect(entries.map((entry) => takenBack(answered, entry)?.length)).toEqual([0, 1, 0, 1])
+  })
+
+  it("[S4.15] of one list are taken back together: what was sent by a change, what was not by none", () => {
+    const shop = shopAfter([
+      ...loaded,
+      ofList("a", { name: "Sotto" }),
+      ...sent("lists", "a"),
+      ofList("b", { entries: [{ itemCode: "A", note: "new" }] }),
+    ])
+    const [entry] = outboxOf(shop)
+    expect(takenBack(shop, entry)).toEqual([withdrawn("lists", "b"), ofList("new", { name: "Cantina" })])
   })
 
   it("[S4.15] are not taken back where nothing differs any more", () => {
     const changed = [...loaded, ofList("a", { name: "Sotto" }), ofStanding("b", { name: "Martedì" })]
-    const later = shopAfter([...changed, ofList("c", { name: "Cantina" }), ofStanding("d", { name: "Fresco" })])
-    expect(entriesAfter(changed).map((entry) => takenBack(later, entry))).toEqual([[], []])
+    const both = [...changed, ...sent("lists", "a"), ...sent("standing", "b")]
+    const later = shopAfter([...both, ofList("c", { name: "Cantina" }), ofStanding("d", { name: "Fresco" })])
+    expect(entriesAfter(both).map((entry) => takenBack(later, entry))).toEqual([[], []])
     expect(entriesAfter(loaded)).toEqual([])
   })
 })

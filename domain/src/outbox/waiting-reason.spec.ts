@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { facts, oil, owner } from "../testing/oil-cart.ts"
-import type { LineWaiting, OrderWaiting, WishWaiting } from "./outbox-entries.ts"
+import type { ChangesWaiting, LineWaiting, OrderWaiting } from "./outbox-entries.ts"
 import { type Conditions, waitingReason } from "./waiting-reason.ts"
 
 const waits = { since: null, attempts: 0, isSent: false }
@@ -32,17 +32,21 @@ const order: OrderWaiting = {
   held: null,
 }
 const held: OrderWaiting = { ...order, held: { _tag: "Changed" } }
-const heart: WishWaiting = {
-  _tag: "WishWaiting",
+const heart: ChangesWaiting = {
+  _tag: "ChangesWaiting",
   ...waits,
   id: "heart",
+  subject: "wishlist",
   clientId: 7,
-  wish: { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "OLIO" },
+  target: "OLIO",
   name: "Olio",
+  changeIds: ["heart"],
+  last: { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "OLIO" },
+  isReversible: true,
 }
-const online: Conditions = { isOnline: true, setback: null }
-const offline: Conditions = { isOnline: false, setback: null }
-const failing: Conditions = { isOnline: true, setback: { attempts: 3, nextAt: 1_000 } }
+const online: Conditions = { isOnline: true, retryState: null }
+const offline: Conditions = { isOnline: false, retryState: null }
+const failing: Conditions = { isOnline: true, retryState: { attempts: 3, nextAt: 1_000 } }
 
 describe("why something waits", () => {
   it("[S4.15] without a connection for that, else for what is sent before it, else for an answer", () => {

@@ -19,14 +19,14 @@ export type WaitingReason =
 export interface Conditions {
   readonly isOnline: boolean
   /** Of what settles this kind of entry: the attempts since it last succeeded, and when it tries again. */
-  readonly setback: { readonly attempts: number; readonly nextAt: number | null } | null
+  readonly retryState: { readonly attempts: number; readonly nextAt: number | null } | null
 }
 
 /** `ahead`: what is sent before it. */
 export const waitingReason = (
   entry: OutboxEntry,
   ahead: ReadonlyArray<OutboxEntry>,
-  { isOnline, setback }: Conditions,
+  { isOnline, retryState }: Conditions,
 ): WaitingReason => {
   if (entry._tag === "ChangeParked") return { _tag: "Parked", reason: entry.reason }
   if (entry._tag === "ClientChangeParked") return { _tag: "Parked", reason: { _tag: "KeepsFailing", ...entry.failure } }
@@ -34,14 +34,14 @@ export const waitingReason = (
   if (entry._tag === "LineWaiting" && entry.part === "next") return { _tag: "BehindOrder" }
   if (!isOnline) return { _tag: "Offline" }
   if (isBehind(entry, ahead)) return { _tag: "BehindOther" }
-  return setback === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...setback }
+  return retryState === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...retryState }
 }
 
-/** Carts, with their orders, are settled one change at a time, and wishes, lists and standing orders likewise. */
+/** Carts, with their orders, are synced one change at a time, and each replica likewise. */
 const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>
   ahead.some((other) => workerOf(other) === workerOf(entry) && !isHeld(other))
 
-const workerOf = ({ _tag }: OutboxEntry) => (_tag === "LineWaiting" || _tag === "OrderWaiting" ? "Cart" : _tag)
+const workerOf = (entry: OutboxEntry) => ("subject" in entry ? entry.subject : "cart")
 
 const isHeld = (entry: OutboxEntry): boolean =>
   entry._tag === "ChangeParked" ||

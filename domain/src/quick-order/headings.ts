@@ -44,10 +44,21 @@ const FILLERS = /^(?:da|to|di|of|in|per|n|nr|no|la|the)$/
 
 /** Null for what names no column. */
 export const headingOf = (cell: string): NamedColumn | null => {
+  if (/[€$£%]/.test(cell)) return { heading: "other", unit: null }
   const words = wordsOf(cell)
   const whole = HEADINGS.get(words.join(" "))
   return whole === undefined ? quantityHeading(words) : { heading: whole, unit: null }
 }
+
+/** "Pezzi sfusi": a column that counts something beside the quantity; "pezzi per cartone" names two units, and counts nothing. */
+export const isLooseCount = (cell: string): boolean => {
+  const words = wordsOf(cell)
+  const counted = words.filter((word) => COUNTED.has(unitOf(word)?.kind ?? ""))
+  return counted.length === 1 && words.length > 1 && !words.some((word) => HEADINGS.has(word) || PER.test(word))
+}
+
+const COUNTED: ReadonlySet<string> = new Set(["piece", "pack", "case"])
+const PER = /^(?:per|al|alla|ogni|each|a|x|min|max|size|type|tipo|formato|price|cost|costo|weight|peso)$/
 
 const wordsOf = (cell: string): ReadonlyArray<string> =>
   cleanKey(cell)

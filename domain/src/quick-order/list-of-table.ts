@@ -4,7 +4,7 @@ import type { LanguageCode } from "../locale/languages.ts"
 import { MAX_LIST_ENTRIES } from "../shopping-lists/list-changes.ts"
 import type { ShoppingList } from "../shopping-lists/list-values.ts"
 import { cleanKey } from "./row-values.ts"
-import { listOfShared, type SharedEntry } from "./shared-list.ts"
+import { type LeftRow, listOfShared, type SharedEntry } from "./shared-list.ts"
 import type { Table } from "./table-columns.ts"
 
 /** As the export calls them, and as it did before. */
@@ -18,43 +18,69 @@ const COLUMNS = {
 } as const
 
 type Column = keyof typeof COLUMNS
+type Cells = Readonly<Record<Column, string>>
 
-/**
- * Null where the first row names no code and no wanted stock, as in any other table, and where a quantity cannot be read
- * for certain: its rows are then looked at one by one.
- */
-export const listOfTable = (table: Table, name: string, language: LanguageCode): ShoppingList | null => {
+export interface ListOfTable {
+  readonly list: ShoppingList
+  readonly left: ReadonlyArray<LeftRow>
+}
+
+/** Null where the first row names no code and no wanted stock, as in any other table, and where no row is left. */
+export const listOfTable = (table: Table, name: string, language: LanguageCode): ListOfTable | null => {
   const [head = [], ...rows] = table
   const titles = head.map((cell) => cleanKey(cell).toLowerCase())
   const placeOf = (column: Column): number =>
     titles.findIndex((title) => COLUMNS[column].some((word) => word === title))
   if (placeOf("itemCode") === -1 || placeOf("par") === -1 || rows.length > MAX_LIST_ENTRIES) return null
-  const cellsOf = (column: Column): ReadonlyArray<string> => {
-    const place = placeOf(column)
-    return rows.map((row) => cleanKey(withoutMark(row[place] ?? "")))
-  }
-  const [sectionOf, codeOf, nameOf] = [cellsOf("section"), cellsOf("itemCode"), cellsOf("name")]
-  const [quantityOf, parOf, noteOf] = [cellsOf("quantity"), cellsOf("par"), cellsOf("note")]
-  const readingIn = (cell = ""): AmountReading => readAmount(cell, { language, scale: 0 })
-  if ([...quantityOf, ...parOf].some((cell) => readingIn(cell)._tag === "Unreadable")) return null
-  const sections = [...new Set(sectionOf.filter((each) => each !== ""))]
-  const entries = codeOf.flatMap(
-    (itemCode, at): ReadonlyArray<SharedEntry> =>
-      itemCode === ""
-        ? []
-        : [
-            {
-              itemCode,
-              name: nameOf[at] ?? "",
-              quantity: amountOf(readingIn(quantityOf[at])),
-              par: amountOf(readingIn(parOf[at])),
-              section: sections.indexOf(sectionOf[at] ?? ""),
-              note: noteOf[at] ?? "",
-            },
-          ],
+  const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
+    cleanKey(withoutMark(row[placeOf(column)] ?? ""))
+  const all = rows.map(
+    (row): Cells => ({
+      section: cellOf(row, "section"),
+      itemCode: cellOf(row, "itemCode"),
+      name: cellOf(row, "name"),
+      quantity: cellOf(row, "quantity"),
+      par: cellOf(row, "par"),
+      note: cellOf(row, "note"),
+    }),
   )
-  return listOfShared({ name: cleanKey(name), sections, entries })
+  const reasons = all.map((cells, at) => reasonOf(cells, all.slice(0, at), language))
+  const sections = [...new Set(all.map(({ section }) => section).filter((each) => each !== ""))]
+  const entries = all
+    .filter((cells, at) => cells.itemCode !== "" && reasons[at] === null)
+    .map((cells) => entryOf(cells, sections, language))
+  const list = listOfShared({ name: cleanKey(name), sections, entries })
+  return list === null ? null : { list, left: all.flatMap((cells, at) => leftRow(cells, at, reasons[at] ?? null)) }
 }
+
+/** Why a row is not on the list; null for one that is, and for an empty one. */
+const reasonOf = (cells: Cells, before: ReadonlyArray<Cells>, language: LanguageCode): LeftRow["why"] | null => {
+  if (cells.itemCode === "")
+    return [cells.name, cells.quantity, cells.par].every((cell) => cell === "") ? null : "NoCode"
+  if (before.some(({ itemCode }) => itemCode === cells.itemCode)) return "Twice"
+  const isUnreadable = [cells.quantity, cells.par].some((cell) => readingIn(cell, language)._tag === "Unreadable")
+  return isUnreadable ? "Quantity" : null
+}
+
+const leftRow = ({ itemCode, name, quantity, par }: Cells, at: number, why: LeftRow["why"] | null) => {
+  const text = [itemCode, name, ...(why === "Quantity" ? [quantity, par] : [])]
+    .filter((cell) => cell !== "")
+    .join(" · ")
+  // The headings are the first row.
+  return why === null ? [] : [{ row: at + 2, text, why }]
+}
+
+const entryOf = (cells: Cells, sections: ReadonlyArray<string>, language: LanguageCode): SharedEntry => ({
+  itemCode: cells.itemCode,
+  name: cells.name,
+  quantity: amountOf(readingIn(cells.quantity, language)),
+  par: amountOf(readingIn(cells.par, language)),
+  section: sections.indexOf(cells.section),
+  note: cells.note,
+})
+
+/** What is counted and what is weighed are on one list: "1.200" may be either. */
+const readingIn = (cell: string, language: LanguageCode): AmountReading => readAmount(cell, { language, scale: null })
 
 /** What would be taken for a formula is marked as text by the export. */
 const withoutMark = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, "")

@@ -1,11 +1,21 @@
 /** One row in words: "3 ct olio evo 5l", "PA139595 12", "12 x PA139595". */
+import { isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
-import { cleanKey, isExactKey, kindOfKey, readKey, type WantedRow, withWeightIn } from "./row-values.ts"
+import { isRefusal, isUnreadQuantity } from "./beside-code.ts"
+import {
+  cleanKey,
+  isExactKey,
+  kindOfKey,
+  LONGEST_QUANTITY,
+  readKey,
+  type WantedRow,
+  withWeightIn,
+} from "./row-values.ts"
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
-const BULLET = /^\s*(?:[-–—•*·✓☐]|\d{1,3}[.)])\s+/
+export const BULLET = /^\s*(?:[-–—•*·✓☐]|\d{1,3}[.)])\s+/
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
@@ -19,8 +29,8 @@ const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
 /** A year, and "00": no quantity is written so. */
 const OF_A_NAME = /^(?:(?:19|20)\d\d|0\d+)$/
 /** "FO321732 Caprino fresco": the code says it. */
-const CODE_AND_MORE = /^([A-Z]{1,4}\d{4,}|\d{13}) (.*\d.*)$/i
-const CODE_FIRST = /^([A-Z]{1,4}\d{4,}|\d{13}) [^\d]*$/i
+const CODE_AND_MORE = /^([A-Z]{1,4}\d{4,}|\d{13}) (.+)$/i
+const CODE_FIRST = /^([A-Z]{1,4}\d{4,}|\d{13}) ([^\d]*)$/i
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
   const text = cleanKey(phrase.replace(BULLET, ""))
@@ -32,10 +42,13 @@ export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
 
 const NOTHING = { quantity: "", unit: null } as const
 
-/** A code and something with a number in it that is no quantity: it is asked about. */
+/** A code and what may be a quantity that nobody can read: it is asked about. */
 const rowOfCode = (text: string): WantedRow | null => {
-  const [, key, quantity] = CODE_AND_MORE.exec(text) ?? []
-  return key === undefined || quantity === undefined ? null : { key, quantity: quantity.slice(0, 60), unit: null }
+  const [, key, more = ""] = CODE_AND_MORE.exec(text) ?? []
+  const quantity = more.slice(0, LONGEST_QUANTITY)
+  return key !== undefined && (isAmountLike(quantity) || isUnreadQuantity(quantity))
+    ? { key, quantity, unit: null }
+    : null
 }
 
 const keyIn = (text: string): string => CODE_FIRST.exec(text)?.[1] ?? readKey(text)
@@ -67,7 +80,13 @@ const rowWith = (text: string, quantity: string, unit: string | undefined, isTim
   const key = keyIn(cleanKey(text))
   // Words beside the code are a name.
   const isAlone = key === readKey(text)
-  const row = { key, quantity, unit: unit?.toLowerCase() ?? null }
+  const [, , beside = ""] = CODE_FIRST.exec(cleanKey(text)) ?? []
+  // "FO321732 togliere 2" orders nothing.
+  const row = {
+    key,
+    quantity: isRefusal(beside) ? `${beside} ${quantity}` : quantity,
+    unit: unit?.toLowerCase() ?? null,
+  }
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
   return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }
 }

@@ -5,9 +5,11 @@
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
+import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
+import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
 import { messageLines } from "./message-lines.ts"
-import { rowOfPhrase } from "./parse-phrase.ts"
+import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
   cleanKey,
   isQuantityCell,
@@ -17,13 +19,30 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { HEADINGS_WITHIN, readingByHeadings } from "./table-columns.ts"
+import { HEADINGS_WITHIN, readingByHeadings, unfolded } from "./table-columns.ts"
 import { rowOf } from "./table-row.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
   const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
-  return rowsBelowHeadings(lines) ?? lines.flatMap(rowsOfLine)
+  return rowsBelowHeadings(lines) ?? rowsOfLines(lines)
 }
+
+/** Numbers that do not count the lines may be quantities: "24) FO321732". */
+const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
+  const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
+  const isNumbering = numbers.every(
+    (number, at) => number === (numbers[at - 1] ?? (numbers.length === 1 ? 0 : number - 1)) + 1,
+  )
+  return lines.flatMap((line) => {
+    const rows = rowsOfLine(line)
+    const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
+    return number === undefined
+      ? rows
+      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: `${number} |` } : row))
+  })
+}
+
+const NUMBERED = /^ *(\d{1,3})[.)] +/
 
 /** Columns: key, quantity, unit. What is asked about is marked, so that it is asked about again. */
 export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
@@ -47,15 +66,21 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRo
     const isNamed = (line: string): boolean =>
       separatorIn(line) === separator && isHeader(cellsIn(line, separator).map(cleanKey))
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
-    const table = filled.map((line) => cellsIn(line, separator))
+    const table = unfolded(filled.map((line) => cellsIn(line, separator)))
     const reading = readingByHeadings(table)
     if (reading === null) continue
-    const above = filled.slice(0, reading.firstRow - 1).flatMap(rowsOfLine)
+    const above = rowsOfLines(filled.slice(0, reading.firstRow - 1))
     const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
     // A title names nothing that could be ordered.
-    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.filter(({ key }) => key !== "")]
+    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
   }
   return null
+}
+
+/** A quantity of nothing becomes a row that no item is found for. */
+const keyedRow = (row: WantedRow): ReadonlyArray<WantedRow> => {
+  if (row.key !== "") return [row]
+  return row.quantity === "" ? [] : [{ ...row, key: "?" }]
 }
 
 /** What parts a line most plainly. */
@@ -76,10 +101,15 @@ const cellsIn = (line: string, separator: string): ReadonlyArray<string> => {
 
 const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
   if (line.includes("\t")) return rowOfCells(line.split("\t"))
+  return rowsOfText(line.replace(BULLET, ""))
+}
+
+const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   // A barcode in any form, before anything in it is taken for a quantity.
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
-  return areColumns(cells) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
+  const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
+  return areColumns(cells, isAsked) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
 }
 
 /** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
@@ -99,9 +129,10 @@ const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
 const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 
 /** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
-const areColumns = (raw: ReadonlyArray<string>): boolean => {
+const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
-  return cells.length > 1 && (cells.some(isAmount) || isHeader(cells))
+  const isOneItem = cells.filter(isCode).length === 1 && cells.some((cell) => !isCode(cell) && isAsked(cell))
+  return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
 }
 
 const isAmount = (cell: string): boolean => isAmountLike(cell) || cell.includes(AMOUNT_CHOICES)
@@ -112,7 +143,10 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const written = isTriple(cells) ? rowAsFormatted(cells) : null
   if (written !== null) return [written]
   const filled = cells.filter((cell) => cell !== "")
-  return filled.length < 2 ? filled.flatMap(rowOfPhrase) : [rowOfFilled(filled)]
+  if (filled.length < 2) return filled.flatMap(rowOfPhrase)
+  const segments = codeSegments(filled)
+  if (segments === null) return [rowOfFilled(filled)]
+  return segments.flatMap((segment) => (segment.length < 2 ? segment.flatMap(rowOfPhrase) : [rowOfFilled(segment)]))
 }
 
 type Triple = readonly [key: string, quantity: string, unit: string]
@@ -135,9 +169,9 @@ const rowAsFormatted = ([written, quantity, unit]: Triple): WantedRow | null => 
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
-  const amounts = others.filter(isAmount)
-  const unreadable = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isQuantityCell) : []
-  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unreadable])].join(AMOUNT_CHOICES))
+  const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
+  const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
+  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES))
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   const code = cells[at] ?? ""
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })

@@ -81,6 +81,16 @@ describe("a code names one item or none", () => {
       expect(verdict).toEqual({ _tag: "Unknown", nearest: [], why: "StoreLabel" })
   })
 
+  it.each([
+    ["https://id.gs1.org/01/08011344215519/10/L12 24", "FO321732 24"],
+    ["https://trattoria.test/01/08011589200844?3103=002500", "CA512003 2.5"],
+    // Pieces or cases: nobody knows.
+    ["(02)08011344215519(37)24", "FO321732? Several 24"],
+    ["(02)08011344215519(37)24\t48", "FO321732 48"],
+  ])("[S11.4] %j is %s", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+
   it("[S7.12] of the beginning of a code the nearest items are offered", () => {
     const [verdict] = verdictsOf(parseRows("FO3217\t12")).values()
     expect(verdict).toMatchObject({ _tag: "Unknown", nearest: [{ itemCode: "FO321732" }] })
@@ -131,7 +141,16 @@ describe("what other programs put around a line is no part of it", () => {
     expect(parseRows(text).at(-1)?.key).toContain("limoni")
   })
 
-  it("[S5.4] an address of the web is none", () => {
+  it("[S5.4] an address is none, and an item beside it is one", () => {
     expect(pasted("FO321732 24\nwww.trattoria.it")).toEqual(["FO321732 24"])
+    expect(pasted("FO321732 24 nives@trattoria.it")).toEqual(["FO321732 24"])
+    expect(pasted("https://dispensa.test/p/FO321732")).toEqual(["unknown"])
   })
+
+  it.each(["Ciao, mi mandi anche il burro", "Grazie, e aggiungi il burro", "FO321732 24\nSaluti\nNives\nPS: il burro"])(
+    "[S5.4] a request in a greeting is a row: %j",
+    (text) => {
+      expect(parseRows(text).at(-1)?.key).toContain("il burro")
+    },
+  )
 })

@@ -30,7 +30,7 @@ describe("[S5.4] what is sold by parts of a unit", () => {
     ["CA512003\t1,25 kg", "CA512003 1.25 rounded to 1.3"],
     ["CA512003\t7 etti", "CA512003 0.7"],
     ["CA512003\t3000", "CA512003? Implausible 3000"],
-    ["MO730045\t2.000", "MO730045 2000"],
+    ["MO730045\t2.000", "MO730045? Ambiguous 1000 or 2000"],
   ])("%j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])
   })

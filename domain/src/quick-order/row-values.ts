@@ -2,7 +2,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { gtinIn, weightIn } from "../barcodes/read-code.ts"
+import { gtinIn, statedCount, weightIn } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
@@ -38,7 +38,7 @@ export const writtenQuantity = (text: string): Pick<WantedRow, "quantity" | "uni
   splitAmount(text) ?? { quantity: visibleText(text).slice(0, LONGEST_QUANTITY), unit: null }
 
 /** Longer than any number with its unit. */
-const LONGEST_QUANTITY = 60
+export const LONGEST_QUANTITY = 60
 
 /** In a column of quantities: what begins with a digit or a question mark is one that cannot be read, and no name. */
 export const isQuantityCell = (cell: string): boolean =>
@@ -51,7 +51,7 @@ type KeyKind = "code" | "ean" | "name"
 /** What a key seems to be; only the catalogue knows. */
 export const kindOfKey = (key: string): KeyKind => {
   if (EAN.test(key)) return "ean"
-  return CODE.test(key) && !MEASURE.test(key) ? "code" : "name"
+  return CODE.test(key) && !MEASURE.test(key) && !SIZE.test(key) ? "code" : "name"
 }
 
 /** Stands for one item or none: what only begins so is another one. */
@@ -62,6 +62,9 @@ const EAN = /^(?:\d{8}|\d{12,14})$/
 const CODE = /^(?=\S*\d)[\p{L}\d][\p{L}\d._/-]{3,}$/u
 /** "500ml" is a content. */
 const MEASURE = /^\d+(?:[.,]\d+)?(?:ml|cl|lt|l|kg|gr|g|pz|ct)$/i
+
+/** "2x5", "12x200": a pack, or a sum that nobody does. */
+const SIZE = /^\d+(?:[.,]\d+)?[x×]\d/i
 
 /** The longest key that is kept: longer than any product's name. */
 const LONGEST_KEY = 160
@@ -96,8 +99,15 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
     : { key: label.item, weight: label.weight, price: label.price }
 }
 
-/** The weight that a barcode states is the row's quantity. `code`: as it was written, before it became the key. */
-export const withWeightIn = (code: string, row: WantedRow): WantedRow => withWeight(row, weightIn(cleanKey(code)))
+/** The weight that a barcode states is the row's quantity; of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
+export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
+  const text = cleanKey(code)
+  const weight = weightIn(text)
+  return weight === null ? withCount(row, statedCount(text)) : withWeight(row, weight)
+}
+
+const withCount = (row: WantedRow, count: number | null): WantedRow =>
+  count === null || row.quantity !== "" ? row : { ...row, quantity: `${count} |` }
 
 /** Beside another quantity somebody says which of the two is meant. */
 const withWeight = (row: WantedRow, weight: number | null): WantedRow => {

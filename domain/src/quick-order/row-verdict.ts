@@ -1,16 +1,24 @@
 /** What becomes of each row of the sheet, before anything is added to the cart. */
 import { addDecimals } from "../amounts/decimals.ts"
-import { type AmountFault, type AmountReading, readAmount } from "../amounts/read-amount.ts"
+import {
+  AMOUNT_CHOICES,
+  type AmountFault,
+  type AmountReading,
+  isAmountLike,
+  readAmount,
+} from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
+import { plainText } from "../catalogue/plain-text.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
+import { isOwnText } from "./beside-code.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
 
@@ -115,10 +123,20 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
 
 const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
   if (effectivePrice(item) === null || !isSupplied(item)) return { _tag: "Unavailable", item }
-  const reading = readAmount(row.quantity, { language, scale: unitOf(row.unit ?? "")?.scale ?? scaleOf(item) })
+  const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
+  const reading = readAmount(saidOf(row.quantity, item), { language, scale })
   // Who says nothing wants one pack.
   if (reading._tag === "Blank") return { _tag: "Found", item, quantity: item.packSize, isAssumed: true }
   return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
+}
+
+/** Without the cells that only repeat what the item is. */
+const saidOf = (quantity: string, { itemCode, name, brand, format, packLabel }: ChildItem): string => {
+  // Most are, in sheets of thousands of rows.
+  if (/^\d*$/.test(quantity)) return quantity
+  const own = [itemCode, name, brand, format, packLabel].join(" ")
+  const parts = quantity.split(AMOUNT_CHOICES)
+  return parts.filter((part) => isAmountLike(part) || !isOwnText(part, own)).join(AMOUNT_CHOICES)
 }
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
@@ -139,7 +157,8 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, larges
   const wanted = asUnits(reading.amount)
   if (wanted === null) return unclear("UnknownUnit", [])
   if (row.isConfirmed !== true) {
-    if (row.isBesideName === true && hasNumber(item, row.quantity)) return unclear("InName", [item.packSize, wanted])
+    if (isOwnNumber(item, row, wanted)) return unclear("InName", [item.packSize, wanted])
+    if (isPrice(reading.amount, item)) return unclear("Price", [])
     if (!isWhole(wanted)) return unclear("Part", [wanted])
     if (!isPlausible(wanted, item.packSize, largest)) return unclear("Implausible", [wanted])
   }
@@ -153,6 +172,25 @@ const offerFor = (wanted: number, { packSize }: ChildItem): number | null => {
   const offered = nextValidQuantity(wanted, packSize)
   return wanted > 0 && offered >= wanted ? offered : null
 }
+
+/** Behind a name a number may be a part of it; a year of the name, and all that it holds, are no quantity behind a code either. */
+const isOwnNumber = (item: ChildItem, { quantity, unit, isBesideName }: SheetRow, wanted: number): boolean => {
+  const isSuspect = isBesideName === true || /^(?:19|20)\d\d$/.test(quantity)
+  const isContent = unit !== null && wanted !== item.packSize && holds(item, `${quantity} ${unit}`)
+  return isContent || (isSuspect && hasNumber(item, quantity))
+}
+
+/** "180 pz" of what is called so. */
+const holds = ({ name, unit }: ChildItem, content: string): boolean => {
+  const plain = plainText(content)
+  return (
+    unitOf(unit)?.kind === unitOf(content.replace(/^\S+ /, ""))?.kind && ` ${plainText(name)} `.includes(` ${plain} `)
+  )
+}
+
+/** A number with decimals that is what the item costs. */
+const isPrice = (amount: number, { price, salePrice }: ChildItem): boolean =>
+  !Number.isInteger(amount) && [price, salePrice].includes(Math.round(amount * 100_000) / 1_000)
 
 /** "Annata 2022", "1,5 l": the item's name has the number as a word of its own. */
 const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>

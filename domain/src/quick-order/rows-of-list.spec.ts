@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
 import { cellar, ranked, someEntry } from "../testing/some-list.ts"
 import { EMPTY_SHEET } from "./quick-sheet.ts"
-import { rowsOfStanding, sheetOfCount, sheetOfList } from "./rows-of-list.ts"
+import { rowsOfStanding, sheetOfCount, sheetOfList, sheetOfShared } from "./rows-of-list.ts"
 
 const listOf = (...entries: ReadonlyArray<ListEntry>): ShoppingList => ({ ...cellar, entries: ranked(...entries) })
 const empty = { key: "", quantity: "", unit: null, chosen: null }
@@ -32,6 +32,10 @@ describe("rows of a list", () => {
       nextId: 5,
     })
     expect(sheetOfList(listOf())).toEqual(EMPTY_SHEET)
+  })
+
+  it("[S5.4] what somebody else wrote is not confirmed: far too much of it is asked about", () => {
+    expect(sheetOfShared(list).rows[1]).toEqual({ ...empty, id: 1, key: "RED", quantity: "3", chosen: "RED" })
   })
 
   it("[ADR-49] of a count what is missing alone: neither what nobody has counted, nor what is all there", () => {

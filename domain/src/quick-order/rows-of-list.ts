@@ -10,6 +10,15 @@ import { writtenNumber, type WantedRow } from "./row-values.ts"
 export const sheetOfList = (list: ShoppingList): QuickSheet =>
   sheetOf(walkOf(list).flatMap((entry) => rowOf(entry, entry.quantity)))
 
+/** The same of a list that somebody else wrote: far more than anybody orders is asked about. */
+export const sheetOfShared = (list: ShoppingList): QuickSheet => {
+  const sheet = sheetOfList(list)
+  return {
+    ...sheet,
+    rows: sheet.rows.map(({ id, key, quantity, unit, chosen }) => ({ id, key, quantity, unit, chosen })),
+  }
+}
+
 /** What was counted and is missing; each row becomes whole packs. */
 export const sheetOfCount = (list: ShoppingList): QuickSheet =>
   sheetOf(

@@ -119,8 +119,8 @@ describe("the bounds of a list's link", () => {
     `list=a${"~b".repeat(61)}&entries=PA1`,
   ])("[S11.8] %j is no list", (text) => expect(parseSharedList(text)).toBeNull())
 
-  it("[S11.8] an article stands once on a list: the first one counts", () =>
-    expect(parseSharedList("list=a&entries=PA1*1~PA1*2")?.entries).toMatchObject([{ itemCode: "PA1", quantity: 1 }]))
+  it("[S11.8] a list that has an item twice is none", () =>
+    expect(parseSharedList("list=a&entries=PA1*1~PA1*2")).toBeNull())
 })
 
 describe("a list as a table", () => {
@@ -135,11 +135,11 @@ describe("a list as a table", () => {
             "2;1,5;PA1;Frigo;'=in alto",
             ";;;;",
             ";;PA2;;",
-            "1.200;2.400;PA3;Frigo;",
+            "1200;2400,5;PA3;Frigo;",
           ),
           "Cella",
           "it",
-        ),
+        )?.list ?? null,
       ),
     ).toEqual({
       name: "Cella",
@@ -149,11 +149,23 @@ describe("a list as a table", () => {
           section: "Frigo",
           entries: [
             { itemCode: "PA1", quantity: 2, par: 1.5, note: "=in alto" },
-            { itemCode: "PA3", quantity: 1_200, par: 2_400, note: "" },
+            { itemCode: "PA3", quantity: 1_200, par: 2_400.5, note: "" },
           ],
         },
       ],
     }))
+
+  it("[S11.8] a row that is not on the list is named, with its reason", () => {
+    const rows = ["PA1;Olio;2;", ";Sale;3;", "PA2;Riso;1.200;", "PA1;Olio;5;", ";;;", "PA3;Pepe;1;2,500"]
+    const read = listOfTable(table("Codice;Articolo;Quantità;Scorta", ...rows), "a", "it")
+    expect(read?.list.entries).toMatchObject([{ itemCode: "PA1", quantity: 2 }])
+    expect(read?.left).toEqual([
+      { row: 3, text: "Sale", why: "NoCode" },
+      { row: 4, text: "PA2 · Riso · 1.200", why: "Quantity" },
+      { row: 5, text: "PA1 · Olio", why: "Twice" },
+      { row: 7, text: "PA3 · Pepe · 1 · 2,500", why: "Quantity" },
+    ])
+  })
 
   it.each([
     [["Code;Quantity", "PA1;2"]],
@@ -162,5 +174,6 @@ describe("a list as a table", () => {
     [[""]],
     [["Code;Wanted", "PA1;y"]],
     [["Code;Wanted", "PA1;12,000"]],
+    [["Code;Wanted", "PA1;1.200"]],
   ])("[S11.8] %j is no list", (rows) => expect(listOfTable(table(...rows), "a", "it")).toBeNull())
 })

@@ -40,24 +40,22 @@ export interface SharedList {
   readonly entries: ReadonlyArray<SharedEntry>
 }
 
-/** Null for what no link or file may make a list of. An article stands once on a list: the first one counts. */
+/** Null for what no link or file may make a list of: an article is once on a list. */
 export const listOfShared = ({ name, sections, entries: given }: SharedList): ShoppingList | null => {
   const entries = given.map((entry) => ({ ...entry, itemCode: cleanKey(entry.itemCode) }))
-  if (Result.isFailure(fits({ name, sections, entries }))) return null
-  const once = new Map(entries.toReversed().map((entry) => [entry.itemCode, entry]))
+  const isOnce = new Set(entries.map(({ itemCode }) => itemCode)).size === entries.length
+  if (!isOnce || Result.isFailure(fits({ name, sections, entries }))) return null
   return {
     listId: "",
     name,
     sections: sections.map((each, rank): ListSection => ({ id: sectionId(rank), name: each, rank })),
-    entries: entries
-      .filter((entry) => once.get(entry.itemCode) === entry)
-      .map(({ section, ...entry }, rank) => ({
-        ...entry,
-        section: section < 0 ? "" : sectionId(section),
-        rank,
-        there: null,
-        countedAt: null,
-      })),
+    entries: entries.map(({ section, ...entry }, rank) => ({
+      ...entry,
+      section: section < 0 ? "" : sectionId(section),
+      rank,
+      there: null,
+      countedAt: null,
+    })),
   }
 }
 
@@ -124,9 +122,21 @@ const amountOf = (text: string): number | null => (text === "" ? null : Number(t
 
 const isAmount = (text: string): boolean => /^(?:\d{1,6}(?:\.\d{1,6})?)?$/.test(text)
 
+/** A row of a file that is not on the list that was made of it. */
+export const LeftRow = Schema.Struct({
+  /** As the spreadsheet counts it. */
+  row: Schema.Int,
+  /** What the row says of its item. */
+  text: Schema.String,
+  /** `Quantity`: it, or the wanted stock, cannot be read for certain. */
+  why: Schema.Literals(["NoCode", "Twice", "Quantity"]),
+})
+export type LeftRow = typeof LeftRow.Type
+
 /** A list that stands in the page's history: survives a reload, and goes with the page. */
 export const ProposedList = Schema.Struct({
   list: ShoppingList,
+  left: Schema.optionalKey(Schema.Array(LeftRow)),
   /** Its articles that are in the cart already. */
   ordered: Schema.Array(Schema.String),
 })

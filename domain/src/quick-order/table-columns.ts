@@ -1,7 +1,9 @@
 /** Which columns of a table hold what is wanted: by their headings, else by their content. */
 import { isAmountLike, readAmount } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
-import { type Heading, headingOf, type NamedColumn } from "./headings.ts"
+import { isMuddledCell } from "./beside-code.ts"
+import { codeSegments } from "./code-segments.ts"
+import { type Heading, headingOf, isLooseCount, type NamedColumn } from "./headings.ts"
 import { cleanKey, kindOfKey } from "./row-values.ts"
 
 /** Cells as text, row by row; rows may be of different lengths. */
@@ -18,6 +20,8 @@ export interface TableColumns {
   readonly rivals: ReadonlyArray<number>
   /** The unit that the heading of the quantity names. */
   readonly headingUnit: string | null
+  /** How many columns the headings name; null without headings. */
+  readonly width: number | null
 }
 
 export interface TableReading {
@@ -68,18 +72,51 @@ const namedBy = (row: ReadonlyArray<string>): TableColumns | null => {
   if (key === undefined || row.some(isAmountLike)) return null
   const quantities = QUANTITIES.map((heading) => columnsOf(named, heading)).find(({ length }) => length > 0) ?? []
   const [quantity = null, ...rivals] = quantities
+  const loose = row.flatMap((cell, at) => (named[at] === null && isLooseCount(cell) ? [at] : []))
   return {
     key,
     quantity,
     unit: columnsOf(named, "unit")[0] ?? null,
     otherKeys,
-    rivals,
+    rivals: [...rivals, ...loose],
     headingUnit: quantity === null ? null : (named[quantity]?.unit ?? null),
+    width: row.length,
   }
 }
 
 const columnsOf = (named: ReadonlyArray<NamedColumn | null>, heading: Heading): ReadonlyArray<number> =>
   named.flatMap((each, at) => (each?.heading === heading ? [at] : []))
+
+/** Items side by side, code and quantity and again code and quantity, one below the other. */
+export const unfolded = (table: Table): Table => {
+  const at = table.findIndex((row) => codeSegments(row) !== null)
+  const heads = table.slice(0, HEADINGS_WITHIN).findIndex((row) => namedBy(row) !== null)
+  const width = widthOf(table)
+  const period = periodOf(heads === -1 ? (table[at] ?? []).map(shapeOf) : (table[heads] ?? []).map(cleanKey), width)
+  if (period === null) return table
+  const parts = Array.from({ length: width / period }, (_, part) => [part * period, (part + 1) * period] as const)
+  return table.flatMap((row, line) =>
+    parts.flatMap(([start, end]) => {
+      const part = row.slice(start, end)
+      const isRepeated = start > 0 && (line === heads || part.every((cell) => cleanKey(cell) === ""))
+      return isRepeated ? [] : [part]
+    }),
+  )
+}
+
+/** After how many columns what they hold begins anew; null where it does not. */
+const periodOf = (columns: ReadonlyArray<string>, width: number): number | null => {
+  const period = columns.indexOf(columns[0] ?? "", 1)
+  if (columns.length < width || period < 2 || width % period !== 0 || columns[0] === "") return null
+  return columns.every((each, at) => each === columns[at % period]) ? period : null
+}
+
+/** What a cell seems to hold. */
+const shapeOf = (cell: string): string => {
+  const key = cleanKey(cell)
+  if (isAmountLike(key)) return "amount"
+  return kindOfKey(key) === "name" ? "text" : "code"
+}
 
 export const widthOf = (table: Table): number => table.reduce((width, row) => Math.max(width, row.length), 0)
 
@@ -90,6 +127,8 @@ interface Content {
   readonly amounts: number
   readonly units: number
   readonly filled: number
+  /** Some of its cells are amounts, or may be meant as such. */
+  readonly hasAmounts: boolean
   /** Every amount is a whole number, and they do not simply count the rows. */
   readonly isCertain: boolean
 }
@@ -107,6 +146,8 @@ const byContent = (table: Table): TableReading => {
     (codes[0] ?? contents.find((each) => each.amounts < MOSTLY && each.units < MOSTLY) ?? contents[0])?.column ?? 0
   const amounts = contents.filter(({ column, amounts: part }) => column !== key && part >= MOSTLY)
   const quantity = amounts.find(({ column }) => column > key) ?? amounts[0]
+  // Some of its cells may be the quantity.
+  const hasRival = contents.some((each) => each.column !== key && each.column !== quantity?.column && each.hasAmounts)
   const unit = contents.find(({ column, units }) => column !== key && units >= MOSTLY)
   return {
     columns: {
@@ -116,9 +157,10 @@ const byContent = (table: Table): TableReading => {
       otherKeys: [],
       rivals: amounts.flatMap(({ column }) => (column === quantity?.column ? [] : [column])),
       headingUnit: null,
+      width: null,
     },
     firstRow: 0,
-    isSure: contents.length === 1 || (codes.length === 1 && amounts.length === 1 && quantity?.isCertain === true),
+    isSure: contents.length === 1 || (codes.length === 1 && !hasRival && quantity?.isCertain === true),
   }
 }
 
@@ -131,6 +173,7 @@ const contentOf = (table: Table, column: number): Content => {
     codes: part((cell) => kindOfKey(cell) !== "name"),
     amounts: part(isAmountLike),
     units: part((cell) => unitOf(cell) !== null),
+    hasAmounts: cells.some((cell) => isAmountLike(cell) || isMuddledCell(cell)),
     isCertain: cells.filter(isAmountLike).every(isWhole) && !isNumbering(cells),
   }
 }

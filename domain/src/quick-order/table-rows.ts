@@ -21,7 +21,10 @@ export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, i
   // One column is a list as it could be pasted: "PA139595 12".
   if (widthOf(table) === 1)
     return { rows: items.flatMap((row) => parseRows(row[0] ?? "")), blank: 0, zero: 0, keyless: 0 }
-  const all = items.filter((row) => row.some((cell) => cleanKey(cell) !== "")).map((row) => rowOf(row, columns))
+  const all = [
+    ...table.slice(0, Math.max(0, firstRow - 1)).flatMap(rowsAbove),
+    ...items.filter((row) => row.some((cell) => cleanKey(cell) !== "")).map((row) => rowOf(row, columns)),
+  ]
   const keyed = all.filter(({ key }) => key !== "")
   const wanted = keyed.filter((row) => !isZero(row))
   const stated = wanted.filter(({ quantity }) => quantity !== "")
@@ -33,6 +36,12 @@ export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, i
     keyless: all.filter(({ key, quantity }) => key === "" && quantity !== "").length,
   }
 }
+
+/** Above the headings a code is an item all the same; anything else is a title. */
+const rowsAbove = (row: ReadonlyArray<string>): ReadonlyArray<WantedRow> =>
+  parseRows(row.join("\t")).filter(({ key }) => ITEM_CODE.test(key))
+
+const ITEM_CODE = /^(?:[A-Z]{1,4}\d{4,}|\d{13})$/i
 
 const isZero = ({ quantity }: WantedRow): boolean => {
   const reading = readAmount(quantity, { language: "it", scale: null })

@@ -7,7 +7,7 @@ import { wishingClient } from "../wishlist/wishlist.ts"
 import { rankBehind } from "./list-groups.ts"
 import type { EntryPatch, ListPatch, SectionPatch } from "./list-patch.ts"
 import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
-import type { ListEvent } from "./shopping-lists.ts"
+import type { ListChange } from "./shopping-lists.ts"
 
 /** Longer lists are no lists any more. */
 export const MAX_LIST_ENTRIES = 500
@@ -17,7 +17,7 @@ export const MAX_LISTS = 50
 export const decideChangeList = (
   session: SessionState,
   change: { readonly id: ChangeId; readonly listId: string; readonly patch: ListPatch },
-): Result.Result<ReadonlyArray<ListEvent>, "LoginRequired"> => {
+): Result.Result<ReadonlyArray<ListChange>, "LoginRequired"> => {
   const clientId = wishingClient(session)
   if (clientId === null) return Result.fail("LoginRequired")
   return Result.succeed([{ _tag: "ListChangeRequested", clientId, ...change }])

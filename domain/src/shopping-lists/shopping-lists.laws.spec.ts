@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { initialSession } from "../session/session.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbListEvent, arbListPatch, arbLists, arbShoppingList } from "../testing/shopping-lists.ts"
+import { arbListPatch, arbLists, arbShoppingList } from "../testing/shopping-lists.ts"
 import { arbItemCode, wishingSession as session } from "../testing/wishlist.ts"
 import { countedEntries, counting, countingAnew, countingFound, missingOf, orderFor, placeOf } from "./count-sheet.ts"
 import { addingEntries, decideChangeList, undoing } from "./list-changes.ts"
@@ -11,7 +11,7 @@ import { groupsOf, movingEntry, steppingEntry, steppingSection, walkOf } from ".
 import type { ListPatch } from "./list-patch.ts"
 import type { ShoppingList } from "./list-values.ts"
 import { listsAfter, viewLists, listAsStep } from "./list-view.ts"
-import { evolveLists, keptLists, listsOf } from "./shopping-lists.ts"
+import { listsOf } from "./shopping-lists.ts"
 
 const shown = (state: Parameters<typeof listsOf>[0], clientId = 1) => viewLists(listsOf(state, clientId))
 const oneOf = <A>(all: ReadonlyArray<A>, at: number): A => {
@@ -56,29 +56,6 @@ describe(`shopping lists (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] what is accepted in its turn changes nothing that is shown; what is refused is as if never requested", () =>
-    checkLaw(
-      fc.property(arbLists, (state) => {
-        const [first, ...rest] = listsOf(state, 1).pending
-        if (first === undefined) return
-        const answer = { _tag: "ListChangeAnswered" as const, clientId: 1, id: first.id }
-        const accepted = evolveLists(state, { ...answer, refused: null }, session)
-        expect(shown(accepted)).toEqual(shown(state))
-        const refused = evolveLists(state, { ...answer, refused: { _tag: "Backend", message: "no" } }, session)
-        expect(listsOf(refused, 1)).toEqual({ ...listsOf(state, 1), pending: rest })
-      }),
-    ))
-
-  it("[ADR-49] repeated requests, answers to unknown changes and a guest's events change nothing", () =>
-    checkLaw(
-      fc.property(arbLists, arbListEvent, (state, event) => {
-        expect(evolveLists(state, event, initialSession)).toBe(state)
-        for (const change of listsOf(state, 1).pending) expect(evolveLists(state, change, session)).toBe(state)
-        const unknown = { _tag: "ListChangeAnswered" as const, clientId: 1, id: "nobody's", refused: null }
-        expect(evolveLists(state, unknown, session)).toBe(state)
-      }),
-    ))
-
   it("[ADR-49] a change that is taken back leaves the list as it was", () =>
     checkLaw(
       fc.property(fc.option(arbShoppingList, { nil: null }), arbListPatch, (list, patch) => {
@@ -89,17 +66,6 @@ describe(`shopping lists (${LAWS})`, () => {
         // A list that is gone and made anew within one patch is gone.
         if (list === null && patch.gone === true) return
         expect(listsAfter(again)).toEqual(list === null ? [] : [list])
-      }),
-    ))
-
-  it("[ADR-49] what an ended session leaves waits, all of it, and nothing else of the lists", () =>
-    checkLaw(
-      fc.property(arbLists, (state) => {
-        const kept = keptLists(state, 1)
-        for (const clientId of [1, 2]) {
-          expect(listsOf(kept, clientId).pending).toEqual(listsOf(state, clientId).pending)
-          expect(listsOf(kept, clientId).confirmed).toEqual([])
-        }
       }),
     ))
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { cellar, someEntry } from "../testing/some-list.ts"
-import { wishingSession as session } from "../testing/wishlist.ts"
+import { foldReplicas } from "../testing/replicas.ts"
 import { addingEntries, MAX_LIST_ENTRIES } from "./list-changes.ts"
 import { groupsOf, movingEntry, rankBehind, steppingEntry, steppingSection, walkOf } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ShoppingList } from "./list-values.ts"
 import { listAsStep, listsAfter, viewLists } from "./list-view.ts"
-import { evolveLists, initialLists, keptLateChange, listsOf, NO_LISTS } from "./shopping-lists.ts"
+import { listsOf, listsReplica } from "./shopping-lists.ts"
 
 const patched = (list: ShoppingList, patch: ListPatch | null): ShoppingList => {
   const [after] = listsAfter([listAsStep(list), { listId: list.listId, patch: patch ?? {} }])
@@ -160,19 +160,6 @@ describe("the sum of the changes", () => {
       { listId: "l", name: "", sections: [], entries: [] },
     ]))
 
-  it("[S4.3, ADR-49] a change from a tab that had not heard of the logout waits behind the others, once", () => {
-    const change = (id: string) => ({
-      _tag: "ListChangeRequested" as const,
-      clientId: 1,
-      id,
-      listId: "l1",
-      patch: { name: id },
-    })
-    const late = ["a", "b", "b"].reduce((state, id) => keptLateChange(state, change(id), 1), initialLists)
-    expect(late.keeper).toBe(1)
-    expect(listsOf(late, 1)).toEqual({ ...NO_LISTS, pending: [change("a"), change("b")] })
-  })
-
   it("[ADR-49] a list that is gone stays gone, and leaves the others as they are", () => {
     const other = { listId: "l2", patch: { isNew: true as const, name: "Cella" } }
     const gone = [listAsStep(cellar), other, { listId: "l1", patch: { gone: true as const } }]
@@ -190,10 +177,12 @@ describe("the sum of the changes", () => {
       listId: "l1",
       patch: { name: "Mine" },
     }
-    const requested = evolveLists(initialLists, change, session)
-    const loaded = evolveLists(requested, { _tag: "ListsLoaded", clientId: 1, steps: [listAsStep(cellar)] }, session)
+    const { lists: loaded } = foldReplicas([
+      change,
+      { _tag: "ReplicaLoaded", subject: "lists", clientId: 1, snapshot: [listAsStep(cellar)] },
+    ])
     expect(listsOf(loaded, 1)).toEqual({ confirmed: [listAsStep(cellar)], loaded: true, pending: [change] })
     expect(viewLists(listsOf(loaded, 1)).map(({ name }) => name)).toEqual(["Mine"])
-    expect(listsOf(loaded, 2)).toBe(NO_LISTS)
+    expect(listsOf(loaded, 2)).toBe(listsReplica.none)
   })
 })

@@ -5,7 +5,7 @@ import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { SessionState } from "../session/session.ts"
 import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
 import { wishingClient } from "../wishlist/wishlist.ts"
-import type { StandingEvent } from "./standing-orders.ts"
+import type { StandingChange } from "./standing-orders.ts"
 import type { RunState, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
 
@@ -17,7 +17,7 @@ export const MAX_STANDING_LINES = 500
 export const decideChangeStanding = (
   session: SessionState,
   change: { readonly id: ChangeId; readonly standingId: string; readonly patch: StandingPatch },
-): Result.Result<ReadonlyArray<StandingEvent>, "LoginRequired"> => {
+): Result.Result<ReadonlyArray<StandingChange>, "LoginRequired"> => {
   const clientId = wishingClient(session)
   if (clientId === null) return Result.fail("LoginRequired")
   return Result.succeed([{ _tag: "StandingChangeRequested", clientId, ...change }])

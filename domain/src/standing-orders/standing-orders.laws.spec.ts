@@ -3,15 +3,13 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { initialSession } from "../session/session.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbStanding, arbStandingEvent, arbStandingOrder, arbStandingPatch } from "../testing/standing-orders.ts"
+import { arbStandingOrder, arbStandingPatch } from "../testing/standing-orders.ts"
 import { wishingSession as session } from "../testing/wishlist.ts"
 import { decideChangeStanding, editing, markingRun, undoingStanding } from "./standing-changes.ts"
-import { evolveStanding, keptStanding, standingOf } from "./standing-orders.ts"
 import type { StandingPatch } from "./standing-patch.ts"
 import type { StandingOrder } from "./standing-values.ts"
-import { standingAfter, standingAsStep, viewStanding } from "./standing-view.ts"
+import { standingAfter, standingAsStep } from "./standing-view.ts"
 
-const shown = (state: Parameters<typeof standingOf>[0], clientId = 1) => viewStanding(standingOf(state, clientId))
 const after = (order: StandingOrder, ...patches: ReadonlyArray<StandingPatch>) =>
   standingAfter([standingAsStep(order), ...patches.map((patch) => ({ standingId: order.standingId, patch }))])
 
@@ -36,29 +34,6 @@ describe(`standing orders (${LAWS})`, () => {
             { date: "2027-01-12", state: "confirmed" },
           ]),
         )
-      }),
-    ))
-
-  it("[ADR-54] what is accepted in its turn changes nothing that is shown; what is refused is as if never requested", () =>
-    checkLaw(
-      fc.property(arbStanding, fc.boolean(), (state, isTaken) => {
-        const [first, ...rest] = standingOf(state, 1).pending
-        if (first === undefined) return
-        const refused = isTaken ? null : { _tag: "Backend" as const, message: "no" }
-        const answered = { _tag: "StandingChangeAnswered" as const, clientId: 1, id: first.id, refused }
-        const next = evolveStanding(state, answered, session)
-        const without = { ...standingOf(state, 1), pending: rest }
-        expect(shown(next)).toEqual(isTaken ? shown(state) : viewStanding(without))
-        expect(evolveStanding(next, answered, session)).toBe(next)
-      }),
-    ))
-
-  it("[ADR-54] a change of one client is none of another's, and none without a login", () =>
-    checkLaw(
-      fc.property(arbStanding, arbStandingEvent, (state, event) => {
-        const other = event.clientId === 1 ? 2 : 1
-        expect(standingOf(evolveStanding(state, event, session), other)).toBe(standingOf(state, other))
-        expect(evolveStanding(state, event, initialSession)).toBe(state)
       }),
     ))
 
@@ -90,17 +65,6 @@ describe(`standing orders (${LAWS})`, () => {
         })
         expect(after(order, editing(order, wanted)).map(sorted)).toEqual([sorted(wanted)])
         expect(editing(order, order)).toEqual({})
-      }),
-    ))
-
-  it("[ADR-54] what an ended session leaves waits, all of it, and nothing else", () =>
-    checkLaw(
-      fc.property(arbStanding, (state) => {
-        const kept = keptStanding(state, 1)
-        for (const clientId of [1, 2]) {
-          expect(standingOf(kept, clientId).pending).toEqual(standingOf(state, clientId).pending)
-          expect(standingOf(kept, clientId).confirmed).toEqual([])
-        }
       }),
     ))
 

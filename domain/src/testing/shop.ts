@@ -2,14 +2,12 @@
 import fc from "fast-check"
 import { keptOf } from "../cart/kept-changes.ts"
 import { type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
+import { replicasIn, retainAll } from "../replicas.ts"
 import { evolveShop, initialShop } from "../shop.ts"
 import { arbCartEvent } from "./cart.ts"
 import { arbSearchTabEvent } from "./search-tabs.ts"
 import { arbSessionEvent, arbUser } from "./session.ts"
-import { keptWishes } from "../wishlist/wishlist.ts"
-import { keptLists } from "../shopping-lists/shopping-lists.ts"
 import { arbListEvent } from "./shopping-lists.ts"
-import { keptStanding } from "../standing-orders/standing-orders.ts"
 import { arbStandingEvent } from "./standing-orders.ts"
 import { arbWishlistEvent } from "./wishlist.ts"
 
@@ -29,9 +27,7 @@ const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
     return {
       _tag: "UnsentKept",
       kept,
-      wishlist: keptWishes(shop.wishlist, clientId),
-      lists: keptLists(shop.lists, clientId),
-      standing: keptStanding(shop.standing, clientId),
+      ...replicasIn(retainAll(shop, clientId)),
     }
   })
 

@@ -3,8 +3,9 @@ import fc from "fast-check"
 import type { EntryPatch, ListPatch, SectionPatch } from "../shopping-lists/list-patch.ts"
 import type { ShoppingList } from "../shopping-lists/list-values.ts"
 import { listsAfter, listAsStep } from "../shopping-lists/list-view.ts"
-import { evolveLists, initialLists, type ListEvent } from "../shopping-lists/shopping-lists.ts"
-import { arbItemCode, wishingSession } from "./wishlist.ts"
+import type { ListChange } from "../shopping-lists/shopping-lists.ts"
+import { arbChangeEventOf, arbChangeId, arbClientId, foldReplicas, type OfReplica } from "./replicas.ts"
+import { arbItemCode } from "./wishlist.ts"
 
 const arbAmount = fc.option(fc.oneof(fc.nat({ max: 40 }), fc.constantFrom(0.5, 2.5, 999_999)), { nil: null })
 const arbSectionId = fc.constantFrom("cold", "cellar", "gone", "__proto__")
@@ -56,36 +57,23 @@ export const arbShoppingList: fc.Arbitrary<ShoppingList> = fc
   )
   .map(([list]) => list ?? { listId: "l1", name: "", sections: [], entries: [] })
 
-const clientId = fc.constantFrom(1, 2)
-const id = fc.constantFrom("c1", "c2", "c3", "c4")
+export const arbListChange: fc.Arbitrary<ListChange> = fc.record({
+  _tag: fc.constant("ListChangeRequested" as const),
+  id: arbChangeId,
+  clientId: arbClientId,
+  listId: fc.constantFrom("l1", "l2"),
+  patch: arbListPatch,
+})
 
-export const arbListEvent: fc.Arbitrary<ListEvent> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      _tag: fc.constant("ListChangeRequested" as const),
-      id,
-      clientId,
-      listId: fc.constantFrom("l1", "l2"),
-      patch: arbListPatch,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      _tag: fc.constant("ListChangeAnswered" as const),
-      clientId,
-      id,
-      refused: fc.constantFrom(null, null, { _tag: "Backend" as const, message: "no" }),
-    }),
-  },
+export const arbListEvent: fc.Arbitrary<OfReplica> = fc.oneof(
+  { weight: 4, arbitrary: arbListChange },
+  { weight: 4, arbitrary: arbChangeEventOf("lists") },
   fc.record({
-    _tag: fc.constant("ListsLoaded" as const),
-    clientId,
-    steps: fc.array(arbShoppingList.map(listAsStep), { maxLength: 1 }),
+    _tag: fc.constant("ReplicaLoaded" as const),
+    subject: fc.constant("lists" as const),
+    clientId: arbClientId,
+    snapshot: fc.array(arbShoppingList.map(listAsStep), { maxLength: 1 }),
   }),
 )
 
-export const arbLists = fc
-  .array(arbListEvent, { maxLength: 14 })
-  .map((events) => events.reduce((state, event) => evolveLists(state, event, wishingSession), initialLists))
+export const arbLists = fc.array(arbListEvent, { maxLength: 14 }).map((events) => foldReplicas(events).lists)

@@ -1,12 +1,13 @@
 /** Few standing orders of few clients, patches that hit and miss, and days around the turns of the clock and the year. */
 import fc from "fast-check"
 import { addDays } from "../checkout/rome-time.ts"
-import { evolveStanding, initialStanding, type StandingEvent } from "../standing-orders/standing-orders.ts"
+import type { StandingChange } from "../standing-orders/standing-orders.ts"
 import type { RunMark, StandingLinePatch, StandingPatch } from "../standing-orders/standing-patch.ts"
 import type { StandingOrder } from "../standing-orders/standing-values.ts"
 import { standingAfter } from "../standing-orders/standing-view.ts"
 import { patchOf } from "./shopping-lists.ts"
-import { arbItemCode, wishingSession } from "./wishlist.ts"
+import { arbChangeEventOf, arbChangeId, arbClientId, foldReplicas, type OfReplica } from "./replicas.ts"
+import { arbItemCode } from "./wishlist.ts"
 
 /** As examples need it: every Tuesday and Friday, with two lines of its own. */
 export const someStanding: StandingOrder = {
@@ -72,39 +73,26 @@ export const arbStandingOrder: fc.Arbitrary<StandingOrder> = fc
     return order
   })
 
-const clientId = fc.constantFrom(1, 2)
-const id = fc.constantFrom("c1", "c2", "c3", "c4")
+export const arbStandingChange: fc.Arbitrary<StandingChange> = fc.record({
+  _tag: fc.constant("StandingChangeRequested" as const),
+  id: arbChangeId,
+  clientId: arbClientId,
+  standingId: fc.constantFrom("s1", "s2"),
+  patch: arbStandingPatch,
+})
 
-export const arbStandingEvent: fc.Arbitrary<StandingEvent> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      _tag: fc.constant("StandingChangeRequested" as const),
-      id,
-      clientId,
-      standingId: fc.constantFrom("s1", "s2"),
-      patch: arbStandingPatch,
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      _tag: fc.constant("StandingChangeAnswered" as const),
-      clientId,
-      id,
-      refused: fc.constantFrom(null, null, { _tag: "Backend" as const, message: "no" }),
-    }),
-  },
+export const arbStandingEvent: fc.Arbitrary<OfReplica> = fc.oneof(
+  { weight: 4, arbitrary: arbStandingChange },
+  { weight: 4, arbitrary: arbChangeEventOf("standing") },
   fc.record({
-    _tag: fc.constant("StandingLoaded" as const),
-    clientId,
-    steps: fc.array(
+    _tag: fc.constant("ReplicaLoaded" as const),
+    subject: fc.constant("standing" as const),
+    clientId: arbClientId,
+    snapshot: fc.array(
       arbStandingOrder.map(({ standingId, ...patch }) => ({ standingId, patch: { isNew: true as const, ...patch } })),
       { maxLength: 1 },
     ),
   }),
 )
 
-export const arbStanding = fc
-  .array(arbStandingEvent, { maxLength: 14 })
-  .map((events) => events.reduce((state, event) => evolveStanding(state, event, wishingSession), initialStanding))
+export const arbStanding = fc.array(arbStandingEvent, { maxLength: 14 }).map((events) => foldReplicas(events).standing)

@@ -1,7 +1,8 @@
 /** Wishes of few clients for few products. */
 import fc from "fast-check"
 import { initialSession, type SessionState } from "../session/session.ts"
-import { evolveWishlist, initialWishlist, type WishlistEvent, type WishlistItem } from "../wishlist/wishlist.ts"
+import type { WishlistItem, WishlistRequest } from "../wishlist/wishlist.ts"
+import { arbChangeEventOf, arbChangeId, arbClientId, foldReplicas, type OfReplica } from "./replicas.ts"
 
 export const arbItemCode = fc.constantFrom("A1", "A12", "B7", "10", "__proto__", "toString")
 
@@ -16,35 +17,39 @@ export const arbWishlistItem: fc.Arbitrary<WishlistItem> = fc.record(
   { requiredKeys: ["itemCode", "name", "slug", "image"] },
 )
 
-const clientId = fc.constantFrom(1, 2)
-const id = fc.constantFrom("w1", "w2", "w3", "w4")
-
-export const arbWishlistEvent: fc.Arbitrary<WishlistEvent> = fc.oneof(
+export const arbWish: fc.Arbitrary<WishlistRequest> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ _tag: fc.constant("WishlistItemAdded" as const), id, clientId, item: arbWishlistItem }),
+    arbitrary: fc.record({
+      _tag: fc.constant("WishlistItemAdded" as const),
+      id: arbChangeId,
+      clientId: arbClientId,
+      item: arbWishlistItem,
+    }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ _tag: fc.constant("WishlistItemRemoved" as const), id, clientId, itemCode: arbItemCode }),
+    arbitrary: fc.record({
+      _tag: fc.constant("WishlistItemRemoved" as const),
+      id: arbChangeId,
+      clientId: arbClientId,
+      itemCode: arbItemCode,
+    }),
   },
-  fc.record({
-    _tag: fc.constant("WishlistLoaded" as const),
-    clientId,
-    items: fc.uniqueArray(arbWishlistItem, { maxLength: 4, selector: ({ itemCode }) => itemCode }),
-  }),
-  { weight: 2, arbitrary: fc.record({ _tag: fc.constant("WishlistChangeAccepted" as const), clientId, changeId: id }) },
-  fc.record({
-    _tag: fc.constantFrom("WishlistChangeSent" as const, "WishlistChangeWithdrawn" as const),
-    clientId,
-    changeId: id,
-  }),
-  fc.record({
-    _tag: fc.constant("WishlistChangeRefused" as const),
-    clientId,
-    changeId: id,
-    reason: fc.constant({ _tag: "Backend" as const, message: "no" }),
-  }),
+)
+
+export const arbWishlistEvent: fc.Arbitrary<OfReplica> = fc.oneof(
+  { weight: 5, arbitrary: arbWish },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      _tag: fc.constant("ReplicaLoaded" as const),
+      subject: fc.constant("wishlist" as const),
+      clientId: arbClientId,
+      snapshot: fc.uniqueArray(arbWishlistItem, { maxLength: 4, selector: ({ itemCode }) => itemCode }),
+    }),
+  },
+  { weight: 4, arbitrary: arbChangeEventOf("wishlist") },
 )
 
 /** A session of client 1. */
@@ -54,6 +59,4 @@ export const wishingSession: SessionState = {
   userTemp: { ...initialSession.userTemp, clientId: 1 },
 }
 
-export const arbWishlist = fc
-  .array(arbWishlistEvent, { maxLength: 12 })
-  .map((events) => events.reduce((state, event) => evolveWishlist(state, event, wishingSession), initialWishlist))
+export const arbWishlist = fc.array(arbWishlistEvent, { maxLength: 12 }).map((events) => foldReplicas(events).wishlist)

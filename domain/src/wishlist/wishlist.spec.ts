@@ -1,27 +1,26 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { initialReplicas } from "../replicas.ts"
 import { initialSession } from "../session/session.ts"
 import { GUEST_CLIENT_ID } from "../session/session-values.ts"
+import { evolveShop, initialShop } from "../shop.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbWishlist, arbWishlistEvent, arbWishlistItem, wishingSession as session } from "../testing/wishlist.ts"
+import { arbWishlist, arbWishlistItem, wishingSession as session } from "../testing/wishlist.ts"
+import { foldReplicas, type OfReplica } from "../testing/replicas.ts"
 import {
-  broughtBackWishes,
   decideAddWish,
   decideRemoveWish,
-  evolveWishlist,
   hasAlert,
-  initialWishlist,
   inWishlist,
-  keptWishes,
   viewWishlist,
-  type WishlistEvent,
   wishlistOf,
   type WishlistState,
 } from "./wishlist.ts"
 
-const fold = (state: WishlistState, events: ReadonlyArray<WishlistEvent>): WishlistState =>
-  events.reduce((current, event) => evolveWishlist(current, event, session), state)
+const initialWishlist: WishlistState = initialReplicas.wishlist
+const fold = (wishlist: WishlistState, events: ReadonlyArray<OfReplica>): WishlistState =>
+  foldReplicas(events, { ...initialReplicas, wishlist }).wishlist
 const shown = (state: WishlistState, clientId = 1) => viewWishlist(wishlistOf(state, clientId))
 const codes = (state: WishlistState, clientId = 1) => shown(state, clientId).map(({ itemCode }) => itemCode)
 const decided = (result: ReturnType<typeof decideAddWish>) => Result.getOrThrow(result)
@@ -31,16 +30,6 @@ describe(`wishlist (${LAWS})`, () => {
     checkLaw(
       fc.property(arbWishlist, (state) => {
         for (const clientId of [1, 2]) expect(new Set(codes(state, clientId)).size).toBe(codes(state, clientId).length)
-      }),
-    ))
-
-  it("[S4.10] every event is idempotent: the second time the very same items are shown", () =>
-    checkLaw(
-      fc.property(arbWishlist, arbWishlistEvent, (state, event) => {
-        const once = fold(state, [event])
-        const twice = fold(once, [event])
-        expect(twice).toEqual(once)
-        expect(event._tag === "WishlistLoaded" || twice === once).toBe(true)
       }),
     ))
 
@@ -68,11 +57,14 @@ describe(`wishlist (${LAWS})`, () => {
       fc.property(arbWishlist, arbWishlistItem, (state, item) => {
         const wishes = decided(decideAddWish(state, session, { id: "new", item }))
         const added = fold(state, wishes)
-        const accepted = fold(added, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "new" }])
+        const accepted = fold(added, [
+          { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "new", refused: null },
+        ])
         expect(codes(accepted).toSorted()).toEqual(codes(added).toSorted())
         expect(wishlistOf(accepted, 1).pending.some(({ id }) => id === "new")).toBe(false)
-        const reason = { _tag: "Backend" as const, message: "no" }
-        const refused = fold(added, [{ _tag: "WishlistChangeRefused", clientId: 1, changeId: "new", reason }])
+        const refused = fold(added, [
+          { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "new", refused: "no" },
+        ])
         // Nothing was asked for, so nothing was refused: it stays as it is shown.
         const isThere = wishes.length === 0 || inWishlist(wishlistOf(state, 1).confirmed, item.itemCode)
         expect(inWishlist(shown(refused), item.itemCode)).toBe(isThere)
@@ -82,15 +74,17 @@ describe(`wishlist (${LAWS})`, () => {
   it("[S4.10] a list that is loaded is shown with what is pending on top", () =>
     checkLaw(
       fc.property(arbWishlist, fc.uniqueArray(arbWishlistItem, { selector: (i) => i.itemCode }), (state, items) => {
-        const loaded = wishlistOf(fold(state, [{ _tag: "WishlistLoaded", clientId: 1, items }]), 1)
+        const loaded = wishlistOf(
+          fold(state, [{ _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: items }]),
+          1,
+        )
         expect(loaded).toEqual({ ...wishlistOf(state, 1), confirmed: items, loaded: true })
       }),
     ))
 
-  it("[S4.10, S6.1] a guest never changes it", () =>
+  it("[S4.10, S6.1] a guest adds and removes nothing", () =>
     checkLaw(
-      fc.property(arbWishlist, arbWishlistEvent, arbWishlistItem, (state, event, item) => {
-        expect(evolveWishlist(state, event, initialSession)).toBe(state)
+      fc.property(arbWishlist, arbWishlistItem, (state, item) => {
         const refusal = Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
         expect(decideAddWish(state, initialSession, { id: "w", item })).toEqual(refusal)
         expect(decideRemoveWish(state, initialSession, { id: "w", itemCode: item.itemCode })).toEqual(refusal)
@@ -113,7 +107,9 @@ describe("a wishlist", () => {
     const remove = { _tag: "WishlistItemRemoved" as const, id: "w2", clientId: 1, itemCode: "OLIVE" }
     const state = fold(initialWishlist, [add, remove])
     expect(wishlistOf(state, 1).pending).toEqual([remove])
-    expect(fold(state, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])).toBe(state)
+    expect(
+      fold(state, [{ _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "w1", refused: null }]),
+    ).toBe(state)
   })
 })
 
@@ -126,7 +122,9 @@ describe("an alert", () => {
   it("[S11.12] is set with its wish, or on one that is there, and taken off without it", () => {
     expect(alerts(wish(olive))).toBe(false)
     expect(alerts(wish(waitedFor))).toBe(true)
-    const loaded = fold(initialWishlist, [{ _tag: "WishlistLoaded", clientId: 1, items: [olive] }])
+    const loaded = fold(initialWishlist, [
+      { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: [olive] },
+    ])
     const on = wish(waitedFor, loaded)
     expect([alerts(on), codes(on)]).toEqual([true, ["OLIVE"]])
     const off = wish({ ...olive, alert: false }, on)
@@ -142,8 +140,12 @@ describe("an alert", () => {
 
   it("[S11.12] is confirmed when its change is accepted, at the place that its article has", () => {
     const vino = { ...olive, itemCode: "VINO" }
-    const loaded = fold(initialWishlist, [{ _tag: "WishlistLoaded", clientId: 1, items: [olive, vino] }])
-    const on = fold(wish(waitedFor, loaded), [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "wtrue" }])
+    const loaded = fold(initialWishlist, [
+      { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: [olive, vino] },
+    ])
+    const on = fold(wish(waitedFor, loaded), [
+      { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "wtrue", refused: null },
+    ])
     expect(wishlistOf(on, 1)).toMatchObject({ confirmed: [waitedFor, vino], pending: [] })
   })
 })
@@ -154,38 +156,9 @@ describe("a session that works for no client", () => {
   it("[S4.10, S6.3] has no wishlist, though its user is logged in", () => {
     const refusal = Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
     expect(decideAddWish(initialWishlist, idle, { id: "w", item: olive })).toEqual(refusal)
+    const shop = { ...initialShop, session: idle }
     for (const clientId of [null, GUEST_CLIENT_ID]) {
-      const event = { _tag: "WishlistItemAdded" as const, id: "w", clientId, item: olive }
-      expect(evolveWishlist(initialWishlist, event, idle)).toBe(initialWishlist)
+      expect(evolveShop(shop, { _tag: "WishlistItemAdded", id: "w", clientId, item: olive })).toBe(shop)
     }
-  })
-})
-
-describe("wishes that an expired session left unsent", () => {
-  const add = (clientId: number, id: string) => ({ _tag: "WishlistItemAdded" as const, id, clientId, item: olive })
-  const asked = fold(initialWishlist, [add(1, "w1"), { _tag: "WishlistLoaded", clientId: 2, items: [olive] }])
-
-  it("[S4.2, S4.10] wait for who made them; what the backend has is loaded again", () => {
-    const kept = keptWishes(asked, 1)
-    expect(kept).toEqual({ keeper: 1, lists: { "1": { confirmed: [], loaded: false, pending: [add(1, "w1")] } } })
-    expect(broughtBackWishes(kept, 1)).toEqual({ ...kept, keeper: null })
-  })
-
-  it("[S4.2, S6.3] of an agent are those for every client", () => {
-    const kept = keptWishes(fold(initialWishlist, [add(1, "w1"), add(2, "w2")]), 9)
-    expect([1, 2].flatMap((clientId) => codes(broughtBackWishes(kept, 9), clientId))).toEqual(["OLIVE", "OLIVE"])
-  })
-
-  it("[S4.2, S4.10] are gone when another user logs in", () => {
-    expect(broughtBackWishes(keptWishes(asked, 1), 2)).toEqual(initialWishlist)
-  })
-
-  it("[S4.2] who had sent everything leaves nothing to wait for", () => {
-    const sent = fold(asked, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])
-    expect(keptWishes(sent, 1)).toEqual(initialWishlist)
-  })
-
-  it("[S4.10] a login to which nothing waits leaves the very same wishlists", () => {
-    expect(broughtBackWishes(asked, 2)).toBe(asked)
   })
 })

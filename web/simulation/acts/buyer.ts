@@ -70,8 +70,8 @@ const command = async (world: World, tab: Tab, live: Live, step: Command): Promi
     case "standing":
       return changeStanding(world, live, step)
     case "lists":
-      live.lists.load(null)
-      live.standing.load()
+      live.replicas.lists.load(null)
+      live.replicas.standing.load(null)
       return NOTHING
     case "undo":
       await shop.run(undoLast)

@@ -48,7 +48,7 @@ export const takeBack = async ({ book }: World, { shop, log }: Live, place: numb
   if (outcome === "NotTakenBack") return
   if (entry._tag === "OrderWaiting") book.orders.takenBack(entry.id)
   else if (outcome === "Withdrawn" && entry._tag === "LineWaiting") book.cart.withdrawn(entry.changeIds)
-  else if (outcome === "Withdrawn" && entry._tag === "WishWaiting") book.wishes.withdrawn(entry.id)
+  else if (outcome === "Withdrawn" && entry._tag === "ChangesWaiting") book.withdrawn(entry)
 }
 
 /** What is still held cannot be had any more: it goes back into the cart. */

@@ -1,5 +1,5 @@
 /** What the person was told, and what the backend did: written down while a script runs, and compared when all is quiet. */
-import type { ShopEvent } from "@dispensa/domain"
+import type { ChangesWaiting, ShopEvent } from "@dispensa/domain"
 import type { Tab, TabWitness } from "../browser/tab.ts"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { WireAnswer, WireRequest } from "../network/backend.ts"
@@ -19,6 +19,8 @@ export interface Book {
   /** A record that analytics will not have. */
   readonly onAnalyticsRefused: (request: WireRequest) => void
   readonly onEcho: (request: WireRequest) => void
+  /** The person was told that changes are taken back, and were never sent. */
+  readonly withdrawn: (entry: ChangesWaiting) => void
   readonly cart: CartLedger
   readonly wishes: WishLedger
   readonly orders: OrderLedger
@@ -74,6 +76,10 @@ export const makeBook = (now: () => number, clientId: OfClient, isFull: () => bo
       const key = keyOf(request)
       if (key !== null) tracking.refused(key)
     },
+    withdrawn: ({ subject, changeIds }) => {
+      const ledger = { wishlist: ledgers.wishes, lists: ledgers.lists, standing: ledgers.standing }[subject]
+      for (const id of changeIds) ledger.withdrawn(id)
+    },
     onEcho: (request) => {
       const key = keyOf(request)
       if (key === null) return
@@ -118,8 +124,8 @@ const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): voi
 /** What was answered or taken back: where nothing is kept, the next page and other tabs do not know. */
 const settledBy = (event: ShopEvent): ReadonlyArray<string> => {
   if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") return [event.changeId]
-  if (event._tag === "CartChangeWithdrawn" || event._tag === "WishlistChangeWithdrawn") return [event.changeId]
-  if (event._tag === "ListChangeAnswered" || event._tag === "StandingChangeAnswered") return [event.id]
+  if (event._tag === "CartChangeWithdrawn" || event._tag === "ClientChangeWithdrawn") return [event.changeId]
+  if (event._tag === "ClientChangeAnswered" && event.subject !== "wishlist") return [event.changeId]
   return event._tag === "OrderTakenBack" ? [event.key] : []
 }
 

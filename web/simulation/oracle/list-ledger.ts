@@ -48,7 +48,8 @@ export const makeListLedger = (ofClient: OfClient): ListLedger => {
       {
         name: "list",
         requested: (event) => (event._tag === "ListChangeRequested" ? event : null),
-        refused: (event) => (event._tag === "ListChangeAnswered" && event.refused !== null ? event.id : null),
+        subject: "lists",
+        combined: (event) => (event._tag === "ClientChangesCombined" && event.subject === "lists" ? event : null),
         carryOut,
       },
       ofClient,

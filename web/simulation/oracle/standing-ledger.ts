@@ -41,7 +41,8 @@ export const makeStandingLedger = (ofClient: OfClient): StandingLedger => {
       {
         name: "standing order",
         requested: (event) => (event._tag === "StandingChangeRequested" ? event : null),
-        refused: (event) => (event._tag === "StandingChangeAnswered" && event.refused !== null ? event.id : null),
+        subject: "standing",
+        combined: (event) => (event._tag === "ClientChangesCombined" && event.subject === "standing" ? event : null),
         carryOut,
       },
       ofClient,

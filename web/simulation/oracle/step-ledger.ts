@@ -1,5 +1,5 @@
 /** What is kept as the sum of its changes: what the person was told of each, and what the backend did (ADR 49, ADR 54). */
-import type { ClientId, ShopEvent } from "@dispensa/domain"
+import type { ClientId, ShopEvent, Subject } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
 
@@ -8,12 +8,19 @@ export interface StepLedger<Intent> {
   /** Somebody elsewhere is about to make a change under this key. */
   readonly intends: (key: string, intent: Intent) => void
   readonly acknowledged: (id: string) => void
+  /** The person was told that it is taken back, and was never sent. */
+  readonly withdrawn: (id: string) => void
   /** The line brings it a second time: only what was carried out is kept under its key (ADR 30), so that what was refused may be done now. */
   readonly cameAgain: (key: string) => void
   /** False when that is no such change. */
   readonly carriedOut: (key: string) => boolean
   readonly unsent: () => ReadonlyArray<string>
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
+}
+
+interface Combined<Intent> {
+  readonly ids: ReadonlyArray<string>
+  readonly change: Intent & Request
 }
 
 interface Request {
@@ -28,8 +35,9 @@ export interface StepKind<Intent> {
   /** As it is called in a sentence. */
   readonly name: string
   readonly requested: (event: ShopEvent) => (Intent & Request) | null
-  /** The id of a change that was refused. */
-  readonly refused: (event: ShopEvent) => string | null
+  readonly subject: Subject
+  /** Changes that are sent as one. */
+  readonly combined: (event: ShopEvent) => Combined<Intent> | null
   readonly carryOut: (intent: Intent) => void
 }
 
@@ -44,7 +52,16 @@ export const makeStepLedger = <Intent>(
   const refused = new Set<string>()
   const again = new Set<string>()
   const times = new Map<string, number>()
-  const unsent = () => [...told].filter((id) => !times.has(id) && !refused.has(id))
+  const withdrawn = new Set<string>()
+  const mayBeWithdrawn = new Set<string>()
+  /** By the id that they are sent under; where one of them was sent alone, they were not combined on record. */
+  const combined = new Map<string, Combined<Intent>>()
+  const combinedUnder = (id: string): Combined<Intent> | undefined => {
+    const found = combined.get(id)
+    return found?.ids.some((each) => each !== id && times.has(each)) === true ? undefined : found
+  }
+  const idsUnder = (id: string): ReadonlyArray<string> => combinedUnder(id)?.ids ?? [id]
+  const unsent = () => [...told].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id))
   return {
     note: ({ envelope: { event } }) => {
       const request = kind.requested(event)
@@ -52,16 +69,21 @@ export const makeStepLedger = <Intent>(
         intents.set(request.id, request)
         if (request.clientId !== ofClient()) ofOthers.add(request.id)
       }
-      const refusal = kind.refused(event)
-      if (refusal !== null) refused.add(refusal)
+      const one = kind.combined(event)
+      if (one !== null) combined.set(one.change.id, one)
+      if (!("changeId" in event && "subject" in event) || event.subject !== kind.subject) return
+      if (event._tag === "ClientChangeWithdrawn") mayBeWithdrawn.add(event.changeId)
+      if (event._tag === "ClientChangeAnswered" && event.refused !== null)
+        for (const id of idsUnder(event.changeId)) refused.add(id)
     },
     intends: (key, intent) => void intents.set(key, intent),
     cameAgain: (key) => void again.add(key),
     acknowledged: (id) => void told.add(id),
+    withdrawn: (id) => void withdrawn.add(id),
     carriedOut: (key) => {
-      const intent = intents.get(key)
+      const intent = combinedUnder(key)?.change ?? intents.get(key)
       if (intent === undefined) return false
-      times.set(key, (times.get(key) ?? 0) + 1)
+      for (const id of idsUnder(key)) times.set(id, (times.get(id) ?? 0) + 1)
       if (!ofOthers.has(key)) carryOut(intent)
       return true
     },
@@ -74,6 +96,9 @@ export const makeStepLedger = <Intent>(
       ...[...refused]
         .filter((id) => times.has(id) && !again.has(id) && !forgiven.mayBeTold(id))
         .map((id) => `Refused, and carried out: ${id}`),
+      ...[...withdrawn]
+        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+        .map((id) => `Taken back, and carried out: ${id}`),
       ...[...times].flatMap(([id, count]) => (count > 1 ? [`A ${name} was changed ${count} times: ${id}`] : [])),
     ],
   }

@@ -35,7 +35,7 @@ export const makeWishLedger = (): WishLedger => {
   const unsent = () => [...told].filter((id) => !times.has(id))
   return {
     note: ({ envelope: { event } }, at) => {
-      if (event._tag === "WishlistChangeWithdrawn") mayBeWithdrawn.add(event.changeId)
+      if (event._tag === "ClientChangeWithdrawn" && event.subject === "wishlist") mayBeWithdrawn.add(event.changeId)
       if (event._tag !== "WishlistItemAdded" && event._tag !== "WishlistItemRemoved") return
       const isWanted = event._tag === "WishlistItemAdded"
       const itemCode = event._tag === "WishlistItemAdded" ? event.item.itemCode : event.itemCode

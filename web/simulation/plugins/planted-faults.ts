@@ -16,6 +16,12 @@ const instead = (file: string, right: string, wrong: string): Planted => ({
   both: `(PLANTED ? ${wrong} : ${right})`,
 })
 
+const losing = (subject: string): Planted => ({
+  file: "domain/src/unsent.ts",
+  right: "...replicasIn(retainAll(shop, clientId))",
+  both: `...replicasIn(retainAll(shop, clientId)), ...(PLANTED ? { ${subject}: { lists: {}, keeper: null } } : {})`,
+})
+
 export const FAULTS: Readonly<Record<string, Planted>> = {
   "skips the load": instead(
     "web/src/areas/cart/cart-sync-steps.ts",
@@ -58,11 +64,7 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     right: "yield* deliver(client, record, now())",
     both: "if (PLANTED) yield* Effect.promise(() => records.delivered(key))\nyield* deliver(client, record, now())",
   },
-  "takes a proxy's time limit for a refusal": instead(
-    "web/src/areas/backend/transient.ts",
-    "error.status >= 500",
-    "false",
-  ),
+  "takes a proxy's time limit for a refusal": instead("web/src/sync/transient.ts", "error.status >= 500", "false"),
   "sets a quantity where more was asked for": {
     file: "domain/src/cart/cart-plan.ts",
     right: 'case "ItemAdded":',
@@ -73,22 +75,10 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     "changes !== null || !isConfirmable(changes, is)",
     "false",
   ),
-  "loses what was done to lists at logout": instead(
-    "domain/src/unsent.ts",
-    "keptLists(lists, clientId)",
-    "{ lists: {}, keeper: null }",
-  ),
-  "loses what was done to standing orders at logout": instead(
-    "domain/src/unsent.ts",
-    "keptStanding(standing, clientId)",
-    "{ lists: {}, keeper: null }",
-  ),
+  "loses what was done to lists at logout": losing("lists"),
+  "loses what was done to standing orders at logout": losing("standing"),
   "decides a logout on what it has read last": instead("web/src/log/event-log.ts", "fold(tail)", "tail"),
-  "loses wishes at logout": instead(
-    "domain/src/unsent.ts",
-    "keptWishes(wishlist, clientId)",
-    "{ lists: {}, keeper: null }",
-  ),
+  "loses wishes at logout": losing("wishlist"),
 }
 
 const SWITCH = "plantedFault"

@@ -19,10 +19,11 @@ import {
 import { Effect, Result } from "effect"
 import { makeCommands } from "../areas/cart/cart-service.ts"
 import { noFailedSteps } from "../areas/cart/cart-parts.ts"
-import { noFailedChanges } from "../areas/backend/failed-changes.ts"
 import { settle } from "../areas/cart/cart-sync.ts"
-import { settleWishlists } from "../areas/wishlist/wishlist-sync.ts"
+import { wishlistRemote } from "../areas/wishlist/wishlist-remote.ts"
 import { createEventLog, type EventLog } from "../log/event-log.ts"
+import { replicaStore } from "../sync/replica-store.ts"
+import { makeReplicaSync } from "../sync/replica-sync.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
 import { type KeptLine, type Outcome, type ReplayStep, replaySteps } from "./replay-steps.ts"
 
@@ -100,10 +101,15 @@ const openPage = (backend: ReplayBackend): ReplayPage => {
     trackingOf: () => null,
   })
   const { client } = backend
-  const [parts, wishParts] = [
-    { log, client, fresh: new Map(), failed: noFailedSteps(), now: Date.now },
-    { log, client, asked: new Map(), failed: noFailedChanges(Date.now) },
-  ]
+  const parts = { log, client, fresh: new Map(), failed: noFailedSteps(), now: Date.now }
+  const wishes = makeReplicaSync({
+    store: replicaStore(log, "wishlist"),
+    remote: wishlistRemote,
+    client,
+    now: Date.now,
+    wanted: new Set(),
+    onRefused: () => {},
+  })
   const failureOf = async <E extends { readonly _tag: string }>(work: Effect.Effect<void, E>) => {
     const result = await Effect.runPromise(Effect.result(work))
     return Result.isFailure(result) ? result.failure._tag : null
@@ -113,7 +119,7 @@ const openPage = (backend: ReplayBackend): ReplayPage => {
     log,
     newId,
     settled: () => failureOf(settle(parts)),
-    wishesSettled: () => failureOf(settleWishlists(wishParts, () => {})),
+    wishesSettled: () => failureOf(wishes.all),
   }
 }
 
@@ -184,7 +190,9 @@ const wish = async (page: ReplayPage, step: StepOf<"Wish">): Promise<Replayed> =
   if (Result.isFailure(decided)) return { step, replayed: "refused", reason: decided.failure._tag }
   let refused = false
   const stop = log.onAppended((batch) => {
-    refused ||= batch.some(({ envelope }) => envelope.event._tag === "WishlistChangeRefused")
+    refused ||= batch.some(
+      ({ envelope }) => envelope.event._tag === "ClientChangeAnswered" && envelope.event.refused !== null,
+    )
   })
   await log.append(decided.success)
   const failure = await page.wishesSettled()

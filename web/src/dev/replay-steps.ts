@@ -101,10 +101,10 @@ const stepsOf = (event: ShopEvent, key: number, outcomes: Outcomes): ReadonlyArr
 const outcomesOf = (events: ReadonlyArray<ShopEvent>): Outcomes => {
   const found = new Map<string, Outcome>()
   for (const event of events) {
-    if (event._tag === "CartChangeAccepted" || event._tag === "WishlistChangeAccepted")
-      found.set(event.changeId, "accepted")
-    if (event._tag === "CartChangeRefused" || event._tag === "WishlistChangeRefused")
-      found.set(event.changeId, "refused")
+    if (event._tag === "CartChangeAccepted") found.set(event.changeId, "accepted")
+    if (event._tag === "CartChangeRefused") found.set(event.changeId, "refused")
+    if (event._tag === "ClientChangeAnswered")
+      found.set(event.changeId, event.refused === null ? "accepted" : "refused")
     if (event._tag === "OrderSent") found.set(orderId(event.owner, event.cartId), "accepted")
     if (event._tag === "OrderGivenUp" && event.isUnknown !== true)
       found.set(orderId(event.owner, event.cartId), "refused")

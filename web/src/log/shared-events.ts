@@ -1,8 +1,17 @@
 /** Which events concern every browser tab: who is logged in, carts, wishlist, whether prices are shown. Where one searches is a tab's own. */
-import { isCartEvent, isLoggedOut, initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
+import {
+  isCartEvent,
+  isLoggedOut,
+  isReplicaEvent,
+  isRequestedChange,
+  initialShop,
+  type ShopEvent,
+  shopOwner,
+  type ShopState,
+} from "@dispensa/domain"
 
 export const isShared = (event: ShopEvent): boolean => {
-  if (isCartEvent(event)) return true
+  if (isCartEvent(event) || isRequestedChange(event) || isReplicaEvent(event)) return true
   switch (event._tag) {
     case "SessionStarted":
     case "SessionEnded":
@@ -13,22 +22,6 @@ export const isShared = (event: ShopEvent): boolean => {
     case "AddressesListed":
     case "AgentClientChosen":
     case "AgentClientLeft":
-    case "WishlistItemAdded":
-    case "WishlistItemRemoved":
-    case "WishlistLoaded":
-    case "WishlistChangeAccepted":
-    case "WishlistChangeRefused":
-    case "WishlistChangeSent":
-    case "WishlistChangeWithdrawn":
-    case "ListChangeRequested":
-    case "ListChangeAnswered":
-    case "ListsLoaded":
-    case "StandingChangeRequested":
-    case "StandingChangeAnswered":
-    case "StandingLoaded":
-    case "ClientChangeFailed":
-    case "ParkedChangeRetried":
-    case "ParkedChangeDiscarded":
     case "PricesSwitched":
       return true
     case "SearchTabOpened":

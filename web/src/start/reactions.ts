@@ -71,14 +71,12 @@ const labelOf = (query: ShopQuery): string => {
   return named ?? m.shop_path_root()
 }
 
-const followBrowser = ({ log, cart, orders, tracking, wishlist, lists, standing }: Live) => {
+const followBrowser = ({ log, cart, orders, tracking, replicas }: Live) => {
   const wake = () => {
     cart.wake()
     orders.wake()
     tracking.wake()
-    wishlist.wake()
-    lists.wake()
-    standing.wake()
+    for (const replica of Object.values(replicas)) replica.wake()
   }
   // A browser tab that slept may have missed what the others announced.
   const lookAgain = () => {

@@ -3,7 +3,7 @@ import { type Client, makeClient } from "@dispensa/contracts/client"
 import { trackingOf } from "@dispensa/domain"
 import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Shop } from "../areas/backend/use-shop.ts"
-import type { WorkerHandle } from "../areas/backend/worker-handle.ts"
+import type { WorkerHandle } from "../sync/worker-handle.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "../areas/session/token-store.ts"
@@ -13,19 +13,17 @@ import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { otherTabs } from "../log/other-tabs.ts"
 import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
-import { Circuits, withCircuits } from "../areas/backend/circuits.ts"
+import { Circuits, withCircuits } from "../sync/circuits.ts"
 import { keepersIn } from "../areas/backend/keepers.ts"
 import { withKeptKeys } from "../areas/backend/kept-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
 import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/backend/host.ts"
 import { LateAnswers, lateAnswers } from "../areas/backend/late-answers.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
-import { ListsService } from "../areas/shopping-lists/lists-service.ts"
-import { StandingService } from "../areas/standing-orders/standing-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
-import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
 import { installation } from "../platform/installation.ts"
+import { Replicas } from "../sync/replica-handles.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { backends } from "./config.ts"
@@ -45,9 +43,7 @@ export interface Live {
   readonly cart: CartCommands
   readonly orders: OrderService["Service"]
   readonly tracking: TrackingService["Service"]
-  readonly wishlist: WishlistService["Service"]
-  readonly lists: ListsService["Service"]
-  readonly standing: StandingService["Service"]
+  readonly replicas: Replicas["Service"]
   /** Loads who settles cart, wishlist, lists and standing orders and delivers tracking: they work until the page goes. */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
@@ -125,9 +121,7 @@ export const makeLive = (options: LiveOptions): Live => {
   const services = Layer.mergeAll(
     Layer.provideMerge(OrderService.layer, CartService.layer),
     TrackingService.layer,
-    WishlistService.layer,
-    ListsService.layer,
-    StandingService.layer,
+    Replicas.layer,
   )
   const all = services.pipe(
     Layer.provideMerge(backendLayer),
@@ -158,18 +152,16 @@ type Services =
   | CartService
   | Host
   | LateAnswers
-  | ListsService
   | LocalStore
   | LogRecords
   | Notices
   | OrderService
   | PlainBackend
+  | Replicas
   | SessionService
   | ShopLog
-  | StandingService
   | TabStore
   | TrackingService
-  | WishlistService
 
 declare module "../areas/backend/use-shop.ts" {
   interface RegisteredServices {
@@ -182,11 +174,9 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const cart = Context.get(services, CartService)
   const orders = Context.get(services, OrderService)
   const tracking = Context.get(services, TrackingService)
-  const wishlist = Context.get(services, WishlistService)
-  const lists = Context.get(services, ListsService)
-  const standing = Context.get(services, StandingService)
+  const replicas = Context.get(services, Replicas)
   const startWorkers = async () => {
-    const { workers } = await loadWorkers([cart, orders, tracking, wishlist, lists, standing])
+    const { workers } = await loadWorkers([cart, orders, tracking, ...Object.values(replicas)])
     for (const worker of workers) runtime.runFork(worker)
   }
   return {
@@ -195,9 +185,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     cart,
     orders,
     tracking,
-    wishlist,
-    lists,
-    standing,
+    replicas,
     startWorkers: () => void startWorkers(),
     dispose: () => runtime.dispose(),
   }

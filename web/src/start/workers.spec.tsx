@@ -78,14 +78,14 @@ describe("a change that is made before the code of who settles it is there", () 
 
   it("[S4.15] waits where the code cannot be had, and says when it is tried again; it is asked for until it comes", async () => {
     code.isThere = false
-    const { add, log, cart, wishlist, asked, startWorkers } = await openPage()
+    const { add, log, cart, replicas, asked, startWorkers } = await openPage()
     await add()
     startWorkers()
-    await until(() => cart.setback() !== null)
-    expect(cart.setback()).toEqual({ attempts: 1, nextAt: Date.now() + 2000 })
+    await until(() => cart.retryState() !== null)
+    expect(cart.retryState()).toEqual({ attempts: 1, nextAt: Date.now() + 2000 })
     await wait(2000)
-    await until(() => wishlist.setback()?.attempts === 2)
-    expect(wishlist.setback()).toMatchObject({ attempts: 2 })
+    await until(() => replicas.wishlist.retryState()?.attempts === 2)
+    expect(replicas.wishlist.retryState()).toMatchObject({ attempts: 2 })
     expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
     expect(asked).toEqual([])
     code.isThere = true
@@ -93,8 +93,8 @@ describe("a change that is made before the code of who settles it is there", () 
     await until(() => asked.join().includes("get_cart_items"))
     expect(asked.join()).toContain("get_cart_items")
     // Now it is the backend that does not answer.
-    await until(() => cart.setback()?.attempts === 1)
-    expect(cart.setback()).toMatchObject({ attempts: 1 })
+    await until(() => cart.retryState()?.attempts === 1)
+    expect(cart.retryState()).toMatchObject({ attempts: 1 })
   })
 
   it("does not begin on a page that is gone by the time the code comes", async () => {

@@ -1,20 +1,34 @@
-/** Who works behind every page, for as long as it stands: one file to load once the first page is shown (ADR 24). */
+/** Who works behind every page, for as long as it is there: one file to load once the first page is shown (ADR 24). */
+import { Effect } from "effect"
+import { Backend } from "../areas/backend/backend.ts"
+import { Host, Notices } from "../areas/backend/host.ts"
 import { cartWorker } from "../areas/cart/cart-worker.ts"
 import { orderWorker } from "../areas/checkout/order-worker.ts"
-import { listsWorker } from "../areas/shopping-lists/lists-worker.ts"
-import { standingWorker } from "../areas/standing-orders/standing-worker.ts"
+import { listsRemote } from "../areas/shopping-lists/lists-remote.ts"
+import { standingRemote } from "../areas/standing-orders/standing-remote.ts"
 import { trackingWorker } from "../areas/tracking/tracking-worker.ts"
-import { wishlistWorker } from "../areas/wishlist/wishlist-worker.ts"
+import { wishlistRemote } from "../areas/wishlist/wishlist-remote.ts"
+import { ShopLog } from "../log/event-log.ts"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
+import { Replicas } from "../sync/replica-handles.ts"
+import { replicaWorker } from "../sync/replica-worker.ts"
 
 const { has } = backendCapabilities
 
 /** What the backend does not keep has nobody to work for it. */
-export const workers = [
-  cartWorker,
-  orderWorker,
-  trackingWorker,
-  ...(has("getWishlist") ? [wishlistWorker] : []),
-  ...(has("listShoppingLists") ? [listsWorker] : []),
-  ...(has("listStandingOrders") ? [standingWorker] : []),
-]
+const replicaWorkers = Effect.gen(function* () {
+  const { now } = yield* Host
+  const { failed: onFailed } = yield* Notices
+  const parts = { log: yield* ShopLog, client: yield* Backend, now, onFailed }
+  const { wishlist, lists, standing } = yield* Replicas
+  return yield* Effect.all(
+    [
+      ...(has("getWishlist") ? [replicaWorker("wishlist", wishlistRemote, wishlist, parts)] : []),
+      ...(has("listShoppingLists") ? [replicaWorker("lists", listsRemote, lists, parts)] : []),
+      ...(has("listStandingOrders") ? [replicaWorker("standing", standingRemote, standing, parts)] : []),
+    ],
+    { concurrency: "unbounded" },
+  )
+})
+
+export const workers = [cartWorker, orderWorker, trackingWorker, replicaWorkers] as const

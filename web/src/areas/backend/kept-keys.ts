@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from "@dispensa/contracts"
 import type { Client } from "@dispensa/contracts/client"
 import { Effect } from "effect"
-import { isTransient } from "./transient.ts"
+import { isTransient } from "../../sync/transient.ts"
 
 /** Sent again after no answer, the same request carries the same key: whoever presses the button again asks for it once. */
 export const withKeptKeys = (client: Client, newId: () => string): Client => {

@@ -1,5 +1,5 @@
 /** The client's own reference of the order: printed on its papers (S3.22). */
-import { type CartView, REFERENCE_LENGTH } from "@dispensa/domain"
+import { type CartView, REFERENCE_LENGTH, unprintableIn } from "@dispensa/domain"
 import { useState } from "react"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { isEnter } from "../../platform/enter-key.ts"
@@ -9,14 +9,19 @@ import { useCartWriting } from "./use-cart-writing.ts"
 export const CartReference = ({ cart }: { readonly cart: Pick<CartView, "customerRef"> }) => {
   const writing = useCartWriting()
   const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const unprintable = unprintableIn(typed ?? "")
   const keep = (): void => {
-    if (typed !== null) writing.refer(typed)
+    setRefused(unprintable !== "")
+    if (typed === null || unprintable !== "") return
+    writing.refer(typed)
     setTyped(null)
   }
   return (
     <TextField
       label={m.cart_reference()}
       placeholder={m.cart_reference_hint()}
+      error={isRefused && unprintable !== "" ? m.shell_unprintable({ characters: unprintable }) : undefined}
       maxLength={REFERENCE_LENGTH}
       autoComplete="off"
       value={typed ?? cart.customerRef}

@@ -8,6 +8,7 @@ import { ChosenLinesContext, type ChosenLines } from "./use-line-selection.ts"
 
 const drawn = vi.hoisted(() => vi.fn<() => void>())
 
+vi.mock("./use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("./line-note.tsx", () => ({
   NoteOnLine: () => {
     drawn()

@@ -20,6 +20,7 @@ import { shopConfig } from "../content/shop-config.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatQuantity, formatTimes, formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
+import { useLargestOf } from "./use-largest-of.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
@@ -179,6 +180,7 @@ const Offer = ({ line, product }: CartRowProps) => {
 const Quantity = ({ line, product }: CartRowProps) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()
+  const largestOf = useLargestOf()
   const offered = packOffer(line)
   const unit = product?.unit ?? ""
   const change = (quantity: number): void => (quantity === 0 ? remove(line) : void setQuantity(line, quantity))
@@ -193,6 +195,7 @@ const Quantity = ({ line, product }: CartRowProps) => {
           step={line.packSize}
           unit={unit === "" ? undefined : formatUnit(unit, line.quantity)}
           isUnitShown={false}
+          largest={() => largestOf(line.itemCode)}
           onChange={change}
         />
         <span className="w-4" aria-hidden>

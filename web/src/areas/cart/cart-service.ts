@@ -25,7 +25,7 @@ import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { Host } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
+import { makeWorkerHandle, type WorkerHandle } from "../../sync/worker-handle.ts"
 import { isOutdated, noFailedSteps, type SettlingParts } from "./cart-parts.ts"
 
 /** A guest has no cart (S6.1). */

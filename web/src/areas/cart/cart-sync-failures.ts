@@ -3,7 +3,7 @@ import type { ApiError } from "@dispensa/contracts/client"
 import { type CartChange, cartOf, failedAgain, isDeadLetter, ownerKey } from "@dispensa/domain"
 import { Effect } from "effect"
 import { recordDecided } from "../../log/event-log.ts"
-import { failureOf } from "../backend/failed-changes.ts"
+import { failureOf } from "../../sync/replica-sync.ts"
 import type { SettlingParts } from "./cart-parts.ts"
 
 export const changeFailed = (

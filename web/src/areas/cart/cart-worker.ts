@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Notices } from "../backend/host.ts"
-import { settling } from "../backend/worker.ts"
+import { syncing } from "../../sync/worker.ts"
 import { CartService } from "./cart-service.ts"
 import { settle, settleReady } from "./cart-sync.ts"
 import { hasWork, isRemovalNext, nextStep } from "./cart-sync-steps.ts"
@@ -11,7 +11,7 @@ export const cartWorker = Effect.gen(function* () {
   const cart = yield* CartService
   const { failed } = yield* Notices
   const { parts } = cart
-  return yield* settling(cart, {
+  return yield* syncing(cart, {
     log: parts.log,
     part: ({ carts }) => carts,
     isDue: () => hasWork(parts),

@@ -44,6 +44,18 @@ describe("a note on a line of the cart", () => {
     expect(note).not.toHaveBeenCalled()
   })
 
+  it("[S3.22] with a character that no document can print stays to be corrected", () => {
+    const { text } = open("")
+    fireEvent.change(text, { target: { value: "maturi 🍅" } })
+    fireEvent.keyDown(text, { key: "Enter" })
+    expect([text.value, text.getAttribute("aria-invalid")]).toEqual(["maturi 🍅", "true"])
+    expect(screen.getByRole("alert").textContent).toContain("🍅")
+    expect(note).not.toHaveBeenCalled()
+    fireEvent.change(text, { target: { value: "maturi" } })
+    fireEvent.keyDown(text, { key: "Enter" })
+    expect(note).toHaveBeenCalledExactlyOnceWith(line, "maturi")
+  })
+
   it("[S3.22] has no room for a wish beside a longer text", () => {
     expect(open("m".repeat(115)).wish.disabled).toBe(true)
   })

@@ -1,5 +1,5 @@
 /** A note on a line of the cart, written in its place: "mature", "cut thin" (S3.22). */
-import type { CartLine } from "@dispensa/domain"
+import { type CartLine, unprintableIn } from "@dispensa/domain"
 import { MessageSquarePlus, MessageSquareText } from "lucide-react"
 import { type FocusEvent, type KeyboardEvent, useState } from "react"
 import { CONTROL } from "../../ui/forms/field.tsx"
@@ -40,7 +40,11 @@ export const NoteOnLine = ({ line, note }: NoteOnLineProps) => {
 const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose: () => void }) => {
   const writing = useCartWriting()
   const [{ text, wish }, setWritten] = useState(() => splitNote(note))
+  const unprintable = unprintableIn(text)
+  const [isRefused, setRefused] = useState(false)
   const keep = (): void => {
+    setRefused(unprintable !== "")
+    if (unprintable !== "") return
     const before = splitNote(note)
     if (text !== before.text || wish !== before.wish) writing.note(line, joinNote({ text, wish }))
     onClose()
@@ -59,6 +63,7 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
         ref={focusOnce}
         type="text"
         aria-label={m.cart_note_of({ name: line.name })}
+        aria-invalid={(isRefused && unprintable !== "") || undefined}
         placeholder={m.cart_note_hint()}
         maxLength={Math.max(noteRoom(), text.length)}
         value={text}
@@ -84,6 +89,11 @@ const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose
           </option>
         ))}
       </select>
+      {isRefused && unprintable !== "" ? (
+        <p role="alert" className="basis-full text-offer text-sm">
+          {m.shell_unprintable({ characters: unprintable })}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { createFakeBackend, type FakeBackend } from "../../testing/fake-backend.
 import { someLine, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { Backend } from "../backend/backend.ts"
-import { Circuits, withCircuits } from "../backend/circuits.ts"
+import { Circuits, withCircuits } from "../../sync/circuits.ts"
 import { Host, Notices } from "../backend/host.ts"
 import { CartService } from "./cart-service.ts"
 import { cartWorker } from "./cart-worker.ts"

@@ -6,6 +6,7 @@ import { someLine } from "../../testing/some-values.ts"
 import { SetQuantities } from "./set-quantities.tsx"
 
 const setQuantity = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
+vi.mock("./use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("./use-bulk-commands.ts", () => ({ useBulkCommands: () => ({ setQuantity }) }))
 
 const line = { ...someLine, rowId: "1", quantity: 6, lineTotal: 6_000, isSaving: false, refusal: null, packSize: 1 }

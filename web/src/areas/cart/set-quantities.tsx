@@ -8,6 +8,7 @@ import { Modal } from "../../ui/overlay/modal.tsx"
 import { formatCountOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useBulkCommands } from "./use-bulk-commands.ts"
+import { useLargestOf } from "./use-largest-of.ts"
 
 export interface LineDialogProps {
   readonly isOpen: boolean
@@ -25,6 +26,7 @@ export const SetQuantities = ({ isOpen, onClose, ...form }: LineDialogProps) => 
 const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone">) => {
   const bulk = useBulkCommands()
   const [text, setText] = useState("")
+  const largestOf = useLargestOf()
   const finest = lines.reduce(
     (step, { packSize }) => (decimalPlaces(packSize) > decimalPlaces(step) ? packSize : step),
     1,
@@ -33,7 +35,8 @@ const QuantityForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone
   const quantity = typed._tag === "Read" && isQuantity(typed.amount) ? typed.amount : null
   const rounded =
     quantity === null ? 0 : lines.filter(({ packSize }) => nextValidQuantity(quantity, packSize) !== quantity).length
-  const isAsked = quantity !== null && lines.some(({ packSize }) => !isPlausible(quantity, packSize))
+  const isAsked =
+    quantity !== null && lines.some(({ itemCode, packSize }) => !isPlausible(quantity, packSize, largestOf(itemCode)))
   const set = (wanted: number): void => {
     onDone()
     void bulk.setQuantity(lines, wanted)

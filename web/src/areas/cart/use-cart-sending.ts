@@ -1,5 +1,5 @@
 /** How the cart is getting on with what waits for the backend; apart from the cart's other hooks, which every first view needs. */
-import { type Sending, useSending } from "../backend/use-sending.ts"
+import { type Sending, useSending } from "../../sync/use-sending.ts"
 import { useService } from "../backend/use-shop.ts"
 import { CartService } from "./cart-service.ts"
 

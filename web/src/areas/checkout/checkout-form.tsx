@@ -1,5 +1,5 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import { type CartId, type CartView, NO_CART } from "@dispensa/domain"
+import { type CartId, type CartView, NO_CART, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
@@ -7,6 +7,7 @@ import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
 import { ArrivingChoice, type ArrivingChoiceProps, PromiseExceptions, useArrivingLines } from "./arriving-lines.tsx"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
@@ -49,6 +50,8 @@ const useOrdering = () => {
   const offered = methodsNow(all, useOnline())
   const method = chosenMethod(draft.paymentMethod, offered)
   const order = async (): Promise<void> => {
+    const unprintable = unprintableIn(draft.note)
+    if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
     const cardToken = method === "card" ? card.token() : ""
     if (method === null || cardToken === null) return
     const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken })

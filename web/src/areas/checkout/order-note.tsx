@@ -1,4 +1,5 @@
 /** A note to whoever prepares and delivers the order (S9.12: displayed). */
+import { unprintableIn } from "@dispensa/domain"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { m } from "../../i18n/messages.ts"
 
@@ -10,13 +11,17 @@ export interface OrderNoteProps {
 /** Characters that a note may have: what fits on the delivery note's printed line (S5.13). */
 export const NOTE_LENGTH = 500
 
-export const OrderNote = ({ value, onChange }: OrderNoteProps) => (
-  <TextArea
-    label={m.checkout_note()}
-    hint={m.checkout_note_hint({ left: NOTE_LENGTH - value.length })}
-    rows={3}
-    maxLength={NOTE_LENGTH}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-  />
-)
+export const OrderNote = ({ value, onChange }: OrderNoteProps) => {
+  const unprintable = unprintableIn(value)
+  return (
+    <TextArea
+      label={m.checkout_note()}
+      hint={m.checkout_note_hint({ left: NOTE_LENGTH - value.length })}
+      error={unprintable === "" ? undefined : m.shell_unprintable({ characters: unprintable })}
+      rows={3}
+      maxLength={NOTE_LENGTH}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

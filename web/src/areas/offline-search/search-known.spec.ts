@@ -68,6 +68,30 @@ describe("[S4.15] what is known without the backend", () => {
     expect(codes("?text=olio+grani")).toEqual([])
   })
 
+  it.each([
+    ["tonno 80g", "TO000004"],
+    ["tonno 80 g", "TO000004"],
+    ["tonno 80 gr", "TO000004"],
+    ["d`oliva", "OL000005"],
+    ["d´oliva 75cl", "OL000005"],
+    ["garze 8x8", "GA000006"],
+    ["8 × 8", "GA000006"],
+    ["tonno biologico", "TO000004"],
+    // Numbers are whole words, and no word but the last is unfinished.
+    ["tonno 8", ""],
+    ["ton 80", ""],
+    ["!!", ""],
+  ])("is found as the backend would: %s", (text, code) => {
+    const sizes = [
+      product("TO000004", "Tonno bio all'olio 80 g"),
+      product("OL000005", "Olio d'oliva 75 cl"),
+      product("GA000006", "Garze 8 × 8 cm"),
+    ]
+    expect(codes(`?text=${encodeURIComponent(text)}`, [listing("/shop", 1, ...sizes)])).toEqual(
+      code === "" ? [] : [code],
+    )
+  })
+
   it("is filtered by what it was listed under, by its brand and price, and never by a guess", () => {
     expect(codes("?category=oli")).toEqual(["OL000001"])
     expect(codes("?category=and-oli,vini")).toEqual(["OL000001"])

@@ -2,14 +2,12 @@
 import { comparablePrice, effectivePrice, type ShopQuery } from "@dispensa/domain"
 import MiniSearch from "minisearch"
 import { chosenIn, type KnownProduct, passing } from "./known-products.ts"
+import { searchWords } from "./search-words.ts"
 
 export interface KnownSearch {
   /** Best first. */
   readonly search: (query: ShopQuery) => ReadonlyArray<KnownProduct>
 }
-
-/** "Caffè" is found as "caffe". */
-const plain = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 
 export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSearch => {
   const byCode = new Map(products.map((product) => [product.itemCode, product]))
@@ -18,12 +16,14 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
     fields: ["name", "itemCode", "brand"],
     extractField: (product, field) =>
       field === "brand" ? (product.summary?.brand ?? "") : field === "name" ? product.name : product.itemCode,
-    processTerm: plain,
+    tokenize: searchWords,
+    processTerm: (word) => word,
     searchOptions: {
       combineWith: "AND",
-      prefix: true,
+      // A number is a whole word, and only the last word may be unfinished.
+      prefix: (term, at, terms) => at === terms.length - 1 && !NUMBER.test(term),
       // One slip in a longer word.
-      fuzzy: (term) => (term.length > FUZZY_FROM ? 1 : false),
+      fuzzy: (term) => (term.length > FUZZY_FROM && !NUMBER.test(term) ? 1 : false),
       boost: { itemCode: 3, name: 2 },
     },
   })
@@ -43,6 +43,7 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
   }
 }
 
+const NUMBER = /^\d+$/
 /** Shorter words resemble too many others. */
 const FUZZY_FROM = 4
 /** In a euro: filters are in euros, prices in cents. */

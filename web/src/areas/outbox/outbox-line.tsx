@@ -1,14 +1,11 @@
-/** A change of a line, a wish or what was done to a list or a standing order that waits: what, since when, why, and the way to take it back. */
+/** A change of a line or of a replica that waits: what, since when, why, and the way to take it back. */
 import {
   canTakeBack,
   type ChangeParked,
   type ClientChangeParked,
-  type LineWaiting,
-  type ListWaiting,
+  type OrderWaiting,
   type OutboxEntry,
-  type StandingWaiting,
   type WaitingReason,
-  type WishWaiting,
 } from "@dispensa/domain"
 import { Button } from "../../ui/controls/button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -20,7 +17,7 @@ import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
 import { useOutboxCommands } from "./use-outbox.ts"
 
 export interface OutboxLineProps {
-  readonly entry: ChangeParked | ClientChangeParked | LineWaiting | WishWaiting | ListWaiting | StandingWaiting
+  readonly entry: Exclude<OutboxEntry, OrderWaiting>
   readonly reason: WaitingReason
   /** The sales unit of its item; empty where it is about none, or it is not known. */
   readonly unit: string

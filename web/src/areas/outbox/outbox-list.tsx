@@ -1,5 +1,5 @@
 /** Everything that waits to be sent, oldest first of each kind, and the one button that tries it now (ADR 34). */
-import type { OutboxEntry } from "@dispensa/domain"
+import { type OutboxEntry, SUBJECTS } from "@dispensa/domain"
 import { CloudCheck, RefreshCw } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -10,7 +10,7 @@ import { requestLogin } from "../session/login-request.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
 import { OrderRow } from "./order-row.tsx"
 import { OutboxLine } from "./outbox-line.tsx"
-import { lineOfEntry } from "./outbox-words.ts"
+import { lineOfEntry, subjectText } from "./outbox-words.ts"
 import { type OutboxRow, useKeptCount, useOutbox, useOutboxCommands } from "./use-outbox.ts"
 
 export const OutboxList = () => {
@@ -60,9 +60,10 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
     { title: m.outbox_parked(), rows: rows.filter(({ entry }) => PARKED.has(entry._tag)) },
     { title: m.outbox_orders(), rows: rows.filter(({ entry }) => entry._tag === "OrderWaiting") },
     { title: m.outbox_cart(), rows: rows.filter(({ entry }) => entry._tag === "LineWaiting") },
-    { title: m.outbox_wishes(), rows: rows.filter(({ entry }) => entry._tag === "WishWaiting") },
-    { title: m.outbox_lists(), rows: rows.filter(({ entry }) => entry._tag === "ListWaiting") },
-    { title: m.standing_title(), rows: rows.filter(({ entry }) => entry._tag === "StandingWaiting") },
+    ...SUBJECTS.map((subject) => ({
+      title: subjectText(subject),
+      rows: rows.filter(({ entry }) => entry._tag === "ChangesWaiting" && entry.subject === subject),
+    })),
   ].filter((group) => group.rows.length > 0)
   return (
     <div className="flex max-w-3xl flex-col gap-6">

@@ -1,11 +1,4 @@
-import type {
-  LineWaiting,
-  ListWaiting,
-  OrderWaiting,
-  StandingWaiting,
-  WaitingReason,
-  WishWaiting,
-} from "@dispensa/domain"
+import type { ChangesWaiting, LineWaiting, OrderWaiting, WaitingReason } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
@@ -26,26 +19,34 @@ const line: LineWaiting = {
   part: "cart",
 }
 const item = { itemCode: "VINO-1", name: "Vino", slug: "vino", image: null }
-const heart: WishWaiting = {
-  _tag: "WishWaiting",
-  ...waits,
+const ofClient = { _tag: "ChangesWaiting" as const, ...waits, clientId: 7, isReversible: true }
+const added = { _tag: "WishlistItemAdded", id: "heart", clientId: 7, item } as const
+const heart: ChangesWaiting = {
+  ...ofClient,
   id: "heart",
-  clientId: 7,
-  wish: { _tag: "WishlistItemAdded", id: "heart", clientId: 7, item },
+  subject: "wishlist",
+  target: "VINO-1",
   name: "Vino",
+  changeIds: ["heart"],
+  last: added,
 }
-const list: ListWaiting = {
-  _tag: "ListWaiting",
-  ...waits,
-  id: "list",
-  clientId: 7,
-  listId: "l1",
+const ids = { id: "list", changeIds: ["list", "other"] }
+const list: ChangesWaiting = {
+  ...ofClient,
+  ...ids,
+  subject: "lists",
+  target: "l1",
   name: "Cella frigo",
-  changeIds: ["list", "other"],
-  back: null,
+  last: { _tag: "ListChangeRequested", id: "other", clientId: 7, listId: "l1", patch: {} },
 }
-const { listId: standingId, ...ofList } = list
-const standing: StandingWaiting = { ...ofList, _tag: "StandingWaiting", standingId, name: "Fresco" }
+const standing: ChangesWaiting = {
+  ...ofClient,
+  ...ids,
+  subject: "standing",
+  target: "s1",
+  name: "Fresco",
+  last: { _tag: "StandingChangeRequested", id: "other", clientId: 7, standingId: "s1", patch: {} },
+}
 const order: OrderWaiting = {
   _tag: "OrderWaiting",
   ...waits,
@@ -82,7 +83,7 @@ describe("what waits, in words", () => {
     expect(doneText(heart, "")).toBe(m.outbox_wish_added())
     expect(doneText(list, "")).toBe(m.outbox_list_changes({ count: 2 }))
     const removed = { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "VINO-1" } as const
-    expect(doneText({ ...heart, wish: removed }, "")).toBe(m.outbox_wish_removed())
+    expect(doneText({ ...heart, last: removed }, "")).toBe(m.outbox_wish_removed())
   })
 
   it("[S4.15] says the time of today, and the day of what waits longer", () => {

@@ -1,12 +1,12 @@
 /** What waits, since when and why, in the reader's words. */
 import type {
   ChangeParked,
-  ClientChangeParked,
   LineKey,
   LineWaiting,
   OutboxEntry,
+  Subject,
   WaitingReason,
-  WishWaiting,
+  WishlistRequest,
 } from "@dispensa/domain"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -23,15 +23,10 @@ export const nameOf = (entry: OutboxEntry): string => {
     case "ChangeParked":
       return entry.facts?.name ?? entry.change.line.itemCode
     case "ClientChangeParked":
+    case "ChangesWaiting":
       return entry.name ?? titleOf(entry.subject)
     case "LineWaiting":
       return entry.facts?.name ?? entry.line.itemCode
-    case "WishWaiting":
-      return entry.name
-    case "ListWaiting":
-      return entry.name ?? m.outbox_list()
-    case "StandingWaiting":
-      return entry.name ?? m.standing_title()
     case "OrderWaiting":
       return entry.lines === null ? m.outbox_order_sent() : m.outbox_order({ count: entry.lines.length })
   }
@@ -45,9 +40,7 @@ export const lineOfEntry = (entry: OutboxEntry): LineKey | null => {
     case "LineWaiting":
       return entry.line
     case "ClientChangeParked":
-    case "WishWaiting":
-    case "ListWaiting":
-    case "StandingWaiting":
+    case "ChangesWaiting":
     case "OrderWaiting":
       return null
   }
@@ -62,17 +55,19 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
       return titleOf(entry.subject)
     case "LineWaiting":
       return lineText(entry, unit)
-    case "WishWaiting":
-      return wishText(entry)
-    case "ListWaiting":
-    case "StandingWaiting":
-      return m.outbox_list_changes({ count: entry.changeIds.length })
+    case "ChangesWaiting":
+      return entry.subject === "wishlist"
+        ? wishText(entry.last)
+        : m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
   }
 }
 
-const titleOf = (subject: ClientChangeParked["subject"]): string => {
+/** What of each subject waits. */
+export const subjectText = (subject: Subject): string => (subject === "lists" ? m.outbox_lists() : titleOf(subject))
+
+const titleOf = (subject: Subject): string => {
   switch (subject) {
     case "wishlist":
       return m.outbox_wishes()
@@ -94,7 +89,7 @@ const parkedText = ({ change }: ChangeParked, unit: string): string => {
   }
 }
 
-const wishText = ({ wish }: WishWaiting): string => {
+const wishText = (wish: WishlistRequest): string => {
   if (wish._tag === "WishlistItemRemoved") return m.outbox_wish_removed()
   if (wish.item.alert === undefined) return m.outbox_wish_added()
   return wish.item.alert ? m.outbox_alert_set() : m.outbox_alert_ended()

@@ -9,12 +9,12 @@ import type { EventLog } from "../../log/event-log.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { noFailedChanges } from "../backend/failed-changes.ts"
 import { Host } from "../backend/host.ts"
-import { settleLists } from "../shopping-lists/lists-sync.ts"
-import { settleStanding } from "../standing-orders/standing-sync.ts"
-import type { WishlistParts } from "../wishlist/wishlist-steps.ts"
-import { settleWishlists } from "../wishlist/wishlist-sync.ts"
+import { replicaStore } from "../../sync/replica-store.ts"
+import { makeReplicaSync } from "../../sync/replica-sync.ts"
+import { listsRemote } from "../shopping-lists/lists-remote.ts"
+import { standingRemote } from "../standing-orders/standing-remote.ts"
+import { wishlistRemote } from "../wishlist/wishlist-remote.ts"
 import { takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
 /* A backend that fails at whatever names `POISON`, and at nothing else, while `isBroken`. */
@@ -52,11 +52,11 @@ beforeEach(async () => {
 })
 
 type Settle = (log: EventLog, now: () => number) => Effect.Effect<void, ApiError>
-const ignore = () => {}
+const partsOf = (now: () => number) => ({ client, now, wanted: new Set([null]), onRefused: () => {} })
 
 interface Case {
   readonly subject: Subject
-  readonly settling: () => Settle
+  readonly settling: Settle
   /** A change that names `POISON` (a wish: the first item), or a healthy one. */
   readonly change: (isPoison: boolean) => ShopEvent
 }
@@ -65,11 +65,8 @@ const wish = (at: number) => ({ itemCode: codes[at] ?? "", name: "as shown", slu
 const cases: ReadonlyArray<Case> = [
   {
     subject: "wishlist",
-    settling: () => {
-      const asked: WishlistParts["asked"] = new Map()
-      let failed: ReturnType<typeof noFailedChanges> | undefined
-      return (log, now) => settleWishlists({ log, client, asked, failed: (failed ??= noFailedChanges(now)) }, ignore)
-    },
+    settling: (log, now) =>
+      makeReplicaSync({ store: replicaStore(log, "wishlist"), remote: wishlistRemote, ...partsOf(now) }).all,
     change: (isPoison) => ({
       _tag: "WishlistItemAdded",
       id: randomUUID(),
@@ -79,11 +76,8 @@ const cases: ReadonlyArray<Case> = [
   },
   {
     subject: "lists",
-    settling: () => {
-      const wanted = new Set<string | null>([null])
-      let failed: ReturnType<typeof noFailedChanges> | undefined
-      return (log, now) => settleLists({ log, client, wanted, failed: (failed ??= noFailedChanges(now)) }, ignore)
-    },
+    settling: (log, now) =>
+      makeReplicaSync({ store: replicaStore(log, "lists"), remote: listsRemote, ...partsOf(now) }).all,
     change: (isPoison) => ({
       _tag: "ListChangeRequested",
       id: randomUUID(),
@@ -94,11 +88,8 @@ const cases: ReadonlyArray<Case> = [
   },
   {
     subject: "standing",
-    settling: () => {
-      const parts = { client, isWanted: true }
-      let failed: ReturnType<typeof noFailedChanges> | undefined
-      return (log, now) => settleStanding({ ...parts, log, failed: (failed ??= noFailedChanges(now)) }, ignore)
-    },
+    settling: (log, now) =>
+      makeReplicaSync({ store: replicaStore(log, "standing"), remote: standingRemote, ...partsOf(now) }).all,
     change: (isPoison) => ({
       _tag: "StandingChangeRequested",
       id: randomUUID(),
@@ -119,9 +110,9 @@ const cases: ReadonlyArray<Case> = [
 const open = async ({ subject, settling, change }: Case) => {
   const { log } = testLog()
   await log.append([{ _tag: "SessionStarted", user }])
-  const settle = settling()
   const clock = { now: 0 }
-  const run = () => Effect.runPromise(Effect.result(settle(log, () => clock.now)))
+  const all = settling(log, () => clock.now)
+  const run = () => Effect.runPromise(Effect.result(all))
   const services = { now: () => clock.now, newId: randomUUID }
   await log.append([change(true)])
   return {

@@ -6,6 +6,7 @@ import {
   decideRetry,
   decideTakeBack,
   type Envelope,
+  isRequestedChange,
   type OutboxEntry,
   outboxOf,
   withKept,
@@ -37,11 +38,11 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
     const before = decideTakeBack(log.state(), entry, newId)
     if (Result.isFailure(before)) return "NotTakenBack"
     yield* record(log, before.success)
-    if (before.success.some(({ _tag }) => UNDOING.has(_tag))) return "Undone"
+    if (before.success.some((event) => event._tag === "CartChangeRequested" || isRequestedChange(event)))
+      return "Undone"
     // The session may have ended at the same moment: then it waits for the next login.
     const now = withKept(log.state())
-    const isLeft = outboxOf(now).some(({ id }) => id === entry.id)
-    if (!isLeft) return "Withdrawn"
+    if (!outboxOf(now).some((each) => isSame(each, entry))) return "Withdrawn"
     // A call was made at the same moment, maybe by another browser tab: the record says that it came first.
     const after = decideTakeBack(now, entry, newId)
     if (Result.isFailure(after)) return "NotTakenBack"
@@ -63,10 +64,8 @@ export const tryAgainEntry = (entry: ChangeParked | ClientChangeParked): Effect.
     if (Result.isSuccess(decided)) yield* record(log, decided.success)
   })
 
-const UNDOING: ReadonlySet<string> = new Set([
-  "CartChangeRequested",
-  "WishlistItemAdded",
-  "WishlistItemRemoved",
-  "ListChangeRequested",
-  "StandingChangeRequested",
-])
+/** Changes of one target may be sent as one, under another id. */
+const isSame = (one: OutboxEntry, other: OutboxEntry): boolean =>
+  one._tag === "ChangesWaiting" && other._tag === "ChangesWaiting"
+    ? one.subject === other.subject && one.clientId === other.clientId && one.target === other.target
+    : one.id === other.id

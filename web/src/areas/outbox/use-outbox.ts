@@ -9,6 +9,7 @@ import {
   type OutboxEntry,
   outboxOf,
   type ShopState,
+  SUBJECTS,
   waitingReason,
   type WaitingReason,
   withTimes,
@@ -18,9 +19,7 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { useShop, useShopState } from "../backend/use-shop.ts"
 import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
-import { useListsSending } from "../shopping-lists/use-lists-sending.ts"
-import { useStandingSending } from "../standing-orders/use-standing-sending.ts"
-import { useWishlistSending } from "../wishlist/use-wishlist-sending.ts"
+import { useReplicasSending } from "../backend/use-replica.ts"
 import { readEnvelopes, type TakenBack, takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {
@@ -70,23 +69,21 @@ const NOTHING_READ: ReadTimes = { envelopes: [], ids: new Set() }
 /** Carts, orders, wishes, lists and standing orders are sent by one worker each. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const isOnline = useOnline()
-  const { setback: cart } = useCartSending()
-  const { setback: order } = useQueuedOrders().sending
-  const { setback: wish } = useWishlistSending()
-  const { setback: list } = useListsSending()
-  const { setback: standing } = useStandingSending()
+  const { retryState: cart } = useCartSending()
+  const { retryState: order } = useQueuedOrders().sending
+  const replicas = useReplicasSending()
   return useMemo(() => {
-    const setbacks = {
+    const retryStates = {
       ChangeParked: null,
       ClientChangeParked: null,
       LineWaiting: cart,
       OrderWaiting: order ?? cart,
-      WishWaiting: wish,
-      ListWaiting: list,
-      StandingWaiting: standing,
     }
-    return ({ _tag }) => ({ isOnline, setback: setbacks[_tag] })
-  }, [isOnline, cart, order, wish, list, standing])
+    return (entry) => ({
+      isOnline,
+      retryState: entry._tag === "ChangesWaiting" ? replicas[entry.subject].retryState : retryStates[entry._tag],
+    })
+  }, [isOnline, cart, order, replicas])
 }
 
 export interface OutboxCommands {
@@ -102,16 +99,12 @@ export interface OutboxCommands {
 export const useOutboxCommands = (): OutboxCommands => {
   const { run } = useShop()
   const cart = useCartSending()
-  const wishlist = useWishlistSending()
-  const lists = useListsSending()
-  const standing = useStandingSending()
+  const replicas = useReplicasSending()
   const { sending, confirm } = useQueuedOrders()
   return {
     sendNow: () => {
       cart.wake()
-      wishlist.wake()
-      lists.wake()
-      standing.wake()
+      for (const { wake } of Object.values(replicas)) wake()
       sending.wake()
     },
     takeBack: (entry) => run(takeBackEntry(entry)),
@@ -120,12 +113,14 @@ export const useOutboxCommands = (): OutboxCommands => {
   }
 }
 
+const countPending = ({ pending }: { readonly pending: ReadonlyArray<unknown> }): number => pending.length
+
 /** After an expired session: how much waits for its client's next login. A logout says nothing (S4.3). */
-const keptCount = ({ session, kept, wishlist, lists, standing }: ShopState): number => {
+const keptCount = ({ session, kept, ...replicas }: ShopState): number => {
   if (session.user !== null || kept === null || kept.loggedOut === true) return 0
-  const left = [...Object.values(wishlist.lists), ...Object.values(lists.lists), ...Object.values(standing.lists)]
-  const wishes = left.reduce((sum, { pending }) => sum + pending.length, 0)
-  return kept.pending.length + (kept.orders?.length ?? 0) + (kept.queued?.length ?? 0) + wishes
+  const ofReplicas = SUBJECTS.flatMap((subject) => Object.values(replicas[subject].lists).map(countPending))
+  const changes = ofReplicas.reduce((sum, count) => sum + count, 0)
+  return kept.pending.length + (kept.orders?.length ?? 0) + (kept.queued?.length ?? 0) + changes
 }
 
 export const useKeptCount = (): number => useShopState(keptCount)
@@ -133,9 +128,8 @@ export const useKeptCount = (): number => useShopState(keptCount)
 /** How much waits for longer than an answer takes: without a connection, after a failure, or for the client. */
 export const useWaitingCount = (): number => {
   const isOnline = useOnline()
-  const isFailing = [useCartSending(), useWishlistSending(), useListsSending(), useStandingSending()].some(
-    ({ setback }) => setback !== null,
-  )
+  const replicas = useReplicasSending()
+  const isFailing = [useCartSending(), ...Object.values(replicas)].some(({ retryState }) => retryState !== null)
   return useShopState((state) => {
     if (state.session.user === null) return keptCount(state)
     // Asked with every change of anything: what waits is looked through only where it is stuck.

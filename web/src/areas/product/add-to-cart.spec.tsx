@@ -12,6 +12,7 @@ const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number
 const inCart = vi.hoisted(() => ({ count: 0, isAdding: false }))
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 
+vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("../cart/use-cart.ts", () => ({
   useCartCommands: () => ({ add }),
   useCartItemQuantity: () => inCart.count,

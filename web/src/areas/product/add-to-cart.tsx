@@ -10,6 +10,7 @@ import { Stepper } from "../../ui/forms/stepper.tsx"
 import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLargestOf } from "../cart/use-largest-of.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
 const AlertToggle = lazy(async () => ({
@@ -75,6 +76,7 @@ export const NotOrderable = ({ product, name }: NotOrderableProps) => {
 
 const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrdering(product, { name, least })
+  const largestOf = useLargestOf()
   return (
     <div className="relative flex w-full items-center gap-1.5 in-data-card:flex-wrap" data-row-quantity>
       <Stepper
@@ -83,6 +85,7 @@ const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat
         value={order.quantity}
         unit={formatUnit(product.unit, order.quantity)}
         step={product.packSize}
+        largest={() => largestOf(product.itemCode)}
         onChange={order.setQuantity}
         onRefused={order.setRefused}
         onEnter={(quantity) => order.add(quantity)}

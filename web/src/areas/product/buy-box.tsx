@@ -18,6 +18,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatQuantity, formatQuantityAndContent, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLargestOf } from "../cart/use-largest-of.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { NotOrderable, PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
@@ -62,6 +63,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
   const step = unitStep(unit, product.packSize)
   const order = useOrdering(product, { least: salesUnits(step, unit) })
   const count = countIn(order.quantity, unit)
+  const largestOf = useLargestOf()
   const chooseUnit = (next: UnitOfMeasure): void => {
     setUnit(next)
     order.setQuantity(salesUnits(convertCount(count, unit, next, product.packSize), next))
@@ -83,6 +85,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
             value={count}
             unit={formatUnit(unit.code, count)}
             step={step}
+            largest={() => countIn(largestOf(product.itemCode) ?? 0, unit)}
             onChange={(next) => order.setQuantity(salesUnits(next, unit))}
             onRefused={order.setRefused}
             onEnter={(next) => order.add(salesUnits(next, unit))}

@@ -1,27 +1,47 @@
 /** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
-import { parseRows, type WantedRow } from "@dispensa/domain"
+import {
+  parseRows,
+  readingOf,
+  rowsOfTable,
+  type Table,
+  type TableReading,
+  uncertainTable,
+  type WantedRow,
+} from "@dispensa/domain"
 import { ClipboardPaste, FileUp } from "lucide-react"
-import { type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
+import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useEffect, useState } from "react"
 import { Button, buttonClass } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
+import { formatCount } from "../../format/numbers.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { isTyping } from "../../platform/is-typing.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
 import { usePropose } from "./use-propose.ts"
 
+const ColumnChoice = lazy(() =>
+  retryImport(() => import("./column-choice.tsx")).then(({ ColumnChoice: choice }) => ({ default: choice })),
+)
+
 /** A file of text that holds more is no order. */
 const LARGEST_FILE = 1_000_000
 
-const useShowRows = (): ((text: string) => boolean) => {
+/** As many as a page's history has room for. */
+const MOST_ROWS = 1_000
+
+/** Answers whether there was any row. */
+const useShowRows = (): ((rows: ReadonlyArray<WantedRow>) => boolean) => {
   const propose = usePropose()
-  return (text) => {
-    const rows: ReadonlyArray<WantedRow> = parseRows(text).slice(0, 1_000)
-    if (rows.length > 0) propose(stateOfRows(rows))
+  const max = formatCount(MOST_ROWS, useLocale())
+  return (rows) => {
+    const cut = rows.length - MOST_ROWS
+    if (cut > 0) notify({ kind: "warning", title: m.quick_file_cut({ count: cut, max }) })
+    if (rows.length > 0) propose(stateOfRows(rows.slice(0, MOST_ROWS)))
     return rows.length > 0
   }
 }
@@ -40,7 +60,15 @@ const usePasteAnywhere = (show: (text: string) => boolean): void => {
 export const PasteRows = () => {
   const show = useShowRows()
   const [isOpen, setOpen] = useState(false)
-  usePasteAnywhere(show)
+  const [table, setTable] = useState<Table | null>(null)
+  const take = (text: string): boolean => {
+    const uncertain = uncertainTable(text)
+    if (uncertain === null) return show(parseRows(text))
+    setOpen(false)
+    setTable(uncertain)
+    return true
+  }
+  usePasteAnywhere(take)
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
@@ -48,9 +76,39 @@ export const PasteRows = () => {
         {m.quick_paste()}
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_paste_title()}>
-        {isOpen ? <PasteForm onText={show} /> : null}
+        {isOpen ? <PasteForm onText={take} /> : null}
+      </Modal>
+      <Modal isOpen={table !== null} onClose={() => setTable(null)} title={m.quick_paste_title()}>
+        {table === null ? null : <PastedColumns table={table} onRows={show} onCancel={() => setTable(null)} />}
       </Modal>
     </>
+  )
+}
+
+interface PastedColumnsProps {
+  readonly table: Table
+  readonly onRows: (rows: ReadonlyArray<WantedRow>) => boolean
+  readonly onCancel: () => void
+}
+
+/** Which column is the quantity, where nobody can be sure. */
+const PastedColumns = ({ table, onRows, onCancel }: PastedColumnsProps) => {
+  const load = (reading: TableReading, isBlankWanted: boolean): void => {
+    const { rows, zero, keyless } = rowsOfTable(table, reading, isBlankWanted)
+    if (zero > 0) notify({ kind: "warning", title: m.quick_file_zero({ count: zero }) })
+    if (keyless > 0) notify({ kind: "warning", title: m.quick_file_keyless({ count: keyless }) })
+    onRows(rows)
+  }
+  return (
+    <Suspense>
+      <ColumnChoice
+        name={m.quick_pasted_table()}
+        table={table}
+        guess={readingOf(table)}
+        onLoad={load}
+        onCancel={onCancel}
+      />
+    </Suspense>
   )
 }
 
@@ -67,8 +125,8 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     if (file === undefined) return
-    const list = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
-    if (list !== null) return propose(stateOfList(list))
+    const read = await (await retryImport(() => import("./list-of-file.ts"))).listOfFile(file, currentLocale())
+    if (read !== null) return propose(stateOfList(read.list, { left: read.left }))
     take(file.size > LARGEST_FILE ? "" : await file.text())
   }
   return (

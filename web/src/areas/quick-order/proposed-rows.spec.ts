@@ -29,7 +29,11 @@ describe("where a proposal comes from", () => {
     const fromLink = proposedList(null, "?utm_source=x&list=Cella~Frigo&entries=PA1*2**1&y=1")
     expect(fromLink).toMatchObject({ list: { name: "Cella", sections: [{ name: "Frigo" }], entries }, ordered: [] })
     if (fromLink === null || fromLink === "Broken") throw new Error("no list")
-    expect(proposedList(stateOfList(fromLink.list, ["PA1"]), "")).toEqual({ list: fromLink.list, ordered: ["PA1"] })
+    expect(proposedList(stateOfList(fromLink.list, { ordered: ["PA1"] }), "")).toEqual({
+      list: fromLink.list,
+      ordered: ["PA1"],
+      left: [],
+    })
     expect(proposedList(null, "?list=Cella")).toBe("Broken")
     expect(proposedList(stateOfRows([row("olio", 1)]), "?order=PA1*1")).toBeNull()
   })

@@ -26,9 +26,10 @@ export const proposedRows = (state: unknown, search: string): Proposed => {
 const ListState = Schema.Struct({ proposedList: ProposedList })
 const decodeListState = Schema.decodeUnknownOption(ListState)
 
-export const stateOfList = (list: ShoppingList, ordered: ReadonlyArray<string> = []): typeof ListState.Type => ({
-  proposedList: { list, ordered },
-})
+export const stateOfList = (
+  list: ShoppingList,
+  { ordered = [], left = [] }: Partial<Pick<ProposedList, "ordered" | "left">> = {},
+): typeof ListState.Type => ({ proposedList: { list, ordered, left } })
 
 /** A whole list, from a link or a file; null where what is proposed is no list. */
 export const proposedList = (state: unknown, search: string): ProposedList | "Broken" | null => {

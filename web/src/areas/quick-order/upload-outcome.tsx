@@ -7,7 +7,8 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
-import type { FileFault, FileRemark } from "./file-reading.ts"
+import type { FileFault } from "./file-reading.ts"
+import { remarkWords } from "./file-remarks.ts"
 import type { UploadState } from "./use-upload.ts"
 
 const faultWords = (fault: FileFault, max: string): string => {
@@ -32,21 +33,6 @@ const faultWords = (fault: FileFault, max: string): string => {
       return m.quick_file_fault_bomb()
     case "NoRows":
       return m.quick_file_fault_no_rows()
-  }
-}
-
-const remarkWords = (remark: FileRemark): string => {
-  switch (remark) {
-    case "Windows":
-      return m.quick_file_remark_windows()
-    case "Formulas":
-      return m.quick_file_remark_formulas()
-    case "Merged":
-      return m.quick_file_remark_merged()
-    case "HiddenRows":
-      return m.quick_file_remark_hidden_rows()
-    case "MoreSheets":
-      return m.quick_file_remark_more_sheets()
   }
 }
 

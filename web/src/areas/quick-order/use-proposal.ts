@@ -13,6 +13,7 @@ import {
   wantedOf,
 } from "@dispensa/domain"
 import { useState } from "react"
+import { useLargestOf } from "../cart/use-largest-of.ts"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 import { installation } from "../../platform/installation.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -37,7 +38,7 @@ export const wantedIn = ({ rows }: QuickSheet): ReadonlyArray<WantedRow> =>
 export const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => void): ProposalInUse => {
   const [sheet, setSheet] = useState(() => sheetOf(rows))
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), useLargestOf())
   const add = useAddRows(onUndone)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event, installation.storeLabels))
   return {

@@ -7,6 +7,7 @@ import {
   type SheetEvent,
   type Table,
   type TableReading,
+  unfolded,
   type WantedRow,
 } from "@dispensa/domain"
 import { useEffect, useRef, useState } from "react"
@@ -58,9 +59,10 @@ export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void)
   }
   const settle = (name: string, file: FileReading): void => {
     if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
-    const read = { name, table: file.table, remarks: file.remarks }
-    const reading = readingOf(file.table)
-    const { blank } = rowsOfTable(file.table, reading, false)
+    const table = unfolded(file.table)
+    const read = { name, table, remarks: file.remarks }
+    const reading = readingOf(table)
+    const { blank } = rowsOfTable(table, reading, false)
     if (reading.isSure && blank === 0) load(read, reading, false)
     else setState({ _tag: "Choosing", reading, ...read })
   }

@@ -11,6 +11,7 @@ import { sampleProduct } from "../product/testing/sample-product.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
 const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
+vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
 const add = vi.hoisted(() =>
   vi.fn<(line: { itemCode: string; unitPrice: number }, quantity: number) => Promise<unknown>>(),

@@ -12,6 +12,7 @@ import {
 import { Result } from "effect"
 import type { KeyboardEvent } from "react"
 import { useCartCommands } from "../cart/use-cart.ts"
+import { useLargestOf } from "../cart/use-largest-of.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import { installation } from "../../platform/installation.ts"
@@ -49,6 +50,7 @@ interface QuickOrderOptions {
 export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions): OnKey => {
   const find = useFindItem()
   const { add } = useCartCommands()
+  const largestOf = useLargestOf()
   /** Its page has the alternatives, and the alert for when it is back. */
   const showUnavailable = (item: ChildItem): void => {
     const title = m.search_unavailable({ name: lineOf(item).name })
@@ -71,6 +73,7 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
       [{ ...row, id: 0, chosen: null }],
       () => match,
       currentLocale(),
+      largestOf,
     ).get(0)
     if (verdict?._tag === "Unavailable" && isExactly(verdict.item.itemCode, row)) return showUnavailable(verdict.item)
     if (verdict?._tag === "Unclear" && verdict.why === "Price" && isExactly(verdict.item.itemCode, row))

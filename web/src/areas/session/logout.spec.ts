@@ -59,7 +59,9 @@ describe("logging out", () => {
     const leaving = Effect.runPromise(session.logout)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(tokens.get()).toBe("secret")
-    await log.append([{ _tag: "WishlistChangeAccepted", clientId: 7, changeId: "wish VINO-1" }])
+    await log.append([
+      { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 7, changeId: "wish VINO-1", refused: null },
+    ])
     expect(await leaving).toBe(true)
     expect(tokens.get()).toBeNull()
     expect(log.state()).toEqual(initialShop)

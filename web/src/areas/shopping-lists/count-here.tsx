@@ -1,6 +1,7 @@
 /** The page of a count: in the cold room, where there is no connection. */
 import { ListCount } from "./list-count.tsx"
-import { useFreshLists, useLists } from "./use-lists.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { useLists } from "./use-lists.ts"
 import { ListUnknown } from "./list-unknown.tsx"
 import { m } from "../../i18n/messages.ts"
 import { PageHead } from "../../ui/layout/page-head.tsx"
@@ -8,7 +9,7 @@ import { usePageTitle } from "../../ui/layout/use-page-title.ts"
 
 export const CountHere = ({ listId }: { readonly listId: string }) => {
   const { lists, isLoaded } = useLists()
-  useFreshLists(listId)
+  useFreshReplica("lists", listId)
   const list = lists.find((each) => each.listId === listId)
   const title = m.lists_count_title({ name: list?.name ?? m.lists_title() })
   usePageTitle(title)

@@ -24,9 +24,10 @@ const entry = (itemCode: string, name: string, fields: object = {}) => ({
   ...fields,
 })
 const loaded: ShopEvent = {
-  _tag: "ListsLoaded",
+  _tag: "ReplicaLoaded",
+  subject: "lists",
   clientId,
-  steps: [
+  snapshot: [
     {
       listId: "l1",
       patch: {

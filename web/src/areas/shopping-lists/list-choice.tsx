@@ -9,7 +9,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Host } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
-import { useFreshLists, useLists } from "./use-lists.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { useLists } from "./use-lists.ts"
 
 export interface ChosenList {
   /** Null where it is to be made. */
@@ -25,7 +26,7 @@ interface ListChoiceProps {
 
 export const ListChoice = ({ lead, onChoose }: ListChoiceProps) => {
   const { lists, isLoaded } = useLists()
-  useFreshLists(null)
+  useFreshReplica("lists")
   if (!isLoaded && lists.length === 0) return <Skeleton className="h-40 rounded-lg" />
   return (
     <div className="flex flex-col gap-4">

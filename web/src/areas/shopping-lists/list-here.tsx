@@ -6,7 +6,8 @@ import { ListOrder } from "./list-order.tsx"
 import { ListTools } from "./list-tools.tsx"
 import { ListUnknown } from "./list-unknown.tsx"
 import { PrintSheet } from "./print-sheet.tsx"
-import { useFreshLists, useLists } from "./use-lists.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { useLists } from "./use-lists.ts"
 import { m } from "../../i18n/messages.ts"
 import { PageHead } from "../../ui/layout/page-head.tsx"
 import { usePageTitle } from "../../ui/layout/use-page-title.ts"
@@ -14,7 +15,7 @@ import { usePageTitle } from "../../ui/layout/use-page-title.ts"
 export const ListHere = ({ listId }: { readonly listId: string }) => {
   const [params] = useSearchParams()
   const { lists, isLoaded } = useLists()
-  useFreshLists(listId)
+  useFreshReplica("lists", listId)
   const list = lists.find((each) => each.listId === listId)
   const order = params.get("order")
   usePageTitle(list?.name ?? m.lists_title())

@@ -16,15 +16,15 @@ import { ListsOutOfReach } from "./list-unknown.tsx"
 import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
 import { OpenShared } from "./open-shared.tsx"
-import { useFreshLists, useListCommands, useLists } from "./use-lists.ts"
-import { useListsSending } from "./use-lists-sending.ts"
+import { useListCommands, useLists } from "./use-lists.ts"
+import { useFreshReplica, useReplicaSending } from "../backend/use-replica.ts"
 
 export const ListOverview = () => {
   const { lists, isLoaded } = useLists()
-  useFreshLists(null)
-  const { setback } = useListsSending()
+  useFreshReplica("lists")
+  const { retryState } = useReplicaSending("lists")
   if (!isLoaded && lists.length === 0) {
-    return setback === null ? <Skeleton className="h-72 rounded-lg" /> : <ListsOutOfReach />
+    return retryState === null ? <Skeleton className="h-72 rounded-lg" /> : <ListsOutOfReach />
   }
   return (
     <div className="flex flex-col gap-5">

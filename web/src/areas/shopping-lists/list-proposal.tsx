@@ -1,17 +1,19 @@
 /** A list that somebody shared: its rows with their verdicts. It goes into the cart, or becomes a list of one's own (ADR 61). */
-import { MAX_LISTS, type ProposedList } from "@dispensa/domain"
+import { type LeftRow, MAX_LISTS, type ProposedList } from "@dispensa/domain"
 import { ListPlus } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
 import { PageHead } from "../../ui/layout/page-head.tsx"
 import { usePageTitle } from "../../ui/layout/use-page-title.ts"
 import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
 import { AllInCart } from "./list-order.tsx"
 import { ListRows } from "./list-rows.tsx"
 import { NameDialog } from "./name-dialog.tsx"
-import { useFreshLists, useLists } from "./use-lists.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { useLists } from "./use-lists.ts"
 import { useListProposal } from "./use-list-proposal.ts"
 
 export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) => {
@@ -19,7 +21,7 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
   const { review, put, copy, save } = useListProposal(proposed)
   const [isNaming, setNaming] = useState(false)
   const { lists } = useLists()
-  useFreshLists(null)
+  useFreshReplica("lists")
   const { sheet, found } = review
   usePageTitle(m.lists_proposal({ name: list.name }))
   return (
@@ -31,6 +33,7 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
           {m.lists_proposal_save()}
         </Button>
       )}
+      <LeftRows rows={proposed.left ?? []} />
       <LookUpFailed found={found} />
       {sheet.rows.length === 1 ? <AllInCart /> : <ListRows list={list} review={review} onPut={put} />}
       <NameDialog
@@ -43,4 +46,27 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
       />
     </div>
   )
+}
+
+/** No row of a file is left out in silence. */
+const LeftRows = ({ rows }: { readonly rows: ReadonlyArray<LeftRow> }) =>
+  rows.length === 0 ? null : (
+    <Notice kind="warning" title={m.lists_left({ count: rows.length })}>
+      <ul className="list-disc pl-5">
+        {rows.map(({ row, text, why }) => (
+          <li key={row}>{m.lists_left_row({ row, text, why: reasonWords(why) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+
+const reasonWords = (why: LeftRow["why"]): string => {
+  switch (why) {
+    case "NoCode":
+      return m.lists_left_no_code()
+    case "Twice":
+      return m.lists_left_twice()
+    case "Quantity":
+      return m.lists_left_quantity()
+  }
 }

@@ -4,11 +4,11 @@ import { m } from "../../i18n/messages.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { useListsSending } from "./use-lists-sending.ts"
+import { useReplicaSending } from "../backend/use-replica.ts"
 
 export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
-  const { setback } = useListsSending()
-  if (!isLoaded) return setback === null ? <Skeleton className="h-96 rounded-lg" /> : <ListsOutOfReach />
+  const { retryState } = useReplicaSending("lists")
+  if (!isLoaded) return retryState === null ? <Skeleton className="h-96 rounded-lg" /> : <ListsOutOfReach />
   return (
     <EmptyState
       icon={ClipboardX}
@@ -20,7 +20,7 @@ export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
 
 /** This device has never seen them, and nobody answers. */
 export const ListsOutOfReach = () => {
-  const { wake } = useListsSending()
+  const { wake } = useReplicaSending("lists")
   return (
     <EmptyState
       icon={CloudOff}

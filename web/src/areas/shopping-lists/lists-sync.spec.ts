@@ -8,17 +8,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { noFailedChanges } from "../backend/failed-changes.ts"
-import type { ListsParts } from "./lists-parts.ts"
-import { settleLists } from "./lists-sync.ts"
+import { replicaStore } from "../../sync/replica-store.ts"
+import { makeReplicaSync } from "../../sync/replica-sync.ts"
+import { listsRemote } from "./lists-remote.ts"
 
 /* Lists settled with the real mock backend, over a line that breaks. */
 let backend: FlakyBackend
 let client: Client
+/** The calls that change something. */
+const saved: Array<{ readonly key: string; readonly body: unknown }> = []
 
 beforeAll(async () => {
   backend = await openFlakyBackend(startMock)
-  client = backend.clientWith({ newKey: randomUUID })
+  client = backend.clientWith({
+    newKey: randomUUID,
+    fetch: (input, init) => {
+      const key = new Headers(init?.headers).get("Idempotency-Key")
+      if (key !== null) saved.push({ key, body: init?.body })
+      return backend.fetch(input, init)
+    },
+  })
 }, 60_000)
 
 afterAll(() => backend.close())
@@ -28,7 +37,16 @@ const openBrowser = async (name = DEMO_CLIENT) => {
   const { log, events } = testLog()
   await log.append([{ _tag: "SessionStarted", user: await backend.logIn(name) }])
   const refused: Array<ApiError> = []
-  const parts: ListsParts = { log, client, failed: noFailedChanges(() => 0), wanted: new Set([null]) }
+  const wanted = new Set<string | null>([null])
+  const sync = makeReplicaSync({
+    store: replicaStore(log, "lists"),
+    remote: listsRemote,
+    client,
+    now: () => 0,
+    wanted,
+    onRefused: (error) => refused.push(error),
+  })
+  const settle = () => Effect.runPromise(Effect.result(sync.all))
   const own = () => listsOf(log.state().lists, log.state().session.userTemp.clientId)
   const list = (listId: string) => viewLists(own()).find((each) => each.listId === listId)
   return {
@@ -41,10 +59,10 @@ const openBrowser = async (name = DEMO_CLIENT) => {
     pending: () => own().pending.length,
     change: (listId: string, patch: ListPatch) =>
       log.append(Result.getOrThrow(decideChangeList(log.state().session, { id: randomUUID(), listId, patch }))),
-    settle: () => Effect.runPromise(Effect.result(settleLists(parts, (error) => refused.push(error)))),
+    settle,
     reload: (listId: string | null = null) => {
-      parts.wanted.add(listId)
-      return Effect.runPromise(Effect.result(settleLists(parts, (error) => refused.push(error))))
+      wanted.add(listId)
+      return settle()
     },
   }
 }
@@ -117,7 +135,46 @@ describe("shopping lists", () => {
     await browser.settle()
     await browser.reload()
     await browser.reload("cella-frigo")
-    expect(browser.events.filter(({ _tag }) => _tag === "ListsLoaded")).toHaveLength(1)
+    expect(browser.events.filter(({ _tag }) => _tag === "ReplicaLoaded")).toHaveLength(1)
+  })
+
+  it("[ADR-67] ten changes of one list while a call is under way are one call more, and none of another list's", async () => {
+    const browser = await openBrowser()
+    await browser.settle()
+    await browser.change("mine", NEW)
+    saved.splice(0)
+    const settling = browser.settle()
+    while (saved.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    for (let count = 1; count <= 9; count += 1) await browser.change("mine", counting("X1", count, count))
+    await browser.change("cella-frigo", { name: "Cella" })
+    await browser.change("mine", { name: "Sotto" })
+    expect(Result.isSuccess(await settling)).toBe(true)
+    expect(saved).toHaveLength(3)
+    expect(browser.pending()).toBe(0)
+    const other = await openBrowser()
+    await other.settle()
+    expect(other.names()).toEqual(["Dispensa secca", "Cella", "Sotto"])
+    expect(other.first("mine")).toMatchObject({ there: 9, countedAt: 9, par: 6 })
+  })
+
+  it("[ADR-67] changes that were sent as one and got no answer are sent again as they were, whatever was changed since", async () => {
+    const browser = await openBrowser()
+    await browser.settle()
+    await browser.change("mine", NEW)
+    await browser.change("mine", counting("X1", 4, 9))
+    saved.splice(0)
+    backend.troubles.push("lost-answer")
+    expect(Result.isFailure(await browser.settle())).toBe(true)
+    await browser.change("mine", counting("X1", 5, 10))
+    await browser.change("mine", { name: "Sotto" })
+    expect(Result.isSuccess(await browser.settle())).toBe(true)
+    const [first, again, last, ...more] = saved
+    expect(again).toEqual(first)
+    expect([last?.key === first?.key, more]).toEqual([false, []])
+    expect(browser.refused).toEqual([])
+    const other = await openBrowser()
+    await other.settle()
+    expect(other.first("mine")).toMatchObject({ there: 5, countedAt: 10, par: 6 })
   })
 
   it("[S4.3] are not loaded for a guest, and an answer after logout is nobody's", async () => {

@@ -19,11 +19,11 @@ export const OpenShared = () => {
     const file = target.files?.[0]
     if (file === undefined) return
     const { listOfFile } = await retryImport(() => import("../quick-order/list-of-file.ts"))
-    const list = await listOfFile(file, currentLocale())
+    const read = await listOfFile(file, currentLocale())
     // The same file may be given again once it is mended.
     target.value = ""
-    if (list === null) notify({ kind: "error", title: m.lists_shared_no_list() })
-    else propose(stateOfList(list))
+    if (read === null) notify({ kind: "error", title: m.lists_shared_no_list() })
+    else propose(stateOfList(read.list, { left: read.left }))
   }
   return (
     <>

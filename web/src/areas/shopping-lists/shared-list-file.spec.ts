@@ -30,8 +30,8 @@ describe("a list's file", () => {
     overwriteGetLocale(() => locale)
     const csv = listCsv(LIST, () => ({ _tag: "Gone" }), locale)
     const read = await listOfFile(new File([csv], "Cold; room (2).csv"), locale)
-    expect(read?.name).toBe("Cold; room")
-    expect(shown(read)).toEqual(shown(LIST))
+    expect(read?.list.name).toBe("Cold; room")
+    expect([shown(read?.list ?? null), read?.left]).toEqual([shown(LIST), []])
   })
 
   it("[S11.8] another table, a picture, and nothing at all are no list", async () => {

@@ -2,13 +2,13 @@
 import type { HeadingOf } from "@dispensa/domain"
 import { useEffect, useMemo } from "react"
 import { useService } from "../backend/use-shop.ts"
-import { ListsService } from "./lists-service.ts"
+import { Replicas } from "../../sync/replica-handles.ts"
 import { useLists } from "./use-lists.ts"
 
 /** The name of the first list, in the order in which they were made. */
 export const useListOf = (isWanted: boolean): HeadingOf => {
   const { lists } = useLists()
-  const { load } = useService(ListsService)
+  const { load } = useService(Replicas).lists
   useEffect(() => {
     if (isWanted) load(null)
   }, [isWanted, load])

@@ -1,15 +1,14 @@
 /** A list that somebody shared, on its way into the cart or among one's own lists. */
 import {
   type ProposedList,
-  readAmount,
+  type RowVerdict,
   savingShared,
-  sheetOfList,
+  sheetOfShared,
   type SheetEvent,
   type ShoppingList,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { currentLocale } from "../../i18n/locale.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { stateOfList } from "../quick-order/proposed-rows.ts"
@@ -26,19 +25,21 @@ export interface ListProposalInUse {
   readonly save: (name: string) => void
 }
 
-const amountOf = (text: string): number | null => {
-  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
-  return reading._tag === "Read" ? reading.amount : null
+/** In sales units, as the row says; what is not certain stays as the sender wrote it. */
+const quantityIn = (verdict: RowVerdict | undefined, sent: number | null): number | null => {
+  if (verdict?._tag === "Zero") return 0
+  if (verdict?._tag === "Found") return verdict.isAssumed ? null : verdict.quantity
+  return verdict?._tag === "Rounded" ? verdict.wanted : sent
 }
 
-export const useListProposal = ({ list, ordered }: ProposedList): ListProposalInUse => {
+export const useListProposal = ({ list, ordered, left = [] }: ProposedList): ListProposalInUse => {
   const order = useOrderRows()
   const propose = usePropose()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const { create } = useListCommands()
   const review = useReview(() =>
-    sheetOfList({ ...list, entries: list.entries.filter(({ itemCode }) => !ordered.includes(itemCode)) }),
+    sheetOfShared({ ...list, entries: list.entries.filter(({ itemCode }) => !ordered.includes(itemCode)) }),
   )
   const [takenOff, setTakenOff] = useState<ReadonlyArray<string>>([])
   const { sheet, verdicts } = review
@@ -54,9 +55,7 @@ export const useListProposal = ({ list, ordered }: ProposedList): ListProposalIn
       const verdict = row === undefined ? undefined : verdicts.get(row.id)
       if (takenOff.includes(entry.itemCode) || verdict?._tag === "Unknown") return []
       const name = verdict !== undefined && "item" in verdict ? verdict.item.name : entry.name
-      return [
-        { ...entry, name, quantity: row === undefined ? entry.quantity : (amountOf(row.quantity) ?? entry.quantity) },
-      ]
+      return [{ ...entry, name, quantity: quantityIn(verdict, entry.quantity) }]
     }),
   }
   return {
@@ -66,7 +65,7 @@ export const useListProposal = ({ list, ordered }: ProposedList): ListProposalIn
       const ids = await order(verdicts, how)
       review.apply({ _tag: "RowsOrdered", ids })
       // A reload does not offer again what is in the cart.
-      propose(stateOfList(list, [...ordered, ...ids.map(keyOf)]), { replace: true })
+      propose(stateOfList(list, { ordered: [...ordered, ...ids.map(keyOf)], left }), { replace: true })
     },
     save: (name) => {
       const listId = create(name, savingShared(copy, name), m.lists_proposal_saved({ name }))

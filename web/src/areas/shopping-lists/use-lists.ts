@@ -3,7 +3,7 @@ import {
   decideChangeList,
   type ListPatch,
   listsOf,
-  NO_LISTS,
+  listsReplica,
   type ShoppingList,
   type ShopState,
   undoing,
@@ -11,13 +11,12 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
-import { ListsService } from "./lists-service.ts"
 
 export interface ShownLists {
   readonly lists: ReadonlyArray<ShoppingList>
@@ -27,26 +26,13 @@ export interface ShownLists {
 
 const shownLists = ({ session, lists }: ShopState) => {
   const clientId = wishingClient(session)
-  return clientId === null ? NO_LISTS : listsOf(lists, clientId)
+  return clientId === null ? listsReplica.none : listsOf(lists, clientId)
 }
 
 /** In the order in which they were made. */
 export const useLists = (): ShownLists => {
   const own = useShopState(shownLists)
   return useMemo(() => ({ lists: viewLists(own), isLoaded: own.loaded }), [own])
-}
-
-/** What other devices changed: when the page opens, and whenever somebody comes back to it. */
-export const useFreshLists = (listId: string | null): void => {
-  const { load } = useService(ListsService)
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible") load(listId)
-    }
-    load(listId)
-    document.addEventListener("visibilitychange", refresh)
-    return () => document.removeEventListener("visibilitychange", refresh)
-  }, [load, listId])
 }
 
 export interface ListCommands {

@@ -12,6 +12,7 @@ import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
+import { useLargestOf } from "../cart/use-largest-of.ts"
 import { useAddRows } from "../quick-order/use-quick-sheet.ts"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 
@@ -28,7 +29,7 @@ export interface SheetReview {
 export const useReview = (initial: () => QuickSheet): SheetReview => {
   const [sheet, setSheet] = useState(initial)
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
-  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale())
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), useLargestOf())
   const isOnline = useOnline()
   const [hasLooked, setLooked] = useState(false)
   const isFirstLook = !hasLooked && isOnline && !found.hasFailed && isWaiting([...verdicts.values()])

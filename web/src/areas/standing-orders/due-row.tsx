@@ -9,12 +9,13 @@ import { cx } from "../../ui/cx.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { proposalPath } from "./standing-words.ts"
-import { type DueRun, useDueStanding, useFreshStanding } from "./use-standing.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { type DueRun, useDueStanding } from "./use-standing.ts"
 
 const LINK = "font-semibold text-action hover:underline"
 
 export const DueRow = () => {
-  useFreshStanding()
+  useFreshReplica("standing")
   const [first, ...others] = useDueStanding()
   return first === undefined ? <NoneDue /> : <Waiting due={first} others={others.length} />
 }

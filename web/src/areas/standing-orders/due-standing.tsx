@@ -8,10 +8,11 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { proposalPath } from "./standing-words.ts"
-import { useDueStanding, useFreshStanding } from "./use-standing.ts"
+import { useFreshReplica } from "../backend/use-replica.ts"
+import { useDueStanding } from "./use-standing.ts"
 
 export const DueStanding = () => {
-  useFreshStanding()
+  useFreshReplica("standing")
   const due = useDueStanding()
   const now = useMinute()
   if (due.length === 0) return null

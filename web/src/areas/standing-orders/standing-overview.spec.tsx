@@ -43,14 +43,20 @@ const open = async (view: ReactNode, patch: object | null = {}) => {
   const rhythm = { weekdays: [5], everyWeeks: 1, startsOn: "2027-03-01" }
   const order = { isNew: true as const, name: "Fresco", addressCode, lines, ...rhythm, ...patch }
   const loaded: ShopEvent = {
-    _tag: "StandingLoaded",
+    _tag: "ReplicaLoaded",
+    subject: "standing",
     clientId,
-    steps: patch === null ? [] : [{ standingId: "s1", patch: order }],
+    snapshot: patch === null ? [] : [{ standingId: "s1", patch: order }],
   }
   await log.append([
     { _tag: "SessionStarted", user: someUser },
     { _tag: "AddressSelected", addressCode },
-    { _tag: "ListsLoaded", clientId, steps: [{ listId: "l1", patch: { isNew: true, name: "Cantina" } }] },
+    {
+      _tag: "ReplicaLoaded",
+      subject: "lists",
+      clientId,
+      snapshot: [{ listId: "l1", patch: { isNew: true, name: "Cantina" } }],
+    },
     loaded,
   ])
   render(

@@ -7,18 +7,17 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { useFreshLists } from "../shopping-lists/use-lists.ts"
 import { StandingCard } from "./standing-card.tsx"
 import { StandingForm } from "./standing-form.tsx"
-import { useFreshStanding, useStanding } from "./use-standing.ts"
-import { useStandingSending } from "./use-standing-sending.ts"
+import { useStanding } from "./use-standing.ts"
+import { useFreshReplica, useReplicaSending } from "../backend/use-replica.ts"
 
 /** `listId`: a new one of that list is begun at once. */
 export const StandingOverview = ({ listId }: { readonly listId: string | null }) => {
   const { orders, isLoaded } = useStanding()
-  useFreshStanding()
-  useFreshLists(null)
-  const { setback, wake } = useStandingSending()
+  useFreshReplica("standing")
+  useFreshReplica("lists")
+  const { retryState, wake } = useReplicaSending("standing")
   const [edited, setEdited] = useState<StandingOrder | "new" | null>(listId === null ? null : "new")
   const create = (
     <Button variant="primary" className="self-start" onClick={() => setEdited("new")}>
@@ -27,7 +26,7 @@ export const StandingOverview = ({ listId }: { readonly listId: string | null })
     </Button>
   )
   if (!isLoaded && orders.length === 0) {
-    return setback === null ? <Skeleton className="h-72 rounded-lg" /> : <OutOfReach onRetry={wake} />
+    return retryState === null ? <Skeleton className="h-72 rounded-lg" /> : <OutOfReach onRetry={wake} />
   }
   return (
     <div className="flex flex-col gap-5">

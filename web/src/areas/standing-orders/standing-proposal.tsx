@@ -22,10 +22,10 @@ import { useMinute } from "../checkout/use-minute.ts"
 import { Proposal } from "../quick-order/proposal.tsx"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
-import { useFreshLists, useLists } from "../shopping-lists/use-lists.ts"
+import { useLists } from "../shopping-lists/use-lists.ts"
 import { addressLine } from "./standing-words.ts"
-import { useFreshStanding, useStanding, useStandingCommands } from "./use-standing.ts"
-import { useStandingSending } from "./use-standing-sending.ts"
+import { useStanding, useStandingCommands } from "./use-standing.ts"
+import { useFreshReplica, useReplicaSending } from "../backend/use-replica.ts"
 
 export interface StandingProposalProps {
   readonly standingId: string
@@ -39,11 +39,11 @@ export interface StandingProposalProps {
 const RUNS_AHEAD = 30
 
 export const StandingProposal = ({ standingId, day, onAdded }: StandingProposalProps) => {
-  useFreshStanding()
-  useFreshLists(null)
+  useFreshReplica("standing")
+  useFreshReplica("lists")
   const { orders, isLoaded } = useStanding()
   const order = orders.find((each) => each.standingId === standingId)
-  const { setback } = useStandingSending()
+  const { retryState } = useReplicaSending("standing")
   const title =
     order === undefined
       ? m.standing_title()
@@ -54,7 +54,7 @@ export const StandingProposal = ({ standingId, day, onAdded }: StandingProposalP
       <PageHead title={title} lead={order === undefined ? undefined : m.standing_proposal_lead()} />
       {order !== undefined ? (
         <OfOrder key={`${standingId} ${day}`} order={order} day={day} onAdded={onAdded} />
-      ) : !isLoaded && setback === null ? (
+      ) : !isLoaded && retryState === null ? (
         <Skeleton className="h-96 rounded-lg" />
       ) : (
         <Over />

@@ -15,9 +15,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { noFailedChanges } from "../backend/failed-changes.ts"
-import type { StandingParts } from "./standing-parts.ts"
-import { settleStanding } from "./standing-sync.ts"
+import { replicaStore } from "../../sync/replica-store.ts"
+import { makeReplicaSync } from "../../sync/replica-sync.ts"
+import { standingRemote } from "./standing-remote.ts"
 
 /* Standing orders settled with the real mock backend, over a line that breaks. */
 let backend: FlakyBackend
@@ -35,9 +35,17 @@ const openBrowser = async (name = DEMO_CLIENT) => {
   const { log, events } = testLog()
   await log.append([{ _tag: "SessionStarted", user: await backend.logIn(name) }])
   const refused: Array<ApiError> = []
-  const parts: StandingParts = { log, client, failed: noFailedChanges(() => 0), isWanted: true }
+  const wanted = new Set<string | null>([null])
+  const sync = makeReplicaSync({
+    store: replicaStore(log, "standing"),
+    remote: standingRemote,
+    client,
+    now: () => 0,
+    wanted,
+    onRefused: (error) => refused.push(error),
+  })
   const own = () => standingOf(log.state().standing, log.state().session.userTemp.clientId)
-  const settle = () => Effect.runPromise(Effect.result(settleStanding(parts, (error) => refused.push(error))))
+  const settle = () => Effect.runPromise(Effect.result(sync.all))
   return {
     log,
     events,
@@ -50,7 +58,7 @@ const openBrowser = async (name = DEMO_CLIENT) => {
       ),
     settle,
     reload: () => {
-      parts.isWanted = true
+      wanted.add(null)
       return settle()
     },
   }

@@ -4,7 +4,7 @@ import {
   decideChangeStanding,
   dueRun,
   markingRun,
-  NO_STANDING,
+  standingReplica,
   type RunState,
   type ShopState,
   type StandingOrder,
@@ -16,7 +16,7 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -25,7 +25,6 @@ import { Host } from "../backend/host.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { StandingService } from "./standing-service.ts"
 
 export interface ShownStanding {
   readonly orders: ReadonlyArray<StandingOrder>
@@ -35,26 +34,13 @@ export interface ShownStanding {
 
 const shownStanding = ({ session, standing }: ShopState) => {
   const clientId = wishingClient(session)
-  return clientId === null ? NO_STANDING : standingOf(standing, clientId)
+  return clientId === null ? standingReplica.none : standingOf(standing, clientId)
 }
 
 /** In the order in which they were made. */
 export const useStanding = (): ShownStanding => {
   const own = useShopState(shownStanding)
   return useMemo(() => ({ orders: viewStanding(own), isLoaded: own.loaded }), [own])
-}
-
-/** What other devices changed: when the page opens, and whenever somebody comes back to it. */
-export const useFreshStanding = (): void => {
-  const { load } = useService(StandingService)
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible") load()
-    }
-    load()
-    document.addEventListener("visibilitychange", refresh)
-    return () => document.removeEventListener("visibilitychange", refresh)
-  }, [load])
 }
 
 export interface DueRun {

@@ -4,7 +4,7 @@ import { caughtUp, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../backend/backend.ts"
-import { work } from "../backend/worker.ts"
+import { work } from "../../sync/worker.ts"
 import { deliverAll } from "./tracking-delivery.ts"
 import { TrackingService } from "./tracking-service.ts"
 

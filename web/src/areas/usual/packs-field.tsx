@@ -1,6 +1,7 @@
 /** How many packs of a row: what is typed counts at once, the arrows go from row to row, the space bar ticks. */
 import { type ChoiceEvent, type ChosenLine, isPlausible, multiplyDecimals } from "@dispensa/domain"
 import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { isEnter } from "../../platform/enter-key.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -42,8 +43,8 @@ export const PacksField = ({ chosen, name, apply, onStep, onAdd }: PacksFieldPro
     apply({ _tag: "PacksSaid", itemCode, packs })
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const isAdding = event.key === "Enter" && (event.ctrlKey || event.metaKey)
-    const isDown = event.key === "ArrowDown" || event.key === "Enter"
+    const isAdding = isEnter(event) && (event.ctrlKey || event.metaKey)
+    const isDown = event.key === "ArrowDown" || isEnter(event)
     if (!isDown && event.key !== "ArrowUp" && event.key !== " ") return
     event.preventDefault()
     if (isAdding) onAdd()

@@ -1,6 +1,7 @@
 /** What was bought before at the chosen address, kept on the device like every answer about orders (ADR 33). */
 import type { BoughtItem } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { boughtSubject } from "../cart/use-largest-of.ts"
 import { type Loading, useLoaded } from "../backend/use-loaded.ts"
 import { usualItems } from "./usual-service.ts"
 
@@ -14,7 +15,7 @@ export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<Read
 
 const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament">) =>
   useLoaded({
-    subject: ["usual", itemCode],
+    subject: boughtSubject(itemCode),
     audience: "address",
     request: (userTemp) => usualItems(userTemp, itemCode),
     ...how,

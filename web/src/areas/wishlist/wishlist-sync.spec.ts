@@ -8,9 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { noFailedChanges } from "../backend/failed-changes.ts"
-import type { WishlistParts } from "./wishlist-steps.ts"
-import { settleWishlists } from "./wishlist-sync.ts"
+import type { EventLog } from "../../log/event-log.ts"
+import { replicaStore } from "../../sync/replica-store.ts"
+import { makeReplicaSync } from "../../sync/replica-sync.ts"
+import { wishlistRemote } from "./wishlist-remote.ts"
 
 /* Wishes settled with the real mock backend, over a line that breaks. */
 let backend: FlakyBackend
@@ -43,13 +44,23 @@ beforeEach(async () => {
 
 const itemOf = (itemCode = "") => ({ itemCode, name: "as shown", slug: "as-shown", image: null })
 
+const openPage = (log: EventLog, refused: Array<ApiError> = []) =>
+  makeReplicaSync({
+    store: replicaStore(log, "wishlist"),
+    remote: wishlistRemote,
+    client,
+    now: () => 0,
+    wanted: new Set(),
+    onRefused: (error) => refused.push(error),
+  })
+
 /** A browser without a past in which a client logs in. */
 const openBrowser = async (name = DEMO_CLIENT) => {
   const user = await backend.logIn(name)
   const { log, events } = testLog()
-  const parts: WishlistParts = { log, client, failed: noFailedChanges(() => 0), asked: new Map() }
   await log.append([{ _tag: "SessionStarted", user }])
   const refused: Array<ApiError> = []
+  const sync = openPage(log, refused)
   const newId = randomUUID
   const shown = (clientId = log.state().session.userTemp.clientId) =>
     viewWishlist(wishlistOf(log.state().wishlist, clientId)).map(({ itemCode }) => itemCode)
@@ -58,7 +69,7 @@ const openBrowser = async (name = DEMO_CLIENT) => {
     events,
     refused,
     shown,
-    settle: () => Effect.runPromise(Effect.result(settleWishlists(parts, (error) => refused.push(error)))),
+    settle: () => Effect.runPromise(Effect.result(sync.all)),
     pending: () => wishlistOf(log.state().wishlist, log.state().session.userTemp.clientId).pending.length,
     add: (itemCode = "") => {
       const { wishlist, session } = log.state()
@@ -173,16 +184,10 @@ describe("wishes", () => {
     const browser = await openBrowser()
     await browser.add(codes[0])
     await browser.settle()
-    const next: WishlistParts = {
-      log: browser.log,
-      client,
-      failed: noFailedChanges(() => 0),
-      asked: new Map(),
-    }
-    await Effect.runPromise(settleWishlists(next, () => {}))
-    const isLoad = ({ _tag }: { readonly _tag: string }) => _tag === "WishlistLoaded"
+    await Effect.runPromise(openPage(browser.log).all)
+    const isLoad = ({ _tag }: { readonly _tag: string }) => _tag === "ReplicaLoaded"
     // The first came empty; the second brings the backend's names of what was accepted; the third would be the same.
-    await Effect.runPromise(settleWishlists({ ...next, asked: new Map() }, () => {}))
+    await Effect.runPromise(openPage(browser.log).all)
     expect(browser.events.filter(isLoad)).toHaveLength(2)
   })
 

@@ -41,6 +41,7 @@ describe("a stepper", () => {
     ["12 foo", "pz", 1, []],
     ["1.200", "kg", 5, [1_200]],
     ["12,000", "pz", 1, [12, 12_000]],
+    ["12.000", "pz", 1, [12, 12_000]],
     ["3-6", "pz", 1, [3, 6]],
   ])("[S5.4] %s of %s in packs of %s is no quantity: it stays, and %j is offered", async (text, unit, step, offers) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
@@ -93,7 +94,7 @@ describe("a stepper", () => {
 
   it.each([
     ["1001", 1, 1_001],
-    ["100.000", 12, 100_008],
+    ["100000", 12, 100_008],
   ])("[S5.4] %s in packs of %d is asked about, and taken when it is meant", async (text, step, quantity) => {
     const [changed, refused] = [vi.fn<(value: number) => void>(), vi.fn<(isRefused: boolean) => void>()]
     render(<Stepper label="How many" unit="pz" value={24} step={step} onChange={changed} onRefused={refused} />)
@@ -102,6 +103,17 @@ describe("a stepper", () => {
     expect([alert.textContent, changed.mock.calls]).toEqual([expect.stringContaining("molto più del solito"), []])
     fireEvent.click(within(alert).getByRole("button"))
     expect([changed.mock.calls, refused.mock.lastCall]).toEqual([[[quantity]], [false]])
+  })
+
+  it.each([
+    [479, false],
+    [481, true],
+  ])("[S5.4] %d pieces, where 24 were ordered at most, are asked about: %s", async (quantity, isAsked) => {
+    const changed = vi.fn<(value: number) => void>()
+    render(<Stepper label="How many" unit="pz" value={12} step={12} largest={() => 24} onChange={changed} />)
+    typeAndEnter(String(quantity))
+    expect(changed.mock.calls).toEqual(isAsked ? [] : [[quantity]])
+    expect((await screen.findAllByRole(isAsked ? "alert" : "textbox")).length).toBe(1)
   })
 
   it("[S5.4] more decimals than the pack has are no quantity, and the next pack is offered", async () => {

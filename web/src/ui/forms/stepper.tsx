@@ -25,6 +25,8 @@ export interface StepperProps {
   readonly isDisabled?: boolean
   /** Gets what was stepped to or typed: perhaps no multiple of the pack. */
   readonly onChange: (value: number) => void
+  /** What was ordered of it at most, requested when a number is typed; far more is asked about. */
+  readonly largest?: () => number | undefined
   /** The number that was typed is none, or is one again. */
   readonly onRefused?: (isRefused: boolean) => void
   /** Enter in the number, after `onChange`. */
@@ -75,7 +77,7 @@ const plainQuantity = (text: string, step: number): number | null => {
 
 /** What is typed but not yet reported, and the ways to report it. */
 const useStepping = (props: StepperProps) => {
-  const { value, step = 1, unit, onChange, onRefused } = props
+  const { value, step = 1, unit, largest, onChange, onRefused } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const latest = useRef<string | null>(null)
@@ -95,7 +97,7 @@ const useStepping = (props: StepperProps) => {
   }
   const ask = (text: string, quantity: number): void =>
     refuse({ text, isLarge: true, offers: [packOffer({ quantity, packSize: step }) ?? quantity] })
-  const isAsked = (quantity: number): boolean => quantity !== value && !isPlausible(quantity, step)
+  const isAsked = (quantity: number): boolean => quantity !== value && !isPlausible(quantity, step, largest?.())
   /** Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently. */
   const commit = (then: (typed: number) => void = () => undefined): void => {
     const text = draft?.trim() ?? ""

@@ -1,11 +1,16 @@
 /** Amounts and quantities as somebody types them: read, or refused with what they may mean; loaded when one is typed. */
-import { decimalPlaces, isDecimal, readAmount, unitOf } from "@dispensa/domain"
+import { decimalPlaces, isDecimal, LANGUAGES, readAmount, unitOf } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 
 /** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
 export const parseAmount = (text: string): number | null => {
-  const reading = readAmount(text, { language: currentLocale(), scale: 0 })
-  return reading._tag === "Read" && reading.unit === null ? Math.round(reading.amount * 100) / 100 : null
+  const language = currentLocale()
+  const reading = readAmount(text, { language, scale: 0 })
+  if (reading._tag === "Blank" || reading.unit !== null) return null
+  if (reading._tag === "Read") return Math.round(reading.amount * 100) / 100
+  // No price has thousandths of a euro: "2.000" is two thousand where the comma parts decimals.
+  const isGrouped = reading.why === "Ambiguous" && !text.includes(LANGUAGES[language].decimal)
+  return isGrouped ? (reading.readings.at(-1) ?? null) : null
 }
 
 export type TypedQuantity =

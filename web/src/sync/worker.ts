@@ -3,7 +3,7 @@ import type { Base } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { retryPause, type ShopState } from "@dispensa/domain"
 import { Clock, Effect, Random } from "effect"
-import type { EventLog } from "../../log/event-log.ts"
+import type { EventLog } from "../log/event-log.ts"
 import { Circuits } from "./circuits.ts"
 import type { WorkerHandle } from "./worker-handle.ts"
 
@@ -28,9 +28,9 @@ export const work = (
 ): Effect.Effect<never, never, Circuits> =>
   Effect.gen(function* () {
     const circuits = yield* Circuits
-    const { bell, report } = handle
+    const { wakeSignal, report } = handle
     const waitFor = (milliseconds: number) =>
-      Effect.raceFirst(Effect.as(Effect.sleep(milliseconds), false), Effect.as(bell.await, true))
+      Effect.raceFirst(Effect.as(Effect.sleep(milliseconds), false), Effect.as(wakeSignal.await, true))
     /** Until the backend may be called; a person who wants to try now waits only where the backend asked for it. */
     const circuitClosed = (isUrgent: boolean) =>
       Effect.gen(function* () {
@@ -41,7 +41,7 @@ export const work = (
           yield* waitFor(left)
           urgent = handle.takeUrgent() || urgent
           // What changed meanwhile is found by the job.
-          yield* bell.close
+          yield* wakeSignal.close
         }
       })
     const failureOf = (run: Job): Effect.Effect<ApiError | null> =>
@@ -54,7 +54,7 @@ export const work = (
           // A clock that was set back makes no pause longer.
           const left = Math.min(nextAt - (yield* Clock.currentTimeMillis), pause)
           if (left <= 0 || !(yield* waitFor(left))) return false
-          yield* bell.close
+          yield* wakeSignal.close
           if (handle.isUrgent()) return false
           if (ready === undefined || !mayWork || !ready.isDue()) continue
           mayWork = (yield* failureOf(ready.job)) === null
@@ -64,7 +64,7 @@ export const work = (
     const untilItSucceeds = Effect.gen(function* () {
       for (let attempts = 1; ; attempts += 1) {
         yield* circuitClosed(handle.takeUrgent())
-        yield* bell.close
+        yield* wakeSignal.close
         const error = yield* failureOf(job)
         if (error === null) return report(null)
         if (attempts === 1) onFailure(error)
@@ -77,24 +77,24 @@ export const work = (
     })
     const called = Effect.gen(function* () {
       do {
-        yield* bell.await
-        yield* bell.close
+        yield* wakeSignal.await
+        yield* wakeSignal.close
       } while (!isDue())
     })
     return yield* Effect.forever(Effect.andThen(called, untilItSucceeds))
   })
 
 /** What syncs one part of the log's state with the backend. */
-export interface Settling extends Work {
+export interface SyncWork extends Work {
   readonly log: EventLog
   readonly part: (state: ShopState) => unknown
   readonly isDue: () => boolean
 }
 
 /** Works for ever: now, and whenever that part or the session changes. A listing that loads wakes nobody. */
-export const settling = (
+export const syncing = (
   handle: WorkerHandle,
-  { log, part, ...parts }: Settling,
+  { log, part, ...parts }: SyncWork,
 ): Effect.Effect<never, never, Circuits> =>
   Effect.suspend(() => {
     let before = log.state()

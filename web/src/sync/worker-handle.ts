@@ -5,7 +5,7 @@
 import { Latch } from "effect"
 
 /** What is tried again. */
-export interface Setback {
+export interface RetryState {
   readonly attempts: number
   /** When it is tried next, in epoch milliseconds; null while it is being tried. */
   readonly nextAt: number | null
@@ -19,49 +19,49 @@ export interface WorkerHandle {
   /** True from a failure until a run succeeds. */
   readonly isFailing: () => boolean
   /** The failures since the last run that succeeded; the same value until there is another. Null without any. */
-  readonly setback: () => Setback | null
+  readonly retryState: () => RetryState | null
   /** Called whenever it begins to fail, or no longer does; gives back how to stop. */
   readonly onFailing: (listener: () => void) => () => void
-  /** Called whenever there is another setback, or none any more; gives back how to stop. */
-  readonly onSetback: (listener: () => void) => () => void
+  /** Called whenever there is another retryState, or none any more; gives back how to stop. */
+  readonly onRetryState: (listener: () => void) => () => void
   /** For the worker: open once somebody has called. */
-  readonly bell: Latch.Latch
+  readonly wakeSignal: Latch.Latch
   /** For the worker: somebody wants it tried now. */
   readonly isUrgent: () => boolean
   /** The same, once. */
   readonly takeUrgent: () => boolean
   /** For the worker: how it fares. */
-  readonly report: (setback: Setback | null) => void
+  readonly report: (retryState: RetryState | null) => void
 }
 
 export const makeWorkerHandle = (): WorkerHandle => {
-  const bell = Latch.makeUnsafe(false)
+  const wakeSignal = Latch.makeUnsafe(false)
   const onFailing = new Set<() => void>()
-  const onSetback = new Set<() => void>()
-  let setback: Setback | null = null
+  const onRetryState = new Set<() => void>()
+  let retryState: RetryState | null = null
   let isUrgent = false
   return {
     wake: () => {
       isUrgent = true
-      bell.openUnsafe()
+      wakeSignal.openUnsafe()
     },
-    changed: () => void bell.openUnsafe(),
+    changed: () => void wakeSignal.openUnsafe(),
     isUrgent: () => isUrgent,
     takeUrgent: () => {
       const was = isUrgent
       isUrgent = false
       return was
     },
-    isFailing: () => setback !== null,
-    setback: () => setback,
+    isFailing: () => retryState !== null,
+    retryState: () => retryState,
     onFailing: listening(onFailing),
-    onSetback: listening(onSetback),
-    bell,
+    onRetryState: listening(onRetryState),
+    wakeSignal,
     report: (now) => {
-      if (now === setback) return
-      const isOther = (now === null) !== (setback === null)
-      setback = now
-      for (const listener of [...onSetback, ...(isOther ? onFailing : [])]) listener()
+      if (now === retryState) return
+      const isOther = (now === null) !== (retryState === null)
+      retryState = now
+      for (const listener of [...onRetryState, ...(isOther ? onFailing : [])]) listener()
     },
   }
 }

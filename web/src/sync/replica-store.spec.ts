@@ -3,13 +3,13 @@ import { initialShop, type ShopState } from "@dispensa/domain"
 import { wishingSession } from "@dispensa/domain/testing"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { testLog } from "../../testing/test-log.ts"
-import { recordFor } from "./client-changes.ts"
+import { testLog } from "../testing/test-log.ts"
+import { replicaStore } from "./replica-store.ts"
 
 const answered = async (clientId: number, state: ShopState): Promise<number> => {
   const { log, events } = testLog({ initial: { state, cursor: 0, unfolded: 0 } })
-  const loaded = { _tag: "ListsLoaded", clientId, steps: [] } as const
-  await Effect.runPromise(recordFor(log, ({ lists }) => lists.lists, clientId, loaded))
+  const store = replicaStore(log, "lists")
+  await Effect.runPromise(store.record(clientId, [{ _tag: "ReplicaLoaded", snapshot: [] }]))
   return events.length
 }
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest"
+import { pasted } from "../testing/row-outcomes.ts"
+
+describe("what stands beside a code and is no plain number", () => {
+  it.each([
+    "due",
+    "zero",
+    "nessuno",
+    "no",
+    "half",
+    "mezza dozzina",
+    "come ieri",
+    "non ordinare",
+    "not this week",
+    "tbc",
+    "-",
+    "/",
+    "x",
+    "?",
+    "12?",
+    "~12",
+    "circa 12",
+    "12 (urgente)",
+    "12 o 24",
+    "12:00",
+    "2x12",
+    "2 ct + 3 pz",
+    "3 kg e 200",
+    "1E+03",
+    "1e3",
+    "=12",
+    "#N/D",
+    "XII",
+    "⅓",
+    "②",
+    "1`200",
+    "1_200",
+    "‑12",
+  ])("[S5.4] %j in a cell is asked about", (text) => {
+    expect(pasted(`FO321732\t${text}`)).toEqual(["FO321732? NotANumber"])
+    expect(pasted(`Codice\tQuantità\nFO321732\t${text}`)).toEqual(["FO321732? NotANumber"])
+  })
+
+  it.each(["due", "zero", "come ieri", "?", "24!", "24 (come ieri)", "togliere 2", "24 annullato", "2x12"])(
+    "[S5.4] %j in a message is asked about",
+    (text) => {
+      expect(pasted(`FO321732 ${text}`)).toEqual(["FO321732? NotANumber"])
+    },
+  )
+
+  it.each(["Caprino fresco", "Caprino fresco 200 g", "12 × 200 g", "urgente", "4,05 €/pz", "4%", "EUR 4.05"])(
+    "[S5.4] %j says nothing of the quantity",
+    (text) => {
+      expect(pasted(`FO321732\t${text}`)).toEqual(["FO321732 12 assumed"])
+      expect(pasted(`FO321732\t${text}\t24`)).toEqual(["FO321732 24"])
+    },
+  )
+
+  it.each(["NO", "non ordinare", "sospeso", "annullato", "cancelled", "due cartoni"])(
+    "[S5.4] %j beside a number is asked about",
+    (text) => {
+      expect(pasted(`FO321732\t24\t${text}`)).toEqual(["FO321732? Several 24"])
+    },
+  )
+
+  it.each(["ok", "sì", "frigo 2", "solo se fresco", "LOT 1234"])(
+    "[S5.4] the remark %j beside a number is none",
+    (text) => {
+      expect(pasted(`FO321732\t24\t${text}`)).toEqual(["FO321732 24"])
+    },
+  )
+
+  it("[S5.4] a word beside all that the item holds is asked about", () => {
+    expect(pasted("CO330087\tdue\t5 kg")).toEqual(["CO330087? Several 5"])
+  })
+
+  it("[S5.4] full-width letters and digits are read as they look", () => {
+    expect(pasted("ＦＯ３２１７３２\t２４")).toEqual(["FO321732 24"])
+  })
+
+  it.each([
+    ["a year of the name", "VI897470\tPrimitivo\t2022", "VI897470? InName 3 or 2022"],
+    ["a year behind the code", "VI897470 2022", "VI897470? InName 3 or 2022"],
+    ["all that the item holds", "FO496386\tUova\t180 pz\t43,25 €", "FO496386? InName 1 or 180"],
+    ["its price", "FO337570\tAsiago\t15,95", "FO337570? Price"],
+    ["as much as a pack", "OR575140\t5 kg", "OR575140 5"],
+    ["another year", "FO321732 2022", "FO321732 2022 rounded to 2028"],
+  ])("[S5.4] %s: %j is %j", (_, text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+
+  it.each([
+    ["Codice\t€/kg\nFO337570\t15,95", "FO337570 3 assumed"],
+    ["Codice\t€/pz\tQuantità\nFO321732\t4\t24", "FO321732 24"],
+  ])("[S5.4] a heading with the sign of a currency names no quantity: %j", (text, result) => {
+    expect(pasted(text)).toEqual([result])
+  })
+})

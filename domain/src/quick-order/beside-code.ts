@@ -1,0 +1,78 @@
+/** What stands beside a code and is no plain number: a description says nothing of the quantity, anything else is asked about. */
+import { isAmountLike } from "../amounts/read-amount.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { gtinIn } from "../barcodes/read-code.ts"
+import { plainText } from "../catalogue/plain-text.ts"
+import { kindOfKey } from "./row-values.ts"
+
+/** Words that say how many, or none; a description that has one is compared with the item's name. */
+const QUANTITY_WORDS: ReadonlySet<string> = new Set(
+  [
+    "un uno una due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti trenta quaranta cinquanta cento mille",
+    "mezzo mezza meta paio coppia doppio doppia dozzina tutto tutti solito solita qualche pochi molti come ieri",
+    "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand",
+    "half pair couple double dozen all usual same few some several yesterday yes tbc tbd confermare",
+  ].flatMap((line) => line.split(" ")),
+)
+
+const REFUSALS: ReadonlySet<string> = new Set(
+  [
+    "no non niente nessuno nessuna nulla zero basta stop togli togliere elimina eliminare annulla annullare annullato annullata",
+    "sospeso sospesa sospendere esaurito esaurita mancante falso",
+    "none not don dont out nothing nil cancel cancelled canceled remove removed delete skip false",
+  ].flatMap((line) => line.split(" ")),
+)
+
+const wordsOf = (text: string): ReadonlyArray<string> => plainText(text).match(/\p{L}+/gu) ?? []
+
+/** "Non ordinare", "annullato", "stop": beside a number, too, it is asked about. */
+export const isRefusal = (text: string): boolean => wordsOf(text).some((word) => REFUSALS.has(word))
+
+/** "Due cartoni": as good as a number, and nobody reads it. */
+const isSpelled = (text: string): boolean => {
+  const words = wordsOf(text)
+  return (
+    words.some((word) => QUANTITY_WORDS.has(word)) &&
+    words.every((word) => isQuantityWord(word) || unitOf(word) !== null)
+  )
+}
+
+/** In a cell of its own: asked about beside a number, too. */
+export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) && (isRefusal(cell) || isSpelled(cell))
+
+const isQuantityWord = (word: string): boolean => QUANTITY_WORDS.has(word) || REFUSALS.has(word)
+
+/** Words alone, of which none counts anything: "Caprino fresco", but not "XII" or "#N/D". */
+const isDescription = (text: string): boolean => {
+  const words = wordsOf(text)
+  return !/\p{N}|^#|^[IVXLC]+$/u.test(text) && words.some((word) => word.length > 2) && !words.some(isQuantityWord)
+}
+
+/** "4,05 €/pz", "€ 97,20", "22%": in a cell of its own certainly no quantity. */
+const MONEY = /^(?=.*(?:[€$£%]|eur))(?:[€$£] ?|euro? ?)?[-−+]?[\d.,]+ ?(?:[€$£%]|euro?)?(?: ?\/ ?\p{L}+\.?)?$/iu
+
+/** May say how many, though nobody can read it: "due", "~12", "3 kg e 200", "-". */
+export const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike(text) && !isDescription(text)
+
+/** The same of a cell: prices, units and barcodes have a meaning of their own. */
+export const isUnreadCell = (cell: string): boolean =>
+  isUnreadQuantity(cell) && !MONEY.test(cell) && unitOf(cell) === null && gtinIn(cell) === null
+
+/** "Due cartoni", "~12", "2x6": asked about beside a number, too, as a description with a number in it is not. */
+export const isMuddledCell = (cell: string): boolean =>
+  isWordedQuantity(cell) || (isUnreadCell(cell) && kindOfKey(cell) === "name" && isNumeric(cell))
+
+/** It begins with a number or a sign, or has a number and no word but units. */
+const isNumeric = (cell: string): boolean =>
+  /^[^\p{L}]/u.test(cell) ||
+  (/\p{N}/u.test(cell) && wordsOf(cell).every((word) => word.length < 3 || unitOf(word) !== null))
+
+/** Every word and number of it is the item's own: "Caprino fresco 200 g" says nothing of the quantity. */
+export const isOwnText = (text: string, own: string): boolean => {
+  const known = new Set(tokensOf(own))
+  const tokens = tokensOf(text)
+  return tokens.some((token) => !/\d/.test(token)) && tokens.every((token) => known.has(token))
+}
+
+const tokensOf = (text: string): ReadonlyArray<string> =>
+  (plainText(text).match(/\p{L}+|\d+/gu) ?? []).filter((token) => token !== "x")

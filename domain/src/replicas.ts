@@ -1,0 +1,194 @@
+/** The table of replicas: what is synced with the backend as a document per client. A new subject is one line in each part. */
+import { Effect, Schema } from "effect"
+import type { ClientId } from "./session/session-values.ts"
+import { ListChange, listsReplica } from "./shopping-lists/shopping-lists.ts"
+import { StandingChange, standingReplica } from "./standing-orders/standing-orders.ts"
+import { evolveClientReplica, restoreUnsent, retainUnsent, withClient, withRequest } from "./sync/evolve-replica.ts"
+import { changeEvents, type ClientReplicaEvent } from "./sync/replica-events.ts"
+import {
+  type Change,
+  hasParked,
+  hasPending,
+  NO_REPLICA,
+  type ReplicaState,
+  type ReplicaSubject,
+} from "./sync/replica.ts"
+import { wishlistReplica, WishlistRequest } from "./wishlist/wishlist.ts"
+
+const DEFINED = { wishlist: wishlistReplica, lists: listsReplica, standing: standingReplica }
+
+/** The stored states; what was written before there were lists, or standing orders, has none. */
+export const replicaFields = {
+  wishlist: wishlistReplica.State,
+  lists: listsReplica.State.pipe(Schema.withDecodingDefaultKey(Effect.succeed(NO_REPLICA))),
+  standing: standingReplica.State.pipe(Schema.withDecodingDefaultKey(Effect.succeed(NO_REPLICA))),
+}
+
+export const ReplicaLoaded = Schema.Union([wishlistReplica.Loaded, listsReplica.Loaded, standingReplica.Loaded])
+export const ClientChangesCombined = Schema.Union([
+  wishlistReplica.Combined,
+  listsReplica.Combined,
+  standingReplica.Combined,
+])
+
+export const Subject = Schema.Literals(["wishlist", "lists", "standing"])
+export type Subject = typeof Subject.Type
+export const SUBJECTS = Subject.literals
+
+const ChangeEvents = changeEvents(Subject)
+export const ReplicaEvent = Schema.Union([ReplicaLoaded, ClientChangesCombined, ChangeEvents])
+export type ReplicaEvent = typeof ReplicaEvent.Type
+
+/** What a client does. */
+export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange])
+export type RequestedChange = typeof RequestedChange.Type
+
+const EVENT_TYPES: ReadonlySet<string> = new Set([
+  "ReplicaLoaded",
+  "ClientChangesCombined",
+  ...Object.keys(ChangeEvents.cases),
+])
+const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
+  "WishlistItemAdded",
+  "WishlistItemRemoved",
+  "ListChangeRequested",
+  "StandingChangeRequested",
+])
+export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [...EVENT_TYPES, ...CHANGE_TYPES]
+
+interface Tagged {
+  readonly _tag: string
+}
+
+export const isReplicaEvent = (event: Tagged): event is ReplicaEvent => EVENT_TYPES.has(event._tag)
+
+export const isRequestedChange = (event: Tagged): event is RequestedChange => CHANGE_TYPES.has(event._tag)
+
+export type DocumentOf<N extends Subject> = (typeof DEFINED)[N]["snapshot"]["Type"]
+export type ChangeOf<N extends Subject> = (typeof DEFINED)[N]["change"]["Type"]
+
+export type ReplicaStates = { readonly [N in Subject]: ReplicaState<DocumentOf<N>, ChangeOf<N>> }
+
+export const REPLICAS: { readonly [N in Subject]: ReplicaSubject<DocumentOf<N>, ChangeOf<N>> } = DEFINED
+
+export const initialReplicas: ReplicaStates = { wishlist: NO_REPLICA, lists: NO_REPLICA, standing: NO_REPLICA }
+
+type Evolve<D, C extends Change> = (subject: ReplicaSubject<D, C>, state: ReplicaState<D, C>) => ReplicaState<D, C>
+
+const withReplica = <N extends Subject>(
+  states: ReplicaStates,
+  name: N,
+  evolve: Evolve<DocumentOf<N>, ChangeOf<N>>,
+): ReplicaStates => {
+  const before = states[name]
+  const after = evolve(REPLICAS[name], before)
+  return after === before ? states : { ...states, [name]: after }
+}
+
+const changedIn = <N extends Subject>(
+  states: ReplicaStates,
+  name: N,
+  clientId: ClientId,
+  event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>>,
+): ReplicaStates =>
+  withReplica(states, name, (subject, state) =>
+    withClient(subject, state, clientId, (own) => evolveClientReplica(subject, own, event)),
+  )
+
+type Stored<D, C> = (clientId: ClientId, event: ClientReplicaEvent<D, C>) => ReplicaEvent
+
+const STORED: { readonly [N in Subject]: Stored<DocumentOf<N>, ChangeOf<N>> } = {
+  wishlist: (clientId, event) => ({ ...event, subject: "wishlist", clientId }),
+  lists: (clientId, event) => ({ ...event, subject: "lists", clientId }),
+  standing: (clientId, event) => ({ ...event, subject: "standing", clientId }),
+}
+
+/** An event of one client's replica, as the log has it. */
+export const replicaEventOf = <N extends Subject>(
+  subject: N,
+  clientId: ClientId,
+  event: ClientReplicaEvent<DocumentOf<N>, ChangeOf<N>>,
+): ReplicaEvent => STORED[subject](clientId, event)
+
+/** Folds what happened to the changes of a client, or to their document. */
+export const evolveReplicas = (states: ReplicaStates, event: ReplicaEvent): ReplicaStates => {
+  switch (event.subject) {
+    case "wishlist":
+      return changedIn(states, "wishlist", event.clientId, event)
+    case "lists":
+      return changedIn(states, "lists", event.clientId, event)
+    case "standing":
+      return changedIn(states, "standing", event.clientId, event)
+  }
+}
+
+const requestedIn = <N extends Subject>(
+  states: ReplicaStates,
+  name: N,
+  change: ChangeOf<N> & { readonly clientId: ClientId },
+  isLate: boolean,
+): ReplicaStates =>
+  withReplica(states, name, (subject, state) =>
+    withClient(subject, state, change.clientId, (own) => withRequest(subject, own, change, isLate)),
+  )
+
+/** Folds a change that a client requests. */
+export const requestedOf = (
+  states: ReplicaStates,
+  change: RequestedChange,
+  clientId: ClientId,
+  isLate = false,
+): ReplicaStates => {
+  switch (change._tag) {
+    case "WishlistItemAdded":
+    case "WishlistItemRemoved":
+      return requestedIn(states, "wishlist", { ...change, clientId }, isLate)
+    case "ListChangeRequested":
+      return requestedIn(states, "lists", change, isLate)
+    case "StandingChangeRequested":
+      return requestedIn(states, "standing", change, isLate)
+  }
+}
+
+const withEach = (
+  states: ReplicaStates,
+  evolve: <D, C extends Change>(...replica: Parameters<Evolve<D, C>>) => ReplicaState<D, C>,
+): ReplicaStates => SUBJECTS.reduce((current, name) => withReplica(current, name, evolve), states)
+
+/** The replicas alone, of a shop that holds more. */
+export const replicasIn = ({ wishlist, lists, standing }: ReplicaStates): ReplicaStates => ({
+  wishlist,
+  lists,
+  standing,
+})
+
+/** What has no answer waits for `owner`; the documents are loaded again. */
+export const retainAll = (states: ReplicaStates, owner: ClientId): ReplicaStates =>
+  withEach(states, (subject, state) => retainUnsent(subject, state, owner))
+
+/** At login: what another user left is gone. */
+export const restoreAll = (states: ReplicaStates, user: ClientId): ReplicaStates =>
+  withEach(states, (_subject, state) => restoreUnsent(state, user))
+
+/** Requested in a browser tab that had not heard yet that its session is over: it waits for `owner`. */
+export const requestedLate = (
+  states: ReplicaStates,
+  change: RequestedChange,
+  clientId: ClientId,
+  owner: ClientId,
+): ReplicaStates => {
+  const after = requestedOf(states, change, clientId, true)
+  const changed = SUBJECTS.filter((name) => after[name] !== states[name])
+  return changed.reduce(
+    (current, name) => withReplica(current, name, (_subject, state) => ({ ...state, keeper: owner })),
+    after,
+  )
+}
+
+export const isAnyPending = (states: ReplicaStates): boolean => SUBJECTS.some((name) => hasPending(states[name]))
+
+export const isAnyParked = (states: ReplicaStates): boolean => SUBJECTS.some((name) => hasParked(states[name]))
+
+/** Whose unsent changes wait here after the end of a session. */
+export const ownerOfUnsent = (states: ReplicaStates): ClientId | null =>
+  SUBJECTS.map((name) => states[name].keeper).find((owner) => owner !== null) ?? null

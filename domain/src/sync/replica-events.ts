@@ -1,0 +1,39 @@
+/** What happens to the changes of a replica between request and answer. */
+import { OpaqueId } from "../opaque-id.ts"
+import { Schema } from "effect"
+import { ServerFailure } from "./dead-letter.ts"
+
+/** The same for every subject; `subject` is the schema of their names. */
+export const changeEvents = <S extends Schema.Top>(subject: S) => {
+  const ofChange = { subject, clientId: OpaqueId, changeId: Schema.String }
+  return Schema.TaggedUnion({
+    /** On record before the call is made: what was sent may have been carried out. */
+    ClientChangeSent: ofChange,
+    /** The server took it, unless there is a reason why not. */
+    ClientChangeAnswered: { ...ofChange, refused: Schema.NullOr(Schema.String) },
+    /** Taken back before a call was made for it. */
+    ClientChangeWithdrawn: ofChange,
+    /** The server answered with an error of its own; the change is retried until it counts as a dead letter, and parked then. */
+    ClientChangeFailed: { ...ofChange, failure: ServerFailure, at: Schema.Finite },
+    ParkedChangeRetried: ofChange,
+    ParkedChangeDiscarded: ofChange,
+  })
+}
+
+interface OfChange<Tag extends string> {
+  readonly _tag: Tag
+  readonly changeId: string
+}
+
+/** About a change that waits for its answer. */
+export type PendingChangeEvent =
+  | OfChange<"ClientChangeSent" | "ClientChangeWithdrawn">
+  | (OfChange<"ClientChangeAnswered"> & { readonly refused: string | null })
+  | (OfChange<"ClientChangeFailed"> & { readonly failure: ServerFailure; readonly at: number })
+
+/** An event of one client's replica. */
+export type ClientReplicaEvent<D, C> =
+  | { readonly _tag: "ReplicaLoaded"; readonly snapshot: D }
+  | { readonly _tag: "ClientChangesCombined"; readonly ids: ReadonlyArray<string>; readonly change: C }
+  | PendingChangeEvent
+  | OfChange<"ParkedChangeRetried" | "ParkedChangeDiscarded">

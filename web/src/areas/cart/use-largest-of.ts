@@ -1,0 +1,24 @@
+/** What the client has ordered of an item at most, where their history is on the device already; nothing is requested for it. */
+import { type BoughtItem, largestQuantities } from "@dispensa/domain"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback } from "react"
+import { queryKey, type Subject } from "../backend/query-keys.ts"
+import { useRequester } from "../backend/use-shop.ts"
+
+/** What was bought before: everything, or one item. */
+export const boughtSubject = (itemCode: string | null): Subject => ["usual", itemCode]
+
+/** In sales units; undefined where it is not known. */
+export const useLargestOf = (): ((itemCode: string) => number | undefined) => {
+  const queries = useQueryClient()
+  const requester = useRequester()
+  return useCallback(
+    (itemCode) => {
+      const bought = [null, itemCode]
+        .map((of) => queries.getQueryData<ReadonlyArray<BoughtItem>>(queryKey(boughtSubject(of), "address", requester)))
+        .find((each) => each !== undefined)
+      return largestQuantities((bought ?? []).filter((each) => each.itemCode === itemCode)).get(itemCode)
+    },
+    [queries, requester],
+  )
+}

@@ -1,0 +1,33 @@
+/** Words of a text as the offline search compares them: as the backend parts them, one word for what means the same. */
+
+/** "L'olio biologico 750ml" → olio, bio, 750, ml; "8x8" → 8, 8, as "8 × 8". */
+export const searchWords = (text: string): Array<string> =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(ELIDED, "$1 ")
+    .replaceAll(SIZE, "$1 ")
+    .split(BETWEEN)
+    .flatMap((word) => MEASURE.exec(word)?.slice(1) ?? [word])
+    .filter((word) => word !== "")
+    .map((word) => SAME.get(word) ?? word)
+
+const ELIDED = /(^|[^a-z0-9])[ld]['’‘`´ʼ]/g
+/** Sides of a size: "8x8", "8×8", "20x30x10". */
+const SIZE = /(\d) ?[x×] ?(?=\d)/g
+/** A number and its unit are two words, whether a blank parts them or not. */
+const MEASURE = /^(\d+)(ml|cl|lt|l|kg|gr|g|cm|mm|pz)$/
+const BETWEEN = /[^\p{L}\p{N}]+/u
+
+const SAME: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ["bio", "biologico biologica biologici biologiche organic"],
+      ["l", "lt litro litri liter liters litre litres"],
+      ["kg", "chilo chili kilo kili"],
+      ["g", "gr grammi"],
+      ["pz", "pezzi"],
+    ] as const
+  ).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
+)

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import { Effect, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { makeReplicaSync } from "./replica-sync.ts"
+import { memoryReplica } from "./testing/memory-replica.ts"
+import { type NoteChange, notesReplica, notesServer } from "./testing/notes.ts"
+
+/* Notes on items are a subject in two files; fold, retries, dead letters and combining come with the engine. */
+/** The notes' server is called directly. */
+const client: Client = { keepsKeys: () => true, call: () => Effect.die("no call is made") }
+
+const open = () => {
+  const store = memoryReplica(notesReplica, 7)
+  const server = notesServer()
+  const refused: Array<ApiError> = []
+  const clock = { now: 0 }
+  const wanted = new Set<string | null>()
+  const sync = makeReplicaSync({
+    store,
+    remote: server.remote,
+    client,
+    wanted,
+    now: () => clock.now,
+    onRefused: (error) => refused.push(error),
+  })
+  const write = (id: string, itemCode: string, text: string): void => {
+    const change: NoteChange = { _tag: "NoteWritten", id, clientId: 7, itemCode, text }
+    store.request(change)
+  }
+  return { store, server, refused, clock, wanted, sync, write, run: () => Effect.runPromise(Effect.result(sync.all)) }
+}
+
+describe("a fifth replica", () => {
+  it("[ADR-67] shows a change at once, sends it under its id, and is due until nothing is left", async () => {
+    const { store, server, sync, write, run } = open()
+    expect(sync.isDue()).toBe(false)
+    write("a", "OLIO", "fresco")
+    expect([store.shown(), sync.isDue(), sync.hasUnsent()]).toEqual([{ OLIO: "fresco" }, true, true])
+    expect(Result.isSuccess(await run())).toBe(true)
+    expect(server.calls).toEqual([{ key: "a", text: "fresco" }])
+    expect([store.own().pending, store.shown(), sync.isDue()]).toEqual([[], { OLIO: "fresco" }, false])
+  })
+
+  it("[ADR-67] loads what is wanted, with what is pending on top", async () => {
+    const { store, server, sync, wanted, write } = open()
+    server.notes = { PANE: "caldo" }
+    wanted.add(null)
+    write("a", "OLIO", "fresco")
+    await Effect.runPromise(Effect.result(sync.ready))
+    expect(store.shown()).toEqual({ PANE: "caldo", OLIO: "fresco" })
+    expect(wanted.size).toBe(0)
+  })
+
+  it("[ADR-67] sends again under the same key what got no answer, and what was written since as one", async () => {
+    const { store, server, write, run } = open()
+    write("a", "OLIO", "uno")
+    server.troubles.push("lost-answer")
+    expect(Result.isFailure(await run())).toBe(true)
+    for (const [id, text] of ["due", "tre", "quattro"].entries()) write(`b${id}`, "OLIO", text)
+    expect(Result.isSuccess(await run())).toBe(true)
+    expect(server.calls).toEqual([
+      { key: "a", text: "uno" },
+      { key: "a", text: "uno" },
+      { key: "b2", text: "quattro" },
+    ])
+    expect([server.notes, store.own().pending]).toEqual([{ OLIO: "quattro" }, []])
+  })
+
+  it("[S8.9, ADR-67] holds up only what follows a failing change of its target, and parks it in the end", async () => {
+    const { store, server, clock, write, run } = open()
+    write("a", "OLIO", "uno")
+    write("b", "PANE", "due")
+    for (let tries = 0; tries < 8; tries += 1) {
+      server.troubles.push("broken")
+      await run()
+      clock.now += 15_000
+    }
+    expect(server.notes).toEqual({ PANE: "due" })
+    expect(store.own()).toMatchObject({ pending: [], parked: [{ change: { id: "a" }, failure: { status: 500 } }] })
+    await Effect.runPromise(store.record(7, [{ _tag: "ParkedChangeRetried", changeId: "a" }]))
+    expect(Result.isSuccess(await run())).toBe(true)
+    expect(server.notes).toEqual({ PANE: "due", OLIO: "uno" })
+  })
+
+  it("[ADR-67] takes back what the server refuses, says why, and loads the document again", async () => {
+    const { store, server, refused, wanted, write, run } = open()
+    write("a", "OLIO", "molto troppo lungo")
+    server.notes = { PANE: "caldo" }
+    expect(Result.isSuccess(await run())).toBe(true)
+    expect(refused.map(({ message }) => message)).toEqual(["too long"])
+    expect([store.shown(), wanted.size]).toEqual([{ PANE: "caldo" }, 0])
+  })
+})

@@ -1,0 +1,239 @@
+/**
+ * Syncs a replica with the server, one step at a time: load what is wanted, then send the oldest change under its own id
+ * (ADR 67). A change that fails holds up what follows it of its target, and nothing else (S8.9).
+ */
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import {
+  type Change,
+  type ClientId,
+  type Combine,
+  combinedWith,
+  hasPending,
+  isSent,
+  nextPending,
+  replicaOf,
+  type ServerFailure,
+} from "@dispensa/domain"
+import { Effect } from "effect"
+import type { ReplicaStore } from "./replica-store.ts"
+import { isOutage, isTransient } from "./transient.ts"
+
+/** What an answer makes of the document that is known. */
+export type Update<D> = (known: D) => D
+
+/** How a subject speaks to the server. */
+export interface ReplicaRemote<D, C extends Change> {
+  /** Of one target, or of the whole document (null). */
+  readonly load: (client: Client, clientId: ClientId, target: string | null) => Effect.Effect<Update<D>, ApiError>
+  /** Null where the answer says nothing of the document. */
+  readonly send: (client: Client, clientId: ClientId, change: C) => Effect.Effect<Update<D> | null, ApiError>
+  /** True where the loaded document is not worth writing down again. */
+  readonly isKnown: (known: D, loaded: D) => boolean
+  readonly combine?: Combine<C>
+  /** Every page shows it: it is loaded for whoever is served without being asked for. */
+  readonly isEager?: boolean
+}
+
+export interface ReplicaSyncParts<D, C extends Change> {
+  readonly store: ReplicaStore<D, C>
+  readonly remote: ReplicaRemote<D, C>
+  readonly client: Client
+  readonly wanted: Set<string | null>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Called with why a change was not taken. */
+  readonly onRefused: (error: ApiError) => void
+}
+
+export interface ReplicaSync {
+  /** There is something to load or to send, be it that it failed before. */
+  readonly isDue: () => boolean
+  readonly hasUnsent: () => boolean
+  /** Does steps until nothing is left, also what failed before; fails with what is left then. */
+  readonly all: Effect.Effect<void, ApiError>
+  /** The same without what failed before. */
+  readonly ready: Effect.Effect<void, ApiError>
+  readonly isReady: () => boolean
+}
+
+interface Running<D, C extends Change> extends ReplicaSyncParts<D, C> {
+  /** What failed since everything was tried last, by change; and whether loading did. */
+  readonly failed: Map<string, ApiError>
+  /** Of an eager subject: whose document this page has asked for. What was loaded before the page was opened may be out of date. */
+  readonly asked: Map<ClientId, "loaded" | "refused">
+}
+
+/** In place of a change's id. */
+const LOAD = "load"
+
+export const makeReplicaSync = <D, C extends Change>(parts: ReplicaSyncParts<D, C>): ReplicaSync => {
+  const running: Running<D, C> = { ...parts, failed: new Map(), asked: new Map() }
+  const { store, failed } = running
+  const ready = Effect.gen(function* () {
+    // What another browser tab has sent meanwhile is not sent again.
+    yield* store.caughtUp
+    for (let step = nextStep(running); step !== null; step = nextStep(running)) yield* step
+    const [error] = failed.values()
+    if (error !== undefined) yield* Effect.fail(error)
+  })
+  const hasUnsent = () => hasPending(store.state())
+  return {
+    isDue: () => {
+      const served = store.served()
+      return served !== null && (wantedOf(running, served).length > 0 || hasUnsent())
+    },
+    hasUnsent,
+    all: Effect.suspend(() => {
+      failed.clear()
+      return ready
+    }),
+    ready,
+    isReady: () => nextStep(running) !== null,
+  }
+}
+
+const ownOf = <D, C extends Change>({ store }: Running<D, C>, clientId: ClientId) =>
+  replicaOf(store.subject, store.state(), clientId)
+
+const wantedOf = <D, C extends Change>(running: Running<D, C>, served: ClientId): ReadonlyArray<string | null> => {
+  const { remote, wanted, asked } = running
+  const answer = asked.get(served)
+  const isUnknown = answer === undefined || (answer === "loaded" && !ownOf(running, served).loaded)
+  return remote.isEager === true && isUnknown ? [null, ...wanted] : [...wanted]
+}
+
+const nextStep = <D, C extends Change>(running: Running<D, C>): Effect.Effect<void, ApiError> | null => {
+  const { store, failed } = running
+  const { targetOf } = store.subject
+  const served = store.served()
+  if (served === null) return null
+  const { pending } = ownOf(running, served)
+  // The server does not know yet what was made here and is not sent.
+  const target = wantedOf(running, served).find((each) => !pending.some((change) => targetOf(change) === each))
+  if (target !== undefined && !failed.has(LOAD)) return load(running, served, target)
+  // An agent's other clients: what was changed for them is sent though they are no longer served (S6.3).
+  for (const clientId of [served, ...Object.keys(store.state().lists).map(Number)]) {
+    const change = nextPending(ownOf(running, clientId).pending, failed, targetOf)
+    if (change !== undefined) return send(running, clientId, change)
+  }
+  return null
+}
+
+const load = <D, C extends Change>(
+  running: Running<D, C>,
+  clientId: ClientId,
+  target: string | null,
+): Effect.Effect<void, ApiError> => {
+  const { remote, client, wanted, asked, failed } = running
+  const noteAsked = (answer: "loaded" | "refused") => {
+    wanted.delete(target)
+    asked.set(clientId, answer)
+  }
+  // Where nothing is known yet, all of it is loaded whatever is shown.
+  return remote.load(client, clientId, ownOf(running, clientId).loaded ? target : null).pipe(
+    Effect.flatMap((update) => {
+      noteAsked("loaded")
+      return recordLoaded(running, clientId, update)
+    }),
+    Effect.catch((error) => {
+      if (isOutage(error)) return Effect.fail(error)
+      // A document that cannot be loaded holds up no change.
+      return Effect.sync(() => (isTransient(error) ? void failed.set(LOAD, error) : noteAsked("refused")))
+    }),
+  )
+}
+
+/** Most pages find what the last one knew: the log need not grow with every page. */
+const recordLoaded = <D, C extends Change>(
+  running: Running<D, C>,
+  clientId: ClientId,
+  update: Update<D>,
+): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const { loaded, confirmed } = ownOf(running, clientId)
+    const snapshot = update(confirmed)
+    return loaded && running.remote.isKnown(confirmed, snapshot)
+      ? Effect.void
+      : running.store.record(clientId, [{ _tag: "ReplicaLoaded", snapshot }])
+  })
+
+const send = <D, C extends Change>(
+  running: Running<D, C>,
+  clientId: ClientId,
+  first: C,
+): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    const { store, remote } = running
+    const { targetOf } = store.subject
+    let change: C = first
+    // On record before the call is made: what was sent may have been carried out.
+    yield* store.decide(clientId, (own) => {
+      if (isSent(own, first.id) || !own.pending.includes(first)) return []
+      const combined = combinedWith(first, own, targetOf, remote.combine ?? (() => null))
+      ;({ change } = combined)
+      return [
+        ...(combined.ids.length > 1 ? [{ _tag: "ClientChangesCombined" as const, ...combined }] : []),
+        { _tag: "ClientChangeSent" as const, changeId: change.id },
+      ]
+    })
+    // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
+    const own = ownOf(running, clientId)
+    if (isSent(own, change.id) && own.pending.some(({ id }) => id === change.id))
+      yield* deliver(running, clientId, change)
+  })
+
+const deliver = <D, C extends Change>(
+  running: Running<D, C>,
+  clientId: ClientId,
+  change: C,
+): Effect.Effect<void, ApiError> => {
+  const { store, remote, client, wanted, asked, onRefused } = running
+  const answered = (refused: string | null) =>
+    store.record(clientId, [{ _tag: "ClientChangeAnswered", changeId: change.id, refused }])
+  return remote.send(client, clientId, change).pipe(
+    Effect.flatMap((update) =>
+      Effect.andThen(
+        answered(null),
+        // The answer has what other devices changed meanwhile.
+        Effect.suspend(() =>
+          update === null || !ownOf(running, clientId).loaded ? Effect.void : recordLoaded(running, clientId, update),
+        ),
+      ),
+    ),
+    Effect.catch((error) => {
+      if (isTransient(error)) return failedAt(running, clientId, change, error)
+      // A refusal may mean that the document is not what it was: it is loaded again.
+      asked.delete(clientId)
+      if (remote.isEager !== true) wanted.add(null)
+      onRefused(error)
+      return answered(error.message)
+    }),
+  )
+}
+
+/** Long texts are a stack trace or a page of HTML. */
+const LONGEST_REASON = 200
+
+export const failureOf = ({ status, message }: ApiError): ServerFailure => ({
+  status,
+  message: message.slice(0, LONGEST_REASON),
+})
+
+/** An outage says nothing about the change, and fails. */
+const failedAt = <D, C extends Change>(
+  running: Running<D, C>,
+  clientId: ClientId,
+  { id }: C,
+  error: ApiError,
+): Effect.Effect<void, ApiError> => {
+  if (isOutage(error) || error._tag === "KeyInUse") return Effect.fail(error)
+  const { store, failed, now } = running
+  const isPending = ({ pending }: { readonly pending: ReadonlyArray<C> }) => pending.some((each) => each.id === id)
+  return Effect.gen(function* () {
+    failed.set(id, error)
+    const event = { _tag: "ClientChangeFailed" as const, changeId: id, failure: failureOf(error), at: now() }
+    yield* store.decide(clientId, (own) => (isPending(own) ? [event] : []))
+    // Parked, or answered in another browser tab: there is nothing to be tried again.
+    if (!isPending(ownOf(running, clientId))) failed.delete(id)
+  })
+}

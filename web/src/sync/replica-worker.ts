@@ -1,0 +1,42 @@
+/** Keeps a replica in sync for as long as the page is there: one sender per browser. */
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import type { ChangeOf, DocumentOf, Subject } from "@dispensa/domain"
+import type { Effect } from "effect"
+import type { EventLog } from "../log/event-log.ts"
+import { isOnline } from "../platform/online.ts"
+import { onlyOne } from "../platform/only-one.ts"
+import type { Circuits } from "./circuits.ts"
+import type { ReplicaHandle } from "./replica-handles.ts"
+import { replicaStore } from "./replica-store.ts"
+import { makeReplicaSync, type ReplicaRemote } from "./replica-sync.ts"
+import { syncing } from "./worker.ts"
+
+export interface ReplicaWorkerParts {
+  readonly log: EventLog
+  readonly client: Client
+  readonly now: () => number
+  /** Of a call that nobody waits for. */
+  readonly onFailed: (error: ApiError) => void
+}
+
+export const replicaWorker = <N extends Subject>(
+  name: N,
+  remote: ReplicaRemote<DocumentOf<N>, ChangeOf<N>>,
+  handle: ReplicaHandle,
+  { log, client, now, onFailed }: ReplicaWorkerParts,
+): Effect.Effect<never, never, Circuits> => {
+  const store = replicaStore(log, name)
+  const sync = makeReplicaSync({ store, remote, client, now, wanted: handle.wanted, onRefused: onFailed })
+  const alone = onlyOne(`dispensa.${name}`)
+  return syncing(handle, {
+    log,
+    part: (state) => state[name],
+    isDue: sync.isDue,
+    job: alone(sync.all),
+    ready: { job: alone(sync.ready), isDue: sync.isReady },
+    // Nobody waits for what is only loaded; and without a connection the page says so itself.
+    onFailure: (error) => {
+      if (sync.hasUnsent() && isOnline()) onFailed(error)
+    },
+  })
+}

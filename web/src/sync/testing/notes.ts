@@ -1,0 +1,66 @@
+/** A subject that the shop does not have: a client's notes on items. What a fifth replica needs (ADR 67). */
+import { ServerFault, ValidationFailed, type ApiError } from "@dispensa/contracts/client"
+import { ClientId, defineReplica } from "@dispensa/domain"
+import { Effect, Schema } from "effect"
+import type { ReplicaRemote } from "../replica-sync.ts"
+
+const NoteChange = Schema.TaggedStruct("NoteWritten", {
+  id: Schema.String,
+  clientId: ClientId,
+  itemCode: Schema.String,
+  text: Schema.String,
+})
+export type NoteChange = typeof NoteChange.Type
+
+/** By item. */
+const Notes = Schema.Record(Schema.String, Schema.String)
+export type Notes = typeof Notes.Type
+
+export const notesReplica = defineReplica({
+  name: "notes",
+  snapshot: Notes,
+  change: NoteChange,
+  empty: {},
+  apply: (notes, { itemCode, text }) => ({ ...notes, [itemCode]: text }),
+  targetOf: ({ itemCode }) => itemCode,
+})
+
+type Trouble = "lost-answer" | "broken"
+
+export interface NotesServer {
+  notes: Notes
+  /** The calls that were made, by key. */
+  readonly calls: Array<{ readonly key: string; readonly text: string }>
+  /** What goes wrong with the next calls. */
+  readonly troubles: Array<Trouble>
+  readonly remote: ReplicaRemote<Notes, NoteChange>
+}
+
+const failure = { endpoint: "notes", status: 500, message: "broken" }
+
+/** A server that keeps keys, and takes no note of more than ten characters. */
+export const notesServer = (): NotesServer => {
+  const answered = new Set<string>()
+  const server: NotesServer = {
+    notes: {},
+    calls: [],
+    troubles: [],
+    remote: {
+      load: () => Effect.sync(() => () => server.notes),
+      send: (_client, _clientId, change) => Effect.suspend(() => write(change)),
+      isKnown: (known, loaded) => JSON.stringify(known) === JSON.stringify(loaded),
+      // The last text about an item is the one that counts.
+      combine: (_earlier, later) => later,
+    },
+  }
+  const write = ({ id, itemCode, text }: NoteChange): Effect.Effect<null, ApiError> => {
+    server.calls.push({ key: id, text })
+    const trouble = server.troubles.shift()
+    if (trouble === "broken") return Effect.fail(new ServerFault(failure))
+    if (text.length > 10) return Effect.fail(new ValidationFailed({ ...failure, status: 422, message: "too long" }))
+    if (!answered.has(id)) server.notes = { ...server.notes, [itemCode]: text }
+    answered.add(id)
+    return trouble === "lost-answer" ? Effect.fail(new ServerFault(failure)) : Effect.succeed(null)
+  }
+  return server
+}

@@ -1,0 +1,24 @@
+/** Documents that hold several targets: what an answer about one of them makes of the document. */
+import type { Update } from "./replica-sync.ts"
+
+interface Targets<A, S> {
+  readonly idOf: (target: A) => string
+  /** What the steps of a document make. */
+  readonly read: (steps: ReadonlyArray<S>) => ReadonlyArray<A>
+  /** A whole target as one step. */
+  readonly asStep: (target: A) => S
+}
+
+/** So many steps are worth to be written down as what they make together. */
+export const MANY_STEPS = 200
+
+/** With the target as it is now; `null` where it is gone. */
+export const withTarget =
+  <A, S>({ idOf, read, asStep }: Targets<A, S>, id: string, target: A | null): Update<ReadonlyArray<S>> =>
+  (known) => {
+    const all = read(known)
+    const now = target === null ? [] : [target]
+    const isKnown = all.some((each) => idOf(each) === id)
+    const left = isKnown ? all.flatMap((each) => (idOf(each) === id ? now : [each])) : [...all, ...now]
+    return left.map(asStep)
+  }
