@@ -1,11 +1,18 @@
 /** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
 import { Effect, Option, Result, Schema } from "effect"
-import { type ApiError, NetworkFailure, Refused, TrackingRefused, Undecodable, Unsupported } from "./api-error.ts"
+import { type ApiError, Refused, TrackingRefused, Undecodable } from "./api-error.ts"
 import { answeredRefusal } from "./answered-refusal.ts"
 import type { DialectName } from "./dialects/capabilities.ts"
-import type { Dialect } from "./dialects/dialect.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
-import { type Answer, exchange, type ExchangeConfig, isSuccess, refusal, withoutTokens } from "./http-exchange.ts"
+import {
+  type Answer,
+  exchange,
+  type ExchangeConfig,
+  isSuccess,
+  noResponse,
+  refusal,
+  withoutTokens,
+} from "./http-exchange.ts"
 import { keyHeader, keyOfHeader } from "./idempotency-key.ts"
 import { isJsonType } from "./media-type.ts"
 import { parseJson } from "./server-message.ts"
@@ -127,36 +134,19 @@ export const makeClient = (config: ClientConfig): Client => {
 
 /** The code of a dialect is loaded for its first call: nobody else carries it. */
 const makeDialectClient = (config: ClientConfig, own: Client): Client => {
-  let loading: Promise<Dialect> | null = null
-  const load = async (): Promise<Dialect> => {
-    loading ??= import("./dialects/mymb/dialect.ts").then(({ makeMymb }) => makeMymb(config))
-    try {
-      return await loading
-    } catch (error) {
+  let loading: Promise<Pick<Client, "call">> | null = null
+  const load = async () => {
+    loading ??= import("./dialects/dialect-client.ts").then(({ dialectClient }) => dialectClient(config, own))
+    return loading.catch((error: unknown) => {
       loading = null
       throw error
-    }
+    })
   }
   return {
     keepsKeys: () => false,
-    call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string): Effect.Effect<Res, ApiError> =>
-      Effect.tryPromise({
-        try: load,
-        catch: () => new NetworkFailure({ endpoint: endpoint.id, status: null, message: "No response" }),
-      }).pipe(
-        Effect.flatMap((dialect): Effect.Effect<Res, ApiError> => {
-          const entry = dialect.entries.get(endpoint.id)
-          if (entry === undefined)
-            return Effect.fail(new Unsupported({ endpoint: endpoint.id, status: null, message: "Unsupported" }))
-          if (entry === "same") return own.call(endpoint, request, key)
-          const { response, withUnreadable } = endpoint
-          return Effect.flatMap(entry(request), ({ answer, unreadable }) =>
-            Schema.decodeUnknownEffect(Schema.toType(response))(answer).pipe(
-              Effect.map((typed) => withUnreadable?.(typed, unreadable) ?? typed),
-              Effect.catch((error) => undecodable(endpoint, 200, error.message)),
-            ),
-          )
-        }),
+    call: (endpoint, request, key) =>
+      Effect.flatMap(Effect.tryPromise({ try: load, catch: () => noResponse(endpoint) }), (client) =>
+        client.call(endpoint, request, key),
       ),
   }
 }

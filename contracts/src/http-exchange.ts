@@ -62,7 +62,7 @@ const LONGEST_ANSWER_MS = 20_000
 /** A document may be long, and the line slow. */
 const LONGEST_FILE_MS = 120_000
 
-const noResponse = ({ id }: EndpointRoute): ApiError =>
+export const noResponse = ({ id }: Pick<EndpointRoute, "id">): ApiError =>
   new NetworkFailure({ endpoint: id, status: null, message: "No response" })
 
 const read = async (config: ExchangeConfig, endpoint: EndpointRoute, response: Response): Promise<Answer> => {

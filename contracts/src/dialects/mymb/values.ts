@@ -78,8 +78,6 @@ export const Text = lenient(Schema.String, textOf, same)
 export const Amount = lenient(Schema.NullOr(Schema.Finite), numberOf, same)
 export const YesNo = lenient(Schema.Boolean, flagOf, same)
 export const Day = lenient(Schema.NullOr(Schema.String), dayOf, dmyOf)
-export const Rows = lenient(Schema.Array(Schema.Unknown), rowsOf, same)
-export const Anything = lenient(Schema.Unknown, same, same)
 
 /** Euro as cents; a missing figure is none, not zero. */
 export const centsOf = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100))

@@ -24,7 +24,8 @@ export const paperFieldWords: FieldWords = {
   "Download.kind":
     "Groups the files: `price-list`, `catalogue`, `certificate`, `technical-sheet`; a word that the storefront does not know is shown as it is.",
   "Invoice.date": "The day of the invoice.",
-  "Invoice.due_date": "The first day on which something of it is still to be paid; of a paid one its last; null where only the deadlines say it.",
+  "Invoice.due_date":
+    "The first day on which something of it is still to be paid; of a paid one its last; null where only the deadlines say it.",
   "Invoice.order_id": "The order that it is of; null where it is of several.",
   "Invoice.paid": "True once all of it is paid: all of its deadlines are `paid`.",
   "Invoice.total": "Everything to pay: the sum of `totale_doc` of its orders, and of `amount` of its deadlines.",
