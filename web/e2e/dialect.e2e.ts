@@ -70,6 +70,7 @@ test("a client logs in, searches, adds a weighed item, changes it, orders and fi
     expect(family.calls.filter((name) => name === "send_order")).toHaveLength(1)
     expect(family.faults).toEqual([])
   } finally {
+    await page.goto("about:blank")
     await close()
     await family.close()
   }

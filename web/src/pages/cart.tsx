@@ -104,7 +104,7 @@ export const CartPage = () => {
             {m.quick_title()}
           </ButtonLink>
           <PasteRows />
-          {isEmpty && cart.isLoaded ? null : (
+          {(isEmpty && cart.isLoaded) || !backendCapabilities.has("saveShoppingList") ? null : (
             <Suspense fallback={<ToListPlace />}>
               {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
             </Suspense>
