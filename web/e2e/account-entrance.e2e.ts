@@ -82,7 +82,7 @@ for (const lang of LANGS) {
         await main.getByRole("button", { name: shop.say("account_reset_set") }).click()
       }
       await set("not-the-one")
-      await expect(main.getByRole("alert")).toContainText(words.notMailed)
+      await expect(main.getByRole("alert").filter({ hasText: words.notMailed })).toBeVisible()
       await expectAccessible(page, "reset password, refused")
       await set(mail.password)
       await expect(main.getByRole("status")).toContainText(shop.say("account_password_changed"))
@@ -90,7 +90,7 @@ for (const lang of LANGS) {
       await page.evaluate(() => localStorage.clear())
       await shop.open("/pages/login")
       await shop.fillLogin(CLIENT, mail.password)
-      await expect(main.getByRole("alert")).toBeVisible()
+      await expect(main.getByRole("alert").last()).toBeVisible()
       await shop.fillLogin(CLIENT, "olio-e-sale")
       await expect(page).toHaveURL(new RegExp(`${shop.path("/")}$`))
     })

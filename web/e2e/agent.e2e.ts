@@ -113,6 +113,7 @@ for (const lang of LANGS) {
         .click()
       await expect(agentBar(page, shop.say("agent_title"))).toHaveCount(0)
       await expect(other.cartRow(/./)).toHaveCount(0)
+      await openComplete(shop, "/pages/account")
       await page.getByRole("button", { name: shop.say("account_log_out") }).click()
       await expect(other.page).toHaveURL(new RegExp(`${shop.path("/pages/login")}`))
     })

@@ -11,11 +11,6 @@ const fits = async ({ page }: ShopPage): Promise<void> => {
     .toBeLessThanOrEqual(0)
 }
 
-test.describe("listing filters", () => {
-  for (const _flag of ["disponibili", "promo_list", "next_insert"] as const) {
-  }
-})
-
 for (const lang of ["it", "en"] as const) {
   test.describe(`every width and state (${lang})`, () => {
     test.use({ lang })

@@ -222,4 +222,14 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "add", after: 3, tab: 0, line: 2, quantity: 3 },
     ],
   },
+  "[S8.9] goes on although the clock was set back while the line was down": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "offline", after: 0 },
+      { do: "clock", after: 0.4, ahead: -3600000 },
+      { do: "crash", after: 5000, tab: 0 },
+      { do: "elsewhere", after: 6, who: "device", change: "add", address: 0, line: 0, quantity: 1 },
+    ],
+  },
 }

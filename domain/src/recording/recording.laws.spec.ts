@@ -17,6 +17,7 @@ import {
   stateAt,
   stateHash,
 } from "./recording.ts"
+import { wishingSession } from "../testing/wishlist.ts"
 import { createRedactor } from "./redact.ts"
 
 /** As somebody may have typed it; in an address it stands encoded. */
@@ -26,7 +27,7 @@ const isLeaked = (text: string): boolean => /anna|bianchi|via.{0,3}po|trattoria/
 /** A name that looks like a code: fields that hold codes keep it, the others do not. */
 const NAME = "AnnaBianchi"
 const MAY_KEEP_CODES =
-  /(^|\.)(id|key|changeId|after|batch|covered|waitsFor|addressCode|itemCode|promoCode|rowId|orderId|priceView|date|from|to|activeKey|ownAddressCode|clientId|cartId|by)$/
+  /(^|\.)(id|ids|key|changeId|after|batch|covered|waitsFor|addressCode|itemCode|promoCode|rowId|orderId|priceView|date|from|to|activeKey|ownAddressCode|clientId|cartId|by)$/
 const plantedIn = (path: Path): ReadonlyArray<string> => [
   SECRET,
   `/shop?text=${encodeURIComponent(SECRET)}`,
@@ -160,6 +161,17 @@ describe(`recording (${LAWS})`, () => {
         expect(sharedHash(stateAt(recording))).toBe(recording.shown)
       }),
     ))
+
+  it("[ADR 35, ADR-67] changes that were sent as one are one in the file", () => {
+    const change = (id: string) => ({ _tag: "ListChangeRequested" as const, id, clientId: 1, listId: "l1", patch: {} })
+    const ids = ["c1", "c2"]
+    const events: ReadonlyArray<ShopEvent> = [
+      ...ids.map(change),
+      { _tag: "ClientChangesCombined", subject: "lists", clientId: 1, ids, change: change("c2") },
+    ]
+    const recording = read(filed(inputOf(events, { ...initialShop, session: wishingSession })))
+    expect(stateAt(recording).lists.lists[1]?.pending.map(({ id }) => id)).toEqual(["c2"])
+  })
 
   it("[ADR 35] the file is read back with its events in their order, and folds to its hash", () =>
     checkLaw(

@@ -14,6 +14,7 @@ export interface TextRedactor {
 const CODES: ReadonlySet<string> = new Set([
   "_tag",
   "id",
+  "ids",
   "key",
   "tab",
   "changeId",

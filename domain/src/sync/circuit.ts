@@ -31,7 +31,7 @@ export const afterFailure = ({ failures, ...circuit }: Circuit, { now, chance, r
     failures: failures + 1,
     openUntil,
     openFor: Math.min(openUntil - now, Math.max(pause, refused, circuit.openFor)),
-    refusedUntil: Math.max(circuit.refusedUntil, now + refused),
+    refusedUntil: refused === 0 ? circuit.refusedUntil : Math.max(circuit.refusedUntil, now + refused),
   }
 }
 

@@ -20,6 +20,7 @@ import { arbChangeEventOf, arbClientId, foldReplicas, type OfReplica } from "../
 import { arbListChange, arbListEvent, arbShoppingList } from "../testing/shopping-lists.ts"
 import { arbStandingChange, arbStandingEvent, arbStandingOrder } from "../testing/standing-orders.ts"
 import { arbWishlistEvent } from "../testing/wishlist.ts"
+import { MAX_TRIES, MIN_TRYING_MS } from "./dead-letter.ts"
 import { type Change, type ClientReplica, combinedWith, nextPending, replicaOf, viewReplica } from "./replica.ts"
 
 const cases = [
@@ -42,8 +43,23 @@ const pendingIds = (states: ReplicaStates, subject: Subject, clientId = 1): Read
   return own.pending.map(({ id }) => id)
 }
 
+const failures = (subject: Subject, changeId: string): ReadonlyArray<OfReplica> =>
+  Array.from({ length: MAX_TRIES }, (_, at) => ({
+    _tag: "ClientChangeFailed",
+    subject,
+    clientId: 1,
+    changeId,
+    failure: { status: 500, message: "broken" },
+    at: at * MIN_TRYING_MS,
+  }))
+
 describe.each(cases)(`the replica of the $subject (${LAWS})`, ({ subject, arbEvent }) => {
-  const arbStates = fc.array(arbEvent, { maxLength: 14 }).map((events) => foldReplicas(events))
+  /** The server fails at the first pending change of client 1 until it is parked, or does not. */
+  const arbStates = fc.tuple(fc.array(arbEvent, { maxLength: 14 }), fc.boolean()).map(([events, isParked]) => {
+    const states = foldReplicas(events)
+    const [first] = isParked ? pendingIds(states, subject) : []
+    return first === undefined ? states : foldReplicas(failures(subject, first), states)
+  })
   const ofChange = (changeId: string) => ({ subject, clientId: 1, changeId })
   const answered = (changeId: string, refused: string | null = null): OfReplica => ({
     _tag: "ClientChangeAnswered",
@@ -219,6 +235,27 @@ describe(`changes that are sent as one (${LAWS})`, () => {
     ids: ["c1", "c2"],
     change: { ...change("c2"), patch: { name: "both" } },
   }
+
+  it("[ADR-67] are only those that no call was made for", () => {
+    const sentOf = (...changeIds: ReadonlyArray<string>) => {
+      const sent = changeIds.map((changeId) => ({
+        _tag: "ClientChangeSent" as const,
+        subject: "lists" as const,
+        clientId: 1,
+        changeId,
+      }))
+      const own = ownIn(foldReplicas([change("c1"), change("c2"), change("c3"), ...sent]), "lists")
+      const [first] = own.pending
+      if (first === undefined) throw new Error("nothing is pending")
+      return combinedWith(first, own, REPLICAS.lists.targetOf, combineListChanges).ids
+    }
+    expect([sentOf(), sentOf("c1"), sentOf("c2"), sentOf("c3")]).toEqual([
+      ["c1", "c2", "c3"],
+      ["c1"],
+      ["c1"],
+      ["c1", "c2"],
+    ])
+  })
 
   it("[ADR-67] are combined only while all of them wait and no call was made for any", () => {
     const both = foldReplicas([change("c1"), change("c2")])

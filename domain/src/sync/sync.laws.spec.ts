@@ -63,6 +63,8 @@ describe("the circuit of a backend", () => {
   it("[S8.9] is open for no longer than its last pause, wherever the clock was set: ten minutes at most", () => {
     expect(pauseLeft(failing(9), -(10 ** 12), false)).toBe(8_000)
     expect(pauseLeft(failing(1, 10 ** 9), -(10 ** 12), false)).toBe(LONGEST_RETRY_AFTER_MS)
+    // A person is held up by nothing but what the backend asked for.
+    expect(pauseLeft(failing(9), 1, true)).toBe(0)
   })
 })
 

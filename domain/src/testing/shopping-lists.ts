@@ -68,6 +68,13 @@ export const arbListChange: fc.Arbitrary<ListChange> = fc.record({
 export const arbListEvent: fc.Arbitrary<OfReplica> = fc.oneof(
   { weight: 4, arbitrary: arbListChange },
   { weight: 4, arbitrary: arbChangeEventOf("lists") },
+  arbListChange.map((change) => ({
+    _tag: "ClientChangesCombined" as const,
+    subject: "lists" as const,
+    clientId: change.clientId,
+    ids: ["c1", "c2"],
+    change: { ...change, id: "c2" },
+  })),
   fc.record({
     _tag: fc.constant("ReplicaLoaded" as const),
     subject: fc.constant("lists" as const),

@@ -10,7 +10,7 @@ import { type NoteChange, notesReplica, notesServer } from "./testing/notes.ts"
 /** The notes' server is called directly. */
 const client: Client = { keepsKeys: () => true, call: () => Effect.die("no call is made") }
 
-const open = () => {
+const open = (isEager = false) => {
   const store = memoryReplica(notesReplica, 7)
   const server = notesServer()
   const refused: Array<ApiError> = []
@@ -18,7 +18,7 @@ const open = () => {
   const wanted = new Set<string | null>()
   const sync = makeReplicaSync({
     store,
-    remote: server.remote,
+    remote: { ...server.remote, isEager },
     client,
     wanted,
     now: () => clock.now,
@@ -71,11 +71,14 @@ describe("a fifth replica", () => {
     const { store, server, clock, write, run } = open()
     write("a", "OLIO", "uno")
     write("b", "PANE", "due")
+    const outcomes: Array<boolean> = []
     for (let tries = 0; tries < 8; tries += 1) {
       server.troubles.push("broken")
-      await run()
+      outcomes.push(Result.isSuccess(await run()))
       clock.now += 15_000
     }
+    // With the change parked nothing is left to be tried again.
+    expect(outcomes).toEqual([...Array<boolean>(7).fill(false), true])
     expect(server.notes).toEqual({ PANE: "due" })
     expect(store.own()).toMatchObject({ pending: [], parked: [{ change: { id: "a" }, failure: { status: 500 } }] })
     await Effect.runPromise(store.record(7, [{ _tag: "ParkedChangeRetried", changeId: "a" }]))
@@ -90,5 +93,47 @@ describe("a fifth replica", () => {
     expect(Result.isSuccess(await run())).toBe(true)
     expect(refused.map(({ message }) => message)).toEqual(["too long"])
     expect([store.shown(), wanted.size]).toEqual([{ PANE: "caldo" }, 0])
+  })
+
+  it("[ADR-67] loads all of a document of which nothing is known, then the target that is wanted", async () => {
+    const { server, wanted, run } = open()
+    wanted.add("OLIO")
+    await run()
+    wanted.add("OLIO")
+    await run()
+    expect([server.loads, wanted.size]).toEqual([[null, "OLIO"], 0])
+  })
+
+  it("[ADR-67] sends what is pending of a target before that is loaded", async () => {
+    const { store, server, wanted, write, run } = open()
+    write("a", "OLIO", "uno")
+    wanted.add("OLIO")
+    await run()
+    expect([server.calls.length, server.loads, store.shown()]).toEqual([1, [null], { OLIO: "uno" }])
+    server.troubles.push("broken")
+    write("b", "OLIO", "due")
+    wanted.add("OLIO")
+    await run()
+    expect([server.loads, wanted.has("OLIO")]).toEqual([[null], true])
+  })
+
+  it("[S8.9, ADR-67] tries nothing else while there is no connection", async () => {
+    const { server, wanted, write, run } = open()
+    wanted.add(null)
+    write("a", "OLIO", "uno")
+    server.troubles.push("no-connection")
+    expect(Result.isFailure(await run())).toBe(true)
+    expect(server.calls).toEqual([])
+  })
+
+  it("[S4.10, ADR-67] loads an eager document without being asked: once, and again after a refusal", async () => {
+    const { server, sync, write, run } = open(true)
+    expect(sync.isDue()).toBe(true)
+    await run()
+    await run()
+    expect([server.loads, sync.isDue()]).toEqual([[null], false])
+    write("a", "OLIO", "molto troppo lungo")
+    await run()
+    expect([server.loads, sync.isDue()]).toEqual([[null, null], false])
   })
 })

@@ -17,6 +17,7 @@ import {
 import { Effect } from "effect"
 import type { ReplicaStore } from "./replica-store.ts"
 import { isOutage, isTransient } from "./transient.ts"
+import type { Sync } from "./worker.ts"
 
 /** What an answer makes of the document that is known. */
 export type Update<D> = (known: D) => D
@@ -45,15 +46,8 @@ export interface ReplicaSyncParts<D, C extends Change> {
   readonly onRefused: (error: ApiError) => void
 }
 
-export interface ReplicaSync {
-  /** There is something to load or to send, be it that it failed before. */
-  readonly isDue: () => boolean
+export interface ReplicaSync extends Sync {
   readonly hasUnsent: () => boolean
-  /** Does steps until nothing is left, also what failed before; fails with what is left then. */
-  readonly all: Effect.Effect<void, ApiError>
-  /** The same without what failed before. */
-  readonly ready: Effect.Effect<void, ApiError>
-  readonly isReady: () => boolean
 }
 
 interface Running<D, C extends Change> extends ReplicaSyncParts<D, C> {
@@ -168,8 +162,9 @@ const send = <D, C extends Change>(
     let change: C = first
     // On record before the call is made: what was sent may have been carried out.
     yield* store.decide(clientId, (own) => {
-      if (isSent(own, first.id) || !own.pending.includes(first)) return []
-      const combined = combinedWith(first, own, targetOf, remote.combine ?? (() => null))
+      const found = own.pending.find(({ id }) => id === first.id)
+      if (found === undefined || isSent(own, first.id)) return []
+      const combined = combinedWith(found, own, targetOf, remote.combine ?? (() => null))
       ;({ change } = combined)
       return [
         ...(combined.ids.length > 1 ? [{ _tag: "ClientChangesCombined" as const, ...combined }] : []),

@@ -4,7 +4,6 @@ import type { ChangeOf, DocumentOf, Subject } from "@dispensa/domain"
 import type { Effect } from "effect"
 import type { EventLog } from "../log/event-log.ts"
 import { isOnline } from "../platform/online.ts"
-import { onlyOne } from "../platform/only-one.ts"
 import type { Circuits } from "./circuits.ts"
 import type { ReplicaHandle } from "./replica-handles.ts"
 import { replicaStore } from "./replica-store.ts"
@@ -27,13 +26,11 @@ export const replicaWorker = <N extends Subject>(
 ): Effect.Effect<never, never, Circuits> => {
   const store = replicaStore(log, name)
   const sync = makeReplicaSync({ store, remote, client, now, wanted: handle.wanted, onRefused: onFailed })
-  const alone = onlyOne(`dispensa.${name}`)
   return syncing(handle, {
     log,
     part: (state) => state[name],
-    isDue: sync.isDue,
-    job: alone(sync.all),
-    ready: { job: alone(sync.ready), isDue: sync.isReady },
+    sync,
+    lock: `dispensa.${name}`,
     // Nobody waits for what is only loaded; and without a connection the page says so itself.
     onFailure: (error) => {
       if (sync.hasUnsent() && isOnline()) onFailed(error)

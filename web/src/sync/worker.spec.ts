@@ -215,6 +215,21 @@ describe("a worker", () => {
       }),
     ))
 
+  it("[S8.9] waits once for a circuit that is open, though the clock is set back meanwhile", () =>
+    withWorker([], ({ worker, runs }) =>
+      Effect.gen(function* () {
+        yield* TestClock.setTime(3_600_000)
+        const circuits = yield* Circuits
+        for (let times = 0; times < 6; times += 1) yield* circuits.note("omnicommerce", failure("down"))
+        yield* TestClock.setTime(0)
+        worker.changed()
+        yield* TestClock.adjust(1_999)
+        expect(runs()).toBe(0)
+        yield* TestClock.adjust(1)
+        expect(runs()).toBe(1)
+      }),
+    ))
+
   it("[S8.9] calls a backend that answered since, and another one than the one that is down", () =>
     withWorker([], ({ worker, runs }) =>
       Effect.gen(function* () {

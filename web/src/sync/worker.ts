@@ -4,6 +4,7 @@ import type { ApiError } from "@dispensa/contracts/client"
 import { retryPause, type ShopState } from "@dispensa/domain"
 import { Clock, Effect, Random } from "effect"
 import type { EventLog } from "../log/event-log.ts"
+import { onlyOne } from "../platform/only-one.ts"
 import { Circuits } from "./circuits.ts"
 import type { WorkerHandle } from "./worker-handle.ts"
 
@@ -37,8 +38,8 @@ export const work = (
         let urgent = isUrgent
         for (;;) {
           const left = circuits.pauseLeft(base, yield* Clock.currentTimeMillis, urgent)
-          if (left === 0) return
-          yield* waitFor(left)
+          // Waited for as a whole: by a clock that was set back meanwhile it would begin anew.
+          if (left === 0 || !(yield* waitFor(left))) return
           urgent = handle.takeUrgent() || urgent
           // What changed meanwhile is found by the job.
           yield* wakeSignal.close
@@ -84,17 +85,30 @@ export const work = (
     return yield* Effect.forever(Effect.andThen(called, untilItSucceeds))
   })
 
-/** What syncs one part of the log's state with the backend. */
-export interface SyncWork extends Work {
+/** What keeps one part of the log's state and the server alike: a replica's engine, or the cart's planner. */
+export interface Sync {
+  /** There is something to load or to send, be it that it failed before. */
+  readonly isDue: () => boolean
+  /** Does steps until nothing is left, also what failed before; fails with what is left then. */
+  readonly all: Job
+  /** The same without what failed before. */
+  readonly ready: Job
+  readonly isReady: () => boolean
+}
+
+export interface SyncWork {
   readonly log: EventLog
   readonly part: (state: ShopState) => unknown
-  readonly isDue: () => boolean
+  readonly sync: Sync
+  /** Of the browser: one tab sends. */
+  readonly lock: string
+  readonly onFailure: (error: ApiError) => void
 }
 
 /** Works for ever: now, and whenever that part or the session changes. A listing that loads wakes nobody. */
 export const syncing = (
   handle: WorkerHandle,
-  { log, part, ...parts }: SyncWork,
+  { log, part, sync, lock, onFailure }: SyncWork,
 ): Effect.Effect<never, never, Circuits> =>
   Effect.suspend(() => {
     let before = log.state()
@@ -106,5 +120,8 @@ export const syncing = (
       before = now
     })
     handle.changed()
-    return Effect.ensuring(work(handle, parts), Effect.sync(stop))
+    const alone = onlyOne(lock)
+    const ready = { job: alone(sync.ready), isDue: sync.isReady }
+    const working = work(handle, { job: alone(sync.all), isDue: sync.isDue, ready, onFailure })
+    return Effect.ensuring(working, Effect.sync(stop))
   })

@@ -1,8 +1,7 @@
-/** Settles the carts with the backend, for as long as the page stands (S4.5). */
+/** Keeps the carts in sync with the backend, for as long as the page is there (S4.5). */
 import { Effect } from "effect"
-import { onlyOne } from "../../platform/only-one.ts"
-import { Notices } from "../backend/host.ts"
 import { syncing } from "../../sync/worker.ts"
+import { Notices } from "../backend/host.ts"
 import { CartService } from "./cart-service.ts"
 import { settle, settleReady } from "./cart-sync.ts"
 import { hasWork, isRemovalNext, nextStep } from "./cart-sync-steps.ts"
@@ -14,9 +13,13 @@ export const cartWorker = Effect.gen(function* () {
   return yield* syncing(cart, {
     log: parts.log,
     part: ({ carts }) => carts,
-    isDue: () => hasWork(parts),
-    job: onlyOne("dispensa.outbox")(settle(parts)),
-    ready: { job: onlyOne("dispensa.outbox")(settleReady(parts)), isDue: () => nextStep(parts) !== null },
+    sync: {
+      isDue: () => hasWork(parts),
+      all: settle(parts),
+      ready: settleReady(parts),
+      isReady: () => nextStep(parts) !== null,
+    },
+    lock: "dispensa.outbox",
     onFailure: (error) => {
       if (!isRemovalNext(parts)) failed(error)
     },

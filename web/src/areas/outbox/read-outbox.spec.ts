@@ -72,6 +72,29 @@ describe("taking back what waits", () => {
     expect(outboxOf(here.state())).toMatchObject([{ isSent: true, changeIds: ["a", "new"] }])
   })
 
+  it("[S4.15, ADR-67] undoes what another browser tab sends at the same moment as one", async () => {
+    const { here, other } = await openTabs()
+    const { clientId } = someUser
+    const change = (id: string) => ({ _tag: "ListChangeRequested" as const, id, clientId, listId: "l1", patch: {} })
+    const made = { ...change("b"), patch: { isNew: true as const, name: "Cantina" } }
+    await here.append([
+      { _tag: "ReplicaLoaded", subject: "lists", clientId, snapshot: [] },
+      made,
+      { ...change("c"), patch: { name: "Cella" } },
+    ])
+    await Effect.runPromise(caughtUp(other))
+    const entry = outboxOf(here.state()).find(({ _tag }) => _tag === "ChangesWaiting")
+    const both = { ...made, id: "c", patch: { ...made.patch, name: "Cella" } }
+    const sending = other.append([
+      { _tag: "ClientChangesCombined", subject: "lists", clientId, ids: ["b", "c"], change: both },
+      { _tag: "ClientChangeSent", subject: "lists", clientId, changeId: "c" },
+    ])
+    expect(entry === undefined ? null : await takeBack(here, entry)).toBe("Undone")
+    await sending
+    const { pending } = here.state().lists.lists[clientId] ?? {}
+    expect(pending).toEqual([both, { ...change("new"), patch: { gone: true } }])
+  })
+
   it("[S2.63] says that an order which was sent is not taken back", async () => {
     const { here } = await openTabs()
     const handover = { _tag: "Delivery", date: "2026-03-05" } as const

@@ -21,6 +21,8 @@ export interface QuantityFieldProps {
   readonly position: number
   /** What is taken while nobody says. */
   readonly assumed: number | null
+  /** What was written beside the code is the item's own name, and says nothing of the quantity. */
+  readonly isAssumed?: boolean
   /** What was written is no certain quantity: the verdict says why. */
   readonly isUnclear?: boolean
   readonly apply: (event: SheetEvent) => void
@@ -33,7 +35,15 @@ const shownQuantity = (text: string, language: Locale): string => {
   return reading._tag === "Read" && reading.unit === null ? formatAmount(reading.amount, language) : text
 }
 
-export const QuantityField = ({ row, position, assumed, isUnclear = false, apply, onDone }: QuantityFieldProps) => {
+export const QuantityField = ({
+  row,
+  position,
+  assumed,
+  isAssumed = false,
+  isUnclear = false,
+  apply,
+  onDone,
+}: QuantityFieldProps) => {
   const locale = useLocale()
   const [draft, setDraft] = useState<string | null>(null)
   const commit = (): void => {
@@ -54,7 +64,7 @@ export const QuantityField = ({ row, position, assumed, isUnclear = false, apply
         aria-label={m.quick_quantity_label({ row: position })}
         placeholder={assumed === null ? undefined : String(assumed)}
         aria-invalid={isUnclear || undefined}
-        value={draft ?? shownQuantity(row.quantity, locale)}
+        value={draft ?? (isAssumed ? "" : shownQuantity(row.quantity, locale))}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}

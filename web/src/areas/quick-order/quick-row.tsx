@@ -52,6 +52,7 @@ export const QuickRow = (props: QuickRowProps) => {
         row={row}
         position={position}
         assumed={orderableOf(verdict)?.quantity ?? null}
+        isAssumed={verdict._tag === "Found" && verdict.isAssumed}
         isUnclear={verdict._tag === "Unclear"}
         apply={apply}
         onDone={() => onFocus("next", id)}

@@ -67,6 +67,7 @@ const ReviewRow = ({ row, position, verdict, apply, title, facts, isList }: RowP
           row={row}
           position={position}
           assumed={orderableOf(verdict)?.quantity ?? null}
+          isAssumed={verdict._tag === "Found" && verdict.isAssumed}
           isUnclear={verdict._tag === "Unclear"}
           apply={apply}
           onDone={() => undefined}

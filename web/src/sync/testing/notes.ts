@@ -1,5 +1,5 @@
 /** A subject that the shop does not have: a client's notes on items. What a fifth replica needs (ADR 67). */
-import { ServerFault, ValidationFailed, type ApiError } from "@dispensa/contracts/client"
+import { type ApiError, NetworkFailure, ServerFault, ValidationFailed } from "@dispensa/contracts/client"
 import { ClientId, defineReplica } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import type { ReplicaRemote } from "../replica-sync.ts"
@@ -25,10 +25,12 @@ export const notesReplica = defineReplica({
   targetOf: ({ itemCode }) => itemCode,
 })
 
-type Trouble = "lost-answer" | "broken"
+type Trouble = "lost-answer" | "broken" | "no-connection"
 
 export interface NotesServer {
   notes: Notes
+  /** What was loaded: one item's note, or all of them. */
+  readonly loads: Array<string | null>
   /** The calls that were made, by key. */
   readonly calls: Array<{ readonly key: string; readonly text: string }>
   /** What goes wrong with the next calls. */
@@ -43,10 +45,17 @@ export const notesServer = (): NotesServer => {
   const answered = new Set<string>()
   const server: NotesServer = {
     notes: {},
+    loads: [],
     calls: [],
     troubles: [],
     remote: {
-      load: () => Effect.sync(() => () => server.notes),
+      load: (_client, _clientId, target) =>
+        Effect.suspend(() => {
+          server.loads.push(target)
+          return server.troubles.shift() === "no-connection"
+            ? Effect.fail(new NetworkFailure({ ...failure, status: null }))
+            : Effect.succeed(() => server.notes)
+        }),
       send: (_client, _clientId, change) => Effect.suspend(() => write(change)),
       isKnown: (known, loaded) => JSON.stringify(known) === JSON.stringify(loaded),
       // The last text about an item is the one that counts.

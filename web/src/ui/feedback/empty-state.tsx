@@ -24,7 +24,7 @@ export const EmptyState = ({ icon, title, children, action, className, level }: 
     ) : (
       <p className="section-title text-balance">{title}</p>
     )}
-    {children === undefined ? null : <div className="text-balance text-muted">{children}</div>}
+    {children === undefined ? null : <div className="wrap-anywhere text-balance text-muted">{children}</div>}
     {action === undefined ? null : <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>
 )

@@ -1,0 +1,44 @@
+import type { SheetEvent } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { QuantityField } from "./quantity-field.tsx"
+
+const row = { id: 0, key: "FO321732", quantity: "Caprino fresco 200 g", unit: null, chosen: null }
+
+const field = (isAssumed: boolean, apply: (event: SheetEvent) => void = () => undefined) => {
+  render(
+    <MemoryRouter>
+      <QuantityField
+        row={row}
+        position={1}
+        assumed={12}
+        isAssumed={isAssumed}
+        isUnclear={!isAssumed}
+        apply={apply}
+        onDone={() => undefined}
+      />
+    </MemoryRouter>,
+  )
+  return screen.getByRole<HTMLInputElement>("textbox")
+}
+
+describe("the quantity of a row", () => {
+  afterEach(cleanup)
+
+  it("[S5.4] is empty where only the item's name was written, and shows what cannot be read", () => {
+    const assumed = field(true)
+    expect([assumed.value, assumed.placeholder]).toEqual(["", "12"])
+    cleanup()
+    expect(field(false).value).toBe("Caprino fresco 200 g")
+  })
+
+  it("[S5.4] is what is typed in its place", () => {
+    const apply = vi.fn<(event: SheetEvent) => void>()
+    const input = field(true, apply)
+    fireEvent.change(input, { target: { value: "24 pz" } })
+    fireEvent.blur(input)
+    const wanted = { key: "FO321732", quantity: "24", unit: "pz" }
+    expect(apply.mock.calls).toEqual([[{ _tag: "RowChanged", id: 0, row: wanted }]])
+  })
+})
