@@ -55,7 +55,6 @@ describe("cart.get", () => {
       vatRate: 22,
       image: null,
       singleChild: true,
-      availability: "",
     }
     const amounts = { netTotal: 1908, grossTotal: 1984, documentTotal: 2974, transportCost: 0, minimumOrder: 0 }
     const cart = { cartId, rows: [{ ...line, ...defaults }], ...amounts, coupon: null, paymentMethods: null }

@@ -59,7 +59,7 @@ describe("document.transport", () => {
   })
   const row = (kind: unknown) => ({ document_no: string("DDT-2026-0231"), date: day("2026-02-09"), kind })
   const answersWith = (kind: unknown) => ({ message: { data: eachLike(row(kind)), pagination } })
-  const shown = { number: "DDT-2026-0231", date: "2026-02-09", kind: "accompanying", packages: 0, pdf: null }
+  const shown = { number: "DDT-2026-0231", date: "2026-02-09", kind: "accompanying", packages: null, pdf: null }
   gives(
     { ...client, endpoint, answers: answersWith(oneOf("accompanying", "deferred")), ...call(self) },
     {

@@ -1,24 +1,21 @@
 /** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
 import { Effect, Option, Result, Schema } from "effect"
-import {
-  type ApiError,
-  errorOfStatus,
-  isAboutKey,
-  KeyInUse,
-  KeyReused,
-  NetworkFailure,
-  Refused,
-  TrackingRefused,
-  Undecodable,
-} from "./api-error.ts"
+import { type ApiError, Refused, TrackingRefused, Undecodable } from "./api-error.ts"
 import { answeredRefusal } from "./answered-refusal.ts"
+import type { DialectName } from "./dialects/capabilities.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
-import { type FileContent, fileOf } from "./file-answer.ts"
-import { type Backends, type Sender, httpRequest } from "./http-request.ts"
-import { IDEMPOTENCY_KEY, keyHeader, keyOfHeader } from "./idempotency-key.ts"
+import {
+  type Answer,
+  exchange,
+  type ExchangeConfig,
+  isSuccess,
+  noResponse,
+  refusal,
+  withoutTokens,
+} from "./http-exchange.ts"
+import { keyHeader, keyOfHeader } from "./idempotency-key.ts"
 import { isJsonType } from "./media-type.ts"
-import { retryAfterOf } from "./retry-after.ts"
-import { parseJson, refusalFields, refusalText } from "./server-message.ts"
+import { parseJson } from "./server-message.ts"
 import type { DriftPath } from "./tolerant-decoding.ts"
 import { TrackingAck } from "./wire.ts"
 
@@ -26,10 +23,10 @@ export * from "./api-error.ts"
 export { isListingRefusal } from "./endpoints/listing.ts"
 export { isLoginRefusal } from "./endpoints/session.ts"
 
-/** Where the backends are; who is calling is read at each call. */
-export interface ClientConfig extends Backends {
-  readonly language: () => Sender["language"]
-  readonly token: () => Sender["token"]
+/** How a client calls, besides where. */
+export interface ClientConfig extends ExchangeConfig {
+  /** The wire that the backend speaks; left out, our own. */
+  readonly dialect?: DialectName | undefined
   /** Makes the key of a change that is called without one. Left out, no call carries a key. */
   readonly newKey?: (() => string) | undefined
   /** Which endpoints keep keys, remembered for the next client; left out, it learns it anew. */
@@ -39,7 +36,6 @@ export interface ClientConfig extends Backends {
    * away. Left out, such an answer is a failure, as whoever verifies a backend needs it.
    */
   readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<DriftPath>) => void) | undefined
-  readonly fetch?: typeof fetch
 }
 
 /** Ids of the endpoints that keep keys. */
@@ -58,80 +54,8 @@ export interface Client {
   readonly keepsKeys: (endpoint: EndpointRoute) => boolean
 }
 
-interface Answer {
-  readonly status: number
-  readonly statusText: string
-  readonly text: string
-  /** The key that came back with it. */
-  readonly key: string | null
-  readonly retryAfterMs: number | null
-  /** The answer itself where a file was asked for and given. */
-  readonly file: FileContent | null
-}
-
-const isSuccess = (status: number) => status >= 200 && status < 300
-
-/** A backend may quote a token in what it refuses with; errors are shown and logged, so it goes no further. */
-const withoutTokens = (config: ClientConfig, text: string): string =>
-  [config.token(), config.applicationToken]
-    .filter((secret) => secret !== null && secret !== "")
-    .reduce<string>((rest, secret) => rest.replaceAll(secret ?? "", "***"), text)
-
-/** Exchanges one request for one answer; the fiber's signal aborts both the request and the reading of the body. */
-const exchange = (
-  config: ClientConfig,
-  endpoint: AnyEndpoint,
-  encoded: unknown,
-  key: string | undefined,
-): Effect.Effect<Answer, ApiError> =>
-  Effect.tryPromise({
-    try: async (signal): Promise<Answer> => {
-      const send = config.fetch ?? fetch
-      const sender = { language: config.language(), token: config.token(), key }
-      const { url, init } = httpRequest(endpoint, encoded, config, sender)
-      return read(config, endpoint, await send(url, { ...init, signal }))
-    },
-    // What fetch throws may quote a header's value, so none of it is kept.
-    catch: () => noResponse(endpoint),
-  }).pipe(
-    Effect.timeoutOrElse({
-      duration: endpoint.answers === "file" ? LONGEST_FILE_MS : LONGEST_ANSWER_MS,
-      orElse: () => Effect.fail(noResponse(endpoint)),
-    }),
-  )
-
-/** A call that nobody answers must not keep what waits behind it for ever: it counts as one without an answer, and is aborted. */
-const LONGEST_ANSWER_MS = 20_000
-/** A document may be long, and the line slow. */
-const LONGEST_FILE_MS = 120_000
-
-const noResponse = ({ id }: AnyEndpoint): ApiError =>
-  new NetworkFailure({ endpoint: id, status: null, message: "No response" })
-
-const read = async (config: ClientConfig, endpoint: AnyEndpoint, response: Response): Promise<Answer> => {
-  const { status, statusText } = response
-  const key = keyOfHeader(response.headers.get(IDEMPOTENCY_KEY) ?? "")
-  if (isSuccess(status) && endpoint.answers === "file") {
-    return { status, statusText, text: "", key, retryAfterMs: null, file: await fileOf(response) }
-  }
-  // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
-  const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
-  const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
-  const retryAfterMs = retryAfterOf(response.headers.get("Retry-After"), Date.now())
-  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, retryAfterMs, file: null }
-}
-
 const undecodable = (endpoint: AnyEndpoint, status: number | null, detail: string) =>
   Effect.fail(new Undecodable({ endpoint: endpoint.id, status, message: "Unreadable answer", detail }))
-
-const refusal = (endpoint: AnyEndpoint, { status, statusText, text, retryAfterMs }: Answer): ApiError => {
-  const body = Option.getOrNull(parseJson(text))
-  const message = refusalText(body, statusText || `HTTP ${status}`)
-  const fields = refusalFields(body)
-  const failure = { endpoint: endpoint.id, status, message, ...(retryAfterMs === null ? {} : { retryAfterMs }) }
-  if (isAboutKey(fields)) return status === 409 ? new KeyInUse(failure) : new KeyReused(failure)
-  return errorOfStatus({ ...failure, fields })
-}
 
 const trackingAck = Schema.decodeUnknownOption(TrackingAck)
 
@@ -202,8 +126,32 @@ const decodeAnswer = <Req, Res>(
 const keyOf = ({ newKey }: ClientConfig, { purpose }: EndpointRoute, key: string | undefined): string | undefined =>
   purpose === "change" && newKey !== undefined ? (key ?? newKey()) : undefined
 
-/** A client for the backends of `config`. */
+/** A client for the backends of `config`, in the dialect that they speak. */
 export const makeClient = (config: ClientConfig): Client => {
+  const own = makeOwnClient(config)
+  return config.dialect === undefined || config.dialect === "dispensa" ? own : makeDialectClient(config, own)
+}
+
+/** The code of a dialect is loaded for its first call: nobody else carries it. */
+const makeDialectClient = (config: ClientConfig, own: Client): Client => {
+  let loading: Promise<Pick<Client, "call">> | null = null
+  const load = async () => {
+    loading ??= import("./dialects/dialect-client.ts").then(({ dialectClient }) => dialectClient(config, own))
+    return loading.catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+  }
+  return {
+    keepsKeys: () => false,
+    call: (endpoint, request, key) =>
+      Effect.flatMap(Effect.tryPromise({ try: load, catch: () => noResponse(endpoint) }), (client) =>
+        client.call(endpoint, request, key),
+      ),
+  }
+}
+
+const makeOwnClient = (config: ClientConfig): Client => {
   /** Ids of the endpoints that brought a key back, be it with a refusal, and have not succeeded without it since. */
   const keeping = new Set<string>(config.keepers?.read())
   const note = ({ id }: AnyEndpoint, { status, key }: Answer, sent: string | undefined) => {

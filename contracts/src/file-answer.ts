@@ -6,6 +6,8 @@ export const FileContent = Schema.Struct({
   fileName: Schema.String,
   contentType: Schema.String,
   bytes: Schema.instanceOf(Uint8Array),
+  /** Where a browser finds the document by itself, over HTTP or a path of where the files are: then the bytes are none. */
+  address: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(?:https?:\/\/|\/(?!\/))/u))),
 })
 export type FileContent = typeof FileContent.Type
 

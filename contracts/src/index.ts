@@ -2,6 +2,7 @@
 export * from "./api-error.ts"
 export { type ClientReport, ClientReports } from "./client-report.ts"
 export { type Client, type ClientConfig, makeClient } from "./client.ts"
+export * from "./dialects/capabilities.ts"
 export * from "./endpoint.ts"
 export { endpointRoutes } from "./endpoint-routes.ts"
 export * from "./endpoints/account.ts"

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { MYMB_PREFIXES } from "./dialects/mymb/paths.ts"
 import { DEFAULT_INSTALLATION, filesBaseOf } from "./installation.ts"
 import { installationFrom } from "./installation-schema.ts"
 
@@ -19,6 +20,11 @@ describe("what is written of an installation", () => {
       priceView: "NET_PRICE",
       prefixes: { ...DEFAULT_INSTALLATION.prefixes, api: "/erp/api." },
     })
+  })
+
+  it("the prefixes that a dialect begins with stand where none are written", () => {
+    const { dialect, prefixes } = accepted({ dialect: "mymb", prefixes: { customer: "/erp/account." } })
+    expect([dialect, prefixes]).toEqual(["mymb", { ...MYMB_PREFIXES, customer: "/erp/account." }])
   })
 
   it("addresses may end with a slash, and are kept without", () => {

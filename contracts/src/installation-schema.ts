@@ -1,6 +1,8 @@
 /** What may be said of an installation, field by field (ADR 0043): checked before anything is served. */
 import { ListType, Locale, STORE_LABEL_LAYOUT } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
+import { DIALECTS } from "./dialects/capabilities.ts"
+import { MYMB_PREFIXES } from "./dialects/mymb/paths.ts"
 import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
 
 const text = (pattern: RegExp, message: string) => Schema.String.check(Schema.isPattern(pattern, { message }))
@@ -17,6 +19,7 @@ const MAX_SHIPPING_DAYS = 60
 
 const Fields: Schema.Codec<Installation, unknown> = Schema.Struct({
   path: text(new RegExp(`^${PATH}$`, "u"), "Expected a path such as /shop, or nothing"),
+  dialect: Schema.Literals(DIALECTS),
   baseUrl: Address,
   registerBaseUrl: Address,
   trackingBaseUrl: Address,
@@ -49,13 +52,15 @@ export const installationFrom = (
     problemsOf(error.issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")}: ${message}`),
   )
 
-/** Of the prefixes one may be written without the others. */
+/** Of the prefixes one may be written without the others: those of the dialect stand for them. */
 const onDefaults = ({ prefixes = {}, ...written }: Readonly<Record<string, unknown>>): unknown => ({
   ...DEFAULT_INSTALLATION,
   ...written,
-  prefixes:
-    typeof prefixes === "object" && prefixes !== null ? { ...DEFAULT_INSTALLATION.prefixes, ...prefixes } : prefixes,
+  prefixes: typeof prefixes === "object" && prefixes !== null ? { ...prefixesOf(written), ...prefixes } : prefixes,
 })
+
+const prefixesOf = ({ dialect }: Readonly<Record<string, unknown>>): Installation["prefixes"] =>
+  dialect === "mymb" ? MYMB_PREFIXES : DEFAULT_INSTALLATION.prefixes
 
 const WITH_SLASH = ["path", "baseUrl", "registerBaseUrl", "trackingBaseUrl", "filesBaseUrl", "reportsUrl"]
 

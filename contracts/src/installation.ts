@@ -4,12 +4,15 @@
  * path such as "/erp".
  */
 import { type ListType, type Locale, LOCALES } from "@dispensa/domain"
+import type { DialectName } from "./dialects/capabilities.ts"
 import type { Backends } from "./http-request.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 
 export interface Installation extends Backends {
   /** Where the shop stands on its host: "" is its root, "/shop" a path. */
   readonly path: string
+  /** The wire that the backend speaks (docs/guides/dialects.md). */
+  readonly dialect: DialectName
   /** Where a browser finds pictures and documents; "" is where the backend is. */
   readonly filesBaseUrl: string
   /** Where browsers send how fast the shop was and what broke, "/_reports" for `web/server` itself; "": nowhere. */
@@ -41,6 +44,7 @@ export interface Installation extends Backends {
 
 export const DEFAULT_INSTALLATION: Installation = {
   path: "",
+  dialect: "dispensa",
   baseUrl: "",
   registerBaseUrl: "",
   trackingBaseUrl: "",

@@ -44,9 +44,7 @@ for (const lang of LANGS) {
       await page.keyboard.press("Enter")
       await expect(total).toHaveAttribute("aria-sort", "ascending")
       const amounts = async () =>
-        (await rows.locator("td:nth-child(5)").allInnerTexts()).map((text) =>
-          Number(text.replaceAll(/[^\d-]/g, "")),
-        )
+        (await rows.locator("td:nth-child(5)").allInnerTexts()).map((text) => Number(text.replaceAll(/[^\d-]/g, "")))
       const ascending = await amounts()
       expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
       await page.keyboard.press("Enter")
@@ -72,7 +70,8 @@ for (const lang of LANGS) {
       expect(lines.length).toBeGreaterThan(13)
       const separator = lang === "it" ? ";" : ","
       expect(lines[0]?.split(separator)[0]).toBe(shop.say("orders_number"))
-      for (const line of lines.slice(1)) expect(line).toMatch(new RegExp(`${separator}-?\\d+\\${words.comma}\\d\\d${separator}`))
+      for (const line of lines.slice(1))
+        expect(line).toMatch(new RegExp(`${separator}-?\\d+\\${words.comma}\\d\\d${separator}`))
     })
 
     test(`[S3.22][S2.62] one order has its facts, lines, totals and papers, and can be had again (${lang})`, {

@@ -122,6 +122,9 @@ describe("the command", () => {
     const installation = await outputOf(await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_LIST_VIEW: "cards" }))
     expect(installation.code).toBe(2)
     expect(installation.text).toMatch(/^DISPENSA_LIST_VIEW: Expected/)
+    const dialect = await outputOf(await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_DIALECT: "klingon" }))
+    expect(dialect.code).toBe(2)
+    expect(dialect.text).toMatch(/^DISPENSA_DIALECT: Expected/)
   })
 
   const addressOf = async (child: Awaited<ReturnType<typeof start>>) => {

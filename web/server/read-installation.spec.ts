@@ -56,6 +56,13 @@ describe("the installation", () => {
     ])
   })
 
+  it("names the setting of a dialect that nobody speaks", () => {
+    expect(problems({ DISPENSA_DIALECT: "klingon" })).toEqual(['DISPENSA_DIALECT: Expected "dispensa" | "mymb"'])
+    const file = write({ dialect: "" })
+    expect(problems()).toEqual([`${file}: dialect: Expected "dispensa" | "mymb"`])
+    expect(Result.getOrThrow(read({ DISPENSA_DIALECT: "mymb" })).dialect).toBe("mymb")
+  })
+
   it("another file may be named, and has to be there", () => {
     expect(problems({ DISPENSA_CONFIG: join(folder, "none.json") })).toEqual([expect.stringContaining("no such file")])
     write("{ path: /shop }")

@@ -48,7 +48,8 @@ export const CartRowWire = Schema.Struct({
   quantity: AnsweredQuantity,
   singleChild: orElse(Flag, true),
   variableWeight: optional(Flag),
-  availability: orElse(Schema.String, ""),
+  displayCode: optional(Schema.String),
+  availability: optional(Schema.String),
 }).pipe(
   Schema.encodeKeys({
     ...keyNames,
@@ -59,6 +60,7 @@ export const CartRowWire = Schema.Struct({
     packSize: "qty_min_imballo",
     singleChild: "single_child",
     variableWeight: "variable_weight",
+    displayCode: "display_code",
   }),
 )
 

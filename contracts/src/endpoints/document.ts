@@ -12,7 +12,7 @@ import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { PdfAnswer } from "../file-answer.ts"
-import { Euro, Flag, message, orElse, pageNames, pageWire, UserTempQuery, UserTempWire } from "../wire.ts"
+import { Euro, Flag, message, optional, orElse, pageNames, pageWire, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
@@ -25,7 +25,7 @@ export const InvoiceWire = Schema.Struct({
   pdf: maybe,
   taxable: Euro,
   total: Euro,
-  isPaid: Flag,
+  isPaid: Schema.NullOr(Flag),
   orderId: maybe,
 }).pipe(Schema.encodeKeys({ number: "invoice_no", dueDate: "due_date", isPaid: "paid", orderId: "order_id" }))
 
@@ -41,7 +41,7 @@ export const TransportDocumentWire = Schema.Struct({
   ...TransportDocument.fields,
   pdf: maybe,
   destination: text,
-  packages: orElse(Schema.Int, 0),
+  packages: orElse(Schema.NullOr(Schema.Int), null),
   carrier: text,
   orderId: maybe,
 }).pipe(Schema.encodeKeys({ number: "document_no", orderId: "order_id" }))
@@ -78,6 +78,7 @@ export const getCreditPosition = endpoint(endpointRoutes.getCreditPosition, {
       unfulfilledOrders: orElse(Euro, 0),
       unbilledDeliveryNotes: orElse(Euro, 0),
       openInvoices: orElse(Euro, 0),
+      remaining: optional(Euro),
     }).pipe(
       Schema.encodeKeys({
         insuredCredit: "insured_credit",

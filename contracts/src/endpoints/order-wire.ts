@@ -1,7 +1,17 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
 import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
-import { AddressCodeWire, AnsweredPack, AnsweredQuantity, Euro, Flag, optional, orElse, UnitEuro } from "../wire.ts"
+import {
+  AddressCodeWire,
+  AnsweredDecimal,
+  AnsweredPack,
+  AnsweredQuantity,
+  Euro,
+  Flag,
+  optional,
+  orElse,
+  UnitEuro,
+} from "../wire.ts"
 import { CartCouponWire, HandoverType } from "./cart.ts"
 
 /** Delivery or pickup, on a day. */
@@ -69,9 +79,10 @@ const summaryFields = {
   handover: optional(AnsweredHandover),
   customerRef: text,
   invoiceNumber: maybe,
-  lineCount: orElse(Schema.Int, 0),
+  lineCount: orElse(Schema.NullOr(Schema.Int), null),
   netTotal: Euro,
   documentTotal: Euro,
+  statedTotals: optional(Schema.Literals(["net", "none"])),
   isPaid: paymentFields.isPaid,
 }
 
@@ -84,12 +95,16 @@ const summaryNames = {
   customerRef: "customer_ref",
   invoiceNumber: "invoice_no",
   lineCount: "line_count",
+  statedTotals: "stated_totals",
   netTotal: "totale_netto",
   documentTotal: "totale_doc",
   isPaid: paymentNames.isPaid,
 } as const
 
 export const OrderSummaryWire = Schema.Struct(summaryFields).pipe(Schema.encodeKeys(summaryNames))
+
+const figure = orElse(Schema.NullOr(AnsweredDecimal), null)
+const FulfilmentWire = Schema.Struct({ delivered: figure, open: figure, closed: figure, ready: figure })
 
 const LineWire = Schema.Struct({
   ...OrderLine.fields,
@@ -106,9 +121,12 @@ const LineWire = Schema.Struct({
   lineTotal: Euro,
   note: optional(Schema.String),
   arrivesOn: optional(Schema.String),
+  displayCode: optional(Schema.String),
+  fulfilment: optional(FulfilmentWire),
 }).pipe(
   Schema.encodeKeys({
     itemCode: "carti",
+    displayCode: "display_code",
     promoCode: "promo_code",
     promoRow: "promo_row",
     unit: "uom",

@@ -8,6 +8,7 @@ import {
   PromoRef,
   Review,
   SizeTable,
+  Supply,
   UnitOfMeasure,
   Variant,
 } from "@dispensa/domain"
@@ -32,6 +33,10 @@ const ChildRef = Schema.Struct({ carti: Schema.String }).pipe(
 
 const MeasurePriceWire = Schema.Struct({ ...MeasurePrice.fields, amount: Euro })
 
+const SupplyWire = Schema.Struct({ ...Supply.fields, label: orElse(Schema.String, ""), isOrderable: Flag }).pipe(
+  Schema.encodeKeys({ isOrderable: "orderable" }),
+)
+
 /** What every product of a list carries. */
 export const summaryWireFields = {
   ...ProductSummary.fields,
@@ -45,6 +50,8 @@ export const summaryWireFields = {
   vatRate: orElse(Schema.Finite, 22),
   measurePrice: orElse(Schema.NullOr(MeasurePriceWire), null),
   availability: orElse(Schema.String, ""),
+  displayCode: optional(Schema.String),
+  supply: optional(SupplyWire),
   arrivesOn: optional(Schema.String),
   rating: orElse(Schema.Finite, 0),
   reviewCount: orElse(Schema.Int, 0),
@@ -62,6 +69,7 @@ export const summaryWireFields = {
 
 export const summaryNames = {
   itemCode: "sku",
+  displayCode: "display_code",
   packLabel: "pack",
   unit: "uom",
   packSize: "qty_min_imballo",

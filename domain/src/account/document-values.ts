@@ -8,10 +8,11 @@ const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(S
 
 export const Invoice = Schema.Struct({
   ...paper,
-  dueDate: Schema.String,
+  /** Null where the backend does not say: then the deadlines do, and whether it is paid is unknown. */
+  dueDate: Schema.NullOr(Schema.String),
   taxable: Cents,
   total: Cents,
-  isPaid: Schema.Boolean,
+  isPaid: Schema.NullOr(Schema.Boolean),
   orderId: Schema.NullOr(Schema.String),
 })
 export type Invoice = typeof Invoice.Type
@@ -28,7 +29,8 @@ export const TransportDocument = Schema.Struct({
   ...paper,
   kind: TransportKind,
   destination: Schema.String,
-  packages: Schema.Int,
+  /** Null where nobody says. */
+  packages: Schema.NullOr(Schema.Int),
   carrier: Schema.String,
   orderId: Schema.NullOr(Schema.String),
 })
@@ -52,17 +54,19 @@ export const invoiceStatus = (
   { isPaid, dueDate }: Pick<Invoice, "isPaid" | "dueDate">,
   today: string,
 ): DeadlineStatus => {
-  if (isPaid) return "paid"
+  if (isPaid === true) return "paid"
+  if (isPaid === null || dueDate === null) return OTHER
   return dueDate < today ? "overdue" : "open"
 }
 
 const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", OTHER, "paid"]
 
-type Due = Pick<PaymentDeadline, "status" | "dueDate">
+type Due = Pick<PaymentDeadline, "status"> & Pick<Invoice, "dueDate">
 
 /** Overdue first, then what is still to come, each by its day, the earliest first; then what is paid, the latest first. */
 export const byUrgency = (one: Due, other: Due): number => {
-  const byDay = Number(one.dueDate > other.dueDate) - Number(one.dueDate < other.dueDate)
+  const [day, otherDay] = [one.dueDate ?? "", other.dueDate ?? ""]
+  const byDay = Number(day > otherDay) - Number(day < otherDay)
   return URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) || (one.status === "paid" ? 0 - byDay : byDay)
 }
 
@@ -74,11 +78,14 @@ export const CreditPosition = Schema.Struct({
   unbilledDeliveryNotes: Cents,
   /** Invoices that are not paid yet. */
   openInvoices: Cents,
+  /** What the backend says may still be ordered, where it says so itself. */
+  remaining: Schema.optionalKey(Cents),
 })
 export type CreditPosition = typeof CreditPosition.Type
 
 /** What may still be ordered on account; negative when more is open than insured and paid in advance (S3.24). */
 export const remainingCredit = (credit: CreditPosition): Cents =>
+  credit.remaining ??
   credit.insuredCredit + credit.advances - credit.unfulfilledOrders - credit.unbilledDeliveryNotes - credit.openInvoices
 
 /** How much an order exceeds the remaining credit; null while it does not. */

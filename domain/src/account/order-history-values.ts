@@ -1,7 +1,8 @@
 /** Orders that were placed: list, detail, tracking, ordering again (S3.22, S3.27). */
 import { Schema } from "effect"
+import { Decimal } from "../amounts/decimals.ts"
 import { CartCoupon, CartId, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
-import { ItemCode, PackSize } from "../catalogue/product.ts"
+import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
 import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
@@ -48,15 +49,31 @@ export const OrderSummary = Schema.Struct({
   /** The customer's own reference. */
   customerRef: Schema.String,
   invoiceNumber: Schema.NullOr(Schema.String),
-  lineCount: Schema.Int,
+  /** Null where nobody says. */
+  lineCount: Schema.NullOr(Schema.Int),
   /** Taxable. */
   netTotal: Cents,
   documentTotal: Cents,
+  /** Which totals the backend states, where it does not state all: the others repeat the net one, or are 0, and are not shown. */
+  statedTotals: Schema.optionalKey(Schema.Literals(["net", "none"])),
 })
 export type OrderSummary = typeof OrderSummary.Type
 
+/** What became of a line's quantity: figures of their own, which need not add up; null where nobody says. */
+export const Fulfilment = Schema.Struct({
+  delivered: Schema.NullOr(Decimal),
+  /** Still to come. */
+  open: Schema.NullOr(Decimal),
+  /** Will not come any more. */
+  closed: Schema.NullOr(Decimal),
+  /** Could be delivered now. */
+  ready: Schema.NullOr(Decimal),
+})
+export type Fulfilment = typeof Fulfilment.Type
+
 export const OrderLine = Schema.Struct({
   ...LineKey.fields,
+  displayCode: Schema.optionalKey(DisplayCode),
   name: Schema.String,
   slug: Schema.String,
   image: Schema.NullOr(Schema.String),
@@ -74,6 +91,7 @@ export const OrderLine = Schema.Struct({
   note: Schema.optionalKey(Schema.String),
   /** When the item was expected that was not in stock when it was ordered; empty for an unknown day, absent for in stock. */
   arrivesOn: Schema.optionalKey(Schema.String),
+  fulfilment: Schema.optionalKey(Fulfilment),
 })
 export type OrderLine = typeof OrderLine.Type
 

@@ -1,7 +1,7 @@
 /** What a cart is made of: line keys, rows and totals as the server last sent them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { ItemCode, PackSize } from "../catalogue/product.ts"
+import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
 import { Cents, UnitPrice } from "../money.ts"
 import { OpaqueId } from "../opaque-id.ts"
 
@@ -43,6 +43,8 @@ export const LineFacts = Schema.Struct({
   singleChild: Schema.Boolean,
   /** The quantity is about that much, and the weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),
+  /** The code that people read, where it is another than the line's. */
+  displayCode: Schema.optionalKey(DisplayCode),
 })
 export type LineFacts = typeof LineFacts.Type
 
@@ -55,6 +57,7 @@ export const factsOf = ({
   packSize,
   singleChild,
   variableWeight,
+  displayCode,
 }: LineFacts): LineFacts => ({
   name,
   unitPrice,
@@ -63,6 +66,7 @@ export const factsOf = ({
   packSize,
   singleChild,
   ...(variableWeight === undefined ? {} : { variableWeight }),
+  ...(displayCode === undefined ? {} : { displayCode }),
 })
 
 /** One row of the server's cart (S3.2). */

@@ -1,7 +1,30 @@
-/** What a product's availability text means (S1.7, S4.16). */
+/** What a product's availability means (S1.7, S4.16). */
+import { Schema } from "effect"
 
-/** Available (green), arriving (blue), not available (grey). */
-export type AvailabilityKind = "available" | "arriving" | "unavailable"
+/** Available (green), arriving and replaced by a substitute (blue), not available (grey). */
+export const AvailabilityKind = Schema.Literals(["available", "arriving", "substitute", "unavailable"])
+export type AvailabilityKind = typeof AvailabilityKind.Type
+
+/** Where a backend says it in so many words: the flag alone decides whether an item may be ordered. */
+export const Supply = Schema.Struct({
+  kind: AvailabilityKind,
+  /** Shown as it is; empty for the shop's own words. */
+  label: Schema.String,
+  isOrderable: Schema.Boolean,
+})
+export type Supply = typeof Supply.Type
+
+interface Supplied {
+  readonly availability: string
+  readonly supply?: Supply
+}
+
+export const supplyKind = ({ availability, supply }: Supplied): AvailabilityKind =>
+  supply?.kind ?? availabilityOf(availability)
+
+/** Whether there is, or will be, something to order. */
+export const isSupplied = (product: Supplied): boolean =>
+  product.supply?.isOrderable ?? supplyKind(product) !== "unavailable"
 
 export const availabilityOf = (text: string): AvailabilityKind => {
   switch (text.trim().toUpperCase()) {
@@ -15,20 +38,18 @@ export const availabilityOf = (text: string): AvailabilityKind => {
 }
 
 /** The day on which what is arriving is expected: null for what is there, for no date, and for one that has passed. */
-export const arrivalOf = (
-  { availability, arrivesOn }: { readonly availability: string; readonly arrivesOn?: string },
-  today: string,
-): string | null => {
-  if (availabilityOf(availability) !== "arriving" || arrivesOn === undefined) return null
+export const arrivalOf = (product: Supplied & { readonly arrivesOn?: string }, today: string): string | null => {
+  const { arrivesOn } = product
+  if (supplyKind(product) !== "arriving" || arrivesOn === undefined) return null
   return isDay(arrivesOn) && arrivesOn >= today ? arrivesOn : null
 }
 
 /** What is still to come in, with its day where that is known; null for what is in stock and for what cannot be had. */
 export const arrivingOf = (
-  product: { readonly availability: string; readonly arrivesOn?: string },
+  product: Supplied & { readonly arrivesOn?: string },
   today: string,
 ): { readonly day: string | null } | null =>
-  availabilityOf(product.availability) === "arriving" ? { day: arrivalOf(product, today) } : null
+  supplyKind(product) === "arriving" ? { day: arrivalOf(product, today) } : null
 
 /** YYYY-MM-DD, of a day that there is. */
 export const isDay = (text: string): boolean => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))

@@ -2,10 +2,23 @@
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { Cents, OptionalUnitPrice } from "../money.ts"
+import { Supply } from "./availability.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
 export const ItemCode = Schema.String
 export type ItemCode = typeof ItemCode.Type
+
+/** The code that people read on labels and in documents, where calls go by another one. */
+export const DisplayCode = Schema.String
+
+/** The code to show of an item. */
+export const shownCode = ({
+  itemCode,
+  displayCode,
+}: {
+  readonly itemCode: ItemCode
+  readonly displayCode?: string
+}): string => displayCode ?? itemCode
 
 /** One picture; the url's file name carries a size prefix: thumb_, gallery_ or main_ (S3.12). */
 export const ProductPicture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
@@ -27,6 +40,7 @@ export type MeasurePrice = typeof MeasurePrice.Type
 
 const summaryFields = {
   itemCode: ItemCode,
+  displayCode: Schema.optionalKey(DisplayCode),
   slug: Schema.String,
   name: Schema.String,
   brand: Schema.String,
@@ -45,6 +59,8 @@ const summaryFields = {
   measurePrice: Schema.NullOr(MeasurePrice),
   /** The backend's text: DISPONIBILE, IN ARRIVO or anything else (S1.7). */
   availability: Schema.String,
+  /** What that text means, where the backend says it apart from its words. */
+  supply: Schema.optionalKey(Supply),
   /** When what is arriving is expected, YYYY-MM-DD; absent where the backend does not say. */
   arrivesOn: Schema.optionalKey(Schema.String),
   /** 0 to 5. */

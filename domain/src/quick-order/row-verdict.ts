@@ -12,7 +12,7 @@ import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
-import { availabilityOf } from "../catalogue/availability.ts"
+import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
@@ -122,8 +122,7 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
 }
 
 const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  if (effectivePrice(item) === null || availabilityOf(item.availability) === "unavailable")
-    return { _tag: "Unavailable", item }
+  if (effectivePrice(item) === null || !isSupplied(item)) return { _tag: "Unavailable", item }
   const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
   const reading = readAmount(saidOf(row.quantity, item), { language, scale })
   // Who says nothing wants one pack.

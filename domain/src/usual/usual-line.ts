@@ -1,5 +1,5 @@
 /** An article of "my usual": what is known of its purchases, and what can be ordered of it today (ADR 48). */
-import { availabilityOf } from "../catalogue/availability.ts"
+import { isSupplied } from "../catalogue/availability.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ProductSummary } from "../catalogue/product.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
@@ -54,7 +54,7 @@ export const largestQuantities = (bought: ReadonlyArray<BoughtItem>): ReadonlyMa
 
 /** It has a price, and the supplier has it or awaits it. */
 export const canBeOrdered = (product: ProductSummary): boolean =>
-  effectivePrice(product) !== null && availabilityOf(product.availability) !== "unavailable"
+  effectivePrice(product) !== null && isSupplied(product)
 
 /** Why an article cannot be ordered as it was; null when it can. */
 export const lackOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {

@@ -44,7 +44,7 @@ describe("invoices and transport documents", () => {
         .toReversed(),
     )
     expect(
-      all.every(({ packages, carrier, destination }) => packages > 0 && carrier !== "" && destination !== ""),
+      all.every(({ packages, carrier, destination }) => (packages ?? 0) > 0 && carrier !== "" && destination !== ""),
     ).toBe(true)
   })
 

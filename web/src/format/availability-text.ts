@@ -12,6 +12,8 @@ export const availabilityText = (kind: AvailabilityKind, arrivesOn: string | nul
       return arrivesOn === null
         ? m.shell_arriving()
         : m.product_arriving_on({ day: formatShortDay(arrivesOn, currentLocale()) })
+    case "substitute":
+      return m.shell_substitute()
     case "unavailable":
       return m.shell_unavailable()
   }

@@ -1,5 +1,5 @@
 /** Days, months and instants as the reader's language writes them. What is no date stays as it is. */
-import { dayNumber, type Locale } from "@dispensa/domain"
+import { dayNumber, isDay, type Locale } from "@dispensa/domain"
 import { languageTag } from "./numbers.ts"
 
 const SHORT = { day: "2-digit", month: "2-digit", year: "numeric" } as const
@@ -56,8 +56,11 @@ export const formatInstantDay = ofInstant(SHORT)
 /** The day on which an instant falls: "24 novembre 2026". */
 export const formatLongInstantDay = ofInstant({ dateStyle: "long" })
 
-/** Day and time of an instant: "24/11/2026, 09:30". */
-export const formatInstant = ofInstant({ ...SHORT, hour: "2-digit", minute: "2-digit" })
+const ofTime = ofInstant({ ...SHORT, hour: "2-digit", minute: "2-digit" })
+
+/** Day and time of an instant: "24/11/2026, 09:30". Where a backend knows the day alone, that day. */
+export const formatInstant: FormatDate = (instant, locale) =>
+  isDay(instant) ? formatDay(instant, locale) : ofTime(instant, locale)
 
 /** The time of an instant: "09:30". */
 export const formatTime = ofInstant({ hour: "2-digit", minute: "2-digit" })

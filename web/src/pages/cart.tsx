@@ -39,6 +39,7 @@ import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
+import { backendCapabilities } from "../platform/backend-capabilities.ts"
 
 /** Another address is another cart: it is read from its top. */
 const useTopOfCart = (addressCode: string | null): void => {
@@ -103,7 +104,7 @@ export const CartPage = () => {
             {m.quick_title()}
           </ButtonLink>
           <PasteRows />
-          {isEmpty && cart.isLoaded ? null : (
+          {(isEmpty && cart.isLoaded) || !backendCapabilities.has("saveShoppingList") ? null : (
             <Suspense fallback={<ToListPlace />}>
               {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
             </Suspense>
@@ -147,8 +148,8 @@ const Empty = () => (
 
 const moreActions: LineActionsProps["more"] = (lines, onDone) => (
   <>
-    <LinesToList lines={lines} onDone={onDone} />
-    <KeepLines lines={lines} />
+    {backendCapabilities.has("saveShoppingList") ? <LinesToList lines={lines} onDone={onDone} /> : null}
+    {backendCapabilities.offers("partial-saving") ? <KeepLines lines={lines} /> : null}
   </>
 )
 

@@ -4,6 +4,7 @@ import { Icon } from "../ui/controls/icon.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
+import { isPageOffered } from "../platform/backend-capabilities.ts"
 
 interface Place {
   readonly to: string
@@ -33,7 +34,7 @@ export const DocumentsPage = () => (
   <>
     <AccountHead title={m.documents_title()} />
     <ul className="grid gap-4 md:grid-cols-2">
-      {PLACES.map(({ to, icon, title, text }) => (
+      {PLACES.filter(({ to }) => isPageOffered(to)).map(({ to, icon, title, text }) => (
         <li
           key={to}
           className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-action"

@@ -38,6 +38,7 @@ import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
+import { backendCapabilities } from "../platform/backend-capabilities.ts"
 
 const OfflineListing = lazy(() => retryImport(() => import("../areas/offline-search/offline-listing.tsx")))
 const ListingSidebar = lazy(async () => ({
@@ -84,7 +85,7 @@ export const ShopPage = () => {
             <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={format}>
               {panel}
             </FilterDrawer>
-            <SortSelect query={query} onChange={change} />
+            {backendCapabilities.offers("sorting") ? <SortSelect query={query} onChange={change} /> : null}
             <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
           </ListingHead>
           <div className="mt-2 mb-2 empty:hidden">

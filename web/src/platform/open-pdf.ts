@@ -1,9 +1,12 @@
 /** Shows a document that only an authenticated call may fetch: its bytes become an address that lives in this browser only. */
+import { fileAddress } from "./installation.ts"
 
 export interface PdfBytes {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBufferLike>
+  /** Where a browser finds it by itself: it navigates there. */
+  readonly address?: string
 }
 
 /** How long a window may take to read the document. */
@@ -17,7 +20,12 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
   const opened = window.open("", "_blank")
   if (opened !== null) opened.opener = null
   try {
-    const { bytes, contentType, fileName } = await fetchPdf()
+    const { bytes, contentType, fileName, address } = await fetchPdf()
+    if (address !== undefined) {
+      if (opened === null) followAs(fileAddress(address))
+      else opened.location.replace(fileAddress(address))
+      return
+    }
     const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: contentType }))
     if (opened === null) saveAs(url, fileName || lastStep(name))
     else opened.location.replace(url)
@@ -33,6 +41,14 @@ export const saveFile = (fileName: string, contentType: string, content: string 
   const url = URL.createObjectURL(new Blob([content], { type: contentType }))
   saveAs(url, fileName)
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
+
+const followAs = (url: string): void => {
+  const link = document.createElement("a")
+  link.href = url
+  link.rel = "noreferrer"
+  link.target = "_blank"
+  link.click()
 }
 
 const saveAs = (url: string, fileName: string): void => {

@@ -5,6 +5,7 @@ import { type Location, type RouteObject, Router, useRoutes } from "react-router
 import type { Prefetch } from "../areas/backend/use-loaded.ts"
 import { offeredLocale } from "../i18n/offered-locale.ts"
 import { pathLocale } from "../i18n/path-locale.ts"
+import { isPageOffered } from "../platform/backend-capabilities.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { admission, type GuardedPage } from "./guard.ts"
@@ -49,7 +50,8 @@ export interface AppRouter extends Navigation {
 }
 
 export const makeRouter = (parts: RouterParts): AppRouter => {
-  const { pages, Shell, state, append, guestNavigation, load, prefetch, tabStore, isDrawn = false } = parts
+  const { Shell, state, append, guestNavigation, load, prefetch, tabStore, isDrawn = false } = parts
+  const pages = parts.pages.filter(({ path }) => isPageOffered(`/${path}`))
   const loaded = new Map<RoutedPage, RouteObject[]>()
   const loadCode = async (page: RoutedPage): Promise<void> => {
     if (loaded.has(page)) return

@@ -5,6 +5,9 @@ import { installation } from "../platform/installation.ts"
 /** Small on purpose: the first chunk reads it. */
 export const backends: Backends = installation
 
+/** Another dialect's code would make the first script heavier: its requests come with it. */
+export const isOwnDialect = installation.dialect === "dispensa"
+
 export const demo = {
   id: installation.demoId,
   /** Raised when stored demo data no longer fits (S4.13). */

@@ -6,7 +6,7 @@ import { readIdentity, type StoredIdentity } from "../areas/session/identity-sto
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { pageAt } from "../router/page-at.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
-import { backends } from "./config.ts"
+import { backends, isOwnDialect } from "./config.ts"
 
 interface Address {
   readonly pathname: string
@@ -15,6 +15,7 @@ interface Address {
 
 /** What the page at `address` requests first; what it is about comes with a page that is drawn already. */
 export const earlyRequests = (store: KeyValueStore, address: Address, isDrawn = false): ReadonlyArray<HttpRequest> => {
+  if (!isOwnDialect) return []
   const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
   const identity = readIdentity(store)
   const hasCart = sender.token !== null && identity.client_id !== 0
@@ -31,6 +32,7 @@ export const earlyRequests = (store: KeyValueStore, address: Address, isDrawn = 
 /** The one whose answer holds the picture that a product's page shows first; none on other pages. */
 export const pictureRequests = (store: KeyValueStore, address: Address): ReadonlyArray<HttpRequest> => {
   const { requests } = pageAt(address.pathname)
+  if (!isOwnDialect) return []
   if (requests !== "getItem" && requests !== "getItemChild") return []
   const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
   return pageRequests(address, readIdentity(store), sender)

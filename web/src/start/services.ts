@@ -94,6 +94,7 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
 const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
   makeClient({
     ...backends,
+    dialect: installation.dialect,
     language: currentLocale,
     token,
     newKey: installation.idempotencyKeys ? newId : undefined,

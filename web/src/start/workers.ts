@@ -9,9 +9,13 @@ import { standingRemote } from "../areas/standing-orders/standing-remote.ts"
 import { trackingWorker } from "../areas/tracking/tracking-worker.ts"
 import { wishlistRemote } from "../areas/wishlist/wishlist-remote.ts"
 import { ShopLog } from "../log/event-log.ts"
+import { backendCapabilities } from "../platform/backend-capabilities.ts"
 import { Replicas } from "../sync/replica-handles.ts"
 import { replicaWorker } from "../sync/replica-worker.ts"
 
+const { has } = backendCapabilities
+
+/** What the backend does not keep has nobody to work for it. */
 const replicaWorkers = Effect.gen(function* () {
   const { now } = yield* Host
   const { failed: onFailed } = yield* Notices
@@ -19,9 +23,9 @@ const replicaWorkers = Effect.gen(function* () {
   const { wishlist, lists, standing } = yield* Replicas
   return yield* Effect.all(
     [
-      replicaWorker("wishlist", wishlistRemote, wishlist, parts),
-      replicaWorker("lists", listsRemote, lists, parts),
-      replicaWorker("standing", standingRemote, standing, parts),
+      ...(has("getWishlist") ? [replicaWorker("wishlist", wishlistRemote, wishlist, parts)] : []),
+      ...(has("listShoppingLists") ? [replicaWorker("lists", listsRemote, lists, parts)] : []),
+      ...(has("listStandingOrders") ? [replicaWorker("standing", standingRemote, standing, parts)] : []),
     ],
     { concurrency: "unbounded" },
   )

@@ -27,6 +27,7 @@ export const isTransient = (error: ApiError): boolean => {
     case "ValidationFailed":
     case "Refused":
     case "Unprocessable":
+    case "Unsupported":
       return false
   }
 }

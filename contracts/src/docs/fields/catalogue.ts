@@ -12,6 +12,15 @@ export const catalogueFieldWords: FieldWords = {
   carti: "The item's code.",
   childs:
     "The product's formats, one where it has only one, in the order in which they are shown; fewer may be named than there are.",
+  display_code:
+    "The code that people read, where the item's own is another one; left out or null where that is shown. Calls never go by it.",
+  supply:
+    "What `availability` means, where the backend says it apart from its words; left out or null where the words say it.",
+  ...wordsIn(["Supply"], {
+    kind: "Whether there is stock, a substitute, something that is arriving, or none of them.",
+    label: "What is shown, as it stands; empty for the shop's own words.",
+    orderable: "Whether the item may be ordered: this alone decides, whatever the kind.",
+  }),
   is_hot: "True of what is marked as a best seller.",
   is_new: "True of what is marked as new.",
   is_sale: "True where `sale_price` is below `price`.",

@@ -14,7 +14,9 @@ export const orderFieldWords: FieldWords = {
     "Where it goes, on one line, as it was ordered; of a pickup, where it is collected: an address that is changed or deleted changes no order.",
   handover: "How the goods get to the client, as it was asked for; null where it is not known.",
   invoice_no: "The number of the invoice.",
-  line_count: "The number of `lines` that the order has.",
+  line_count: "The number of `lines` that the order has; null where it is not known.",
+  stated_totals:
+    "Left out or null where all totals are stated. `net`: only `totale_netto` is, and the others repeat it; `none`: none is. What is not stated is not shown.",
   line_notes:
     "Notes on lines, each found by `carti`, `promo_code` and `promo_row`: it stands in `note` of the order's line.",
   lines: "The lines, in the order of the cart.",
@@ -79,8 +81,15 @@ export const orderFieldWords: FieldWords = {
     price_discount: "Net, per sales unit, as it was ordered.",
     qty_min_imballo: "Sales units in a pack today; 1 where the article has left the range.",
     slug: "The product in addresses; empty where the article has left the range.",
+    fulfilment: "What became of the quantity, where the backend says it; left out or null elsewhere.",
     total: "`price_discount` by `quantity`, without VAT, rounded half up to the cent.",
     uom: "Code of the sales unit: PZ, CT, KG…; empty where the article has left the range.",
+  }),
+  ...wordsIn(["Fulfilment"], {
+    delivered: "What has been delivered, in sales units; null where it is not known.",
+    open: "What is still to come; null where it is not known.",
+    closed: "What will not come any more; null where it is not known.",
+    ready: "What could be delivered now; null where it is not known. The four need not add up to what was ordered.",
   }),
 
   at: "When the step was taken; null while it is still to come.",

@@ -4,6 +4,8 @@ import { type FieldWords, wordsIn } from "./words.ts"
 const FILE = "The name that `downloadFile` is asked with"
 
 export const paperFieldWords: FieldWords = {
+  remaining:
+    "What may still be ordered on account, where the backend says so itself; left out or null where it follows from the rest.",
   advances: "What was paid in advance: it adds to the insured credit.",
   amount: "What is to be paid on that day, of the whole invoice or of an instalment.",
   document: "The invoice that it is of: its `invoice_no`.",
@@ -11,7 +13,7 @@ export const paperFieldWords: FieldWords = {
   file: `${FILE}; null where there is no file.`,
   insured_credit: "How much may be owed on account; 0 for nothing.",
   open_invoices: "What of invoices is not paid: the sum of the deadlines that are `open` or `overdue`.",
-  packages: "How many packages were sent; 0 where it is not known.",
+  packages: "How many packages were sent; null where it is not known.",
   pdf: `${FILE}; null where there is no file.`,
   size: "Bytes; 0 where it is not known.",
   taxable: "Without VAT and transport: the sum of `totale_netto` of its orders.",
@@ -22,7 +24,8 @@ export const paperFieldWords: FieldWords = {
   "Download.kind":
     "Groups the files: `price-list`, `catalogue`, `certificate`, `technical-sheet`; a word that the storefront does not know is shown as it is.",
   "Invoice.date": "The day of the invoice.",
-  "Invoice.due_date": "The first day on which something of it is still to be paid; of a paid one its last.",
+  "Invoice.due_date":
+    "The first day on which something of it is still to be paid; of a paid one its last; null where only the deadlines say it.",
   "Invoice.order_id": "The order that it is of; null where it is of several.",
   "Invoice.paid": "True once all of it is paid: all of its deadlines are `paid`.",
   "Invoice.total": "Everything to pay: the sum of `totale_doc` of its orders, and of `amount` of its deadlines.",

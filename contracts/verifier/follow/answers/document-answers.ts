@@ -22,7 +22,7 @@ export const documentAnswers = [
       // A credit note is negative altogether.
       const agrees = Math.sign(taxable) * (total - taxable) >= 0
       must(agrees, "total of an invoice is taxable with VAT", `${number}: ${amount(total)} of ${amount(taxable)}`)
-      const isDueAfter = !(timeOf(dueDate) < timeOf(date))
+      const isDueAfter = dueDate === null || !(timeOf(dueDate) < timeOf(date))
       must(isDueAfter, "an invoice is due on its day or after", `${number}: ${dueDate}, of ${date}`)
     }
   }),
@@ -40,7 +40,7 @@ export const documentAnswers = [
     )
     const other = data.find(({ kind }) => asked.kind !== "all" && kind !== asked.kind)
     must(other === undefined, "documents are of the kind that was asked for", `${other?.kind} instead of ${asked.kind}`)
-    const negative = data.find(({ packages }) => packages < 0)
+    const negative = data.find(({ packages }) => packages !== null && packages < 0)
     must(negative === undefined, "packages is not negative", negative?.packages)
   }),
   rule(endpoints.listDeadlines, ({ message }, _asked, must, _raw, at) => {

@@ -27,6 +27,7 @@ import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { isPageOffered } from "../../platform/backend-capabilities.ts"
 
 interface Entry {
   readonly to: string
@@ -38,7 +39,7 @@ interface Entry {
 
 const CLIENTS: Entry = { to: "/pages/account/clients", icon: Users, text: m.agent_clients }
 
-const ENTRIES: ReadonlyArray<Entry> = [
+const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/dashboard", icon: LayoutDashboard, text: m.account_dashboard },
   { to: "/pages/account/orders", icon: Package, text: m.orders_title, also: ["/pages/order_detail"] },
   { to: "/pages/order-tracking", icon: Route, text: m.orders_tracking },
@@ -57,6 +58,8 @@ const ENTRIES: ReadonlyArray<Entry> = [
   { to: "/pages/account/addresses", icon: MapPin, text: m.account_addresses },
   { to: "/pages/account/password", icon: KeyRound, text: m.account_password_change },
 ]
+
+const ENTRIES = ALL.filter(({ to }) => isPageOffered(to))
 
 const ITEM =
   "touch-target flex h-10 w-full items-center gap-3 whitespace-nowrap rounded-md px-3 max-lg:h-12 max-lg:gap-2 max-lg:px-2 max-lg:leading-tight font-medium text-sm transition-colors hover:bg-action-soft aria-[current=page]:bg-action-soft aria-[current=page]:text-action focus-visible:outline-offset-[-2px]"

@@ -12,6 +12,7 @@ import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
 import { type Fact, Facts } from "./facts.tsx"
 import { useProfileCommands } from "./use-profile.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface EditablePanelProps {
   readonly title: string
@@ -44,7 +45,7 @@ export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf
     </Button>
   )
   return (
-    <Panel title={title} action={isEditing || isReadOnly ? null : edit}>
+    <Panel title={title} action={isEditing || isReadOnly || !backendCapabilities.has("updateProfile") ? null : edit}>
       {isEditing ? (
         <FieldsForm
           fields={fields}

@@ -16,6 +16,7 @@ import { Modal } from "../../ui/overlay/modal.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { AddressForm } from "./address-form.tsx"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const Lines = ({ address }: { readonly address: DeliveryAddress }) => {
   const town = [address.postalCode, address.city, address.province].filter((part) => part !== "").join(" ")
@@ -109,7 +110,9 @@ interface AddressBookProps {
   readonly isReadOnly: boolean
 }
 
-export const AddressBook = ({ addresses, isReadOnly }: AddressBookProps) => {
+export const AddressBook = (props: AddressBookProps) => {
+  const { addresses } = props
+  const isReadOnly = props.isReadOnly || !backendCapabilities.has("changeAddress")
   const { userTemp } = useSession()
   const { remove } = useAddressCommands()
   const [open, setOpen] = useState<Open>(null)

@@ -35,6 +35,7 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
     case "KeyReused":
     case "ValidationFailed":
     case "TooManyRequests":
+    case "Unsupported":
     case "OtherStatus":
     case "TrackingRefused":
       return { title: m.errors_status_title({ status: String(error.status ?? "") }), body: error.message }

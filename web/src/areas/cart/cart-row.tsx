@@ -1,5 +1,5 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
-import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
+import { availabilityOf, type CartLine, grossOf, packOffer, shownCode } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { memo } from "react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
@@ -24,6 +24,7 @@ import { useLargestOf } from "./use-largest-of.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface CartRowProps {
   readonly line: CartLine
@@ -139,7 +140,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
     </LocalLink>
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted text-xs">
-        <span>{m.cart_code({ code: line.itemCode })}</span>
+        <span>{m.cart_code({ code: shownCode(line) })}</span>
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         <LineArrival product={product} />
         {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
@@ -148,7 +149,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
         </span>
       </p>
       <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
-      <NoteOnLine line={line} note={note} />
+      {backendCapabilities.offers("line-notes") ? <NoteOnLine line={line} note={note} /> : null}
       <div className="max-md:hidden">
         <Offer line={line} product={product} />
       </div>

@@ -8,6 +8,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { vatParts } from "./vat-parts.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 /** A bar while something is missing, a short word when it is reached. */
 export interface CartTotalsProps {
@@ -37,7 +38,7 @@ export const CartGoals = ({ cart, isPickup = false }: CartTotalsProps) => {
           valueText={of(cart.minimumOrder)}
         />
       )}
-      {isPickup ? null : (
+      {isPickup || !backendCapabilities.offers("free-shipping") ? null : (
         <ProgressBar
           value={cart.netTotal}
           max={FREE_SHIPPING_ABOVE}

@@ -12,9 +12,12 @@ import { TextField } from "../../ui/forms/text-field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
-export const CouponBox = ({ cart }: { readonly cart: CartView }) =>
-  cart.coupon === null ? <Toggle /> : <Standing coupon={cart.coupon} />
+export const CouponBox = ({ cart }: { readonly cart: CartView }) => {
+  if (!backendCapabilities.has("applyCouponCode")) return null
+  return cart.coupon === null ? <Toggle /> : <Standing coupon={cart.coupon} />
+}
 
 const Toggle = () => {
   const [isOpen, setOpen] = useState(false)

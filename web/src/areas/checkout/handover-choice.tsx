@@ -15,6 +15,7 @@ import { isShipped } from "../content/shop-config.ts"
 import { deliveredBy } from "./delivery-terms.ts"
 import { pickupPlace } from "./pickup-places.ts"
 import { pickupWords } from "./promise.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const PickupDialog = lazy(async () => ({
   default: (await retryImport(() => import("./pickup-dialog.tsx"))).PickupDialog,
@@ -57,7 +58,7 @@ export const HandoverChoice = ({
         value={pickup === null ? "delivery" : "pickup"}
         options={[
           ...(isShipped() ? [deliveryOption(cart, address, day ?? deliveredBy(now), exceptions)] : []),
-          pickupOption(pickup, now),
+          ...(backendCapabilities.offers("pickup") ? [pickupOption(pickup, now)] : []),
         ]}
         onChange={choose}
       />

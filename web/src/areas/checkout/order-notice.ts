@@ -12,7 +12,7 @@ export const orderNotice = (news: OrderNews): Notification => {
         body: m.checkout_order_placed_text(),
       }
     case "Refused":
-      return { kind: "error", title: m.checkout_refused(), body: news.message }
+      return { kind: "error", title: m.checkout_refused(), body: news.message || m.errors_refused_body() }
     case "Held":
       return { kind: "info", title: m.outbox_held(), body: m.outbox_held_text() }
     case "Unknown":

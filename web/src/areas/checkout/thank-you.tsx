@@ -55,10 +55,15 @@ const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordere
     <dt className="text-muted">{m.checkout_order_number()}</dt>
     <dd className="text-right font-semibold">
       <LocalLink
-        to={`/pages/order_detail?order=${encodeURIComponent(order.orderId)}`}
+        // A backend may take the order before it has a number for it.
+        to={
+          order.orderId === ""
+            ? "/pages/account/orders"
+            : `/pages/order_detail?order=${encodeURIComponent(order.orderId)}`
+        }
         className="touch-target inline-flex items-center text-action underline underline-offset-4"
       >
-        {order.orderId}
+        {order.orderId || m.checkout_number_follows()}
       </LocalLink>
     </dd>
     {usePricesShown() ? (

@@ -48,7 +48,7 @@ export interface Confirm {
 const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" | "Queued" }>): OrderProblem | null => {
   switch (outcome._tag) {
     case "Refused":
-      return { title: m.checkout_refused(), text: outcome.message }
+      return { title: m.checkout_refused(), text: outcome.message || m.errors_refused_body() }
     case "Failed":
       return { title: m.checkout_failed(), text: m.checkout_failed_text() }
     case "Unknown":

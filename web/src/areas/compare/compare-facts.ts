@@ -1,13 +1,13 @@
 /** What is compared of products, row by row, in words. */
 import {
   arrivalOf,
-  availabilityOf,
   comparablePrice,
   formatPrice,
   grossOf,
   type Locale,
   priceFacts,
   type ProductSummary,
+  supplyKind,
 } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { formatComparable, formatQuantity, formatUnitPrice } from "../../format/units.ts"
@@ -55,8 +55,10 @@ export const factsOf = (
     : []
   return [
     ...prices,
-    row("stock", m.compare_stock(), (product) =>
-      availabilityText(availabilityOf(product.availability), arrivalOf(product, today)),
+    row(
+      "stock",
+      m.compare_stock(),
+      (product) => product.supply?.label || availabilityText(supplyKind(product), arrivalOf(product, today)),
     ),
     row("format", m.compare_format(), ({ format }) => format ?? ""),
     row("pack", m.product_pack(), ({ packLabel }) => packLabel),

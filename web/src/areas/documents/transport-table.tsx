@@ -53,9 +53,9 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => 
     key: "packages",
     header: m.documents_packages(),
     isAmount: true,
-    cell: ({ packages }) => String(packages),
-    sortBy: ({ packages }) => packages,
-    csv: ({ packages }) => packages,
+    cell: ({ packages }) => String(packages ?? ""),
+    sortBy: ({ packages }) => packages ?? 0,
+    csv: ({ packages }) => packages ?? "",
   },
 ]
 

@@ -16,6 +16,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { facetValue, holdsChosen } from "@dispensa/domain"
 import { useShowAll } from "./use-show-all.tsx"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface CategoryTreeProps {
   readonly group: FacetGroup
@@ -72,7 +73,7 @@ const Entry = ({ node, query, onChange }: Pick<BranchProps, "query" | "onChange"
         <span className="min-w-0 flex-1">{node.label}</span>
         <span className="text-muted text-xs">{node.count}</span>
       </LocalLink>
-      {query.categories.length > 0 && !isActive ? (
+      {query.categories.length > 0 && !isActive && backendCapabilities.offers("several-categories") ? (
         <IconButton
           icon={Plus}
           size="sm"

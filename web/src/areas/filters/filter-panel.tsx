@@ -11,6 +11,7 @@ import { LinkFacet } from "./link-facets.tsx"
 import { ListingFlags } from "./listing-flags.tsx"
 import { PanelSkeleton } from "./panel-skeleton.tsx"
 import { PriceFilter } from "./price-filter.tsx"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface FilterPanelProps {
   readonly facets: ListingFacets
@@ -43,7 +44,7 @@ const KnownFilters = ({ facets, query, onChange, isStale }: Omit<FilterPanelProp
         </FacetSection>
       ))}
     <ListingFlags query={query} onChange={onChange} />
-    <PriceFilter query={query} onChange={onChange} />
+    {backendCapabilities.offers("price-range") ? <PriceFilter query={query} onChange={onChange} /> : null}
     {facets.links
       .filter((group) => group.items.length > 0)
       .map((group) => (

@@ -26,6 +26,7 @@ import { RefillTarget } from "../orders/refill-target.tsx"
 import { useLastOrders } from "../orders/use-orders.ts"
 import { useRefill } from "../orders/use-refill.ts"
 import { ORDERING_PAGES, USUAL_PATH } from "../quick-order/ordering-pages.ts"
+import { isPageOffered } from "../../platform/backend-capabilities.ts"
 
 export interface OrderAgainProps {
   readonly address: Address | null
@@ -111,7 +112,7 @@ const FirstSteps = () => {
           {m.home_first_browse()}
         </ButtonLink>
         <ButtonLink to="/pages/quick-order">{m.home_first_paste()}</ButtonLink>
-        <ButtonLink to="/pages/lists">{m.lists_title()}</ButtonLink>
+        {isPageOffered("/pages/lists") ? <ButtonLink to="/pages/lists">{m.lists_title()}</ButtonLink> : null}
       </div>
     </>
   )
@@ -122,7 +123,9 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const refill = useRefill()
-  const what = { date: formatShortDay(order.placedAt.slice(0, 10), locale), count: order.lineCount }
+  const date = formatShortDay(order.placedAt.slice(0, 10), locale)
+  const { lineCount: count, statedTotals } = order
+  const total = isPriced && statedTotals === undefined ? formatPrice(order.documentTotal, locale) : null
   return (
     <>
       <Button
@@ -130,9 +133,11 @@ const Repeat = ({ order }: { readonly order: OrderSummary }) => {
         onClick={() => refill.again(order.orderId)}
         className="h-auto! min-h-10 max-w-full whitespace-normal! py-2 text-left"
       >
-        {isPriced
-          ? m.home_repeat({ ...what, total: formatPrice(order.documentTotal, locale) })
-          : m.home_repeat_unpriced(what)}
+        {count === null
+          ? m.home_repeat_uncounted({ date })
+          : total === null
+            ? m.home_repeat_unpriced({ date, count })
+            : m.home_repeat({ date, count, total })}
       </Button>
       {refill.filled === null ? null : <RefillTarget refill={refill} />}
     </>

@@ -1,5 +1,4 @@
 /** The newest orders in few words, each to be ordered again (S2.62). */
-import { formatPrice } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useLastOrders } from "./use-orders.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -11,6 +10,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
 import { orderPath } from "./order-columns.tsx"
 import { OrderProgress } from "./order-status.tsx"
+import { statedTotal } from "./order-words.ts"
 import { RefillTarget } from "./refill-target.tsx"
 import { useRefill } from "./use-refill.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -56,7 +56,7 @@ export const LastOrders = () => {
                       {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
                     </p>
                   </div>
-                  {isPriced ? <span className="font-semibold">{formatPrice(order.documentTotal, locale)}</span> : null}
+                  {isPriced ? <span className="font-semibold">{statedTotal(order, locale)}</span> : null}
                   <Button
                     size="sm"
                     isBusy={busy === order.orderId}

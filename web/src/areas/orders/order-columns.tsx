@@ -5,6 +5,8 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { netText } from "./order-words.ts"
 import { OrderProgress, statusLabel } from "./order-status.tsx"
 
 export const orderPath = (orderId: string): string => `/pages/order_detail?order=${encodeURIComponent(orderId)}`
@@ -37,7 +39,16 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
   textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
 ]
 
-const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
+const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> =>
+  backendCapabilities.offers("order-totals") ? totalColumns(locale) : [netColumn(locale)]
+
+/** Without VAT, and named so: what the order comes to is not stated. */
+const netColumn = (locale: Locale): Column<OrderSummary> => ({
+  ...amountColumn<OrderSummary>("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale, true),
+  cell: (order) => netText(order, locale),
+})
+
+const totalColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
   {
     ...amountColumn<OrderSummary>("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
     isExportOnly: true,

@@ -7,6 +7,7 @@ import {
   type OrderDetail,
   type OrderLine,
   productPath,
+  shownCode,
 } from "@dispensa/domain"
 import { FileText } from "lucide-react"
 import { ArrivalBadge } from "../cart/line-arrival.tsx"
@@ -21,19 +22,19 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
-import { formatUnitPrice, formatUnit } from "../../format/units.ts"
+import { formatQuantity, formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { LateNotice } from "./late-notice.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
-import { contentText, handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
+import { contentText, handoverText, netText, orderedText, paperText, paymentText } from "./order-words.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** Of the table and of its export. */
 export const lineColumns = (
-  order: Pick<OrderDetail, "status">,
+  order: Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>,
   locale: Locale,
   isPriced: boolean,
 ): ReadonlyArray<Column<OrderLine>> => [
@@ -42,7 +43,7 @@ export const lineColumns = (
     isTitle: true,
     cell: (line) => <LineName line={line} arrival={lineArrival(order, line)} />,
   },
-  textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
+  textColumn("code", m.orders_code(), shownCode),
   {
     key: "ordered",
     header: m.orders_ordered(),
@@ -51,6 +52,7 @@ export const lineColumns = (
     sortBy: ({ quantity }) => quantity,
     csv: ({ quantity }) => quantity,
   },
+  ...fulfilmentColumns(order),
   {
     key: "unit",
     header: m.orders_unit(),
@@ -83,6 +85,23 @@ export const lineColumns = (
   ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
   { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
 ]
+
+/** Where the backend says what became of each line. */
+const fulfilmentColumns = ({ lines = [] }: Partial<Pick<OrderDetail, "lines">>): ReadonlyArray<Column<OrderLine>> =>
+  lines.some(({ fulfilment }) => fulfilment !== undefined)
+    ? [
+        figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
+        figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
+      ]
+    : []
+
+const figureColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
+  const text = (line: OrderLine): string => {
+    const figure = of(line)
+    return figure === null ? "" : formatQuantity(figure, line.unit)
+  }
+  return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
+}
 
 const noteOnLine = ({ note = "" }: OrderLine): string => note
 
@@ -164,7 +183,10 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
   [m.orders_note(), order.note],
 ]
 
-const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
+const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
+  order.statedTotals === undefined ? allTotalsOf(order, locale) : [[m.orders_taxable(), netText(order, locale)]]
+
+const allTotalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
   [m.orders_taxable(), formatPrice(order.netTotal, locale)],
   [m.orders_vat(), formatPrice(order.grossTotal - order.netTotal, locale)],
   [m.orders_transport(), formatPrice(order.transportCost, locale)],

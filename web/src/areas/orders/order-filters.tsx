@@ -7,6 +7,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { isEnter } from "../../platform/enter-key.ts"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface OrderFilters {
   readonly text: string
@@ -63,12 +64,14 @@ interface RareFiltersProps {
 /** A product and days: on the phone the orders come first, and these wait behind a button. */
 const RareFilters = ({ filters: { product, from, to }, onChange, className }: RareFiltersProps) => (
   <>
-    <ProductField
-      key={product}
-      product={product}
-      onChange={(wanted) => onChange({ product: wanted })}
-      className={className}
-    />
+    {backendCapabilities.offers("order-search") ? (
+      <ProductField
+        key={product}
+        product={product}
+        onChange={(wanted) => onChange({ product: wanted })}
+        className={className}
+      />
+    ) : null}
     <TextField
       type="date"
       label={m.orders_from()}

@@ -1,9 +1,31 @@
 /** Words for what an order says of payment, handover and papers. */
-import type { Handover, Locale, OrderLine, OrderPaper, OrderPaymentMethod } from "@dispensa/domain"
+import {
+  formatPrice,
+  type Handover,
+  type Locale,
+  type OrderLine,
+  type OrderPaper,
+  type OrderPaymentMethod,
+  type OrderSummary,
+} from "@dispensa/domain"
 import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
 import { formatContent, formatQuantityAndContent } from "../../format/units.ts"
+
+type Totals = Pick<OrderSummary, "netTotal" | "documentTotal" | "statedTotals">
+
+/** Empty where the backend states none. */
+export const netText = ({ netTotal, statedTotals }: Totals, locale: Locale): string =>
+  statedTotals === "none" ? "" : formatPrice(netTotal, locale)
+
+/** What the order comes to, or its net total named as one. */
+export const statedTotal = (order: Totals, locale: Locale): string =>
+  order.statedTotals === "net"
+    ? `${m.orders_taxable()} ${netText(order, locale)}`
+    : order.statedTotals === "none"
+      ? ""
+      : formatPrice(order.documentTotal, locale)
 
 export const paymentText = (method: OrderPaymentMethod): string => {
   switch (method) {

@@ -1,7 +1,8 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
-import { availabilityOf, effectivePrice, productPage, type ProductSummary } from "@dispensa/domain"
+import { effectivePrice, isSupplied, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
 import { lazy } from "react"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -54,10 +55,8 @@ export const AddToCart = ({
 }
 
 /** What is in stock without a price is to be had on request (S5.12). */
-const notOrderableText = (product: Pick<ProductSummary, "price" | "salePrice" | "availability">): string =>
-  effectivePrice(product) === null && availabilityOf(product.availability) !== "unavailable"
-    ? m.product_price_request()
-    : m.product_not_orderable()
+const notOrderableText = (product: Pick<ProductSummary, "price" | "salePrice" | "availability" | "supply">): string =>
+  effectivePrice(product) === null && isSupplied(product) ? m.product_price_request() : m.product_not_orderable()
 
 export interface NotOrderableProps {
   readonly product: ProductSummary
@@ -67,7 +66,7 @@ export interface NotOrderableProps {
 /** What is not available may be waited for; its toggle comes after the first view (ADR 56). */
 export const NotOrderable = ({ product, name }: NotOrderableProps) => {
   const text = <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
-  if (availabilityOf(product.availability) !== "unavailable") return text
+  if (isSupplied(product) || !backendCapabilities.has("addWish")) return text
   return (
     <Later fallback={text}>
       <AlertToggle product={product} name={name} />

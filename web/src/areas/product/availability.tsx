@@ -1,5 +1,5 @@
 /** Stock in one of three states: green, blue or grey [S1.7, S4.16]; a word beside the colour, always. */
-import { arrivalOf, type AvailabilityKind, availabilityOf, type ProductSummary } from "@dispensa/domain"
+import { arrivalOf, type AvailabilityKind, type ProductSummary, supplyKind } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
 import { useToday } from "../backend/use-today.ts"
 import { cx } from "../../ui/cx.ts"
@@ -8,6 +8,7 @@ const LOOKS: Readonly<
   Record<AvailabilityKind, { readonly text: string; readonly dot: string; readonly soft: string }>
 > = {
   available: { text: "text-available", dot: "bg-available", soft: "bg-available-soft" },
+  substitute: { text: "text-arriving", dot: "bg-arriving", soft: "bg-arriving-soft" },
   arriving: { text: "text-arriving", dot: "bg-arriving", soft: "bg-arriving-soft" },
   unavailable: { text: "text-unavailable", dot: "bg-unavailable", soft: "bg-unavailable-soft" },
 }
@@ -16,12 +17,14 @@ export interface AvailabilityProps {
   readonly kind: AvailabilityKind
   /** The day on which it is expected, where that is known. */
   readonly arrivesOn?: string | null
+  /** The backend's own words; empty for ours. */
+  readonly label?: string
   /** With a soft background. */
   readonly isPill?: boolean
   readonly className?: string
 }
 
-export const Availability = ({ kind, arrivesOn = null, isPill = false, className }: AvailabilityProps) => (
+export const Availability = ({ kind, arrivesOn = null, label = "", isPill = false, className }: AvailabilityProps) => (
   <span
     className={cx(
       "inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-xs",
@@ -31,19 +34,20 @@ export const Availability = ({ kind, arrivesOn = null, isPill = false, className
     )}
   >
     <span aria-hidden className={cx("size-2 shrink-0 rounded-full", LOOKS[kind].dot)} />
-    {availabilityText(kind, arrivesOn)}
+    {label || availabilityText(kind, arrivesOn)}
   </span>
 )
 
 /** Of a product: with the day on which it is expected. */
 export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => (
   <Availability
-    kind={availabilityOf(product.availability)}
+    kind={supplyKind(product)}
+    label={product.supply?.label ?? ""}
     arrivesOn={arrivalOf(product, useToday())}
     isPill={isPill}
   />
 )
 
 interface ProductAvailabilityProps extends Pick<AvailabilityProps, "isPill"> {
-  readonly product: Pick<ProductSummary, "availability" | "arrivesOn">
+  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn">
 }

@@ -1,7 +1,8 @@
 /** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
 import {
   arrivalOf,
-  availabilityOf,
+  isSupplied,
+  supplyKind,
   type Locale,
   type PickupOffer,
   pickupSlots,
@@ -17,26 +18,27 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { dayName, formatWeekday } from "../../format/dates.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface DeliveryPromiseProps {
-  readonly product: Pick<ProductSummary, "availability" | "arrivesOn">
+  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn">
 }
 
 export const DeliveryPromise = ({ product }: DeliveryPromiseProps) => {
   const locale = useLocale()
   const now = useNow()
   const [at] = useState(now)
-  const availability = availabilityOf(product.availability)
+  const availability = supplyKind(product)
   if (availability !== "available") {
     const day = arrivalOf(product, romeDate(at))
     const arriving = day === null ? arrivalText() : m.product_expected_on({ date: formatWeekday(day, locale) })
     return (
       <p className="border-line border-t pt-3 text-muted text-sm">
-        {availability === "arriving" ? arriving : m.product_unavailable_note()}
+        {availability === "arriving" || isSupplied(product) ? arriving : m.product_unavailable_note()}
       </p>
     )
   }
-  const pickup = pickupSlots(at)[0]
+  const pickup = backendCapabilities.offers("pickup") ? pickupSlots(at)[0] : undefined
   return (
     <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
       <Offer icon={Truck} name={m.product_delivery()}>

@@ -1,5 +1,5 @@
 /** The formats of a product, each with its own price and stepper (S2.5). */
-import { type ChildItem, ownValue, type ProductDetail } from "@dispensa/domain"
+import { type ChildItem, ownValue, type ProductDetail, shownCode } from "@dispensa/domain"
 import { useRef } from "react"
 import { useChildren } from "./use-item.ts"
 import { ProductAvailability } from "./availability.tsx"
@@ -71,7 +71,7 @@ const FormatName = ({ item }: { readonly item: ChildItem }) => (
     <p className="font-medium leading-5">
       <WithUnits>{item.format}</WithUnits>
     </p>
-    <p className="text-muted text-xs">{item.itemCode}</p>
+    <p className="text-muted text-xs">{shownCode(item)}</p>
   </div>
 )
 

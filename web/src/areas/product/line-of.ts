@@ -17,6 +17,7 @@ export const lineOf = (product: Ordered): LineKey & LineFacts => ({
   packSize: product.packSize,
   singleChild: !hasFormats(product),
   ...(product.variableWeight === true ? { variableWeight: true } : {}),
+  ...(product.displayCode === undefined ? {} : { displayCode: product.displayCode }),
 })
 
 /** With its format where the product has several, as the backend's cart names it. */

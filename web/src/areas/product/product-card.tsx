@@ -1,5 +1,5 @@
 /** One product of the grid: the same facts with a larger picture. */
-import { type ProductSummary, productPage } from "@dispensa/domain"
+import { type ProductSummary, productPage, shownCode } from "@dispensa/domain"
 import { memo } from "react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
 import { ProductAvailability } from "./availability.tsx"
@@ -42,7 +42,7 @@ export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps)
         <WithUnits>{product.name}</WithUnits>
       </LocalLink>
       <p className="truncate text-muted text-xs">
-        {product.brand} · {product.itemCode}
+        {product.brand} · {shownCode(product)}
       </p>
     </div>
     <p className="flex justify-between gap-x-2 text-muted text-xs">

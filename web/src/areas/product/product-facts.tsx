@@ -38,7 +38,7 @@ export const ProductFacts = ({ product, isOwnPage }: ProductFactsProps) => {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <dl className="grid gap-3">
-        <Fact name={m.product_code_label()}>{itemCode}</Fact>
+        <Fact name={m.product_code_label()}>{product.displayCode ?? itemCode}</Fact>
         <Fact name={m.product_brand()}>{product.brand}</Fact>
         <Fact name={m.product_pack()}>{product.packLabel}</Fact>
       </dl>

@@ -1,5 +1,5 @@
 /** A product page's head: brand, name, code, rating and what kind of offer it is. */
-import type { ProductDetail } from "@dispensa/domain"
+import { type ProductDetail, shownCode } from "@dispensa/domain"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Rating } from "./rating.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -22,7 +22,7 @@ export const ProductHeader = ({ product }: { readonly product: ProductDetail }) 
       <WithUnits>{product.name}</WithUnits>
     </h1>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
-      <span>{m.product_code({ code: product.itemCode })}</span>
+      <span>{m.product_code({ code: shownCode(product) })}</span>
       <span>
         <WithUnits>{product.packLabel}</WithUnits>
       </span>

@@ -7,6 +7,7 @@ import { type TabItem, Tabs } from "../../ui/layout/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { retryImport } from "../../platform/retry-import.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 /** The sanitiser's code comes with the text. */
 const HtmlBlock = lazy(async () => ({
@@ -34,17 +35,19 @@ const tabsOf = (product: ProductDetail, factsSlot: ReactNode): ReadonlyArray<Tab
   ...(product.tags.length === 0
     ? []
     : [{ key: "tags", label: m.product_tab_tags(), content: <Tags tags={product.tags} /> }]),
-  {
-    key: "reviews",
-    label: m.product_tab_reviews({ count: product.reviews.length }),
-    content: (
-      <Later fallback={<Skeleton className="h-40" />}>
-        <Reviews itemCode={product.itemCode} rating={product.rating} reviews={product.reviews} />
-      </Later>
-    ),
-  },
+  ...(backendCapabilities.has("postReview") ? [reviewsOf(product)] : []),
   ...(factsSlot === null ? [] : [{ key: "facts", label: m.product_tab_facts(), content: factsSlot }]),
 ]
+
+const reviewsOf = (product: ProductDetail): TabItem => ({
+  key: "reviews",
+  label: m.product_tab_reviews({ count: product.reviews.length }),
+  content: (
+    <Later fallback={<Skeleton className="h-40" />}>
+      <Reviews itemCode={product.itemCode} rating={product.rating} reviews={product.reviews} />
+    </Later>
+  ),
+})
 
 const Description = ({ html }: { readonly html: string }) => {
   return html.trim() === "" ? (

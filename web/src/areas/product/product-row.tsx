@@ -1,5 +1,5 @@
 /** One product of the small list: everything to compare and order it on one line (S2.43). */
-import { type ProductSummary, productPage } from "@dispensa/domain"
+import { type ProductSummary, productPage, shownCode } from "@dispensa/domain"
 import { memo } from "react"
 import { ProductAvailability } from "./availability.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
@@ -75,7 +75,7 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
     </LocalLink>
     <p className="mt-px flex min-w-0 items-center gap-1.5 overflow-hidden text-muted text-xs leading-4">
       <span className="truncate">{product.brand}</span>
-      <span className="shrink-0">{product.itemCode}</span>
+      <span className="shrink-0">{shownCode(product)}</span>
       <RowMark product={product} />
     </p>
   </div>

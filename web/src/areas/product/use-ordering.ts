@@ -1,9 +1,9 @@
 /** One product's order in the making: the quantity, what is wrong with it, and adding it to the cart. */
 import {
-  availabilityOf,
   effectivePrice,
   hasFormats,
   isPackMultiple,
+  isSupplied,
   nextValidQuantity,
   type ProductSummary,
 } from "@dispensa/domain"
@@ -17,14 +17,12 @@ import { m } from "../../i18n/messages.ts"
 
 export type OrderState = "choose-format" | "addable" | "not-orderable"
 
-type Orderable = Pick<ProductSummary, "children" | "childCount" | "price" | "salePrice" | "availability">
+type Orderable = Pick<ProductSummary, "children" | "childCount" | "price" | "salePrice" | "availability" | "supply">
 
 /** Several formats must be chosen from (S2.5); without a price or a stock that will come there is nothing to order. `isFormat`: it is one of them. */
 export const orderState = (product: Orderable, isFormat = false): OrderState => {
   if (!isFormat && hasFormats(product)) return "choose-format"
-  return effectivePrice(product) === null || availabilityOf(product.availability) === "unavailable"
-    ? "not-orderable"
-    : "addable"
+  return effectivePrice(product) === null || !isSupplied(product) ? "not-orderable" : "addable"
 }
 
 export interface Order {

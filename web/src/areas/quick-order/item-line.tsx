@@ -1,5 +1,5 @@
 /** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
-import { availabilityOf, type ChildItem, effectivePrice } from "@dispensa/domain"
+import { type ChildItem, effectivePrice, shownCode, supplyKind } from "@dispensa/domain"
 import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -18,8 +18,8 @@ export const ItemLine = ({ item }: { readonly item: ChildItem }) => {
         <WithUnits>{articleName(item)}</WithUnits>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
-        <span>{[item.itemCode, item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>
-        <Availability kind={availabilityOf(item.availability)} />
+        <span>{[shownCode(item), item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>
+        <Availability kind={supplyKind(item)} label={item.supply?.label ?? ""} />
       </span>
     </span>
   )

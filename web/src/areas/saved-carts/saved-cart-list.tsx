@@ -19,6 +19,7 @@ import { formatTimes } from "../../format/units.ts"
 import { useLineProducts, useOfferCount } from "../cart/use-line-products.ts"
 import { useLoadSaved } from "./use-load-saved.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 /** Names of lines that a card shows before it only counts. */
 const SHOWN_LINES = 4
@@ -74,9 +75,11 @@ const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProp
         >
           {m.saved_load()}
         </Button>
-        <Button size="sm" onClick={onRename} aria-label={m.saved_rename_named({ name })}>
-          {m.saved_rename()}
-        </Button>
+        {backendCapabilities.has("renameSavedCart") ? (
+          <Button size="sm" onClick={onRename} aria-label={m.saved_rename_named({ name })}>
+            {m.saved_rename()}
+          </Button>
+        ) : null}
         <Button size="sm" variant="danger" onClick={onDelete} aria-label={m.account_delete_named({ name })}>
           {m.account_delete()}
         </Button>

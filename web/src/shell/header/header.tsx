@@ -18,6 +18,7 @@ import { LazyAddressSelector } from "../../areas/address/lazy-address-selector.t
 import { Logo } from "../../ui/layout/logo.tsx"
 import { SearchBox } from "../../areas/search/search-box.tsx"
 import { ThemeSwitch } from "./theme-switch.tsx"
+import { isPageOffered } from "../../platform/backend-capabilities.ts"
 
 /** From here on the header sticks [S9.15]. */
 export const STICKY_AFTER_PX = 300
@@ -84,7 +85,7 @@ const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
     <div className="ml-auto flex items-center gap-1">
       <LazyAddressSelector />
       <AccountLink />
-      <WishlistLink />
+      {isPageOffered("/pages/wishlist") ? <WishlistLink /> : null}
       {cartSlot}
     </div>
   </div>
@@ -104,7 +105,7 @@ const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
       <LazyAddressSelector />
       <div className="flex items-center max-md:hidden">
         <AccountLink />
-        <WishlistLink />
+        {isPageOffered("/pages/wishlist") ? <WishlistLink /> : null}
       </div>
       {cartSlot}
     </div>

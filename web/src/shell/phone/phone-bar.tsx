@@ -8,6 +8,7 @@ import { CountBadge } from "../../ui/feedback/badge.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { isPageOffered } from "../../platform/backend-capabilities.ts"
 
 const ITEM =
   "flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-2xs text-muted transition-colors hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:text-action"
@@ -59,6 +60,11 @@ const OrderButton = ({ isCurrent }: { readonly isCurrent: boolean }) => (
   </LocalLink>
 )
 
+const HAS_WISHLIST = isPageOffered("/pages/wishlist")
+/** The order button stands in the middle. */
+const SIX_COLUMNS = "grid grid-cols-6 [&>:nth-child(3)]:col-start-4"
+const FIVE_COLUMNS = "grid grid-cols-5 [&>:nth-child(3)]:col-start-4"
+
 export interface MobileBarProps {
   readonly onOpenMenu: () => void
   /** The path shown now, without language prefix. */
@@ -74,14 +80,14 @@ export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {user === null ? null : <OrderButton isCurrent={path === USUAL_PATH} />}
-      <ul className={user === null ? "flex" : "grid grid-cols-6 [&>:nth-child(3)]:col-start-4"}>
+      <ul className={user === null ? "flex" : HAS_WISHLIST ? SIX_COLUMNS : FIVE_COLUMNS}>
         <BarLink path={path} to="/" icon={House} text={m.shell_home()} />
         <li className="flex-1">
           <button type="button" aria-haspopup="dialog" onClick={onOpenMenu} className={ITEM}>
             <Face icon={LayoutGrid} text={m.shell_categories()} />
           </button>
         </li>
-        <BarLink path={path} to="/pages/wishlist" icon={Heart} text={m.shell_wishlist()} />
+        {HAS_WISHLIST ? <BarLink path={path} to="/pages/wishlist" icon={Heart} text={m.shell_wishlist()} /> : null}
         {user === null ? (
           <li className="flex-1">
             <LoginLink aria-current={currentPage(path, "/pages/login")} className={ITEM}>

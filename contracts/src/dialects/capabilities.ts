@@ -1,0 +1,70 @@
+/** Which endpoints a backend's dialect has: what it lacks is not shown. Apart from the dialects' code, which few pages need. */
+import type { endpointRoutes } from "../endpoint-routes.ts"
+
+export const DIALECTS = ["dispensa", "mymb"] as const
+/** The wire that a backend speaks: our own, or that of the public family. */
+export type DialectName = (typeof DIALECTS)[number]
+
+type EndpointKey = keyof typeof endpointRoutes
+
+/** What nothing on the family's wire comes to. */
+export const MYMB_ABSENT = [
+  "listWebPages",
+  "getWebPage",
+  "applyCouponCode",
+  "removeCouponCode",
+  "renameSavedCart",
+  "postReview",
+  "makeDirectGuestPaymentRequest",
+  "updateProfile",
+  // Nothing checks the old password, and no call says who is logged in: a new one is mailed instead.
+  "changePassword",
+  "addAddress",
+  "changeAddress",
+  "deleteAddress",
+  "setDefaultAddress",
+  "listDownloads",
+  "getWishlist",
+  "addWish",
+  "removeWish",
+  "listShoppingLists",
+  "getShoppingList",
+  "saveShoppingList",
+  "deleteShoppingList",
+  "listStandingOrders",
+  "saveStandingOrder",
+  "removeStandingOrder",
+  "listAgentClients",
+] as const satisfies ReadonlyArray<EndpointKey>
+export type MymbAbsent = (typeof MYMB_ABSENT)[number]
+
+/** Parts of a page that are no endpoint of their own. */
+export const MYMB_LACKS = [
+  "payment-choice",
+  "pickup",
+  "line-notes",
+  "sorting",
+  "price-range",
+  "several-categories",
+  "order-totals",
+  "order-search",
+  "partial-saving",
+  "free-shipping",
+] as const
+export type Feature = (typeof MYMB_LACKS)[number]
+
+export interface Capabilities {
+  /** Whether the endpoint exists: calling one that does not fails with `Unsupported`. */
+  readonly has: (endpoint: EndpointKey) => boolean
+  /** Whether the backend takes, or answers, that part of an order or a listing. */
+  readonly offers: (feature: Feature) => boolean
+}
+
+const isThere = (): boolean => true
+
+export const capabilities = (dialect: DialectName): Capabilities => {
+  if (dialect === "dispensa") return { has: isThere, offers: isThere }
+  const absent = new Set<EndpointKey>(MYMB_ABSENT)
+  const lacking = new Set<Feature>(MYMB_LACKS)
+  return { has: (endpoint) => !absent.has(endpoint), offers: (feature) => !lacking.has(feature) }
+}

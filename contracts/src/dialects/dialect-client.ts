@@ -1,0 +1,34 @@
+/** Calls of a backend of another dialect: what a recipe comes to is checked against the endpoint's schema before a page sees it. */
+import { Effect, Schema } from "effect"
+import { type ApiError, Undecodable, Unsupported } from "../api-error.ts"
+import type { Endpoint } from "../endpoint.ts"
+import { SAME } from "./dialect.ts"
+import { makeMymb } from "./mymb/dialect.ts"
+import type { WireConfig } from "./mymb/wire.ts"
+
+interface Calls {
+  readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
+}
+
+/** `own` makes the calls whose route and codecs are our own. */
+export const dialectClient = (config: WireConfig, own: Calls): Calls => {
+  const { entries } = makeMymb(config)
+  return {
+    call: (endpoint, request, key) => {
+      const { id, response, withUnreadable } = endpoint
+      const entry = entries.get(id)
+      if (entry === undefined)
+        return Effect.fail(new Unsupported({ endpoint: id, status: null, message: "Unsupported" }))
+      if (entry === SAME) return own.call(endpoint, request, key)
+      return Effect.flatMap(entry(request), ({ answer, unreadable }) =>
+        Schema.decodeUnknownEffect(Schema.toType(response))(answer).pipe(
+          Effect.map((typed) => withUnreadable?.(typed, unreadable) ?? typed),
+          Effect.mapError(
+            (error): ApiError =>
+              new Undecodable({ endpoint: id, status: 200, message: "Unreadable answer", detail: error.message }),
+          ),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/** The catalogue's calls: listings, items, variants, suggestions, alternatives, barcodes, items by what people call them. */
+import type { ChildItem, ProductSummary } from "@dispensa/domain"
+import { Effect } from "effect"
+import { findItems } from "../../endpoints/find-items.ts"
+import { productList } from "../../endpoints/listing.ts"
+import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"
+import { autocomplete } from "../../endpoints/search.ts"
+import { calls } from "./calls.ts"
+import { shopIdentity } from "./identity.ts"
+import { itemsByCode, listing } from "./listing.ts"
+import { isCalled, itemDetail } from "./product.ts"
+import { recipe } from "./recipe.ts"
+import { fieldsOf, firstText, pictureOf, rowsOf, textOf } from "./values.ts"
+import type { Wire } from "./wire.ts"
+
+/** A variant is told apart by its name. */
+const asFormat = (product: ProductSummary): ChildItem => ({ ...product, format: product.name })
+
+const detail = (wire: Wire, value: unknown) => {
+  const item = itemDetail(value)
+  return item === null ? wire.notFound : Effect.succeed({ message: item })
+}
+
+/** The site hands the text on without escaping it. */
+const UNESCAPED = /[&#+%]/g
+
+/** How many of a text's matches are looked through for one that is called so. */
+const NEAREST = 12
+
+const found = (wire: Wire, userTemp: Parameters<typeof listing>[1], text: string) =>
+  Effect.map(listing(wire, userTemp, { text, params: { page: "1", per_page: String(NEAREST) } }), ({ products }) => {
+    const exact = products.filter((product) => isCalled(product, text))
+    return { text, isNear: exact.length === 0, items: (exact.length > 0 ? exact : products).map(asFormat) }
+  })
+
+export const catalogueRecipes = {
+  productList: recipe(productList, ({ userTemp, text, params }, wire) =>
+    Effect.map(listing(wire, userTemp, { text, params }), (message) => ({ message })),
+  ),
+  getItem: recipe(getItem, ({ userTemp, slug }, wire) =>
+    Effect.flatMap(wire.ask(calls.item, { ...shopIdentity(userTemp), id: slug }), (value) => detail(wire, value)),
+  ),
+  getItemChild: recipe(getItemChild, ({ userTemp, itemCode }, wire) =>
+    Effect.flatMap(wire.ask(calls.itemChild, { ...shopIdentity(userTemp), id: itemCode }), (value) =>
+      detail(wire, value),
+    ),
+  ),
+  childList: recipe(childList, ({ userTemp, childrenIds }, wire) =>
+    Effect.map(itemsByCode(wire, userTemp, childrenIds), (products) => ({
+      message: Object.fromEntries(products.map((product) => [product.itemCode, asFormat(product)])),
+    })),
+  ),
+  autocomplete: recipe(autocomplete, ({ q, rows }, wire) => {
+    const text = q.replace(UNESCAPED, " ").trim()
+    if (text === "") return Effect.succeed({ message: { result: [] } })
+    const guest = { client_id: "0", address_code: "0", ext_call: true }
+    return Effect.map(wire.ask(calls.suggestions, { ...guest, q: text, rows }), (value) => ({
+      message: {
+        result: rowsOf(fieldsOf(value)["result"]).flatMap((row) => {
+          const name = firstText(row, ["name", "title"])
+          const id = firstText(row, ["id"])
+          const image = pictureOf(rowsOf(fieldsOf(row)["images"])[0])
+          return name === "" ? [] : [{ id: id || name, name, image, ...(id === "" ? {} : { itemCode: id }) }]
+        }),
+      },
+    }))
+  }),
+  getAlternativeItems: recipe(getAlternativeItems, ({ userTemp, itemCode }, wire) =>
+    wire.list(calls.alternatives, { item_code: itemCode }).pipe(
+      Effect.map((value) => rowsOf(fieldsOf(value)["item_codes"]).map(textOf)),
+      Effect.flatMap((codes) => (codes.length === 0 ? Effect.succeed([]) : itemsByCode(wire, userTemp, codes))),
+      Effect.map((message) => ({ message })),
+    ),
+  ),
+  /** Some catalogues index no barcodes: then nothing is found, which is no fault. */
+  getItemByBarcode: recipe(getItemByBarcode, ({ userTemp, barcode }, wire) =>
+    Effect.flatMap(listing(wire, userTemp, { text: barcode, params: { page: "1", per_page: "2" } }), ({ products }) => {
+      const [only, other] = products
+      return only === undefined || other !== undefined ? wire.notFound : Effect.succeed({ message: only })
+    }),
+  ),
+  findItems: recipe(findItems, ({ userTemp, texts }, wire) =>
+    Effect.map(
+      Effect.forEach(texts, (text) => found(wire, userTemp, text), { concurrency: "unbounded" }),
+      (message) => ({ message }),
+    ),
+  ),
+}

@@ -1,0 +1,207 @@
+/** Menu, home, pages and what is written to the supplier, over the family's wire. */
+import { menuTarget, menuTree } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { getBlogPost, listBlogPosts } from "../../endpoints/blog.ts"
+import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoints/contact.ts"
+import { getFooters, getMainPage, getMenu, getPromoSlider } from "../../endpoints/content.ts"
+import { getFlyer, listBrands, listFlyers } from "../../endpoints/resource.ts"
+import { getHome, getWebPageDetail } from "../../endpoints/web-page.ts"
+import { openFamily, someClient } from "./testing/family.ts"
+
+const entry = (name: string, extra: object = {}) => ({
+  name,
+  label: name,
+  title: null,
+  url: null,
+  disable: 0,
+  order: 1,
+  ...extra,
+})
+
+const menuOf = async (rows: ReadonlyArray<unknown>) => {
+  const family = openFamily({ get_b2b_menu: () => rows })
+  return { ...family, menu: (await family.answer(getMenu, {})).message }
+}
+
+describe("the menu on the family's wire", () => {
+  it("is a flat list in its order, named by title, label or name", async () => {
+    const { menu, seen, drift } = await menuOf([
+      entry("B", { order: 2, title: "Banco" }),
+      entry("", { title: "Senza nome" }),
+      "niente",
+      entry("A", { label: null }),
+    ])
+    expect(menu.map(({ name, title }) => [name, title])).toEqual([
+      ["A", "A"],
+      ["B", "Banco"],
+    ])
+    expect(drift).toEqual(["message[]"])
+    expect(seen[0]).toMatchObject({ method: "GET" })
+    expect(seen[0]?.headers).not.toHaveProperty("authorization")
+  })
+
+  it("loses what hangs below a disabled or missing entry, and what runs in a ring", async () => {
+    const { menu } = await menuOf([
+      entry("top"),
+      entry("below", { parent_menu: "top" }),
+      entry("off", { disable: true }),
+      entry("under-off", { parent_menu: "off" }),
+      entry("deep", { parent_menu: "under-off" }),
+      entry("lost", { parent_menu: "nobody" }),
+      entry("one", { parent_menu: "two" }),
+      entry("two", { parent_menu: "one" }),
+    ])
+    expect(menu.map(({ name }) => name)).toEqual(["top", "below"])
+    expect(menuTree(menu)).toMatchObject([{ name: "top", children: [{ name: "below" }] }])
+  })
+
+  it("has addresses of this shop, whose last parameter is read to the end, and no link to what was glued to a slash", async () => {
+    const { menu } = await menuOf([
+      entry("A", { url: "shop?category=and-0100,0110&category_detail=A&tab_name=Pane & Vino #1" }),
+      entry("B", { url: "/&category_detail=B&tab_name=B" }),
+      entry("C", { url: "https://altro.test/x&tab_name=C" }),
+    ])
+    const [first, second, third] = menu.map(({ url }) => url)
+    expect(first).toBe("/shop?category=and-0100,0110&category_detail=A&tab_name=Pane%20%26%20Vino%20%231")
+    expect(second).toBe("")
+    expect(menuTarget(third ?? "")).toEqual({ _tag: "External", url: "https://altro.test/x" })
+  })
+})
+
+describe("what stands around a page on the family's wire", () => {
+  it("is the footer of business clients, or none", async () => {
+    const { answer } = openFamily({
+      get_footers: () => ({ data: { footer_b2b_html: null, footer_b2c_html: "<p>no</p>" } }),
+    })
+    expect((await answer(getFooters, {})).message.data.footerHtml).toBe("")
+  })
+
+  it("is the promotions of business clients, each with its own name", async () => {
+    const { answer } = openFamily({
+      get_promo_slider: () => [
+        { icon: null, text: "Sconti", url: "shop?promo_list=true&tab_name=X & Y", b2b: 1 },
+        { text: "Per privati", url: "shop", b2b: 0 },
+        { text: null, url: "shop" },
+      ],
+    })
+    const { message } = await answer(getPromoSlider, {})
+    expect(message).toEqual([{ text: "Sconti", url: "/shop?promo_list=true&tab_name=Sconti", icon: "" }])
+  })
+
+  it("is no style where nobody wrote a main page", async () => {
+    const { answer, seen } = openFamily({ get_web_page_detail: () => ({ error: "not found" }) })
+    expect((await answer(getMainPage, { route: "main" })).message.data.css).toBe("")
+    expect(seen[0]?.url).toContain("route=main")
+  })
+})
+
+const home = {
+  slider_top: [
+    { order: "10", title_1: "Dopo", slide_image: null, url: null, status: "Published", b2b: 1 },
+    { order: "2", title_1: "Prima", slide_image: [{ url: "/files/p.png" }], url: "shop?category=0100", b2b: 1 },
+    { order: "1", title_1: "Bozza", status: "Draft", b2b: 1 },
+  ],
+  home_category: [{ label: "Salumi", image: "/files/None", url: "shop?category=0200", b2b: 1 }],
+  flyer: [{ order: 1, label: "Ottobre", url: "/files/o.pdf", flyer_image: null, b2b: 1 }],
+  home_brand: [{ label: "Alpina", image: "/files/a.png", url: "shop?brand=ALP", b2b: 1, status: "Published" }],
+}
+
+describe("the home page on the family's wire", () => {
+  it("is in its order, without drafts, and shows no picture that is none", async () => {
+    const { answer } = openFamily({ get_home: () => home })
+    const { message } = await answer(getHome, {})
+    expect(message.sections.map(({ kind }) => kind)).toEqual(["carousel", "categories", "featured", "flyers", "brands"])
+    expect(message.sections[0]?.entries).toMatchObject([
+      { title: "Prima", image: "/files/p.png" },
+      { title: "Dopo", image: null },
+    ])
+    expect(message.sections[1]?.entries).toMatchObject([{ title: "Salumi", image: null, url: "/shop?category=0200" }])
+  })
+
+  it("has the flyers and brands that have pages of their own", async () => {
+    const { answer, ask } = openFamily({ get_home: () => home })
+    const list = { fields: [], filters: [], limitStart: 0, limitPageLength: 10 }
+    expect((await answer(listFlyers, list)).data).toMatchObject([
+      { name: "Ottobre", pdf: "/files/o.pdf", validTo: null },
+    ])
+    expect((await answer(listBrands, list)).data).toMatchObject([{ slug: "Alpina", image: "/files/a.png" }])
+    expect(await ask(getFlyer, { name: "Maggio" })).toMatchObject({ failure: { _tag: "NotFound" } })
+  })
+
+  it("misses lists that are not sent", async () => {
+    const { answer } = openFamily({ get_home: () => ({}) })
+    expect((await answer(getHome, {})).message.sections.map(({ kind }) => kind)).toEqual(["featured"])
+  })
+})
+
+describe("pages and posts on the family's wire", () => {
+  const row = {
+    name: "chi",
+    route: "web-page/chi",
+    title: "Chi",
+    published: 1,
+    content_type: "HTML",
+    main_section_html: null,
+    main_section: "<p>Noi</p>",
+    css: null,
+  }
+
+  it("a page is found below its prefix, with the text that is there", async () => {
+    const { answer, seen } = openFamily({ get_web_page_detail: () => ({ data: row }) })
+    expect((await answer(getWebPageDetail, { route: "chi" })).message).toEqual({
+      route: "chi",
+      title: "Chi",
+      html: "<p>Noi</p>",
+      css: "",
+    })
+    expect(decodeURIComponent(seen[0]?.url ?? "")).toContain("route=web-page/chi")
+  })
+
+  it.each([[{ error: "none" }], [{ data: { ...row, published: 0 } }]])(
+    "a page is not found with %j",
+    async (message) => {
+      const { ask } = openFamily({ get_web_page_detail: () => message })
+      expect(await ask(getWebPageDetail, { route: "chi" })).toMatchObject({ failure: { _tag: "NotFound" } })
+    },
+  )
+
+  it("posts go on while a page is full", async () => {
+    const post = { route: "blog/x", title: "X", creation: "2026-03-01 09:00:00.0" }
+    const { answer, seen } = openFamily({
+      get_blog_post: () => ({ data: [post, post], count: 2 }),
+      get_blog_post_detail: () => ({ data: { ...post, content_html: null, content: "<p>x</p>" } }),
+    })
+    const { message } = await answer(listBlogPosts, { page: 1, perPage: 2, tag: "" })
+    expect(message).toMatchObject({ data: [{ slug: "blog/x", date: "2026-03-01" }, {}], pagination: { totalPages: 2 } })
+    expect(seen[0]).toMatchObject({ method: "POST", body: { limit: 2, page: 1, filters: { published: 1 } } })
+    expect((await answer(getBlogPost, { slug: "blog/x" })).message.html).toBe("<p>x</p>")
+  })
+})
+
+describe("what is written to the supplier on the family's wire", () => {
+  const form = {
+    name: "Rita",
+    companyName: "Bar",
+    email: "r@x.it",
+    telephone: "",
+    subject: "Info",
+    message: "Ciao",
+    privacyConsent: true,
+  }
+
+  it("is done with a success, and refused with the text of a failure", async () => {
+    const done = openFamily({ request_form: () => ({ status: "Success", message: "Inviata" }) })
+    const failed = openFamily({ request_form: () => ({ status: "Failed", message: "Posta spenta" }) })
+    expect((await done.answer(requestForm, form)).message).toEqual({ success: true, message: "Inviata" })
+    expect(await failed.ask(requestForm, form)).toMatchObject({ failure: { _tag: "Refused", message: "Posta spenta" } })
+    const email = { userTemp: someClient, subject: "Aiuto", message: "?", itemCode: "73" }
+    expect((await done.answer(sendGenericEmail, email)).message.success).toBe(true)
+    expect(done.seen[1]?.body).toMatchObject({ client_id: "000815", item_code: "73" })
+  })
+
+  it("subscribes with the address alone", async () => {
+    const { answer, seen } = openFamily({ subscribe: () => ({ status: "success", message: "Conferma" }) })
+    await answer(subscribeNewsletter, { email: "r@x.it", privacyConsent: true })
+    expect(seen[0]?.body).toEqual({ email: "r@x.it" })
+  })
+})

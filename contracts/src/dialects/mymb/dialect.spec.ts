@@ -1,0 +1,80 @@
+/** The dialect as a whole: each endpoint is there or absent, and one that is absent says so. */
+import { describe, expect, it } from "vitest"
+import { endpoints } from "../../table.ts"
+import { applyCouponCode } from "../../endpoints/coupon.ts"
+import { autocomplete } from "../../endpoints/search.ts"
+import { capabilities, MYMB_ABSENT } from "../capabilities.ts"
+import { mymbTable } from "./dialect.ts"
+import { openFamily, someClient } from "./testing/family.ts"
+
+describe("the family's dialect", () => {
+  it("has each endpoint under its own key, or lacks it", () => {
+    const table = new Map(Object.entries(mymbTable))
+    const absent = new Set<string>(MYMB_ABSENT)
+    for (const [key, { id }] of Object.entries(endpoints)) {
+      const entry = table.get(key)
+      const name = entry?.id ?? "absent"
+      expect([key, name]).toEqual([key, absent.has(key) ? "absent" : id])
+    }
+    expect(table.size + absent.size).toBe(Object.keys(endpoints).length)
+  })
+
+  it("lacks coupons, lists, standing orders, reviews, payments and forms of addresses", () => {
+    const { has, offers } = capabilities("mymb")
+    const lacking = [
+      "applyCouponCode",
+      "listShoppingLists",
+      "listStandingOrders",
+      "postReview",
+      "addAddress",
+      "listAgentClients",
+      "listDownloads",
+    ] as const
+    expect(lacking.filter(has)).toEqual([])
+    expect([has("placeOrder"), offers("payment-choice"), offers("sorting")]).toEqual([true, false, false])
+    const own = capabilities("dispensa")
+    expect([lacking.every(own.has), own.offers("payment-choice")]).toEqual([true, true])
+  })
+
+  it("fails a call that it lacks by name, without calling", async () => {
+    const { ask, seen } = openFamily({})
+    const outcome = await ask(applyCouponCode, { userTemp: someClient, cartId: 1, code: "X" })
+    expect(outcome).toMatchObject({ failure: { _tag: "Unsupported", endpoint: "coupon.apply" } })
+    expect(seen).toEqual([])
+  })
+
+  it("tells an unknown method of the site from a fault of it", async () => {
+    const { ask } = openFamily({})
+    expect(await ask(autocomplete, { q: "x", rows: 1 })).toMatchObject({ failure: { _tag: "ValidationFailed" } })
+  })
+
+  it("takes any success of the tracking server for one, and is silent without it", async () => {
+    const record = {
+      cartId: 1,
+      addressCode: "1",
+      listingType: "",
+      listingCode: "",
+      clientId: "000815",
+      cookies: "",
+      pageVisited: "/",
+      otherData: {},
+      action: "product-list",
+      topic: "search",
+    } as const
+    const outcomeOf = (answer: () => Response) =>
+      openFamily({ "/kafka/search/track": answer }).ask(endpoints.trackSearch, record)
+    expect(await outcomeOf(() => new Response("", { status: 200 }))).toMatchObject({ success: { errorCode: 200 } })
+    expect(await outcomeOf(() => Response.json({ error_code: 40301 }))).toMatchObject({ failure: { _tag: "Refused" } })
+    const none = openFamily({ "/kafka/search/track": () => Response.json({}, { status: 404 }) })
+    expect(await none.ask(endpoints.trackSearch, record)).toMatchObject({ success: { errorCode: 200 } })
+    expect(await none.ask(endpoints.trackSearch, record)).toMatchObject({ success: { errorCode: 200 } })
+    expect(none.seen).toHaveLength(1)
+    expect(await outcomeOf(() => Response.json({}, { status: 503 }))).toMatchObject({
+      failure: { _tag: "ServiceUnavailable" },
+    })
+  })
+
+  it("keeps no keys, and knows so before any call", () => {
+    expect(openFamily({}).client.keepsKeys(endpoints.addToCart)).toBe(false)
+  })
+})

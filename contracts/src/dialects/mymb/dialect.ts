@@ -1,0 +1,50 @@
+/** The family's dialect: every endpoint of the table, on its wire. */
+import type { UnreadableRow } from "@dispensa/domain"
+import { Effect } from "effect"
+import type { MymbAbsent } from "../capabilities.ts"
+import type { Dialect, DialectEntry, DialectTable } from "../dialect.ts"
+import { cartRecipes } from "./cart.ts"
+import { catalogueRecipes } from "./catalogue.ts"
+import { contactRecipes } from "./contact.ts"
+import { contentRecipes } from "./content.ts"
+import { documentRecipes } from "./documents.ts"
+import { orderRecipes } from "./orders.ts"
+import { accountRecipes } from "./account.ts"
+import { orderedRecipes } from "./ordered-before.ts"
+import { placingRecipes } from "./placing.ts"
+import { savedCartRecipes } from "./saved-carts.ts"
+import { sessionRecipes } from "./session.ts"
+import { trackingRecipes } from "./tracking.ts"
+import { makeWire, type Wire, type WireConfig } from "./wire.ts"
+
+export const mymbTable = {
+  ...contentRecipes,
+  ...contactRecipes,
+  ...sessionRecipes,
+  ...catalogueRecipes,
+  ...orderedRecipes,
+  ...cartRecipes,
+  ...savedCartRecipes,
+  ...placingRecipes,
+  ...orderRecipes,
+  ...documentRecipes,
+  ...accountRecipes,
+  ...trackingRecipes,
+} satisfies DialectTable<MymbAbsent, Wire>
+
+export const makeMymb = (config: WireConfig): Dialect => {
+  const wireOf = makeWire(config)
+  const entries: Array<[string, DialectEntry]> = []
+  for (const { id, run } of Object.values(mymbTable)) {
+    const call = (request: unknown) =>
+      Effect.suspend(() => {
+        let unreadable: ReadonlyArray<UnreadableRow> = []
+        const wire = wireOf(id, (rows) => {
+          unreadable = rows
+        })
+        return Effect.map(run(request, wire), (answer) => ({ answer, unreadable }))
+      })
+    entries.push([id, call])
+  }
+  return { entries: new Map(entries) }
+}

@@ -1,0 +1,136 @@
+/** Documents, deadlines and credit on the family's wire: rows of the ERP, where an error means that there are none. */
+import { describe, expect, it } from "vitest"
+import {
+  downloadFile,
+  getCreditPosition,
+  listDeadlines,
+  listInvoices,
+  listTransportDocuments,
+} from "../../endpoints/document.ts"
+import { openFamily, refused, someClient } from "./testing/family.ts"
+
+const page = { userTemp: someClient, page: 1, perPage: 2 }
+const invoice = {
+  document: "FT/2026/8",
+  date: "09/10/2026",
+  destination: null,
+  doc_type: "DDT",
+  taxable: 10,
+  total: "12,20",
+  scope: "FT",
+  year: 2026,
+  number: 8,
+  type_bar_code: "I",
+}
+
+describe("documents on the family's wire", () => {
+  it("are what the call says; what is due and paid is not known of an invoice", async () => {
+    const { answer } = openFamily({
+      get_invoices: () => [invoice, {}],
+      get_ddt: () => [{ ...invoice, type_bar_code: "D" }],
+    })
+    const invoices = await answer(listInvoices, page)
+    expect(invoices.message.data).toMatchObject([
+      { number: "FT/2026/8", date: "2026-10-09", dueDate: null, isPaid: null, taxable: 1000, total: 1220 },
+    ])
+    const notes = await answer(listTransportDocuments, { ...page, kind: "all" })
+    expect(notes.message.data).toMatchObject([{ number: "FT/2026/8", kind: "other", packages: null }])
+  })
+
+  const fileOf = async (message: unknown) => {
+    const family = openFamily({ get_invoices: () => [invoice], invoice_pdf: () => message })
+    const { message: invoices } = await family.answer(listInvoices, page)
+    const file = invoices.data[0]?.pdf ?? ""
+    return { ...family, outcome: await family.ask(downloadFile, { userTemp: someClient, file }) }
+  }
+
+  it.each([
+    ["https://files.test/8.pdf", "https://files.test/8.pdf"],
+    [{ success: true, message: "https://files.test/8.pdf" }, "https://files.test/8.pdf"],
+    [["files/8.pdf", "files/9.pdf"], "/files/8.pdf"],
+  ])("are addresses in each of their forms: %j", async (message, address) => {
+    const { outcome, seen } = await fileOf(message)
+    expect(outcome).toMatchObject({ success: { address } })
+    expect(seen[1]?.body).toEqual({ scope: "FT", year: "2026", number: "8", type: "I", ext_call: true })
+  })
+
+  it.each([["javascript:alert(1)"], ["//evil.test/x"], ["data:text/html,x"], [{}]])(
+    "never lead to %j",
+    async (message) => {
+      expect((await fileOf(message)).outcome).toMatchObject({ failure: { _tag: "NotFound" } })
+    },
+  )
+
+  it("have no file where it is refused", async () => {
+    const { outcome } = await fileOf({ status: "error", message: "Non archiviato" })
+    expect(outcome).toMatchObject({ failure: { _tag: "Refused", message: "Non archiviato" } })
+  })
+})
+
+const head = (day: string, total: number, kind = "RBA") => ({
+  isRiga: true,
+  isTipoVisualizzazioneScadenza: true,
+  DataScadenza: day,
+  DataRiferimento: "01/01/0001",
+  Tipo: kind,
+  Descrizione: "RICEVUTA",
+  Totale: total,
+  Documento: null,
+  Importo: 0,
+})
+const paper = (document: string, amount: number | null) => ({
+  isRiga: 1,
+  isTipoVisualizzazioneScadenza: 0,
+  DataScadenza: "01/01/0001",
+  Documento: document,
+  Importo: amount,
+  Totale: 0,
+})
+
+describe("money on the family's wire", () => {
+  it("is due by document on the day of its head, and never counted twice", async () => {
+    const { answer } = openFamily({
+      payment_deadline: () => ({
+        ListaScadenzaConInfo: [
+          head("31/12/2099", 150),
+          paper("FT/8", 100),
+          paper("FT/9", 50),
+          { isRiga: false, isFineRiga: true, Documento: null, Importo: 0 },
+          head("31/01/2020", 70),
+          head("30/06/2099", 30),
+          paper("FT/10", null),
+        ],
+      }),
+    })
+    expect((await answer(listDeadlines, { userTemp: someClient })).message).toEqual([
+      { dueDate: "2020-01-31", amount: 7000, document: "RICEVUTA", status: "overdue" },
+      { dueDate: "2099-06-30", amount: 3000, document: "RICEVUTA", status: "open" },
+      { dueDate: "2099-12-31", amount: 10000, document: "FT/8", status: "open" },
+      { dueDate: "2099-12-31", amount: 5000, document: "FT/9", status: "open" },
+    ])
+  })
+
+  it.each([[{ error: "none" }], [{ ReturnCode: 0 }]])("is not due at all with %j", async (message) => {
+    const { answer } = openFamily({ payment_deadline: () => message })
+    expect((await answer(listDeadlines, { userTemp: someClient })).message).toEqual([])
+  })
+
+  it("is what the backend says is left of a credit; a figure that is missing makes no position", async () => {
+    const figures = { FidoAssicuratoTotale: 1000, DifferenzaTotale: -20.5, OrdiniNonEvasiTotale: "12,5", ReturnCode: 0 }
+    const known = openFamily({ exposition: () => figures })
+    const unknown = openFamily({ exposition: () => ({ ...figures, DifferenzaTotale: null }) })
+    expect((await known.answer(getCreditPosition, { userTemp: someClient })).message).toMatchObject({
+      insuredCredit: 100_000,
+      unfulfilledOrders: 1250,
+      remaining: -2050,
+    })
+    expect(await unknown.ask(getCreditPosition, { userTemp: someClient })).toMatchObject({
+      failure: { _tag: "NotFound" },
+    })
+  })
+
+  it("fails where the site does", async () => {
+    const { ask } = openFamily({ payment_deadline: () => refused(500, {}) })
+    expect(await ask(listDeadlines, { userTemp: someClient })).toMatchObject({ failure: { _tag: "ServerFault" } })
+  })
+})

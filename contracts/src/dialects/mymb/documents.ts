@@ -1,0 +1,167 @@
+/** Invoices, delivery notes, their files, deadlines and credit: rows of the ERP. The call says what a document is. */
+import type { Invoice, PaymentDeadline, TransportDocument, UserTemp } from "@dispensa/domain"
+import { Effect, Schema } from "effect"
+import {
+  downloadFile,
+  getCreditPosition,
+  listDeadlines,
+  listInvoices,
+  listTransportDocuments,
+} from "../../endpoints/document.ts"
+import { calls, type WireCall } from "./calls.ts"
+import { fileAddressOf, fileCall, fileName } from "./files.ts"
+import { accountIdentity } from "./identity.ts"
+import { recipe } from "./recipe.ts"
+import { pageOf, readRows } from "./rows.ts"
+import { Amount, centsOf, Day, fieldsOf, numberOf, rowsOf, Text, YesNo } from "./values.ts"
+import type { Wire } from "./wire.ts"
+
+const DocumentRow = Schema.Struct({
+  document: Text,
+  date: Day,
+  destination: Text,
+  taxable: Amount,
+  total: Amount,
+  scope: Text,
+  year: Text,
+  number: Text,
+  type_bar_code: Text,
+})
+type DocumentRow = typeof DocumentRow.Type
+
+const nameOf = (kind: "invoice" | "note", { scope, year, number, type_bar_code: type }: DocumentRow): string | null =>
+  scope === "" || number === "" ? null : fileName(kind, { scope, year, number, type })
+
+const invoiceOf = (row: DocumentRow): Invoice | null =>
+  row.document === "" || row.taxable === null || row.total === null
+    ? null
+    : {
+        number: row.document,
+        date: row.date ?? "",
+        pdf: nameOf("invoice", row),
+        // Neither is said: what is due stands among the deadlines.
+        dueDate: null,
+        isPaid: null,
+        taxable: centsOf(row.taxable) ?? 0,
+        total: centsOf(row.total) ?? 0,
+        orderId: null,
+      }
+
+const noteOf = (row: DocumentRow): TransportDocument | null =>
+  row.document === ""
+    ? null
+    : {
+        number: row.document,
+        date: row.date ?? "",
+        pdf: nameOf("note", row),
+        kind: "other",
+        destination: row.destination,
+        packages: null,
+        carrier: "",
+        orderId: null,
+      }
+
+const newestFirst = (one: { readonly date: string }, other: { readonly date: string }): number =>
+  one.date === other.date ? 0 : one.date < other.date ? 1 : -1
+
+const documents = <A extends { readonly date: string }>(
+  wire: Wire,
+  call: WireCall,
+  userTemp: UserTemp,
+  read: (row: DocumentRow) => A | null,
+) =>
+  Effect.map(wire.list(call, { ...accountIdentity(userTemp), type: "", address_code: "" }), (value) =>
+    readRows(wire, DocumentRow, rowsOf(value), read).toSorted(newestFirst),
+  )
+
+const DeadlineRow = Schema.Struct({
+  isRiga: YesNo,
+  isTipoVisualizzazioneScadenza: YesNo,
+  DataScadenza: Day,
+  Tipo: Text,
+  Descrizione: Text,
+  Totale: Amount,
+  Documento: Text,
+  Importo: Amount,
+})
+type DeadlineRow = typeof DeadlineRow.Type
+
+interface Due {
+  readonly head: DeadlineRow
+  readonly papers: Array<DeadlineRow>
+}
+
+/** A flat list of groups: a head says what is due when, its documents follow. */
+const groupsOf = (rows: ReadonlyArray<DeadlineRow>): ReadonlyArray<Due> => {
+  const groups: Array<Due> = []
+  for (const row of rows) {
+    if (!row.isRiga) continue
+    if (row.isTipoVisualizzazioneScadenza) groups.push({ head: row, papers: [] })
+    else groups.at(-1)?.papers.push(row)
+  }
+  return groups
+}
+
+/** The documents of a head with its day; the head itself where it has none, or where one has no amount: never both. */
+const deadlinesOf = ({ head, papers }: Due, today: string): ReadonlyArray<PaymentDeadline> => {
+  const dueDate = head.DataScadenza
+  if (dueDate === null) return []
+  const status = dueDate < today ? "overdue" : "open"
+  const amounts = papers.flatMap(({ Documento: document, Importo }) => {
+    const amount = centsOf(Importo)
+    return amount === null ? [] : [{ dueDate, amount, document, status } as const]
+  })
+  if (papers.length > 0 && amounts.length === papers.length) return amounts
+  const amount = centsOf(head.Totale)
+  return amount === null ? [] : [{ dueDate, amount, document: head.Descrizione || head.Tipo, status }]
+}
+
+export const documentRecipes = {
+  listInvoices: recipe(listInvoices, ({ userTemp, page, perPage }, wire) =>
+    Effect.map(documents(wire, calls.invoices, userTemp, invoiceOf), (rows) => ({
+      message: pageOf(rows, { page, perPage }),
+    })),
+  ),
+  listTransportDocuments: recipe(listTransportDocuments, ({ userTemp, page, perPage }, wire) =>
+    Effect.map(documents(wire, calls.deliveryNotes, userTemp, noteOf), (rows) => ({
+      message: pageOf(rows, { page, perPage }),
+    })),
+  ),
+  listDeadlines: recipe(listDeadlines, ({ userTemp }, wire) =>
+    Effect.map(wire.list(calls.deadlines, accountIdentity(userTemp)), (value) => {
+      const rows = rowsOf(fieldsOf(value)["ListaScadenzaConInfo"])
+      const groups = groupsOf(readRows(wire, DeadlineRow, rows, (row) => row))
+      const due = groups.flatMap((group) => deadlinesOf(group, wire.today()))
+      return { message: due.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
+    }),
+  ),
+  /** A figure that is missing is not zero: without what is left there is no position to show. */
+  getCreditPosition: recipe(getCreditPosition, ({ userTemp }, wire) =>
+    Effect.flatMap(wire.ask(calls.credit, accountIdentity(userTemp)), (value) => {
+      const figure = (name: string): number | null => centsOf(numberOf(fieldsOf(value)[name]))
+      const insuredCredit = figure("FidoAssicuratoTotale") ?? figure("FidoTotaleTotale")
+      const remaining = figure("DifferenzaTotale")
+      if (insuredCredit === null || remaining === null) return wire.notFound
+      return Effect.succeed({
+        message: {
+          insuredCredit,
+          advances: figure("AccontiTotale") ?? 0,
+          unfulfilledOrders: figure("OrdiniNonEvasiTotale") ?? 0,
+          unbilledDeliveryNotes: figure("BolleNonFatturateTotale") ?? 0,
+          openInvoices: (figure("RimesseTotale") ?? 0) + (figure("CambiariaTotale") ?? 0),
+          remaining,
+        },
+      })
+    }),
+  ),
+  downloadFile: recipe(downloadFile, ({ file }, wire) => {
+    const named = fileCall(file)
+    if (named === null) return wire.notFound
+    return Effect.flatMap(wire.ask(named.call, named.body), (value) => {
+      const address = fileAddressOf(value)
+      return address === null
+        ? wire.notFound
+        : Effect.succeed({ fileName: "", contentType: "application/pdf" as const, bytes: new Uint8Array(), address })
+    })
+  }),
+}

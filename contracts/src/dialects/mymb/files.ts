@@ -1,0 +1,31 @@
+/** Documents as addresses: each is named by what its call takes, and answered as an address in one of three forms. */
+import { isList } from "../../wire-value.ts"
+import { calls, type WireCall } from "./calls.ts"
+import { firstText, textOf } from "./values.ts"
+
+const KINDS = { invoice: calls.invoicePdf, note: calls.barcodePdf, tracking: calls.trackingPdf } as const
+type Kind = keyof typeof KINDS
+
+/** The file's name as the storefront hands it back. */
+export const fileName = (kind: Kind, parts: Readonly<Record<string, string>>): string =>
+  new URLSearchParams({ kind, ...parts }).toString()
+
+/** Null for a name that is none of ours. */
+export const fileCall = (
+  name: string,
+): { readonly call: WireCall; readonly body: Readonly<Record<string, unknown>> } | null => {
+  const { kind, ...parts } = Object.fromEntries(new URLSearchParams(name))
+  const call = kind === "invoice" || kind === "note" || kind === "tracking" ? KINDS[kind] : null
+  return call === null ? null : { call, body: { ...parts, ext_call: true } }
+}
+
+/** A text, under `message`, or the first of a list; null for what leads anywhere but to a file over HTTP. */
+export const fileAddressOf = (answer: unknown): string | null => {
+  const [first] = isList(answer) ? answer : [answer]
+  const address = textOf(first) || firstText(first, ["message"])
+  if (address === "" || /[\s\\]/.test(address)) return null
+  if (/^https?:\/\//i.test(address)) return address
+  // With a scheme of its own, or another host's.
+  if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith("//")) return null
+  return address.startsWith("/") ? address : `/${address}`
+}

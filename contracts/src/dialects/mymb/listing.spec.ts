@@ -1,0 +1,175 @@
+/** Listings with their products, facets and paths, over the family's wire. */
+import { describe, expect, it } from "vitest"
+import { isListingRefusal, productList } from "../../endpoints/listing.ts"
+import { openFamily, someClient } from "./testing/family.ts"
+import { listed, price, product } from "./testing/products.ts"
+
+const asked = { userTemp: someClient, text: "", params: { page: "2", per_page: "12" } }
+
+const list = async (message: unknown, request: typeof asked | { readonly params: Record<string, string> } = asked) => {
+  const family = openFamily({ product_list: () => message })
+  const answer = await family.answer(productList, { ...asked, ...request })
+  if (isListingRefusal(answer)) throw new Error("refused")
+  return { ...family, listing: answer.message }
+}
+
+describe("a listing on the family's wire", () => {
+  it("knows products by their internal code, and shows the commercial one", async () => {
+    const { listing } = await list(listed([product("73")]))
+    expect(listing.products).toMatchObject([
+      {
+        itemCode: "73",
+        slug: "73",
+        displayCode: "SP-73",
+        name: "Speck 73",
+        brand: "Alpina",
+        price: 1400,
+        salePrice: 1260,
+        isSale: true,
+        vatRate: 10,
+        unit: "KG",
+        packSize: 2.5,
+        pictures: [],
+        supply: { kind: "available", label: "Pronta consegna", isOrderable: true },
+      },
+    ])
+    expect(listing.pagination).toEqual({ page: 2, perPage: 12, total: 31, totalPages: 3 })
+  })
+
+  it("leaves out a product without a code, and no other", async () => {
+    const { listing, drift } = await list(listed([product("1"), { name: "Senza codice" }, null, product("2")]))
+    expect(listing.products.map(({ itemCode }) => itemCode)).toEqual(["1", "2"])
+    expect(drift).toEqual(["message[]"])
+  })
+
+  it.each([[null], [{ success: false }], [listed([], { product_list: { data: [], pagination: [] } })]])(
+    "is empty, not failed, for %j",
+    async (message) => {
+      const { listing } = await list(message)
+      expect(listing).toMatchObject({ products: [], pagination: { page: 2, perPage: 12, total: 0 } })
+      expect(listing.facets).toEqual({ trees: [], links: [], checks: [] })
+    },
+  )
+
+  it("reads facets of maps and lists, with the parent of each category, and the path of its own", async () => {
+    const { listing } = await list(
+      listed([], {
+        filters: {
+          facets_results: {
+            category: {
+              label: "Reparti",
+              results: { "0230": { label: "Salumi", count: "4", filter: "catalogo?category=and-0200,0230" } },
+            },
+          },
+          facets_link_results: {
+            marca: { label: "Marca", results: [{ node: "ALP", label: "", count: 2, filter: "catalogo?brand=ALP" }] },
+          },
+          facets_check_results: [],
+        },
+        tab_list: {
+          category: [
+            { label: "Banco", submenu_id: "and-0200,0230" },
+            { label: "Salumi", submenu_id: "0230" },
+          ],
+        },
+      }),
+    )
+    expect(listing.facets.trees).toMatchObject([
+      { key: "category", items: [{ key: "0230", label: "Salumi", count: 4, parent: "0200" }] },
+    ])
+    expect(listing.facets.links).toMatchObject([
+      { key: "brand", label: "Marca", items: [{ key: "ALP", label: "ALP" }] },
+    ])
+    expect(listing.path).toEqual([
+      { label: "Banco", route: "/shop?category=0200" },
+      { label: "Salumi", route: "/shop?category=and-0200,0230" },
+    ])
+  })
+
+  it("sends a flat identity, and nothing that the family has no word for", async () => {
+    const params = { page: "1", per_page: "24", category: "and-0200,0230", promo_list: "true", order_by: "price-low" }
+    const { seen } = await list(listed([]), { params })
+    expect(seen[0]?.headers).not.toHaveProperty("authorization")
+    expect(seen[0]?.body).toEqual({
+      client_id: "000815",
+      address_code: "000003",
+      ext_call: true,
+      category: "and-0200,0230",
+      promo_list: "true",
+      page: 1,
+      per_page: 24,
+    })
+  })
+
+  it("has no price for a guest, whatever the product says", async () => {
+    const { listing } = await list(listed([product("5", { price: 22, sale_price: 18, extra_info: { carti: "A" } })]))
+    expect(listing.products).toMatchObject([{ price: null, salePrice: null, supply: { isOrderable: false } }])
+  })
+
+  it("takes the prices that stand under the internal code, and a net price of 0 for none", async () => {
+    const prices = { listino_type: "1", "9": { ...price, price_discount: 0, net_price: 4 } }
+    const { listing } = await list(listed([product("9", { extra_info: { carti: "A" }, prices })]))
+    expect(listing.products).toMatchObject([{ price: null, salePrice: null, packSize: 2.5 }])
+  })
+})
+
+const supplyOf = async (extra: object) => {
+  const { listing } = await list(listed([product("1", { extra_info: { ...price, ...extra } })]))
+  return listing.products[0]
+}
+
+describe("availability on the family's wire", () => {
+  it("a substitute that may be added is orderable", async () => {
+    const action = { LABEL: "Sostituito", ADD_TO_CART: true, case: 2 }
+    expect(await supplyOf({ product_label_action: action })).toMatchObject({
+      supply: { kind: "substitute", label: "Sostituito", isOrderable: true },
+    })
+  })
+
+  it("an unknown label leaves the words to the shop", async () => {
+    const action = { LABEL: "UNKNOWN", ADD_TO_CART: "0", case: 4 }
+    expect(await supplyOf({ product_label_action: action })).toMatchObject({
+      supply: { kind: "unavailable", label: "", isOrderable: false },
+    })
+  })
+
+  it("without a case what is there says it, with the day of what arrives", async () => {
+    const arrival = { DataArrivoConfermata: "01/01/0001", DataArrivoPrevista: "05/10/2026" }
+    const action = { LABEL: "In arrivo", ADD_TO_CART: true, case: null, quantity_available: -3 }
+    expect(await supplyOf({ product_label_action: action, order_suplier_available: [arrival] })).toMatchObject({
+      supply: { kind: "arriving", isOrderable: true },
+      arrivesOn: "2026-10-05",
+    })
+  })
+
+  it("without an action it is the price that makes it orderable", async () => {
+    expect(await supplyOf({ product_label_action: null })).toMatchObject({
+      supply: { kind: "available", isOrderable: true },
+    })
+  })
+
+  it("a better promotion counts by itself, and none is none in each of its spellings", async () => {
+    const promo = { is_improving_promo: 1, promo_code: "SET/26", promo_row: "4", promo_title: "Settembre" }
+    expect(await supplyOf(promo)).toMatchObject({ promo: { code: "SET/26", row: 4, label: "Settembre" } })
+    for (const promo_code of [0, "0", "", null]) {
+      expect(await supplyOf({ ...promo, promo_code })).toMatchObject({ promo: null })
+    }
+  })
+
+  it("a legacy pack has either default flag, and a price of a thousandth of a euro is kept", async () => {
+    const legacy = {
+      CodiceImballo1: "MI ",
+      DescrizioneUM: "MIGLIAIO",
+      QtaXImballo: 1000,
+      IsImballoDiDefaultXVenditaDiretta: 1,
+    }
+    const item = await supplyOf({
+      packaging_options_all: [],
+      packaging_options: [legacy],
+      price_discount: "0.0183",
+      gross_price: null,
+      price: null,
+    })
+    expect(item).toMatchObject({ packSize: 1000, price: 1.83 })
+  })
+})

@@ -1,0 +1,148 @@
+/** A listing: products, facets as maps of maps, the path of its category. */
+import type { FacetGroup, FacetItem, PathEntry, UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
+import type { ListingAnswer, ListingRequest } from "../../endpoints/listing.ts"
+import { isFields } from "../../wire-value.ts"
+import { calls } from "./calls.ts"
+import { shopIdentity } from "./identity.ts"
+import { listedProduct } from "./product.ts"
+import { entriesOf, fieldsOf, firstText, numberOf, rowsOf } from "./values.ts"
+import { refusalIn, type Wire } from "./wire.ts"
+
+/** Parameters of this shop that the family has none for. */
+const OWN = new Set([
+  "order_by",
+  "min_price",
+  "max_price",
+  "latest-order-list",
+  "is_new_tab",
+  "tab_name",
+  "search_term",
+])
+
+const sentParams = ({ text, params }: Omit<ListingRequest, "userTemp">) => ({
+  ...Object.fromEntries(Object.entries(params).filter(([name, value]) => !OWN.has(name) && value !== "")),
+  ...(text === "" ? {} : { text }),
+  ...(params["latest-order-list"] === "true" ? { purchased: "true" } : {}),
+  page: Number(params["page"] ?? 1),
+  per_page: Number(params["per_page"] ?? PER_PAGE),
+})
+
+const PER_PAGE = 12
+
+/** The first parameter of an entry's address. */
+const parameterOf = (filter: string): readonly [string, string] | null => {
+  const query = filter.split("?")[1] ?? ""
+  return [...new URLSearchParams(query)].find(([name]) => name !== "tab_name") ?? null
+}
+
+/** Steps of a path to a node: the last is the node, the one before it its parent. */
+const stepsOf = (category: string): ReadonlyArray<string> =>
+  category
+    .replace(/^and-/, "")
+    .split(",")
+    .map((step) => step.trim())
+    .filter((step) => step !== "")
+
+const itemOf = (group: string, key: string, row: unknown): FacetItem => {
+  const filter = firstText(row, ["filter"])
+  const [name, value] = parameterOf(filter) ?? [group, key]
+  const steps = name === "category" ? stepsOf(value) : []
+  return {
+    key: name === "category" ? key : value,
+    label: firstText(row, ["label"]) || key,
+    count: Math.round(numberOf(fieldsOf(row)["count"]) ?? 0),
+    filter,
+    labelFilter: null,
+    parent: steps.at(-2) ?? null,
+  }
+}
+
+const groupsOf = (value: unknown): ReadonlyArray<FacetGroup> =>
+  entriesOf(value, ["key", "label"]).map(([key, group]) => {
+    const rows = entriesOf(fieldsOf(group)["results"], ["node", "id", "value", "key"])
+    const [first] = rows
+    const parameter = first === undefined ? null : parameterOf(firstText(first[1], ["filter"]))
+    return {
+      key: parameter?.[0] ?? key,
+      label: firstText(group, ["label"]) || key,
+      items: rows.map(([each, row]) => itemOf(key, each, row)),
+    }
+  })
+
+/** The first step carries the whole path, the others the rest of it: addresses are made from it. */
+const pathOf = (tabs: unknown): ReadonlyArray<PathEntry> => {
+  const entries = rowsOf(fieldsOf(tabs)["category"])
+  const steps = stepsOf(firstText(entries[0], ["submenu_id"]))
+  return entries.flatMap((entry, at) => {
+    const label = firstText(entry, ["label"])
+    const path = steps.slice(0, at + 1)
+    if (label === "" || path.length === 0) return []
+    return [{ label, route: `/shop?category=${path.length > 1 ? `and-${path.join(",")}` : path.join("")}` }]
+  })
+}
+
+const numberAt = (value: unknown, name: string): number | null => {
+  const number = numberOf(fieldsOf(value)[name])
+  return number === null ? null : Math.round(number)
+}
+
+const listingOf = (value: unknown, wire: Wire, page: number, perPage: number): ListingAnswer => {
+  const { product_list: list, filters, tab_list: tabs } = fieldsOf(value)
+  const rows = rowsOf(fieldsOf(list)["data"])
+  const products = rows.flatMap((row) => listedProduct(row) ?? [])
+  wire.omitted(rows.length - products.length)
+  const pagination = fieldsOf(list)["pagination"]
+  const total = numberAt(pagination, "total") ?? rows.length
+  const { facets_results, facets_link_results, facets_check_results } = fieldsOf(filters)
+  return {
+    products,
+    pagination: {
+      page: numberAt(pagination, "current_page") ?? page,
+      perPage,
+      total,
+      totalPages: numberAt(pagination, "pages") ?? Math.ceil(total / perPage),
+    },
+    facets: {
+      trees: groupsOf(facets_results),
+      links: groupsOf(facets_link_results),
+      checks: groupsOf(facets_check_results),
+    },
+    path: pathOf(tabs),
+  }
+}
+
+/** Nothing found is answered as a refusal without words, or as nothing at all. */
+const isEmpty = (value: unknown): boolean => value === null || (isFields(value) && refusalIn(value) === "")
+
+export const listing = (wire: Wire, userTemp: UserTemp, request: Omit<ListingRequest, "userTemp">) => {
+  const params = sentParams(request)
+  const { page, per_page } = params
+  return Effect.flatMap(wire.answer(calls.listing, { ...shopIdentity(userTemp), ...params }), (value) => {
+    const said = refusalIn(value)
+    if (said !== null && said !== "") return wire.refuse(said)
+    return Effect.succeed(listingOf(isEmpty(value) ? {} : value, wire, page, per_page))
+  })
+}
+
+/** What one call of articles by their codes may name. */
+const MOST_ITEMS = 50
+
+/** Articles by their internal codes, in that order; unknown ones are left out. */
+export const itemsByCode = (wire: Wire, userTemp: UserTemp, codes: ReadonlyArray<string>) => {
+  const parts = Array.from({ length: Math.ceil(codes.length / MOST_ITEMS) }, (_, at) =>
+    codes.slice(at * MOST_ITEMS, (at + 1) * MOST_ITEMS),
+  )
+  return Effect.map(
+    Effect.forEach(
+      parts,
+      (part) =>
+        listing(wire, userTemp, { text: "", params: { id: part.join(","), page: "1", per_page: String(part.length) } }),
+      { concurrency: "unbounded" },
+    ),
+    (listings) => {
+      const found = new Map(listings.flatMap(({ products }) => products).map((each) => [each.itemCode, each]))
+      return codes.flatMap((code) => found.get(code) ?? [])
+    },
+  )
+}

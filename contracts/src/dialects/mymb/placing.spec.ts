@@ -1,0 +1,164 @@
+/** Ordering on the family's wire: two steps, once; a lost answer is looked up. */
+import { describe, expect, it, vi } from "vitest"
+import { placeOrder } from "../../endpoints/order.ts"
+import { type Answer, openFamily, refused, someClient } from "./testing/family.ts"
+
+const cart = (extra: object = {}) => ({
+  id_cart: 551,
+  data: [{ id: "7", row_id: 1, quantity: 2, price_discount: 10, iva: 4 }],
+  totale_netto: 20,
+  iva: 0.8,
+  totale_doc: 20.8,
+  ...extra,
+})
+const gone = { id_cart: 0, data: [], totale_netto: 0, iva: 0, totale_doc: 0 }
+
+const order = (IDCarrello: unknown) => ({
+  CausaleDocDefinitivo: "OW/X",
+  NumeroDocDefinitivo: 77,
+  AnnoDocDefinitivo: 2026,
+  StatoTestataOrdine: "IA",
+  IDCarrello,
+})
+
+const request = {
+  userTemp: someClient,
+  cartId: 551,
+  paymentMethod: "on-account",
+  handover: { _tag: "Delivery", date: "2026-12-02" },
+  note: "Suonare",
+  customerRef: "PO 12",
+  confirmedTotal: 2080,
+} as const
+
+/** Pauses take no time. */
+const ask = async (answers: Readonly<Record<string, Answer>>, asked: typeof request = request) => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] })
+  const family = openFamily(answers)
+  let isDone = false
+  const outcome = family.ask(placeOrder, asked).finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await vi.advanceTimersByTimeAsync(500)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  vi.useRealTimers()
+  const sent = family.names().filter((name) => name === "send_order").length
+  return { ...family, outcome: await outcome, sent }
+}
+
+describe("ordering on the family's wire", () => {
+  it("prepares, sends once, and finds the number by the cart that it came from", async () => {
+    const { outcome, seen, sent, names } = await ask({
+      get_cart_items: () => cart(),
+      prepare_order: () => [{}, true],
+      send_order: () => [{ response: 1 }, true],
+      get_orders: () => [order(550), order("551")],
+    })
+    expect(outcome).toMatchObject({
+      success: { message: { orderId: "OW/X/77/2026", cartId: 551, documentTotal: 2080, status: "IA" } },
+    })
+    expect([sent, names()]).toEqual([1, ["get_cart_items", "prepare_order", "send_order", "get_orders"]])
+    expect(seen[2]?.body).toEqual({
+      client_id: "000815",
+      address_code: "000003",
+      ext_call: true,
+      id_cart: "551",
+      note: "Suonare · Rif. PO 12",
+      shipping_date: "2026-12-02",
+      transport_cost: 0,
+    })
+    expect(seen[3]?.body).toMatchObject({ customer_code: "000815", type: "T", address_code: "" })
+    expect(seen[3]?.body["date_to"]).toMatch(/^\d{8}$/)
+  })
+
+  it("thanks without a number where the order does not show yet, and takes no other order for it", async () => {
+    const { outcome, sent, names } = await ask({
+      get_cart_items: () => cart(),
+      prepare_order: () => [{}, true],
+      send_order: () => "1",
+      get_orders: () => [order(0)],
+    })
+    expect(outcome).toMatchObject({ success: { message: { orderId: "", status: "" } } })
+    expect([sent, names().filter((name) => name === "get_orders").length]).toEqual([1, 4])
+  })
+
+  it("orders in one step where the first is unknown", async () => {
+    const { outcome, sent } = await ask({
+      get_cart_items: () => cart(),
+      send_order: () => [{}, true],
+      get_orders: () => [order(551)],
+    })
+    expect(outcome).toMatchObject({ success: { message: { orderId: "OW/X/77/2026" } } })
+    expect(sent).toBe(1)
+  })
+
+  it.each([
+    ["[null, false]", () => [null, false]],
+    ["an error of the site", () => refused(500, {})],
+    ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("after %s the order is looked for, and not sent again", async (_name, send_order) => {
+    const { outcome, sent } = await ask({
+      get_cart_items: () => cart(),
+      prepare_order: () => [{}, true],
+      send_order,
+      get_orders: (_body, times) => (times < 2 ? { error: "no orders" } : [order(551)]),
+    })
+    expect(outcome).toMatchObject({ success: { message: { orderId: "OW/X/77/2026" } } })
+    expect(sent).toBe(1)
+  })
+
+  it("a cart that is still there after no answer was not ordered", async () => {
+    const { outcome, sent } = await ask({
+      get_cart_items: () => cart(),
+      prepare_order: () => [{}, true],
+      send_order: () => [null, false],
+      get_orders: () => ({ error: "no orders" }),
+    })
+    expect(outcome).toMatchObject({ failure: { _tag: "Refused" } })
+    expect(sent).toBe(1)
+  })
+
+  it("a cart that is gone without an order to be found leaves it unknown", async () => {
+    const { outcome, sent } = await ask({
+      get_cart_items: (_body, times) => (times === 0 ? cart() : gone),
+      prepare_order: () => [{}, true],
+      send_order: () => [null, false],
+      get_orders: () => [],
+    })
+    expect(outcome).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(sent).toBe(1)
+  })
+
+  it("asked again for a cart that is gone it answers with the order, and sends nothing", async () => {
+    const { outcome, sent } = await ask({ get_cart_items: () => gone, get_orders: () => [order(551)] })
+    expect(outcome).toMatchObject({ success: { message: { orderId: "OW/X/77/2026" } } })
+    expect(sent).toBe(0)
+  })
+
+  it.each([
+    ["below the minimum", { min_order: { warning: "Minimo 50 €", compliant: false } }, "Minimo 50 €"],
+    ["closed", { close_enable: "0", min_order: 10 }, ""],
+  ])("sends nothing for a cart that is %s, and says why", async (_name, extra, message) => {
+    const { outcome, sent } = await ask({ get_cart_items: () => cart(extra) })
+    expect(outcome).toMatchObject({ failure: { _tag: "Refused", message } })
+    expect(sent).toBe(0)
+  })
+
+  it("sends nothing for another total than the confirmed one", async () => {
+    const { outcome, sent } = await ask({ get_cart_items: () => cart({ totale_doc: 21 }) })
+    expect(outcome).toMatchObject({ failure: { _tag: "Conflict" } })
+    expect(sent).toBe(0)
+  })
+
+  it.each(["prepare_order", "send_order"])("a refusal of %s is the backend's", async (step) => {
+    const { outcome } = await ask({
+      get_cart_items: () => cart(),
+      prepare_order: () => [{}, true],
+      send_order: () => [{}, true],
+      [step]: () => [{ status: "error", message: "Fido superato" }, true],
+    })
+    expect(outcome).toMatchObject({ failure: { _tag: "Refused", message: "Fido superato" } })
+  })
+})

@@ -1,0 +1,111 @@
+/**
+ * Ordering the cart, in two steps and once: nothing recognises the same order sent again. Where the answer is lost, the order
+ * is looked for by its cart, and then the cart itself: one that is still there was not ordered.
+ */
+import type { OrderRequest, PlacedOrder, UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
+import { type ApiError, Conflict } from "../../api-error.ts"
+import { placeOrder } from "../../endpoints/order.ts"
+import { calls } from "./calls.ts"
+import { isThere, loadCart } from "./cart-reading.ts"
+import { cartText, shopIdentity } from "./identity.ts"
+import { loadOrders } from "./order-reading.ts"
+import { recipe } from "./recipe.ts"
+import type { Wire } from "./wire.ts"
+
+/** The ERP takes its time: how often, and with which pause, the order is looked for. */
+const LOOKS = 4
+const PAUSE_MS = 1_500
+
+type Request = OrderRequest & { readonly userTemp: UserTemp }
+
+const DAY_MS = 86_400_000
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+
+/** The order of that cart; undefined while there is none. Around midnight it may be yesterday's. */
+const orderOfCart = (wire: Wire, { userTemp, cartId }: Request) =>
+  Effect.map(loadOrders(wire, userTemp, [dayBefore(wire.today()), wire.today()]), (orders) =>
+    orders.find(({ cart }) => cart === cartText(cartId)),
+  )
+
+const placedAs = (
+  wire: Wire,
+  { cartId }: Request,
+  documentTotal: number,
+  order?: { readonly orderId: string; readonly status: string },
+): PlacedOrder => ({
+  // Without a number: it follows in "my orders".
+  orderId: order?.orderId ?? "",
+  cartId,
+  documentTotal,
+  placedAt: wire.now(),
+  status: order?.status ?? "",
+})
+
+const lookedFor = (wire: Wire, request: Request, times = LOOKS): ReturnType<typeof orderOfCart> =>
+  Effect.flatMap(orderOfCart(wire, request), (found) =>
+    found !== undefined || times <= 1
+      ? Effect.succeed(found)
+      : Effect.andThen(Effect.sleep(PAUSE_MS), lookedFor(wire, request, times - 1)),
+  )
+
+/** What has a place of its own nowhere is readable in the note. */
+const noteOf = ({ note, customerRef = "", handover, lineNotes = [] }: Request): string =>
+  [
+    note,
+    customerRef === "" ? "" : `Rif. ${customerRef}`,
+    handover._tag === "Pickup" ? `Ritiro ${handover.date} ${handover.from ?? ""} ${handover.place ?? ""}`.trim() : "",
+    ...lineNotes.map((line) => `${line.itemCode}: ${line.note}`),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ")
+
+const isThisCart = (wire: Wire, { userTemp, cartId }: Request) =>
+  Effect.map(loadCart(wire, userTemp), ({ cart }) => isThere(cart) && cart.cartId === cartId)
+
+/** The only call that orders. */
+const send = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> => {
+  const cart = { ...shopIdentity(request.userTemp), id_cart: cartText(request.cartId) }
+  return wire.ask(calls.prepareOrder, cart).pipe(
+    // Some installations order in one step.
+    Effect.catchTag("ValidationFailed", () => Effect.void),
+    Effect.andThen(
+      wire.ask(calls.sendOrder, {
+        ...cart,
+        note: noteOf(request),
+        ...(request.handover._tag === "Delivery" ? { shipping_date: request.handover.date } : {}),
+        transport_cost: 0,
+      }),
+    ),
+  )
+}
+
+/** After no answer: placed where the order is found, not ordered where the cart is still there, else still unknown. */
+const settleUnknown = (wire: Wire, request: Request, documentTotal: number) =>
+  Effect.gen(function* () {
+    const found = yield* lookedFor(wire, request)
+    if (found !== undefined) return placedAs(wire, request, documentTotal, found.summary)
+    return yield* (yield* isThisCart(wire, request)) ? wire.refuse("") : wire.unknown
+  })
+
+const place = (request: Request, wire: Wire) =>
+  Effect.gen(function* () {
+    const { cart, refusal } = yield* loadCart(wire, request.userTemp)
+    const { documentTotal } = cart
+    if (!isThere(cart) || cart.cartId !== request.cartId) {
+      const known = yield* orderOfCart(wire, request)
+      return known === undefined ? yield* wire.unknown : placedAs(wire, request, request.confirmedTotal, known.summary)
+    }
+    if (refusal !== null) return yield* wire.refuse(refusal)
+    if (documentTotal !== request.confirmedTotal)
+      return yield* Effect.fail<ApiError>(new Conflict({ endpoint: placeOrder.id, status: 409, message: "" }))
+    return yield* send(wire, request).pipe(
+      Effect.andThen(Effect.orElseSucceed(lookedFor(wire, request), () => undefined)),
+      Effect.map((found) => placedAs(wire, request, documentTotal, found?.summary)),
+      Effect.catchTag("NetworkFailure", () => settleUnknown(wire, request, documentTotal)),
+    )
+  })
+
+export const placingRecipes = {
+  placeOrder: recipe(placeOrder, (request, wire) => Effect.map(place(request, wire), (message) => ({ message }))),
+}

@@ -1,0 +1,173 @@
+/** What an item costs a client, how it is packed, and whether it may be ordered: one object, met in listings, items and carts. */
+import { type PromoRef, type Supply, type UnitOfMeasure } from "@dispensa/domain"
+import { isFields } from "../../wire-value.ts"
+import {
+  dayOf,
+  entriesOf,
+  fieldsOf,
+  firstNumber,
+  firstText,
+  flagOf,
+  numberOf,
+  promoCodeOf,
+  quantityOf,
+  rowsOf,
+  textOf,
+  unitPriceOf,
+} from "./values.ts"
+
+export interface Pack {
+  readonly code: string
+  readonly label: string
+  readonly unit: string
+  readonly size: number
+  readonly isDefault: boolean
+  readonly isSmallest: boolean
+}
+
+const newPack = (row: unknown): Pack => ({
+  code: firstText(row, ["packaging_code"]),
+  label: firstText(row, ["packaging_uom_description"]),
+  unit: firstText(row, ["packaging_uom"]),
+  size: packSizeOf(fieldsOf(row)["qty_x_packaging"]),
+  isDefault: flagOf(fieldsOf(row)["packaging_is_default"]),
+  isSmallest: flagOf(fieldsOf(row)["packaging_is_smallest"]),
+})
+
+const legacyPack = (row: unknown): Pack => ({
+  code: firstText(row, ["CodiceImballo1"]),
+  label: firstText(row, ["DescrizioneUM"]),
+  unit: firstText(row, ["UM"]),
+  size: packSizeOf(fieldsOf(row)["QtaXImballo"]),
+  isDefault:
+    flagOf(fieldsOf(row)["IsImballoDiDefaultXVendita"]) || flagOf(fieldsOf(row)["IsImballoDiDefaultXVenditaDiretta"]),
+  isSmallest: flagOf(fieldsOf(row)["IsImballoPiuPiccolo"]),
+})
+
+/** 0 or less, and nothing, are single units. */
+export const packSizeOf = (value: unknown): number => {
+  const size = quantityOf(numberOf(value) ?? 1)
+  return size > 0 ? size : 1
+}
+
+/** By the fields that are there. */
+export const packsOf = (value: unknown): ReadonlyArray<Pack> => {
+  const fields = fieldsOf(value)
+  const rows = [fields["packaging_options_all"], fields["packaging_options"]]
+    .map(rowsOf)
+    .find(({ length }) => length > 0)
+  return (rows ?? []).map((row) => ("qty_x_packaging" in fieldsOf(row) ? newPack(row) : legacyPack(row)))
+}
+
+/** Of two defaults the last. */
+export const defaultPack = (packs: ReadonlyArray<Pack>): Pack | undefined =>
+  packs.findLast(({ isDefault }) => isDefault) ?? packs.find(({ isSmallest }) => isSmallest) ?? packs[0]
+
+export interface ItemPrice {
+  /** Before discounts, and what counts; cents, null without a price. */
+  readonly list: number | null
+  readonly net: number | null
+  /** Percent; null where nobody says. */
+  readonly vatRate: number | null
+  readonly unit: string
+  readonly packSize: number
+  readonly packLabel: string
+  readonly units: ReadonlyArray<UnitOfMeasure>
+  /** The promotion that counts without being chosen. */
+  readonly promo: PromoRef | null
+  readonly supply: Supply
+  readonly arrivesOn: string | null
+}
+
+/** Null for what has no price data: a guest's. */
+export const readPrice = (value: unknown): ItemPrice | null => {
+  if (!isFields(value) || !PRICE_FIELDS.some((name) => name in value)) return null
+  const net = positive(firstNumber(value, ["price_discount", "net_price"]))
+  const list = positive(firstNumber(value, ["gross_price", "price"]))
+  const packs = packsOf(value)
+  const pack = defaultPack(packs)
+  const unit = firstText(value, ["um"]) || (pack?.unit ?? "")
+  return {
+    list: unitPriceOf(net === null ? null : list),
+    net: unitPriceOf(net),
+    vatRate: firstNumber(value, ["vat_percent", "vat_perc", "iva"]),
+    unit,
+    packSize: pack?.size ?? packSizeOf(value["qty_min_imballo"]),
+    packLabel: pack === undefined || pack.size === 1 ? "" : pack.label,
+    units: unitsOf(unit, packs),
+    promo: betterPromo(value),
+    supply: supplyOf(value, net !== null),
+    arrivesOn: arrivalOf(value),
+  }
+}
+
+/** What is priced comes first; packs hold so many of it. */
+const unitsOf = (unit: string, packs: ReadonlyArray<Pack>): ReadonlyArray<UnitOfMeasure> => [
+  ...(unit === "" ? [] : [{ code: unit, label: unit, factor: 1 }]),
+  ...packs.flatMap(({ code, label, size }) =>
+    code === "" || size === 1 ? [] : [{ code, label: label || code, factor: size }],
+  ),
+]
+
+const PRICE_FIELDS = ["price_discount", "net_price", "product_label_action", "packaging_options_all", "vat_percent"]
+
+/** A price of 0 is none. */
+const positive = (price: number | null): number | null => (price !== null && price > 0 ? price : null)
+
+const betterPromo = (value: unknown): PromoRef | null => {
+  const fields = fieldsOf(value)
+  const code = promoCodeOf(fields["promo_code"])
+  if (code === "" || !(flagOf(fields["is_improving_promo"]) || flagOf(fields["is_promo"]))) return null
+  return { code, row: numberOf(fields["promo_row"]) ?? 0, label: firstText(value, ["promo_title"]) }
+}
+
+type Case = "available" | "substitute" | "arriving" | "unavailable"
+
+const CASES: ReadonlyMap<number, Case> = new Map([
+  [0, "available"],
+  [1, "substitute"],
+  [2, "substitute"],
+  [3, "arriving"],
+  [4, "unavailable"],
+  [5, "unavailable"],
+])
+
+/** The label and the flag decide; without a case what is there says which it is. */
+const supplyOf = (value: unknown, hasPrice: boolean): Supply => {
+  const { availability, product_label_action: action, prod_substitution: substitutes } = fieldsOf(value)
+  const stock = numberOf(availability) ?? 0
+  if (!isFields(action)) {
+    return { kind: stock > 0 ? "available" : "unavailable", label: "", isOrderable: hasPrice }
+  }
+  const known = CASES.get(numberOf(action["case"]) ?? -1)
+  const isStocked = (numberOf(action["quantity_available"]) ?? stock) > 0
+  const hasSubstitute = rowsOf(substitutes).length > 0 || textOf(action["substitute_available"]) !== ""
+  const guessed: Case = isStocked
+    ? "available"
+    : hasSubstitute
+      ? "substitute"
+      : arrivalOf(value) === null
+        ? "unavailable"
+        : "arriving"
+  const label = textOf(action["LABEL"])
+  return {
+    kind: known ?? guessed,
+    label: label.toUpperCase() === "UNKNOWN" ? "" : label,
+    isOrderable: flagOf(action["ADD_TO_CART"]),
+  }
+}
+
+/** The first day on which something arrives, confirmed or expected. */
+const arrivalOf = (value: unknown): string | null => {
+  const days = entriesOf(fieldsOf(value)["order_suplier_available"]).flatMap(([, row]) => {
+    const { DataArrivoConfermata: confirmed, DataArrivoPrevista: expected } = fieldsOf(row)
+    return dayOf(confirmed) ?? dayOf(expected) ?? []
+  })
+  return days.toSorted()[0] ?? null
+}
+
+/** Codes of what may be bought in its place, as the price says them. */
+export const substitutesOf = (value: unknown): ReadonlyArray<string> =>
+  rowsOf(fieldsOf(value)["prod_substitution"])
+    .map(textOf)
+    .filter((code) => code !== "")

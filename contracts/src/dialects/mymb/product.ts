@@ -1,0 +1,131 @@
+/** A product of a listing, and an item with what its page shows. The internal code is the item's; people read the commercial one. */
+import type { ProductDetail, ProductPicture, ProductSummary } from "@dispensa/domain"
+import { isFields } from "../../wire-value.ts"
+import { type ItemPrice, readPrice, substitutesOf } from "./price.ts"
+import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, textOf } from "./values.ts"
+
+const pictureAt = (row: unknown): ReadonlyArray<ProductPicture> => {
+  const url = pictureOf(isFields(row) ? row["url"] : row)
+  const side = (name: string): number => Math.round(numberOf(fieldsOf(row)[name]) ?? 300)
+  return url === null ? [] : [{ url, width: side("width"), height: side("height") }]
+}
+
+const picturesOf = (product: unknown, info: unknown): ReadonlyArray<ProductPicture> => {
+  const { small_pictures, pictures, large_pictures } = fieldsOf(product)
+  const lists = [small_pictures, pictures, large_pictures, fieldsOf(info)["images"]]
+  return (
+    lists.map((list) => rowsOf(list).flatMap(pictureAt)).find(({ length }) => length > 0) ??
+    pictureAt(fieldsOf(info)["image"])
+  )
+}
+
+/** An object, a text, or a list of either. */
+const brandOf = (value: unknown): string => {
+  if (typeof value === "string") return value.trim()
+  const [first] = Array.isArray(value) ? rowsOf(value) : [value]
+  return firstText(first, ["tprec_darti", "label", "name"])
+}
+
+const childCodes = (value: unknown): ReadonlyArray<string> =>
+  rowsOf(value).flatMap((row) => (isFields(row) ? firstText(row, ["id", "oarti"]) : textOf(row)) || [])
+
+const NO_SUPPLY: ItemPrice["supply"] = { kind: "unavailable", label: "", isOrderable: false }
+
+const pricedFields = (price: ItemPrice | null) => {
+  const isSale = price !== null && price.net !== null && price.list !== null && price.list > price.net
+  return {
+    packLabel: price?.packLabel ?? "",
+    unit: price?.unit ?? "",
+    packSize: price?.packSize ?? 1,
+    price: isSale ? price.list : (price?.net ?? null),
+    salePrice: isSale ? price.net : null,
+    isSale,
+    vatRate: price?.vatRate ?? 0,
+    measurePrice: null,
+    availability: price?.supply.label ?? "",
+    supply: price?.supply ?? NO_SUPPLY,
+    ...(price === null || price.arrivesOn === null ? {} : { arrivesOn: price.arrivesOn }),
+    promo: price?.promo ?? null,
+  }
+}
+
+const NO_RATING = { rating: 0, reviewCount: 0, variants: [], sales: 0 }
+
+interface Sources {
+  readonly product: unknown
+  /** The catalogue's row, where another object holds it. */
+  readonly info: unknown
+  readonly price: unknown
+}
+
+/** Null without an internal code: nothing could be called with it. */
+const summaryOf = ({ product, info, price }: Sources): ProductSummary | null => {
+  const itemCode = firstText(product, ["id", "slug"]) || firstText(info, ["id"])
+  if (itemCode === "") return null
+  const displayCode = firstText(product, ["sku"]) || firstText(info, ["carti"]) || firstText(product, ["carti"])
+  const name = firstText(product, ["name"]) || firstText(info, ["title"]) || firstText(product, ["title"])
+  const { is_new, num_childs, childs } = fieldsOf(product)
+  const children = childCodes(childs)
+  const childCount = numberOf(num_childs)
+  return {
+    itemCode,
+    slug: itemCode,
+    ...(displayCode === "" || displayCode === itemCode ? {} : { displayCode }),
+    name: name || displayCode || itemCode,
+    brand: brandOf(fieldsOf(info)["brand"]) || brandOf(fieldsOf(product)["product_brands"]),
+    ...pricedFields(readPrice(price)),
+    ...NO_RATING,
+    pictures: picturesOf(product, info),
+    children,
+    ...(childCount === null ? {} : { childCount: Math.max(Math.round(childCount), children.length) }),
+    isHot: false,
+    isNew: flagOf(is_new),
+  }
+}
+
+/** Prices are merged into `extra_info`, or stand under the internal code; a guest has neither. */
+export const listedProduct = (product: unknown): ProductSummary | null => {
+  const { extra_info: info, prices, id } = fieldsOf(product)
+  const price = readPrice(info) === null ? fieldsOf(prices)[textOf(id)] : info
+  return summaryOf({ product, info, price })
+}
+
+/** The item's page. Of a child the prices stand flat, and the catalogue's row under `data`. */
+export const itemDetail = (answer: unknown): ProductDetail | null => {
+  const { data, extra_info: outer } = fieldsOf(answer)
+  const extra = isFields(outer) ? outer : fieldsOf(data)["extra_info"]
+  const { product, data: child, prices } = fieldsOf(extra)
+  const info = isFields(product) ? product : child
+  const code = firstText(data, ["id", "slug"])
+  const price = [fieldsOf(data)["price_info"], fieldsOf(prices)[code], prices].find((each) => readPrice(each) !== null)
+  const summary = summaryOf({ product: data, info, price })
+  if (summary === null) return null
+  return {
+    ...summary,
+    description: firstText(info, ["long_descr", "short_descr"]) || firstText(data, ["short_description"]),
+    categories: [],
+    tags: [],
+    sizeTable: null,
+    reviews: [],
+    units: readPrice(price)?.units ?? [],
+    sidebar: {
+      itemCode: summary.itemCode,
+      relatedProducts: [],
+      alternativeItemCodes: substitutesOf(price),
+      barcodes: rowsOf(fieldsOf(info)["barcodes"])
+        .map(textOf)
+        .filter((barcode) => barcode !== ""),
+      documents: rowsOf(fieldsOf(info)["documents"]).flatMap((row) => {
+        const url = firstText(row, ["url", "link"])
+        return url === "" ? [] : [{ title: firstText(row, ["title", "label", "name"]) || url, url, kind: "" }]
+      }),
+      assistanceLink: firstText(info, ["link_assistence"]) || null,
+    },
+  }
+}
+
+/** How many articles of a list match a code that somebody typed. */
+export const isCalled = (product: ProductSummary, text: string): boolean => {
+  const wanted = text.trim().toLowerCase()
+  return [product.itemCode, product.displayCode ?? ""].some((code) => code.toLowerCase() === wanted)
+}

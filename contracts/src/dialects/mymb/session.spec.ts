@@ -1,0 +1,120 @@
+/** Logging in, registering and being mailed a password, over the family's wire. */
+import { describe, expect, it } from "vitest"
+import { register } from "../../endpoints/registration.ts"
+import { login, logout, resetPassword } from "../../endpoints/session.ts"
+import { openFamily, refused } from "./testing/family.ts"
+
+const credentials = { user: "bar@example.test", password: "x" }
+const accepted = {
+  client_id: "000815",
+  name: "Rita",
+  company_name: null,
+  address_codes: [
+    { address_code: "000003", IndirizzoEsteso: "Via Nuova 9", Citta: null },
+    { Codice: 7 },
+    { Citta: "x" },
+  ],
+  username: "bar@example.test",
+}
+
+const company = {
+  email: "bar@example.test",
+  companyName: "Bar Rita",
+  firstName: "Rita",
+  surname: "Neri",
+  vatNumber: "01234567890",
+  taxCode: "",
+  address: "Via Nuova 9",
+  city: "Lodi",
+  province: "LO",
+  postalCode: "26900",
+  telephone: "0371 1",
+  sdiCode: "ABC1234",
+  pec: "",
+  privacyConsent: true,
+}
+
+describe("a login on the family's wire", () => {
+  it("knows the client, and each address that has a code", async () => {
+    const { answer, seen } = openFamily({ login: () => accepted })
+    const { message } = await answer(login, credentials)
+    expect(message).toMatchObject({
+      clientId: "000815",
+      name: "Rita",
+      companyName: "Rita",
+      isAgent: false,
+      addresses: [
+        { addressCode: "000003", street: "Via Nuova 9", city: "" },
+        { addressCode: "7", street: "", city: "" },
+      ],
+    })
+    expect(seen[0]?.body).toEqual({ username: "bar@example.test", password: "x" })
+  })
+
+  it("has one address where none is named", async () => {
+    const { answer } = openFamily({ login: () => ({ clientId: 4, address_codes: [] }) })
+    const { message } = await answer(login, credentials)
+    expect(message).toMatchObject({ companyName: "4", addresses: [{ addressCode: "1" }] })
+  })
+
+  it.each([
+    [[{ success: false, message: "Password errata" }, 422]],
+    [[{ success: false, message: "Password errata" }, 500]],
+    [{ success: false, message: "Password errata" }],
+    [{ ReturnCode: "1", Message: "Password errata" }],
+    [{ error: "Password errata" }],
+    [{ status: "Exception", message: "Password errata" }],
+  ])("shows the backend's text when it is refused: %j", async (message) => {
+    const { ask } = openFamily({ login: () => message })
+    expect(await ask(login, credentials)).toMatchObject({ failure: { _tag: "Refused", message: "Password errata" } })
+  })
+
+  it("is refused without words where no client is named", async () => {
+    const { ask } = openFamily({ login: () => ({ name: "Rita" }) })
+    expect(await ask(login, credentials)).toMatchObject({ failure: { _tag: "Refused", message: "" } })
+  })
+
+  it("sends no token, and a site that refuses it all the same ends no session", async () => {
+    const { ask, seen } = openFamily({ login: () => refused(401, { exc_type: "AuthenticationError" }) })
+    expect(await ask(login, credentials)).toMatchObject({ failure: { _tag: "ServerFault", status: 401 } })
+    expect(seen[0]?.headers).not.toHaveProperty("authorization")
+  })
+
+  it("ends on the device: nothing is called", async () => {
+    const { answer, seen } = openFamily({})
+    expect(await answer(logout, {})).toEqual({ message: { success: true } })
+    expect(seen).toEqual([])
+  })
+})
+
+describe("registration and passwords on the family's wire", () => {
+  it("registers, and sends what has no place there as a request", async () => {
+    const { answer, seen } = openFamily({
+      register: () => ({ success: true }),
+      request_form: () => ({ status: "Success", message: "Grazie" }),
+    })
+    expect(await answer(register, company)).toEqual({ message: { success: true, message: "Grazie" } })
+    expect(seen.map(({ body }) => body)).toMatchObject([
+      { name: "Rita Neri", email: "bar@example.test", vat: "01234567890", phone: "0371 1" },
+      { company_name: "Bar Rita", sdi_code: "ABC1234", city: "Lodi" },
+    ])
+  })
+
+  it("sends no request after a registration that was refused", async () => {
+    const { ask, names } = openFamily({ register: () => ({ success: false, message: "Già registrato" }) })
+    expect(await ask(register, company)).toMatchObject({ failure: { _tag: "Refused", message: "Già registrato" } })
+    expect(names()).toEqual(["register"])
+  })
+
+  it("mails a new password, and never sets one", async () => {
+    const { answer, seen } = openFamily({ reset_password: () => [{ success: true, message: "Inviata" }, 200] })
+    const asked = { user: "bar@example.test" }
+    expect(await answer(resetPassword, asked)).toEqual({ message: { success: true, message: "Inviata" } })
+    expect(seen[0]?.body).toEqual({ username: "bar@example.test" })
+  })
+
+  it("says why no password is mailed", async () => {
+    const { ask } = openFamily({ reset_password: () => [{ success: false, message: "Sconosciuto" }, 422] })
+    expect(await ask(resetPassword, { user: "x@y.it" })).toMatchObject({ failure: { message: "Sconosciuto" } })
+  })
+})

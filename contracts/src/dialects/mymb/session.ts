@@ -1,0 +1,84 @@
+/** Login, registration and passwords. There is no call that ends a session: it ends on the device. */
+import type { User } from "@dispensa/domain"
+import { Effect } from "effect"
+import { register } from "../../endpoints/registration.ts"
+import { login, logout, resetPassword } from "../../endpoints/session.ts"
+import { calls } from "./calls.ts"
+import { clientIdOf } from "./identity.ts"
+import { recipe } from "./recipe.ts"
+import { fieldsOf, firstText, rowsOf } from "./values.ts"
+import type { Wire } from "./wire.ts"
+
+/** What a login without any address has. */
+const ONLY_ADDRESS = "1"
+
+const addressesOf = (value: unknown): User["addresses"] => {
+  const addresses = rowsOf(value).flatMap((row) => {
+    const addressCode = firstText(row, ["address_code", "Codice"])
+    if (addressCode === "") return []
+    return [{ addressCode, street: firstText(row, ["IndirizzoEsteso"]), city: firstText(row, ["Citta", "Comune"]) }]
+  })
+  return addresses.length === 0 ? [{ addressCode: ONLY_ADDRESS, street: "", city: "" }] : addresses
+}
+
+/** Null where the answer names no client: a refusal without words. */
+export const userOf = (value: unknown): User | null => {
+  const client = firstText(value, ["client_id", "clientId"])
+  if (client === "") return null
+  const name = firstText(value, ["name", "username"])
+  return {
+    name,
+    companyName: firstText(value, ["company_name", "companyName"]) || name || client,
+    clientId: clientIdOf(client),
+    isAgent: false,
+    addresses: addressesOf(fieldsOf(value)["address_codes"]),
+  }
+}
+
+const logIn = (wire: Wire, username: string, password: string) =>
+  Effect.flatMap(wire.ask(calls.login, { username, password }), (value) => {
+    const user = userOf(value)
+    return user === null ? wire.refuse("") : Effect.succeed({ user, value })
+  })
+
+/** The family's own sign of a session is the client's number; a token is only a sign that somebody is logged in. */
+const tokenOf = (value: unknown): string => firstText(value, ["token", "access_token"])
+
+export const sessionRecipes = {
+  login: recipe(login, ({ user, password }, wire) =>
+    Effect.map(logIn(wire, user, password), (accepted) => ({
+      message: accepted.user,
+      accessToken: tokenOf(accepted.value),
+    })),
+  ),
+  logout: recipe(logout, () => Effect.succeed({ message: { success: true as const } })),
+  /** It only sends a mail: what the form holds besides goes along as a request. */
+  register: recipe(register, ({ privacyConsent: _consent, ...fields }, wire) => {
+    const { firstName, surname, email, vatNumber, telephone } = fields
+    const account = { name: `${firstName} ${surname}`.trim(), email, vat: vatNumber, phone: telephone }
+    const request = {
+      subject: "Registration",
+      company_name: fields.companyName,
+      name: account.name,
+      email,
+      vat_number: vatNumber,
+      tax_code: fields.taxCode,
+      address: fields.address,
+      city: fields.city,
+      province: fields.province,
+      postal_code: fields.postalCode,
+      telephone,
+      sdi_code: fields.sdiCode,
+      pec: fields.pec,
+    }
+    return wire.ask(calls.register, account).pipe(
+      Effect.andThen(wire.ask(calls.requestForm, request)),
+      Effect.map((value) => ({ message: { success: true, message: firstText(value, ["message"]) } })),
+    )
+  }),
+  resetPassword: recipe(resetPassword, ({ user }, wire) =>
+    Effect.map(wire.ask(calls.resetPassword, { username: user }), (value) => ({
+      message: { success: true, message: firstText(value, ["message"]) },
+    })),
+  ),
+}

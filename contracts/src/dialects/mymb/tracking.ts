@@ -1,0 +1,23 @@
+/** Tracking goes to a server of its own, whose answer nobody knows: any success is one, and without a server it is off. */
+import { Effect, Schema } from "effect"
+import type { Endpoint } from "../../endpoint.ts"
+import { trackCart, trackSearch } from "../../endpoints/tracking.ts"
+import { isFields } from "../../wire-value.ts"
+import { recipe } from "./recipe.ts"
+import { numberOf } from "./values.ts"
+
+const OK = 200
+
+const tracked = <Req>(endpoint: Endpoint<Req, { readonly errorCode: number }>) =>
+  recipe(endpoint, (request, wire) =>
+    Schema.encodeEffect(endpoint.request)(request).pipe(
+      Effect.catch((error) => wire.refuse(error.message)),
+      Effect.flatMap((encoded) => wire.track({ ...endpoint, auth: "public" }, encoded)),
+      Effect.flatMap((body) => {
+        const code = isFields(body) ? numberOf(body["error_code"]) : null
+        return code === null || code === OK ? Effect.succeed({ errorCode: OK }) : wire.refuse("")
+      }),
+    ),
+  )
+
+export const trackingRecipes = { trackCart: tracked(trackCart), trackSearch: tracked(trackSearch) }

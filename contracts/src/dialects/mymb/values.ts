@@ -1,0 +1,102 @@
+/** Values as the family writes them: numbers as text, maps as empty lists, days that are none (family of PHP and ERP rows). */
+import { Option, Schema, SchemaGetter } from "effect"
+import { isFields, isList, type Fields } from "../../wire-value.ts"
+
+/** A key that may be missing, null or of another type: `read` makes the best of it, `write` is the form that is sent. */
+const lenient = <A>(type: Schema.Codec<A>, read: (value: unknown) => A, write: (value: A) => unknown) =>
+  Schema.optionalKey(Schema.Unknown).pipe(
+    Schema.decodeTo(type, {
+      decode: SchemaGetter.transformOptional((given: Option.Option<unknown>) =>
+        Option.some(read(Option.getOrUndefined(given))),
+      ),
+      encode: SchemaGetter.transformOptional((given: Option.Option<A>) => Option.map(given, write)),
+    }),
+  )
+
+/** Without the spaces that the ERP pads with; a number is a code, whose text it becomes. */
+export const textOf = (value: unknown): string => {
+  if (typeof value === "string") return value.trim()
+  return typeof value === "number" && Number.isFinite(value) ? String(value) : ""
+}
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/
+
+/** A lone comma is the decimal sign; null for nothing and for what is no number. */
+export const numberOf = (value: unknown): number | null => {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null
+  const text = typeof value === "string" ? value.trim() : ""
+  return NUMBER.test(text) ? Number(text.replace(",", ".")) : null
+}
+
+export const flagOf = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === "string" && ["1", "true"].includes(value.trim().toLowerCase()))
+
+const DMY = /^(\d{2})\/(\d{2})\/(\d{4})/
+const NO_YEAR = "0001"
+
+/** `DD/MM/YYYY` as YYYY-MM-DD; null for nothing, and for the first day of year 1, which stands for none. */
+export const dayOf = (value: unknown): string | null => {
+  const [, day, month, year] = DMY.exec(textOf(value)) ?? []
+  if (day === undefined || month === undefined || year === undefined || year === NO_YEAR) return null
+  const iso = `${year}-${month}-${day}`
+  return Number.isNaN(Date.parse(iso)) ? null : iso
+}
+
+/** An instant of the site as a day. */
+export const siteDayOf = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(textOf(value))?.[0] ?? null
+
+const dmyOf = (day: string | null): string => (day === null ? "01/01/0001" : day.split("-").toReversed().join("/"))
+
+/** As the family's requests have a day: DDMMYYYY. */
+export const compactDay = (day: string): string => day.split("-").toReversed().join("")
+
+/** The rows of a list, or of a map in the order of its keys as numbers; an empty list is an empty map. */
+export const rowsOf = (value: unknown): ReadonlyArray<unknown> => {
+  if (isList(value)) return value
+  return isFields(value) ? entriesOf(value).map(([, row]) => row) : []
+}
+
+/** A map by its keys, or a list by one of the names that its rows may have for the key. */
+export const entriesOf = (value: unknown, names: ReadonlyArray<string> = []): ReadonlyArray<[string, unknown]> => {
+  if (isFields(value)) return Object.entries(value)
+  if (!isList(value)) return []
+  return value.map((row, at) => [firstText(row, names) || String(at), row])
+}
+
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+
+/** The first of these that says something. */
+export const firstText = (row: unknown, names: ReadonlyArray<string>): string =>
+  names.map((name) => textOf(fieldsOf(row)[name])).find((text) => text !== "") ?? ""
+
+export const firstNumber = (row: unknown, names: ReadonlyArray<string>): number | null =>
+  names.map((name) => numberOf(fieldsOf(row)[name])).find((number) => number !== null) ?? null
+
+const same = (value: unknown): unknown => value
+
+export const Text = lenient(Schema.String, textOf, same)
+export const Amount = lenient(Schema.NullOr(Schema.Finite), numberOf, same)
+export const YesNo = lenient(Schema.Boolean, flagOf, same)
+export const Day = lenient(Schema.NullOr(Schema.String), dayOf, dmyOf)
+
+/** Euro as cents; a missing figure is none, not zero. */
+export const centsOf = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100))
+
+/** The price of a unit in cents with up to three decimals. */
+export const unitPriceOf = (euro: number | null): number | null =>
+  euro === null ? null : Math.round(euro * 100_000) / 1_000
+
+/** A quantity with up to three decimals. */
+export const quantityOf = (quantity: number): number => Math.round(quantity * 1_000) / 1_000
+
+/** A picture's address; the site glues one together that ends in the word None where there is none. */
+export const pictureOf = (value: unknown): string | null => {
+  const address = textOf(value)
+  return address === "" || /(?:^|\/)None$/.test(address) ? null : address
+}
+
+/** A code of a promotion: a text; nothing, 0 and "0" are none. */
+export const promoCodeOf = (value: unknown): string => {
+  const code = textOf(value)
+  return code === "0" ? "" : code
+}

@@ -1,0 +1,169 @@
+/** How the family is called: no token on shop calls, three calls at a time, its refusals under 200, answers wrapped once or twice. */
+import { romeDate, type UnreadableRow } from "@dispensa/domain"
+import { Effect, Option, Semaphore } from "effect"
+import { answeredRefusal } from "../../answered-refusal.ts"
+import { type ApiError, NetworkFailure, NotFound, Refused, ServerFault, Undecodable } from "../../api-error.ts"
+import { exchange, type ExchangeConfig, isSuccess, refusal, withoutTokens } from "../../http-exchange.ts"
+import { DEMO_APPLICATION_TOKEN } from "../../prefixes.ts"
+import { parseJson } from "../../server-message.ts"
+import { type Fields, isFields, isList } from "../../wire-value.ts"
+import type { WireCall } from "./calls.ts"
+
+export interface Wire {
+  /** What was answered, unwrapped; null where the backend gave no answer. Refusals under 200 are in it. */
+  readonly answer: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
+  /** The same, once it is sure that nothing was refused: a refusal fails, and so does no answer. */
+  readonly ask: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
+  /** The rows of an account's list: an error there means that there are none. */
+  readonly list: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
+  /** The whole answer of the tracking server; null where it is no JSON, and once there turned out to be no such server. */
+  readonly track: (call: WireCall, body: unknown) => Effect.Effect<unknown, ApiError>
+  /** YYYY-MM-DD, in Rome. */
+  readonly today: () => string
+  /** So many rows could not be read and are left out. */
+  readonly omitted: (rows: number) => void
+  /** Rows of a cart that its totals count and nobody can read. */
+  readonly unreadable: (rows: ReadonlyArray<UnreadableRow>) => void
+  /** The instant, ISO. */
+  readonly now: () => string
+  /** Fails as the call of this endpoint. */
+  readonly refuse: (message: string) => Effect.Effect<never, ApiError>
+  readonly unknown: Effect.Effect<never, ApiError>
+  readonly notFound: Effect.Effect<never, ApiError>
+}
+
+export interface WireConfig extends ExchangeConfig {
+  readonly onDrift?: ((endpoint: string, paths: ReadonlyArray<string>) => void) | undefined
+}
+
+/** A shop may run three calls at a time, then the site answers 429. */
+const AT_ONCE = 3
+const TRIES_AFTER_LIMIT = 3
+const PAUSE_MS = 1_000
+
+/** A wire for the calls of each endpoint; all share the limit. */
+export const makeWire = (given: WireConfig): ((endpoint: string, unreadable: Wire["unreadable"]) => Wire) => {
+  // The built-in token is a key of no such site, which would refuse the call for it.
+  const isDemo = given.applicationToken === DEMO_APPLICATION_TOKEN
+  const config: WireConfig = { ...given, applicationToken: isDemo ? "" : given.applicationToken }
+  const track = trackingOver(config)
+  const permits = Semaphore.makeUnsafe(AT_ONCE)
+  return (endpoint, unreadable) => ({
+    ...wireOf(config, endpoint, (effect) => permits.withPermits(1)(effect)),
+    unreadable,
+    track,
+  })
+}
+
+type Limit = <A>(effect: Effect.Effect<A, ApiError>) => Effect.Effect<A, ApiError>
+
+const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire, "unreadable" | "track"> => {
+  const unknown = Effect.fail(new NetworkFailure({ endpoint, status: null, message: "No response" }))
+  const answer: Wire["answer"] = (call, body) =>
+    sent(config, { ...call, id: endpoint }, body, limited).pipe(Effect.map(unwrapped))
+  const refuse = (message: string) =>
+    Effect.fail(new Refused({ endpoint, status: 200, message: withoutTokens(config, message) }))
+  const ask: Wire["ask"] = (call, body) =>
+    Effect.flatMap(answer(call, body), (value): Effect.Effect<unknown, ApiError> => {
+      const said = refusalIn(value)
+      if (said !== null) return refuse(said)
+      return value === null ? unknown : Effect.succeed(value)
+    })
+  const list: Wire["list"] = (call, body) =>
+    Effect.flatMap(answer(call, body), (value): Effect.Effect<unknown, ApiError> => {
+      if (isNothingThere(value)) return Effect.succeed([])
+      const said = refusalIn(value)
+      if (said !== null) return refuse(said)
+      return value === null ? unknown : Effect.succeed(value)
+    })
+  return {
+    answer,
+    ask,
+    list,
+    refuse,
+    unknown,
+    notFound: Effect.fail(new NotFound({ endpoint, status: 404, message: "" })),
+    today: () => romeDate(Date.now()),
+    now: () => new Date().toISOString(),
+    omitted: (rows) => {
+      if (rows > 0) config.onDrift?.(endpoint, ["message[]"])
+    },
+  }
+}
+
+/** Without a server there is nothing to track: it is asked once. */
+const trackingOver = (config: WireConfig): Wire["track"] => {
+  let isOff = false
+  return (call, body) =>
+    isOff
+      ? Effect.succeed(null)
+      : Effect.flatMap(exchange(config, call, body, undefined), (given) => {
+          isOff = given.status === NO_SERVER
+          return isOff || isSuccess(given.status)
+            ? Effect.succeed(Option.getOrNull(parseJson(given.text)))
+            : Effect.fail(refusal(call, given))
+        })
+}
+
+const NO_SERVER = 404
+
+/** The sentence of a refusal; null where nothing is refused. */
+export const refusalIn = (value: unknown): string | null => answeredRefusal({ message: value })
+
+const isNothingThere = (value: unknown): boolean =>
+  isFields(value) && typeof value["error"] === "string" && value["status"] === undefined
+
+const sent = (config: WireConfig, call: WireCall, body: Fields, limited: Limit): Effect.Effect<unknown, ApiError> =>
+  limited(exchange(config, call, body, undefined)).pipe(
+    Effect.flatMap((answer): Effect.Effect<unknown, ApiError> => {
+      if (!isSuccess(answer.status)) return Effect.fail(failureOf(call, refusal(call, answer), answer.text))
+      const parsed = parseJson(answer.text)
+      return Option.isSome(parsed)
+        ? Effect.succeed(parsed.value)
+        : Effect.fail(
+            new Undecodable({ endpoint: call.id, status: 200, message: "Unreadable answer", detail: "not JSON" }),
+          )
+    }),
+    afterLimit,
+  )
+
+/** Another try after the pause that was asked for. A call that was limited did nothing. */
+const afterLimit = (
+  effect: Effect.Effect<unknown, ApiError>,
+  tries = TRIES_AFTER_LIMIT,
+): Effect.Effect<unknown, ApiError> =>
+  Effect.catchTag(effect, "TooManyRequests", (error) =>
+    tries === 0
+      ? Effect.fail(error)
+      : Effect.andThen(Effect.sleep(error.retryAfterMs ?? PAUSE_MS), afterLimit(effect, tries - 1)),
+  )
+
+/** An item that the site does not know. */
+const UNKNOWN_KEY = /"exc_type"\s*:\s*"KeyError"/
+
+const failureOf = ({ purpose }: WireCall, error: ApiError, text: string): ApiError => {
+  const { endpoint, message } = error
+  // No token was sent: that the site refuses is a fault of the installation, not the end of a session.
+  if (error._tag === "Unauthorized") return new ServerFault({ endpoint, status: error.status, message })
+  if (error._tag !== "ServerFault") return error
+  if (UNKNOWN_KEY.test(text)) return new NotFound({ endpoint, status: 404, message })
+  // The newest site answers 500 to writes that were done: what became of it has to be read.
+  return purpose === "change" ? new NetworkFailure({ endpoint, status: null, message }) : error
+}
+
+/** The message without its tuple and without the second envelope of the layer below. */
+const unwrapped = (body: unknown): unknown => {
+  const value = isFields(body) ? body["message"] : undefined
+  const first = isTuple(value) ? value[0] : value
+  return withoutEnvelope(first) ?? null
+}
+
+/** `[answer, true]`, `[answer, 422]`: rows of a list are neither. */
+const isTuple = (value: unknown): value is ReadonlyArray<unknown> =>
+  isList(value) && value.length === 2 && (typeof value[1] === "boolean" || typeof value[1] === "number")
+
+const withoutEnvelope = (value: unknown): unknown => {
+  if (!isFields(value) || !("success" in value)) return value
+  const inner = value["message"]
+  return refusalIn(value) === null && (isFields(inner) || isList(inner)) ? inner : value
+}

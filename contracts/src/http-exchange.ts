@@ -1,0 +1,88 @@
+/** One exchange over HTTP: a request, its answer read to the end, and the error of an answer that is no success (S8.1–S8.6). */
+import { Effect, Option } from "effect"
+import { type ApiError, errorOfStatus, isAboutKey, KeyInUse, KeyReused, NetworkFailure } from "./api-error.ts"
+import type { EndpointRoute } from "./endpoint.ts"
+import { type FileContent, fileOf } from "./file-answer.ts"
+import { type Backends, type Sender, httpRequest } from "./http-request.ts"
+import { IDEMPOTENCY_KEY, keyOfHeader } from "./idempotency-key.ts"
+import { retryAfterOf } from "./retry-after.ts"
+import { parseJson, refusalFields, refusalText } from "./server-message.ts"
+
+/** Where the backends are; who is calling is read at each call. */
+export interface ExchangeConfig extends Backends {
+  readonly language: () => Sender["language"]
+  readonly token: () => Sender["token"]
+  readonly fetch?: typeof fetch
+}
+
+export interface Answer {
+  readonly status: number
+  readonly statusText: string
+  readonly text: string
+  /** The key that came back with it. */
+  readonly key: string | null
+  readonly retryAfterMs: number | null
+  /** The answer itself where a file was asked for and given. */
+  readonly file: FileContent | null
+}
+
+export const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** A backend may quote a token in what it refuses with; errors are shown and logged, so it goes no further. */
+export const withoutTokens = (config: ExchangeConfig, text: string): string =>
+  [config.token(), config.applicationToken]
+    .filter((secret) => secret !== null && secret !== "")
+    .reduce<string>((rest, secret) => rest.replaceAll(secret ?? "", "***"), text)
+
+/** Exchanges one request for one answer; the fiber's signal aborts both the request and the reading of the body. */
+export const exchange = (
+  config: ExchangeConfig,
+  endpoint: EndpointRoute,
+  encoded: unknown,
+  key: string | undefined,
+): Effect.Effect<Answer, ApiError> =>
+  Effect.tryPromise({
+    try: async (signal): Promise<Answer> => {
+      const send = config.fetch ?? fetch
+      const sender = { language: config.language(), token: config.token(), key }
+      const { url, init } = httpRequest(endpoint, encoded, config, sender)
+      return read(config, endpoint, await send(url, { ...init, signal }))
+    },
+    // What fetch throws may quote a header's value, so none of it is kept.
+    catch: () => noResponse(endpoint),
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: endpoint.answers === "file" ? LONGEST_FILE_MS : LONGEST_ANSWER_MS,
+      orElse: () => Effect.fail(noResponse(endpoint)),
+    }),
+  )
+
+/** A call that nobody answers must not keep what waits behind it for ever: it counts as one without an answer, and is aborted. */
+const LONGEST_ANSWER_MS = 20_000
+/** A document may be long, and the line slow. */
+const LONGEST_FILE_MS = 120_000
+
+export const noResponse = ({ id }: Pick<EndpointRoute, "id">): ApiError =>
+  new NetworkFailure({ endpoint: id, status: null, message: "No response" })
+
+const read = async (config: ExchangeConfig, endpoint: EndpointRoute, response: Response): Promise<Answer> => {
+  const { status, statusText } = response
+  const key = keyOfHeader(response.headers.get(IDEMPOTENCY_KEY) ?? "")
+  if (isSuccess(status) && endpoint.answers === "file") {
+    return { status, statusText, text: "", key, retryAfterMs: null, file: await fileOf(response) }
+  }
+  // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
+  const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
+  const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
+  const retryAfterMs = retryAfterOf(response.headers.get("Retry-After"), Date.now())
+  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, retryAfterMs, file: null }
+}
+
+export const refusal = (endpoint: EndpointRoute, { status, statusText, text, retryAfterMs }: Answer): ApiError => {
+  const body = Option.getOrNull(parseJson(text))
+  const message = refusalText(body, statusText || `HTTP ${status}`)
+  const fields = refusalFields(body)
+  const failure = { endpoint: endpoint.id, status, message, ...(retryAfterMs === null ? {} : { retryAfterMs }) }
+  if (isAboutKey(fields)) return status === 409 ? new KeyInUse(failure) : new KeyReused(failure)
+  return errorOfStatus({ ...failure, fields })
+}

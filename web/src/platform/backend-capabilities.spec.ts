@@ -1,0 +1,25 @@
+import { capabilities } from "@dispensa/contracts/capabilities"
+import { describe, expect, it } from "vitest"
+import { pages } from "../router/pages.ts"
+import { isPageOffered } from "./backend-capabilities.ts"
+
+const offered = (dialect: "dispensa" | "mymb") =>
+  new Set(pages.map(({ path }) => path).filter((path) => isPageOffered(`/${path}`, capabilities(dialect))))
+
+describe("the pages of a dialect", () => {
+  it("are all there on our own wire", () => {
+    expect(offered("dispensa").size).toBe(new Set(pages.map(({ path }) => path)).size)
+  })
+
+  it("are without those that are about what the family lacks", () => {
+    const lacking = pages.map(({ path }) => path).filter((path) => !offered("mymb").has(path))
+    expect(lacking).toEqual([
+      "pages/lists/:list?/:step?",
+      "pages/standing",
+      "pages/wishlist",
+      "pages/account/password",
+      "pages/account/clients",
+      "pages/downloads",
+    ])
+  })
+})
