@@ -77,6 +77,7 @@ const cart = (id: unknown) => ({
   id_cart: id,
   data: [{ id: "7", row_id: 1, quantity: 2, price_discount: 5, name: "Speck" }],
   totale_netto: 10,
+  iva: 0.4,
 })
 
 describe("saved carts on the family's wire", () => {
@@ -88,6 +89,14 @@ describe("saved carts on the family's wire", () => {
       { savedCartId: "8", name: "8", netTotal: 2050 },
     ])
     expect(seen[0]).toMatchObject({ method: "POST", body: { filters: { client_id: "000815" } } })
+  })
+
+  it("one that cannot be read is left out, and the others are listed", async () => {
+    const { answer } = openFamily({
+      get_cart_list: () => carts,
+      get_cart_items: ({ id_cart }) => (String(id_cart) === "7" ? { ...cart(7), totale_netto: "?" } : cart(id_cart)),
+    })
+    expect((await answer(listSavedCarts, { userTemp })).message.map(({ savedCartId }) => savedCartId)).toEqual(["8"])
   })
 
   it("the list says whether a cart is saved", async () => {

@@ -25,6 +25,7 @@ import {
   textOf,
   unitPriceOf,
 } from "./values.ts"
+import type { Fields } from "../../wire-value.ts"
 import type { Wire } from "./wire.ts"
 
 export interface ReadCart {
@@ -65,17 +66,34 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
 
 const byRowId = (one: unknown, other: unknown): number => Number(rowIdOf(one)) - Number(rowIdOf(other)) || 0
 
-export const readCart = (value: unknown): ReadCart => {
+interface Totals {
+  readonly net: number
+  readonly gross: number
+  readonly document: number
+}
+
+/** Cents; one of the three follows from the two others. Null where less is said: no amount is made up. */
+const totalsOf = (fields: Fields): Totals | null => {
+  const net = centsOf(numberOf(fields["totale_netto"]))
+  const vat = centsOf(numberOf(fields["iva"]))
+  const document = centsOf(numberOf(fields["totale_doc"]))
+  // Before discounts is what the family calls gross: ours is the net with its VAT.
+  if (net !== null && vat !== null) return { net, gross: net + vat, document: document ?? net + vat }
+  if (document === null || (net === null && vat === null)) return null
+  return { net: net ?? document - (vat ?? 0), gross: document, document }
+}
+
+const NOTHING: Totals = { net: 0, gross: 0, document: 0 }
+
+/** Null for a cart whose total nobody says. */
+export const readCart = (value: unknown): ReadCart | null => {
   const fields = fieldsOf(value)
   const cartId = cartIdOf(firstText(value, ["id_cart", "id_carrello"]) || "0")
   const sent = rowsOf(fields["data"]).toSorted(byRowId)
   const rows = sent.flatMap((row) => rowOf(row, cartId) ?? [])
   const unreadable = sent.filter((row) => rowOf(row, cartId) === null)
-  const net = numberOf(fields["totale_netto"])
-  const total = numberOf(fields["totale_doc"])
-  const vat = numberOf(fields["iva"])
-  const netTotal = centsOf(net) ?? 0
-  const documentTotal = centsOf(total) ?? centsOf(net === null || vat === null ? net : net + vat) ?? 0
+  const totals = totalsOf(fields) ?? (sent.length === 0 ? NOTHING : null)
+  if (totals === null) return null
   const minimum = fields["min_order"]
   const isCompliant = fieldsOf(minimum)["compliant"] === undefined || flagOf(fieldsOf(minimum)["compliant"])
   const isOpen = fields["close_enable"] === undefined || flagOf(fields["close_enable"])
@@ -91,10 +109,9 @@ export const readCart = (value: unknown): ReadCart => {
               name: firstText(row, ["name"]) || null,
             })),
           }),
-      netTotal,
-      // Before discounts is what the family calls gross: ours is the net with its VAT.
-      grossTotal: net !== null && vat !== null ? Math.round((net + vat) * 100) : documentTotal,
-      documentTotal,
+      netTotal: totals.net,
+      grossTotal: totals.gross,
+      documentTotal: totals.document,
       transportCost: centsOf(numberOf(fields["spese_trasporto"])) ?? 0,
       minimumOrder: centsOf(numberOf(minimum) ?? numberOf(fieldsOf(minimum)["minimum_amount"])) ?? 0,
       coupon: null,
@@ -108,6 +125,9 @@ export const readCart = (value: unknown): ReadCart => {
 export const loadCart = (wire: Wire, userTemp: UserTemp, cart = "0") =>
   userTemp.clientId === GUEST_CLIENT_ID
     ? Effect.succeed<ReadCart>({ cart: EMPTY_SERVER_CART, refusal: null })
-    : Effect.map(wire.ask(calls.cart, { ...shopIdentity(userTemp), id_cart: cart }), readCart)
+    : Effect.flatMap(wire.ask(calls.cart, { ...shopIdentity(userTemp), id_cart: cart }), (value) => {
+        const read = readCart(value)
+        return read === null ? wire.unreadableAnswer("The totals of the cart are missing") : Effect.succeed(read)
+      })
 
 export const isThere = ({ cartId, rows }: ServerCart): boolean => cartId !== NO_CART && rows.length > 0

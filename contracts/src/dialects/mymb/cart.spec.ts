@@ -63,6 +63,27 @@ describe("a cart on the family's wire", () => {
     expect(cart).toMatchObject({ cartId: 0, rows: [], netTotal: 0, minimumOrder: 2500 })
   })
 
+  it.each([
+    [
+      { totale_netto: null, iva: "1,46" },
+      { netTotal: 4660, grossTotal: 4806, documentTotal: 4806 },
+    ],
+    [
+      { totale_netto: "36,60", iva: "" },
+      { netTotal: 3660, grossTotal: 4806, documentTotal: 4806 },
+    ],
+    [{ totale_doc: null }, { netTotal: 3660, grossTotal: 3806, documentTotal: 3806 }],
+  ])("a total that is missing follows from the two others: %j", async (extra, totals) => {
+    expect((await cartOf(cartWith([row("7", 1)], extra))).cart).toMatchObject(totals)
+  })
+
+  it("whose totals nobody says is no cart: no amount is made up", async () => {
+    const { ask } = openFamily({
+      get_cart_items: () => cartWith([row("7", 1)], { totale_netto: null, totale_doc: "" }),
+    })
+    expect(await ask(getCartItems, { userTemp: someClient })).toMatchObject({ failure: { _tag: "Undecodable" } })
+  })
+
   it("keeps rows of one promotion apart, and reads none in each of its spellings", async () => {
     const rows = [
       row("7", 1, { promo_code: "SET/26", promo_row: "2" }),

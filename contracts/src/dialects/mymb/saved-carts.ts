@@ -40,16 +40,17 @@ const savedCart = (row: unknown, read: ReadCart, name = ""): SavedCart => {
 
 export const savedCartRecipes = {
   listSavedCarts: recipe(listSavedCarts, ({ userTemp }, wire) =>
-    Effect.flatMap(savedRows(wire, userTemp), (rows) =>
-      Effect.map(
-        Effect.forEach(
-          rows,
-          (row) => Effect.map(loadCart(wire, userTemp, firstText(row, ["id_cart"])), (read) => savedCart(row, read)),
-          { concurrency: "unbounded" },
-        ),
-        (message) => ({ message }),
-      ),
-    ),
+    Effect.gen(function* () {
+      const rows = yield* savedRows(wire, userTemp)
+      const read = (row: unknown) =>
+        loadCart(wire, userTemp, firstText(row, ["id_cart"])).pipe(
+          Effect.map((found) => [savedCart(row, found)]),
+          Effect.catchTag("Undecodable", () => Effect.succeed<ReadonlyArray<SavedCart>>([])),
+        )
+      const message = (yield* Effect.forEach(rows, read, { concurrency: "unbounded" })).flat()
+      wire.omitted(rows.length - message.length)
+      return { message }
+    }),
   ),
   /** The whole cart: the list says afterwards whether it is saved, and under which name. */
   saveCart: recipe(saveCart, ({ userTemp, cartId, name }, wire) =>

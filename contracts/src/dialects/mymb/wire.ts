@@ -29,6 +29,7 @@ export interface Wire {
   /** Fails as the call of this endpoint. */
   readonly refuse: (message: string) => Effect.Effect<never, ApiError>
   readonly unknown: Effect.Effect<never, ApiError>
+  readonly unreadableAnswer: (detail: string) => Effect.Effect<never, ApiError>
   readonly notFound: Effect.Effect<never, ApiError>
 }
 
@@ -82,6 +83,8 @@ const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire
     list,
     refuse,
     unknown,
+    unreadableAnswer: (detail) =>
+      Effect.fail(new Undecodable({ endpoint, status: 200, message: "Unreadable answer", detail })),
     notFound: Effect.fail(new NotFound({ endpoint, status: 404, message: "" })),
     today: () => romeDate(Date.now()),
     now: () => new Date().toISOString(),
