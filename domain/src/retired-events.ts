@@ -2,6 +2,7 @@
  * Event types that are read but written no more: until ADR 67 wishlist, lists and standing orders each had their own events
  * for what is one now.
  */
+import { ownValue } from "./own-value.ts"
 import type { Subject } from "./replicas.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -36,6 +37,6 @@ export const RETIRED_TYPES: ReadonlySet<string> = new Set(Object.keys(TODAY))
 export const asToday = (event: unknown): unknown => {
   if (!isRecord(event)) return event
   const tag = String(event["_tag"])
-  const today = Object.hasOwn(TODAY, tag) ? TODAY[tag]?.(event) : undefined
+  const today = ownValue(TODAY, tag)?.(event)
   return today === undefined ? event : { ...today, clientId: event["clientId"] }
 }

@@ -28,6 +28,7 @@ const sentParams = ({ text, params }: Omit<ListingRequest, "userTemp">) => ({
   per_page: Number(params["per_page"] ?? PER_PAGE),
 })
 
+/** As many as a listing of ours, where none is asked for. */
 const PER_PAGE = 12
 
 /** The first parameter of an entry's address. */

@@ -34,6 +34,7 @@ const orderedRow = (row: unknown): ReadonlyArray<Ordered> => {
 
 /** A year, newest first. */
 const PERIOD_MS = 365 * 86_400_000
+/** A thousand lines are more than a year of daily orders shows once each. */
 const PER_PAGE = 100
 const MOST_PAGES = 10
 

@@ -19,6 +19,7 @@ const PAUSE_MS = 1_500
 
 type Request = OrderRequest & { readonly userTemp: UserTemp }
 
+/** Milliseconds. */
 const DAY_MS = 86_400_000
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 

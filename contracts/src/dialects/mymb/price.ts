@@ -81,7 +81,7 @@ export interface ItemPrice {
 
 /** Null for what has no price data: a guest's. */
 export const readPrice = (value: unknown): ItemPrice | null => {
-  if (!isFields(value) || !PRICE_FIELDS.some((name) => name in value)) return null
+  if (!isFields(value) || !PRICE_FIELDS.some((name) => Object.hasOwn(value, name))) return null
   const net = positive(firstNumber(value, ["price_discount", "net_price"]))
   const list = positive(firstNumber(value, ["gross_price", "price"]))
   const packs = packsOf(value)

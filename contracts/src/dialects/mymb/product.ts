@@ -1,5 +1,5 @@
 /** A product of a listing, and an item with what its page shows. The internal code is the item's; people read the commercial one. */
-import type { ProductDetail, ProductPicture, ProductSummary } from "@dispensa/domain"
+import { ownValue, type ProductDetail, type ProductPicture, type ProductSummary } from "@dispensa/domain"
 import { isFields } from "../../wire-value.ts"
 import { type ItemPrice, readPrice, substitutesOf } from "./price.ts"
 import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, textOf } from "./values.ts"
@@ -86,7 +86,7 @@ const summaryOf = ({ product, info, price }: Sources): ProductSummary | null => 
 /** Prices are merged into `extra_info`, or stand under the internal code; a guest has neither. */
 export const listedProduct = (product: unknown): ProductSummary | null => {
   const { extra_info: info, prices, id } = fieldsOf(product)
-  const price = readPrice(info) === null ? fieldsOf(prices)[textOf(id)] : info
+  const price = readPrice(info) === null ? ownValue(fieldsOf(prices), textOf(id)) : info
   return summaryOf({ product, info, price })
 }
 
@@ -97,7 +97,9 @@ export const itemDetail = (answer: unknown): ProductDetail | null => {
   const { product, data: child, prices } = fieldsOf(extra)
   const info = isFields(product) ? product : child
   const code = firstText(data, ["id", "slug"])
-  const price = [fieldsOf(data)["price_info"], fieldsOf(prices)[code], prices].find((each) => readPrice(each) !== null)
+  const price = [fieldsOf(data)["price_info"], ownValue(fieldsOf(prices), code), prices].find(
+    (each) => readPrice(each) !== null,
+  )
   const summary = summaryOf({ product: data, info, price })
   if (summary === null) return null
   return {

@@ -10,6 +10,7 @@ import { centsOf, fieldsOf, firstText, numberOf, rowsOf, siteDayOf, textOf } fro
 import type { Wire } from "./wire.ts"
 
 const SAVED = "S"
+/** The call has no default of its own that one could rely on. */
 const MOST_CARTS = 100
 
 /** The client's number always goes along: without it the carts of all clients would come. */

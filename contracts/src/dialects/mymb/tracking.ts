@@ -6,6 +6,7 @@ import { isFields } from "../../wire-value.ts"
 import { recipe } from "./recipe.ts"
 import { numberOf } from "./values.ts"
 
+/** The code of a record that was taken. */
 const OK = 200
 
 const tracked = <Req>(endpoint: Endpoint<Req, { readonly errorCode: number }>) =>

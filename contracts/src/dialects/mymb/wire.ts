@@ -108,6 +108,7 @@ const trackingOver = (config: WireConfig): Wire["track"] => {
         })
 }
 
+/** Nothing is there to track. */
 const NO_SERVER = 404
 
 /** The sentence of a refusal; null where nothing is refused. */
