@@ -8,12 +8,14 @@ import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { shoot } from "./support/screenshots.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
-import { comeAsRegular, LINES as MOST_LINES, OTHERWISE } from "./support/usual.ts"
+import { comeAsRegular, LINES as MOST_LINES } from "./support/usual.ts"
 
 /** A line of a usual order, by name or by the end of its code; in English more names begin alike. */
 const MOST_STROKES = { it: 4.5, en: 4.6 }
 /** A third shows the same as a whole order, except for the figure a line. */
 const LINES = process.env["E2E_DEEP"] === "1" ? MOST_LINES : 20
+/** Of them, what is wanted in another quantity than usual. */
+const OTHERWISE = LINES / 10
 /** So far down the arrow is quicker than another letter. */
 const NEAR = 2
 

@@ -76,6 +76,15 @@ describe("search of the header", () => {
     expect(screen.queryByRole("gridcell")).toBeNull()
   })
 
+  it("[S5.1] suggests nothing any more once the field is cleared", async () => {
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "olio" } })
+    expect(screen.getAllByRole("gridcell")).toHaveLength(2)
+    fireEvent.click(screen.getByRole("button", { name: m.shell_search_clear() }))
+    expect(input).toHaveProperty("value", "")
+    expect(screen.queryByRole("gridcell")).toBeNull()
+  })
+
   it("[S5.1] chooses a suggestion with the keyboard", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })

@@ -137,7 +137,8 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
   const [typed, setTyped] = useState(before.typed)
   const suggestions = useSuggestions(typed)
   const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
-  const isShown = isOpen && suggestions.length > 0
+  // The page that is opened may clear the field: what was suggested for the old text is not suggested any more.
+  const isShown = isOpen && text === typed && suggestions.length > 0
   const rows = (isShown ? suggestions : NONE).map(cellsOf)
   const order = useQuickOrder({ onAdded: () => onText(""), onSearch, onOpen })
   const leave = (then: () => void): void => {
