@@ -1,7 +1,7 @@
 /** Whether the browser believes to be online, and when that changes (S4.15). */
 
 /** True where nobody says otherwise. */
-export const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
 /** Gives back how to stop. */
 export const onOnlineChange = (listener: () => void): (() => void) => {
