@@ -1,24 +1,14 @@
 /** A file's name and type come from its headers, its bytes as they are; what is no PDF is no answer. */
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
-import { makeClient } from "./client.ts"
 import { fileHeaders, fileOf } from "./file-answer.ts"
-import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
+import { answeringClient } from "./testing/answering-client.ts"
 
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe])
 
 const clientOf = (answer: () => Response) =>
-  makeClient({
-    baseUrl: "",
-    registerBaseUrl: "",
-    trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "",
-    language: () => "it",
-    token: () => "a-token",
-    fetch: () => Promise.resolve(answer()),
-  })
+  answeringClient(null, { token: () => "a-token", fetch: () => Promise.resolve(answer()) })
 const request = { userTemp: { clientId: 1, addressCode: "1", externalCall: true }, file: "invoice-1" }
 const download = (answer: () => Response) => clientOf(answer).call(endpoints.downloadFile, request)
 

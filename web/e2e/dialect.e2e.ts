@@ -65,6 +65,12 @@ test("a client logs in, searches, adds a weighed item, changes it, orders and fi
     for (const key of ["lists_title", "standing_title", "documents_downloads", "account_password_change"]) {
       await expect(nav.getByRole("link", { name: shop.say(key), exact: true })).toHaveCount(0)
     }
+    await open("/pages/dashboard")
+    await expect(page.getByText("150,00 €").first()).toBeVisible()
+    await expect(page.getByRole("heading", { name: shop.say("documents_credit") })).toHaveCount(0)
+    for (const gone of ["standing", "lists", "wishlist", "downloads"])
+      await expect(page.locator(`a[href$="/pages/${gone}"]`), gone).toHaveCount(0)
+    await expect(page.getByText("not kept")).toHaveCount(0)
     await open("/pages/standing")
     await expect(page.getByRole("heading", { level: 1, name: shop.say("shell_not_found") })).toBeVisible()
     expect(family.calls.filter((name) => name === "send_order")).toHaveLength(1)

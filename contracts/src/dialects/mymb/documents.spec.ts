@@ -116,7 +116,16 @@ describe("money on the family's wire", () => {
   })
 
   it("is what the backend says is left of a credit; a figure that is missing makes no position", async () => {
-    const figures = { FidoAssicuratoTotale: 1000, DifferenzaTotale: -20.5, OrdiniNonEvasiTotale: "12,5", ReturnCode: 0 }
+    const figures = {
+      FidoAssicuratoTotale: 1000,
+      DifferenzaTotale: -20.5,
+      OrdiniNonEvasiTotale: "12,5",
+      AccontiTotale: 0,
+      BolleNonFatturateTotale: 0,
+      RimesseTotale: 1008,
+      CambiariaTotale: 0,
+      ReturnCode: 0,
+    }
     const known = openFamily({ exposition: () => figures })
     const unknown = openFamily({ exposition: () => ({ ...figures, DifferenzaTotale: null }) })
     expect((await known.answer(getCreditPosition, { userTemp: someClient })).message).toMatchObject({
@@ -124,9 +133,10 @@ describe("money on the family's wire", () => {
       unfulfilledOrders: 1250,
       remaining: -2050,
     })
-    expect(await unknown.ask(getCreditPosition, { userTemp: someClient })).toMatchObject({
-      failure: { _tag: "NotFound" },
-    })
+    const unsaid = openFamily({ exposition: () => ({ ...figures, AccontiTotale: undefined }) })
+    const none = openFamily({ exposition: () => ({ error: "not kept" }) })
+    for (const { ask } of [unknown, unsaid, none])
+      expect(await ask(getCreditPosition, { userTemp: someClient })).toMatchObject({ failure: { _tag: "NotFound" } })
   })
 
   it("fails where the site does", async () => {

@@ -1,5 +1,5 @@
 /** Invoices, delivery notes, their files, deadlines and credit: rows of the ERP. The call says what a document is. */
-import type { Invoice, PaymentDeadline, TransportDocument, UserTemp } from "@dispensa/domain"
+import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument, UserTemp } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import {
   downloadFile,
@@ -116,6 +116,21 @@ const deadlinesOf = ({ head, papers }: Due, today: string): ReadonlyArray<Paymen
   return amount === null ? [] : [{ dueDate, amount, document: head.Descrizione || head.Tipo, status }]
 }
 
+/** Null where there is none, or a figure of it is missing: it is no zero. */
+const creditIn = (value: unknown): CreditPosition | null => {
+  const figure = (name: string): number | null => centsOf(numberOf(fieldsOf(value)[name]))
+  const insuredCredit = figure("FidoAssicuratoTotale")
+  const advances = figure("AccontiTotale")
+  const unfulfilledOrders = figure("OrdiniNonEvasiTotale")
+  const unbilledDeliveryNotes = figure("BolleNonFatturateTotale")
+  const [remittances, receipts] = [figure("RimesseTotale"), figure("CambiariaTotale")]
+  const remaining = figure("DifferenzaTotale")
+  if (insuredCredit === null || advances === null || unfulfilledOrders === null || remaining === null) return null
+  if (unbilledDeliveryNotes === null || remittances === null || receipts === null) return null
+  const openInvoices = remittances + receipts
+  return { insuredCredit, advances, unfulfilledOrders, unbilledDeliveryNotes, openInvoices, remaining }
+}
+
 export const documentRecipes = {
   listInvoices: recipe(listInvoices, ({ userTemp, page, perPage }, wire) =>
     Effect.map(documents(wire, calls.invoices, userTemp, invoiceOf), (rows) => ({
@@ -135,24 +150,13 @@ export const documentRecipes = {
       return { message: due.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
     }),
   ),
-  /** A figure that is missing is not zero: without what is left there is no position to show. */
   getCreditPosition: recipe(getCreditPosition, ({ userTemp }, wire) =>
-    Effect.flatMap(wire.ask(calls.credit, accountIdentity(userTemp)), (value) => {
-      const figure = (name: string): number | null => centsOf(numberOf(fieldsOf(value)[name]))
-      const insuredCredit = figure("FidoAssicuratoTotale") ?? figure("FidoTotaleTotale")
-      const remaining = figure("DifferenzaTotale")
-      if (insuredCredit === null || remaining === null) return wire.notFound
-      return Effect.succeed({
-        message: {
-          insuredCredit,
-          advances: figure("AccontiTotale") ?? 0,
-          unfulfilledOrders: figure("OrdiniNonEvasiTotale") ?? 0,
-          unbilledDeliveryNotes: figure("BolleNonFatturateTotale") ?? 0,
-          openInvoices: (figure("RimesseTotale") ?? 0) + (figure("CambiariaTotale") ?? 0),
-          remaining,
-        },
-      })
-    }),
+    wire.list(calls.credit, accountIdentity(userTemp)).pipe(
+      Effect.flatMap((value) => {
+        const message = creditIn(value)
+        return message === null ? wire.notFound : Effect.succeed({ message })
+      }),
+    ),
   ),
   downloadFile: recipe(downloadFile, ({ file }, wire) => {
     const named = fileCall(file)

@@ -77,9 +77,12 @@ const creditFacts = (credit: CreditPosition) =>
 
 export const CreditPanel = () => {
   const locale = useLocale()
+  const position = useCreditPosition()
+  // Not every backend keeps one.
+  if (position.status === "missing") return null
   return (
     <Panel title={m.documents_credit()}>
-      <Loaded of={useCreditPosition()} skeleton={<Skeleton className="h-50" />}>
+      <Loaded of={position} skeleton={<Skeleton className="h-50" />}>
         {(credit) => (
           <dl className="grid gap-2.5 text-sm">
             <div className="flex items-baseline justify-between gap-4 border-line border-b pb-2.5 text-base">

@@ -3,6 +3,7 @@
  * text, empty maps as lists, refusals under 200, tuples, and a token that nobody knows refused.
  */
 import type { Fields } from "../../../wire-value.ts"
+import { accountAnswers } from "./stand-in-account.ts"
 import { type Article, ARTICLES, itemOf, listing } from "./stand-in-articles.ts"
 import { firstText, numberOf, rowsOf, textOf } from "../values.ts"
 
@@ -199,7 +200,7 @@ export const makeStandIn = (): StandIn => {
     get_orders: () => (state.orders.length === 0 ? { error: "no orders" } : state.orders.map(orderRow)),
     get_order_detail: (body) => orderDetail(state, body),
     track: () => ({}),
-    exposition: () => ({ error: "not kept" }),
+    ...accountAnswers,
   }
   return {
     calls,
