@@ -20,6 +20,12 @@ export const shownCode = ({
   readonly displayCode?: string
 }): string => displayCode ?? itemCode
 
+/** What somebody wrote is one of its codes, case-insensitive: the one of calls, or the one that people read. */
+export const hasCode = (
+  { itemCode, displayCode = itemCode }: { readonly itemCode: ItemCode; readonly displayCode?: string },
+  written: string,
+): boolean => [itemCode, displayCode].some((code) => code.toUpperCase() === written.toUpperCase())
+
 /** One picture; the url's file name carries a size prefix: thumb_, gallery_ or main_ (S3.12). */
 export const ProductPicture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
 export type ProductPicture = typeof ProductPicture.Type

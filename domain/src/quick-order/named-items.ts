@@ -1,5 +1,5 @@
 /** Which of the items that the catalogue finds for a key it certainly names; what is only near is asked about. */
-import type { ChildItem } from "../catalogue/product.ts"
+import { type ChildItem, hasCode } from "../catalogue/product.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { isExactKey, kindOfKey } from "./row-values.ts"
 
@@ -23,7 +23,8 @@ export const namedItems = (
   if (isNear) return []
   // What has a barcode is known to the backend alone.
   if (kindOfKey(key) === "ean") return items
-  if (isExactKey(key)) return items.filter(({ itemCode }) => itemCode.toUpperCase() === key.toUpperCase())
+  const ofCode = items.filter((item) => hasCode(item, key))
+  if (ofCode.length > 0 || isExactKey(key)) return ofCode
   return items.length > 1 ? items : items.filter((item) => isBought(item.itemCode) || isCalled(key, item))
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { findDemoItem } from "../testing/demo-items.ts"
 import { outcome, pasted, verdictsOf } from "../testing/row-outcomes.ts"
+import { namedItems } from "./named-items.ts"
 import { parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
@@ -35,6 +36,18 @@ describe("a code names one item or none", () => {
     ["8,01134E+12;24", "shortened"],
   ])("[S7.12] pasted %j is %s", (text, result) => {
     expect(pasted(text)).toEqual([result])
+  })
+
+  it.each([
+    ["CAC-45", 1],
+    ["cac-45", 1],
+    ["700145", 1],
+    ["CAC-4", 0],
+    ["CAC-450", 0],
+  ])("[S7.12] %j names %i item where calls go by another code than people do", (key, count) => {
+    const [item] = findDemoItem("FO321732").items
+    const items = item === undefined ? [] : [{ ...item, itemCode: "700145", displayCode: "CAC-45" }]
+    expect(namedItems(key, { isNear: false, items })).toHaveLength(count)
   })
 
   it.each([

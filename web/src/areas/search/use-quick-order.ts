@@ -8,6 +8,7 @@ import {
   rowOfLabel,
   rowVerdicts,
   type WantedRow,
+  hasCode,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import type { KeyboardEvent } from "react"
@@ -29,8 +30,7 @@ const orderIn = (text: string): WantedRow | null => {
   return row === undefined || others.length > 0 || row.quantity === "" || kindOfKey(row.key) === "name" ? null : row
 }
 
-const isExactly = (itemCode: string, { key }: WantedRow): boolean =>
-  kindOfKey(key) === "ean" || itemCode.toUpperCase() === key.toUpperCase()
+const isExactly = (item: ChildItem, { key }: WantedRow): boolean => kindOfKey(key) === "ean" || hasCode(item, key)
 
 /** Enter chooses what is highlighted, not what is typed. */
 const isOnSuggestion = (input: EventTarget): boolean =>
@@ -75,11 +75,11 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
       currentLocale(),
       largestOf,
     ).get(0)
-    if (verdict?._tag === "Unavailable" && isExactly(verdict.item.itemCode, row)) return showUnavailable(verdict.item)
-    if (verdict?._tag === "Unclear" && verdict.why === "Price" && isExactly(verdict.item.itemCode, row))
+    if (verdict?._tag === "Unavailable" && isExactly(verdict.item, row)) return showUnavailable(verdict.item)
+    if (verdict?._tag === "Unclear" && verdict.why === "Price" && isExactly(verdict.item, row))
       return showPriced(verdict.item)
     const orderable = verdict === undefined ? null : orderableOf(verdict)
-    if (orderable === null || !isExactly(orderable.item.itemCode, row)) return onSearch()
+    if (orderable === null || !isExactly(orderable.item, row)) return onSearch()
     const { item, quantity } = orderable
     const line = lineOf(item)
     const answer = await add(line, quantity)
