@@ -18,6 +18,11 @@ test("a client logs in, searches, adds a weighed item, changes it, orders and fi
   const { origin, close } = await serveInstalled({ mockUrl: family.url }, { dialect: "mymb", prefixes: PREFIXES })
   const open = (path: string) => page.goto(`${origin}${path}`)
   try {
+    await open("/shop")
+    await expect(shop.rows()).toHaveCount(3)
+    await expect(page.locator("main").getByText(shop.say("product_price_request")).first()).toBeVisible()
+    await expect(page.locator("main").getByText(shop.say("product_not_orderable"))).toHaveCount(0)
+
     await open("/pages/login")
     await shop.fillLogin(PIERA.user, "sbagliata")
     await expect(page.getByText("Utente o password non validi").first()).toBeVisible()

@@ -22,6 +22,10 @@ interface Supplied {
 export const supplyKind = ({ availability, supply }: Supplied): AvailabilityKind =>
   supply?.kind ?? availabilityOf(availability)
 
+/** Neither price nor availability is stated, as for a guest of some backends: it is not called unavailable. */
+export const isUnstated = (product: Supplied & { readonly price: number | null; readonly salePrice: number | null }) =>
+  product.availability === "" && product.supply === undefined && product.price === null && product.salePrice === null
+
 /** Whether there is, or will be, something to order. */
 export const isSupplied = (product: Supplied): boolean =>
   product.supply?.isOrderable ?? supplyKind(product) !== "unavailable"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { availabilityOf } from "./availability.ts"
+import { availabilityOf, isUnstated } from "./availability.ts"
 import { facetTree } from "./facet-tree.ts"
 import { type FacetItem, VISIBLE_FACETS, visibleFacets } from "./facets.ts"
 import { pictureUrl } from "./image-size.ts"
@@ -21,6 +21,14 @@ describe("catalogue", () => {
     expect(availabilityOf(" in arrivo ")).toBe("arriving")
     expect(availabilityOf("NON DISPONIBILE")).toBe("unavailable")
     expect(availabilityOf("")).toBe("unavailable")
+  })
+
+  it("[S4.16] calls nothing unavailable of which neither price nor availability is stated", () => {
+    const guests = { availability: "", price: null, salePrice: null }
+    expect(isUnstated(guests)).toBe(true)
+    expect(isUnstated({ ...guests, price: 120 })).toBe(false)
+    expect(isUnstated({ ...guests, availability: "ESAURITO" })).toBe(false)
+    expect(isUnstated({ ...guests, supply: { kind: "unavailable", label: "", isOrderable: false } })).toBe(false)
   })
 
   it("[S4.14] truncates the sale's percent", () => {

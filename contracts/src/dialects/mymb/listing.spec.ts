@@ -103,7 +103,9 @@ describe("a listing on the family's wire", () => {
 
   it("has no price for a guest, whatever the product says", async () => {
     const { listing } = await list(listed([product("5", { price: 22, sale_price: 18, extra_info: { carti: "A" } })]))
-    expect(listing.products).toMatchObject([{ price: null, salePrice: null, supply: { isOrderable: false } }])
+    expect(listing.products).toMatchObject([{ price: null, salePrice: null, availability: "" }])
+    // It is not called unavailable: nobody says.
+    expect(listing.products[0]).not.toHaveProperty("supply")
   })
 
   it("takes the prices that stand under the internal code, and a net price of 0 for none", async () => {

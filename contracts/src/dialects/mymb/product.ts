@@ -29,8 +29,6 @@ const brandOf = (value: unknown): string => {
 const childCodes = (value: unknown): ReadonlyArray<string> =>
   rowsOf(value).flatMap((row) => (isFields(row) ? firstText(row, ["id", "oarti"]) : textOf(row)) || [])
 
-const NO_SUPPLY: ItemPrice["supply"] = { kind: "unavailable", label: "", isOrderable: false }
-
 const pricedFields = (price: ItemPrice | null) => {
   const isSale = price !== null && price.net !== null && price.list !== null && price.list > price.net
   return {
@@ -43,7 +41,7 @@ const pricedFields = (price: ItemPrice | null) => {
     vatRate: price?.vatRate ?? 0,
     measurePrice: null,
     availability: price?.supply.label ?? "",
-    supply: price?.supply ?? NO_SUPPLY,
+    ...(price === null ? {} : { supply: price.supply }),
     ...(price === null || price.arrivesOn === null ? {} : { arrivesOn: price.arrivesOn }),
     promo: price?.promo ?? null,
   }

@@ -1,5 +1,6 @@
 /** What to do if an item of the order is missing; a line's own note goes before it (S3.22). */
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Select } from "../../ui/forms/select.tsx"
 import { IF_MISSING, type IfMissing, ifMissingText } from "../cart/if-missing.ts"
 
@@ -12,7 +13,7 @@ export interface IfMissingChoiceProps {
 export const IfMissingChoice = ({ value, onChange }: IfMissingChoiceProps) => (
   <Select<IfMissing | "">
     label={m.checkout_if_missing()}
-    hint={m.checkout_if_missing_hint()}
+    {...(backendCapabilities.offers("line-notes") ? { hint: m.checkout_if_missing_hint() } : {})}
     value={value ?? ""}
     options={[
       { value: "", label: m.checkout_if_missing_any() },

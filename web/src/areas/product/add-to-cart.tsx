@@ -1,5 +1,5 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
-import { effectivePrice, isSupplied, productPage, type ProductSummary } from "@dispensa/domain"
+import { effectivePrice, isSupplied, isUnstated, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
 import { lazy } from "react"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
@@ -54,9 +54,13 @@ export const AddToCart = ({
   )
 }
 
-/** What is in stock without a price is to be had on request (S5.12). */
-const notOrderableText = (product: Pick<ProductSummary, "price" | "salePrice" | "availability" | "supply">): string =>
-  effectivePrice(product) === null && isSupplied(product) ? m.product_price_request() : m.product_not_orderable()
+type Offered = Pick<ProductSummary, "price" | "salePrice" | "availability" | "supply">
+
+const isOnRequest = (product: Offered): boolean => isSupplied(product) || isUnstated(product)
+
+/** What is in stock without a price is to be had on request (S5.12), and what nobody states anything of. */
+const notOrderableText = (product: Offered): string =>
+  effectivePrice(product) === null && isOnRequest(product) ? m.product_price_request() : m.product_not_orderable()
 
 export interface NotOrderableProps {
   readonly product: ProductSummary
@@ -66,7 +70,7 @@ export interface NotOrderableProps {
 /** What is not available may be waited for; its toggle comes after the first view (ADR 56). */
 export const NotOrderable = ({ product, name }: NotOrderableProps) => {
   const text = <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
-  if (isSupplied(product) || !backendCapabilities.has("addWish")) return text
+  if (isOnRequest(product) || !backendCapabilities.has("addWish")) return text
   return (
     <Later fallback={text}>
       <AlertToggle product={product} name={name} />

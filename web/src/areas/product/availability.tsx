@@ -1,5 +1,5 @@
 /** Stock in one of three states: green, blue or grey [S1.7, S4.16]; a word beside the colour, always. */
-import { arrivalOf, type AvailabilityKind, type ProductSummary, supplyKind } from "@dispensa/domain"
+import { arrivalOf, type AvailabilityKind, isUnstated, type ProductSummary, supplyKind } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
 import { useToday } from "../backend/use-today.ts"
 import { cx } from "../../ui/cx.ts"
@@ -39,15 +39,18 @@ export const Availability = ({ kind, arrivesOn = null, label = "", isPill = fals
 )
 
 /** Of a product: with the day on which it is expected. */
-export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => (
-  <Availability
-    kind={supplyKind(product)}
-    label={product.supply?.label ?? ""}
-    arrivesOn={arrivalOf(product, useToday())}
-    isPill={isPill}
-  />
-)
+export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => {
+  const today = useToday()
+  return isUnstated(product) ? null : (
+    <Availability
+      kind={supplyKind(product)}
+      label={product.supply?.label ?? ""}
+      arrivesOn={arrivalOf(product, today)}
+      isPill={isPill}
+    />
+  )
+}
 
 interface ProductAvailabilityProps extends Pick<AvailabilityProps, "isPill"> {
-  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn">
+  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn" | "price" | "salePrice">
 }

@@ -8,6 +8,7 @@ import {
   totalFacts,
   type UnitOfMeasure,
   unitStep,
+  isUnstated,
 } from "@dispensa/domain"
 import { Check, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
@@ -41,7 +42,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
       </div>
     </div>
     {orderState(product) === "addable" ? <Ordering product={product} /> : <WaitFor product={product} />}
-    <DeliveryPromise product={product} />
+    {isUnstated(product) ? null : <DeliveryPromise product={product} />}
   </section>
 )
 

@@ -6,6 +6,7 @@ import { LoginLink } from "../header/account-link.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { CountBadge } from "../../ui/feedback/badge.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"
@@ -46,12 +47,17 @@ const BarLink = ({ path, to, query = "", label, ...face }: BarLinkProps) => (
   </li>
 )
 
-/** Raised, in the third of six places. */
+const HAS_WISHLIST = isPageOffered("/pages/wishlist")
+
+/** Raised, in the third place. */
 const OrderButton = ({ isCurrent }: { readonly isCurrent: boolean }) => (
   <LocalLink
     to={USUAL_PATH}
     aria-current={isCurrent ? "page" : undefined}
-    className="absolute -top-2.5 left-1/3 z-1 flex w-1/6 flex-col items-center gap-0.5 font-semibold text-2xs text-action"
+    className={cx(
+      "absolute -top-2.5 z-1 flex flex-col items-center gap-0.5 font-semibold text-2xs text-action",
+      HAS_WISHLIST ? "left-1/3 w-1/6" : "left-2/5 w-1/5",
+    )}
   >
     <span className="grid size-12 place-items-center rounded-full bg-action text-on-action shadow-pop">
       <Icon of={History} size={22} />
@@ -60,7 +66,6 @@ const OrderButton = ({ isCurrent }: { readonly isCurrent: boolean }) => (
   </LocalLink>
 )
 
-const HAS_WISHLIST = isPageOffered("/pages/wishlist")
 /** The order button stands in the middle. */
 const SIX_COLUMNS = "grid grid-cols-6 [&>:nth-child(3)]:col-start-4"
 const FIVE_COLUMNS = "grid grid-cols-5 [&>:nth-child(3)]:col-start-4"

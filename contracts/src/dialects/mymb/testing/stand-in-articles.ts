@@ -62,12 +62,13 @@ export const listing = ({ text, id, client_id: client = GUEST, page = 1, per_pag
   }
 }
 
-export const itemOf = ({ id }: Fields) => {
+export const itemOf = ({ id, client_id: client = GUEST }: Fields) => {
   const article = ARTICLES.find((each) => each.id === textOf(id))
   if (article === undefined) return Response.json({ exc_type: "KeyError", exception: "KeyError" }, { status: 500 })
   const product = { id: article.id, carti: article.sku, title: article.name, long_descr: "<p>Buono.</p>", barcodes: [] }
+  const stated = client === GUEST ? {} : price(article)
   return {
-    data: { id: article.id, sku: article.sku, name: article.name, product_brands: "Casa", price_info: price(article) },
-    extra_info: { product, prices: { [article.id]: price(article) } },
+    data: { id: article.id, sku: article.sku, name: article.name, product_brands: "Casa", price_info: stated },
+    extra_info: { product, prices: client === GUEST ? [] : { [article.id]: stated } },
   }
 }
