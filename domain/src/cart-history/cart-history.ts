@@ -5,7 +5,7 @@
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { lineId, factsOf, type LineFacts, type LineKey } from "../cart/cart-values.ts"
 import { type CartLine, lineOf, viewCart } from "../cart/cart-view.ts"
-import type { Cart } from "../cart/cart.ts"
+import type { Cart } from "../cart/cart-state.ts"
 import { cartOf } from "../cart/carts.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import type { ClientId } from "../session/session-values.ts"

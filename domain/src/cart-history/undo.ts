@@ -9,7 +9,7 @@ import {
 } from "../cart/cart-decide.ts"
 import type { CartEvent, CartOwner, ChangeId } from "../cart/cart-events.ts"
 import { quantityOfLine } from "../cart/cart-view.ts"
-import type { Cart } from "../cart/cart.ts"
+import type { Cart } from "../cart/cart-state.ts"
 import type { HistoryEntry, LineChanged } from "./cart-history.ts"
 
 /** Nobody knows what the line held before, or the change never came about. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
 import { viewCart } from "./cart-view.ts"
-import { evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { initialCart } from "./cart-state.ts"
 import { brokenPacks } from "./broken-packs.ts"
 
 describe("ordering", () => {

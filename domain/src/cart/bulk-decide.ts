@@ -13,7 +13,8 @@ import {
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { lineId, factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
 import { quantityOfLine, viewCart } from "./cart-view.ts"
-import { type Cart, evolveCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { type Cart } from "./cart-state.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
 /** A line as it is, or was, in a cart. */

@@ -4,7 +4,7 @@ import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.t
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
 import { lineOf, quantityOfLine } from "./cart-view.ts"
-import type { Cart } from "./cart.ts"
+import type { Cart } from "./cart-state.ts"
 import { isQuantity, isQuantityInScale } from "./quantity.ts"
 
 /** S5.4: not positive, more than a line may hold, or with more decimals than the line's pack. */

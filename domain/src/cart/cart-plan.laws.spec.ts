@@ -8,7 +8,8 @@ import type { CartChange, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
 import { lineId, type ServerCart } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
-import { evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { initialCart } from "./cart-state.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 

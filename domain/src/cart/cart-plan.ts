@@ -4,7 +4,7 @@ import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { CartCall } from "./cart-call.ts"
 import { type CartChange, isRelative } from "./cart-events.ts"
 import { lineId, type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
-import type { Cart } from "./cart.ts"
+import type { Cart } from "./cart-state.ts"
 import { isSameLine } from "./line-notes.ts"
 
 /**

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import type { CartChange, CartOwner } from "./cart-events.ts"
 import type { ServerCart } from "./cart-values.ts"
 import { isAddingItem, viewCart } from "./cart-view.ts"
-import { Cart, evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { Cart, initialCart } from "./cart-state.ts"
 
 const owner: CartOwner = { clientId: 7, addressCode: "1" }
 const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }

@@ -18,7 +18,7 @@ import {
   type UnreadableRow,
 } from "./cart-values.ts"
 import { isSameLine, type LineNote } from "./line-notes.ts"
-import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
+import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
 export interface CartLine extends LineKey, LineFacts {
   /** The server's row; null until the server has one. */

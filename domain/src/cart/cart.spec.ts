@@ -6,7 +6,8 @@ import type { CartChange, CartEvent } from "./cart-events.ts"
 import { EMPTY_SERVER_CART, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 import { quantityOfItem, viewCart } from "./cart-view.ts"
 import { evolveCarts, initialCarts, openCarts } from "./carts.ts"
-import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { type Cart, initialCart } from "./cart-state.ts"
 
 const soldOut = { _tag: "Backend" as const, message: "finito" }
 const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: server })

@@ -1,7 +1,8 @@
 /** The carts of all owners seen in this shop (S4.4: another address shows another cart). */
 import { Schema } from "effect"
 import { type CartEvent, type CartOwner, cartOwnerOf, type ChangeId, ownerKey } from "./cart-events.ts"
-import { Cart, evolveCart, initialCart, withLinksAnswered } from "./cart.ts"
+import { evolveCart, withLinksAnswered } from "./cart.ts"
+import { Cart, initialCart } from "./cart-state.ts"
 
 /** By `ownerKey`. */
 export const Carts = Schema.Record(Schema.String, Cart)

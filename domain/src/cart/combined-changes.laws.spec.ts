@@ -6,7 +6,8 @@ import { add, oil, owner, server } from "../testing/oil-cart.ts"
 import type { CartChange } from "./cart-events.ts"
 import { lineId } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
-import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { type Cart, initialCart } from "./cart-state.ts"
 import { combinedIn } from "./combined-changes.ts"
 
 const NONE = new Set<string>()

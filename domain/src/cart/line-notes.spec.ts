@@ -4,7 +4,8 @@ import { arbLineKey } from "../testing/cart.ts"
 import { checkLaw } from "../testing/laws.ts"
 import type { CartEvent, CartOwner } from "./cart-events.ts"
 import { viewCart } from "./cart-view.ts"
-import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { type Cart, initialCart } from "./cart-state.ts"
 import { EMPTY_SERVER_CART } from "./cart-values.ts"
 import {
   LINE_NOTE_LENGTH,

@@ -5,7 +5,8 @@ import { decideAddAtOnePrice, decideTakeOffer } from "./bulk-decide.ts"
 import { decideAddItem } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart } from "./cart-view.ts"
-import { evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { initialCart } from "./cart-state.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
 
 const loaded: CartEvent = { _tag: "CartLoaded", owner, cart: server }

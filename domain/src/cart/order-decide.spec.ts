@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest"
 import { add, facts, oil, orderWish, owner, server } from "../testing/oil-cart.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart, viewOrdered } from "./cart-view.ts"
-import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { type Cart, initialCart } from "./cart-state.ts"
 import { decideConfirmOrder, decideQueueOrder, decideTakeBackOrder } from "./order-decide.ts"
 
 const wish = { ...orderWish, paymentMethod: "on-account" } as const

@@ -5,7 +5,7 @@ import { factsOf } from "./cart-values.ts"
 import type { ConfirmedLine, OrderWish, QueuedOrder } from "./queued-order.ts"
 import { seenLine } from "./seen-cart.ts"
 import { type CartLine, type CartView, viewCart, viewOrdered } from "./cart-view.ts"
-import type { Cart } from "./cart.ts"
+import type { Cart } from "./cart-state.ts"
 
 /** There is nothing in the cart. */
 export interface NothingToOrder {

@@ -3,7 +3,7 @@ import { Option } from "effect"
 import { isRelative, type ChangeId, type SentRow } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
 import { lineId, type CartId } from "./cart-values.ts"
-import type { Cart, PendingChange } from "./cart.ts"
+import type { Cart, PendingChange } from "./cart-state.ts"
 
 /** As many as one body may name. */
 export const MAX_BATCH_ROWS = 500

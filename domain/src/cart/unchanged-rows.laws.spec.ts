@@ -5,7 +5,8 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import type { CartOwner } from "./cart-events.ts"
 import type { ServerCart } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
-import { type Cart, evolveCart } from "./cart.ts"
+import { evolveCart } from "./cart.ts"
+import { type Cart } from "./cart-state.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 const loadedOn = (on: Cart, cart: ServerCart): Cart => evolveCart(on, { _tag: "CartLoaded", owner, cart })

@@ -5,7 +5,7 @@
 import { type CartOwner, type ChangeId, ownerOfKey } from "../cart/cart-events.ts"
 import { lineId, factsOf, type LineFacts } from "../cart/cart-values.ts"
 import { type CartLine, viewCart } from "../cart/cart-view.ts"
-import type { Cart, PendingChange } from "../cart/cart.ts"
+import type { Cart, PendingChange } from "../cart/cart-state.ts"
 import type { Carts } from "../cart/carts.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import { isAnyParked, isRequestedChange, type ReplicaStates } from "../replicas.ts"

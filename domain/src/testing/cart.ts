@@ -8,7 +8,8 @@ import type { HoldReason, QueuedOrder } from "../cart/queued-order.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { lineId, type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { arbDecimal } from "./decimals.ts"
-import { type Cart, evolveCart, initialCart } from "../cart/cart.ts"
+import { evolveCart } from "../cart/cart.ts"
+import { type Cart, initialCart } from "../cart/cart-state.ts"
 
 export const arbOwner: fc.Arbitrary<CartOwner> = fc.record({
   clientId: fc.integer({ min: 1, max: 2 }),
