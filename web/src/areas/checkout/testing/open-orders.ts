@@ -15,12 +15,12 @@ import { orderShown, prepareShown } from "../order-commands.ts"
 import { OrderService } from "../order-service.ts"
 import { orderWorker } from "../order-worker.ts"
 
-export const someWish: OrderWish = {
+export const someWish = {
   paymentMethod: "bank-transfer",
   handover: { _tag: "Delivery", date: "2026-03-05" },
   note: "",
   confirmedTotal: 3110,
-}
+} satisfies OrderWish
 
 const placed = (body: unknown) => {
   const asked = JSON.stringify(body)
