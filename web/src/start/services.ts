@@ -63,7 +63,7 @@ const trackedOn = ({ envelope, before, after }: Appended) =>
   Option.getOrNull(trackingOf(envelope.event, before, after, pageOfNow()))
 
 export interface ShopLogOptions {
-  /** Where an earlier version kept its log. */
+  /** Takes what the database refuses. */
   readonly store: KeyValueStore
   /** What the first script opened and reads; null where the browser refuses a database. */
   readonly opened: Promise<OpenedDatabase | null>
@@ -77,7 +77,7 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
   const tabs = otherTabs()
   const running = await openLog({
     opened: await opened,
-    old: store,
+    fallback: store,
     tabs,
     now: Date.now,
     newId,
