@@ -16,7 +16,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
-import type { OrderNews } from "../backend/host.ts"
+import type { OrderNews } from "../../app/host.ts"
 import { orderNow } from "./order-now.ts"
 import type { SendingParts } from "./order-sending.ts"
 

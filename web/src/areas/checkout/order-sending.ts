@@ -17,7 +17,7 @@ import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isOutage, isTransient } from "../../sync/transient.ts"
 import { identityOf, ownerOfState } from "../session/cart-owner.ts"
-import type { OrderNews } from "../backend/host.ts"
+import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
 
 /** Changes that do not get through in this time are not waited for: the order is not sent, and can be confirmed again. */

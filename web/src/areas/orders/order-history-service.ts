@@ -1,8 +1,7 @@
 /** Orders that were placed, where they are, and ordering them again (S2.19, S2.60, S2.62, S3.22, S3.27, S7.20). */
 import { getLatestOrderList, getOrder, getOrderTracking, listOrders, reorder } from "@dispensa/contracts"
 import type { OrderFilter, UserTemp } from "@dispensa/domain"
-import { allPages } from "../backend/all-pages.ts"
-import { requestMessage } from "../backend/request.ts"
+import { allPages, requestMessage } from "../../app/request.ts"
 import { fillingCart } from "../cart/cart-effects.ts"
 
 export type OrderChoice = Omit<OrderFilter, "page" | "perPage">

@@ -8,9 +8,9 @@ import type {
   Paged,
 } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import type { FormOutcome } from "../backend/form-outcome.ts"
-import { useAccountChange } from "../backend/use-account-change.ts"
-import { useLoaded } from "../backend/use-loaded.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
 import {
   lastOrders,
   latestOrdered,

@@ -1,8 +1,8 @@
 /** Products, their children, what may be bought in their place, and reviews (S2.55, S2.64, S7.12, S7.14). */
 import { childList, getAlternativeItems, getItem, getItemChild, postReview } from "@dispensa/contracts"
 import type { UserTemp } from "@dispensa/domain"
-import { requestMessage } from "../backend/request.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
 
 export type ItemKind = "default" | "child"
 
