@@ -31,35 +31,3 @@ export const allowedHeaders = (folder: string, headers: IncomingHttpHeaders): In
   const allowed = FILES_ROOT.startsWith(folder) ? FILE_HEADERS : DATA_HEADERS
   return Object.fromEntries(Object.entries(headers).filter(([name]) => allowed.has(name.toLowerCase())))
 }
-
-/**
- * For servers that cannot list what they pass, what they hide instead: headers that store, delete, load, redirect, ask for
- * a password, report elsewhere, or steer the server itself.
- */
-export const HIDDEN_HEADERS: ReadonlyArray<string> = [
-  "Access-Control-Allow-Credentials",
-  "Access-Control-Allow-Headers",
-  "Access-Control-Allow-Methods",
-  "Access-Control-Allow-Origin",
-  "Access-Control-Expose-Headers",
-  "Alt-Svc",
-  "Clear-Site-Data",
-  "Content-Location",
-  "Content-Security-Policy-Report-Only",
-  "Link",
-  "Location",
-  "NEL",
-  "Origin-Agent-Cluster",
-  "Refresh",
-  "Report-To",
-  "Reporting-Endpoints",
-  "Service-Worker-Allowed",
-  "Set-Cookie",
-  "Set-Login",
-  "SourceMap",
-  "Speculation-Rules",
-  "Strict-Transport-Security",
-  "Use-As-Dictionary",
-  "WWW-Authenticate",
-  "X-SourceMap",
-]

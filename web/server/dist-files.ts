@@ -14,7 +14,7 @@ export interface DistFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",

@@ -6,11 +6,10 @@ import { isHarmlessType, mediaTypeOf } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
 
 /** Types under which a browser runs a script; an SVG or a page keeps its type, for it may be shown. */
-export const SCRIPT_TYPE = "(java|ecma|live|j)script|wasm"
-const SCRIPT = new RegExp(SCRIPT_TYPE)
+const SCRIPT = /(java|ecma|live|j)script|wasm/
 
 /** No origin of its own, no scripts, nothing loaded. */
-export const POWERLESS = "sandbox; default-src 'none'"
+const POWERLESS = "sandbox; default-src 'none'"
 
 export const guardForeignContent = (reply: FastifyReply): void => {
   // The browser keeps the answer it has with its headers: a new policy would replace the one it came with.

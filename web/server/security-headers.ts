@@ -56,16 +56,10 @@ const CODE_POLICY = [
   "trusted-types 'none'",
 ].join("; ")
 
-/** What code of the build says, where it is found. */
-export const codeHeaders = (installation: Installation): Readonly<Record<string, string>> => ({
-  ...securityHeaders(installation),
-  "content-security-policy": CODE_POLICY,
-})
-
 /** What an answer says, by the address that was requested and whether something was found there. */
 export const makeHeaders = (installation: Installation) => {
   const usual = securityHeaders(installation)
-  const code = codeHeaders(installation)
+  const code = { ...usual, "content-security-policy": CODE_POLICY }
   const isCode = (url: string): boolean =>
     url.startsWith(`${installation.path}/assets/`) && url.split("?")[0]?.endsWith(".js") === true
   return (url: string, isFound: boolean): Readonly<Record<string, string>> => (isFound && isCode(url) ? code : usual)

@@ -12,7 +12,6 @@ import { type FirstPages, makeFirstPages } from "./drawing/first-pages.ts"
 import { FIRST_VISIT_PATH, FIRST_VISIT_SCRIPT } from "./drawing/first-visit.ts"
 import { type FirstBanner, makeFirstBanner } from "./first-banner.ts"
 import { installedFiles, WORKER_PATH } from "./installed-files.ts"
-import { ARRIVAL_SECONDS, BACKEND_SECONDS, BODY_LIMIT_KB } from "./limits.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { makeHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
@@ -45,8 +44,12 @@ export interface WebServer {
   readonly leave: () => void
 }
 
-const ARRIVAL_TIMEOUT_MS = ARRIVAL_SECONDS * 1000
-const BACKEND_TIMEOUT_MS = BACKEND_SECONDS * 1000
+/** Larger bodies are answered 413: no call of the contract comes near. */
+const BODY_LIMIT_BYTES = 256 * 1024
+/** Headers or a body that come drop by drop would hold their connection for ever. */
+const ARRIVAL_TIMEOUT_MS = 30_000
+/** How long the backend may take to begin its answer. */
+const BACKEND_TIMEOUT_MS = 60_000
 /** A connection on which nothing moves: longer than any call that is worth waiting for. */
 const SILENCE_TIMEOUT_MS = 130_000
 
@@ -63,7 +66,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     forceCloseConnections: isGraceful ? "idle" : true,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
-    bodyLimit: BODY_LIMIT_KB * 1024,
+    bodyLimit: BODY_LIMIT_BYTES,
     // From elsewhere nobody is believed who says where a client is.
     trustProxy,
     requestTimeout: arrivalTimeout,

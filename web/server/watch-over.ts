@@ -1,8 +1,8 @@
 /** What those who run the server see of it: whether it lives, whether it can serve, and a line of JSON for each request (ADR 0044). */
 import type { FastifyInstance } from "fastify"
 
-export const HEALTH_PATH = "/_health"
-export const READY_PATH = "/_ready"
+const HEALTH_PATH = "/_health"
+const READY_PATH = "/_ready"
 
 /** A backend that says nothing for this long is not there. */
 const READY_WITHIN_MS = 2000

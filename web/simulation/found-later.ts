@@ -4,7 +4,6 @@ import type { Script } from "./script/steps.ts"
 export const foundLater: Readonly<Record<string, Script>> = {
   "[S4.2, S4.3] takes no refusal to a guest for one to a client whose logout a full disk kept silent": {
     tabs: 3,
-    locks: true,
     steps: [
       { do: "full", after: 200, is: true },
       { do: "logout", after: 1, tab: 0 },
@@ -13,7 +12,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S2.63] keeps an order that waits although another one, sent on a full disk, is on record only then": {
     tabs: 4,
-    locks: false,
     steps: [
       { do: "add", after: 1500, tab: 2, line: 3, quantity: 7 },
       { do: "full", after: 1500, is: true },
@@ -23,7 +21,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S2.63] may place an order that was refused, once the line brings it again and the cart is what was confirmed": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "trouble", after: 200, on: "change", troubles: ["lost request", "echo"] },
       { do: "elsewhere", after: 0.1, who: "agent", change: "add", address: 0, line: 1, quantity: 2 },
@@ -33,7 +30,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.3, S2.63] keeps an order that another tab puts on record before the logout of a page that goes": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "offline", after: 1500 },
       { do: "wish", after: 200, tab: 0, line: 2 },
@@ -44,7 +40,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.3, S7.22] keeps what another tab does to a list before a logout is on record that a full disk could not note": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "full", after: 15, is: true },
       { do: "logout", after: 1, tab: 1 },
@@ -56,7 +51,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.3] asks for nothing that a tab adds between the logout and another client's login": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "open", after: 5000, tab: 2 },
       { do: "login", after: 15, tab: 1, who: "other" },
@@ -66,7 +60,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] leaves nothing of the client before to who logs in on a full disk, with the clock set back": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "offline", after: 15 },
       { do: "add", after: 40, tab: 0, line: 2, quantity: 2 },
@@ -81,7 +74,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] asks for no cart of the client before after a login that a full disk kept out of the record": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "offline", after: 15 },
       { do: "add", after: 0.1, tab: 1, line: 2, quantity: 4 },
@@ -95,7 +87,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S7.22] takes a change of a list that was refused, once the line brings what a killed page had sent": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "trouble", after: 5000, on: "change", troubles: ["slow request"] },
       { do: "open", after: 0, tab: 3 },
@@ -107,7 +98,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.3] owes nothing to who was logged in before, in a tab that had not heard that they are gone": {
     tabs: 3,
-    locks: true,
     steps: [
       { do: "login", after: 6, tab: 1, who: "other" },
       { do: "login", after: 40, tab: 2, who: "client" },
@@ -116,7 +106,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S7.18] tells analytics once of a change that a page wrote as it went, and a logout had kept already": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "logout", after: 1, tab: 0 },
       { do: "add", after: 0.1, tab: 2, line: 2, quantity: 7 },
@@ -125,7 +114,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S5.4, S4.3] sends nothing that was taken back in a tab that had not heard yet of the logout": {
     tabs: 3,
-    locks: true,
     steps: [
       { do: "open", after: 0.4, tab: 3 },
       { do: "trouble", after: 200, on: "read", troubles: ["timeout", "slow answer", "lost answer"] },
@@ -138,7 +126,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.3] owes no change of a cart to who was logged in before, in a tab that had not heard that they are gone": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "trouble", after: 6, on: "change", troubles: ["timeout"] },
       { do: "login", after: 0, tab: 2, who: "other" },
@@ -150,7 +137,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S7.18] owes analytics nothing that a full disk refused, once the page is gone": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "analytics", after: 6, is: "blocked" },
       { do: "add", after: 0, tab: 0, line: 1, quantity: 3 },
@@ -161,7 +147,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.10] shows a wish of a page that kept nothing and is gone, once a page is loaded anew": {
     tabs: 3,
-    locks: true,
     steps: [
       { do: "offline", after: 200 },
       { do: "full", after: 0.1, is: true },
@@ -173,7 +158,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] ends no session that has begun since by what two full pages had to say of the one before": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "remove", after: 5000, tab: 3, line: 2 },
       { do: "full", after: 0, is: true },
@@ -188,7 +172,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   "[S2.63, S4.3] keeps an order that waits, of a tab that had not heard of the logout, over the logout in a third one":
     {
       tabs: 3,
-      locks: true,
       steps: [
         { do: "logout", after: 1, tab: 2 },
         { do: "set", after: 0.1, tab: 0, line: 0, quantity: 7 },
@@ -198,7 +181,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
     },
   "[S4.15, S4.3] calls nothing withdrawn that was sent in the same instant, and that a logout has kept": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "offline", after: 6 },
       { do: "standing", after: 40, tab: 3, standing: 1, change: "resume", line: 1, quantity: 9 },
@@ -209,7 +191,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S7.17, S4.2] tells analytics once of a prepared cart, although the session expired with nothing unsent": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "add", after: 0.4, tab: 0, line: 1, quantity: 4 },
       { do: "order", after: 1, tab: 0 },
@@ -224,7 +205,6 @@ export const foundLater: Readonly<Record<string, Script>> = {
   },
   "[S8.9] goes on although the clock was set back while the line was down": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "offline", after: 0 },
       { do: "clock", after: 0.4, ahead: -3600000 },

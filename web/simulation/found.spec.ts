@@ -8,7 +8,6 @@ import { simulate } from "./simulation.ts"
 const found: Readonly<Record<string, Script>> = {
   "[S7.18] tells analytics once of a change although the session was lost between two attempts": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
       { do: "wish", after: 6, tab: 0, line: 0 },
@@ -19,7 +18,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S2.63] prepares and orders a cart once although two tabs confirm it at once": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "open", after: 0, tab: 1 },
       { do: "order", after: 6, tab: 1 },
@@ -29,7 +27,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.3] asks for nothing that is another client's, whose tab had not noticed that they are gone": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "login", after: 0, tab: 0, who: "other" },
       { do: "add", after: 6, tab: 1, line: 0, quantity: 1 },
@@ -38,7 +35,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.3] ends the session in every tab although a full disk could not note the logout": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "full", after: 0, is: true },
       { do: "open", after: 6, tab: 3 },
@@ -48,7 +44,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.3] keeps at logout what another tab has just written": {
     tabs: 2,
-    locks: false,
     steps: [
       { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
       { do: "logout", after: 0, tab: 1 },
@@ -57,7 +52,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] keeps what is unsent although the session expires while somebody logs out": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "expire", after: 0 },
       { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
@@ -67,7 +61,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S5.4] sends what was refused with its session, although another device has made the line as long meanwhile": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "expire", after: 0 },
       { do: "add", after: 6, tab: 0, line: 2, quantity: 9 },
@@ -77,7 +70,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] asks for no cart with the token of whoever was logged in before, which a killed browser went back to": {
     tabs: 1,
-    locks: false,
     steps: [
       { do: "logout", after: 1500, tab: 1 },
       { do: "open", after: 1500, tab: 0 },
@@ -89,7 +81,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.3] asks for no cart with the token of who logged in in a tab that a full disk keeps silent": {
     tabs: 3,
-    locks: true,
     steps: [
       { do: "full", after: 0, is: true },
       { do: "login", after: 6, tab: 0, who: "other" },
@@ -100,7 +91,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S7.18] calls with no token where nobody is logged in any more": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "expire", after: 1500 },
       { do: "login", after: 1500, tab: 0, who: "other" },
@@ -113,7 +103,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S2.63, S7.18] tells analytics once of an order that is answered after the logout": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "wish", after: 1500, tab: 0, line: 2 },
       { do: "trouble", after: 0.4, on: "change", troubles: ["lost request"] },
@@ -130,7 +119,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.3, S4.10] keeps a wish of a tab that had not heard yet of the logout": {
     tabs: 2,
-    locks: false,
     steps: [
       { do: "logout", after: 0, tab: 0 },
       { do: "wish", after: 0.4, tab: 1, line: 0 },
@@ -139,7 +127,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S5.4] may refuse to the next page what a page that a full disk keeps silent has carried out": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
       { do: "trouble", after: 0, on: "change", troubles: ["timeout"] },
@@ -152,7 +139,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S2.63] settles an order that is held although one of the pages keeps nothing": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "full", after: 15, is: true },
       { do: "add", after: 0.4, tab: 0, line: 2, quantity: 1 },
@@ -163,7 +149,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] keeps a session that began after a logout which a full disk could not note": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "queue", after: 0.4, tab: 0 },
       { do: "offline", after: 0 },
@@ -175,7 +160,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.2, S4.3] keeps a session that began after an expiry which a full disk could not note": {
     tabs: 4,
-    locks: true,
     steps: [
       { do: "queue", after: 40_000, tab: 1 },
       { do: "expire", after: 200 },
@@ -187,7 +171,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S4.3, S4.10] keeps what a tab adds between the logouts of two others": {
     tabs: 3,
-    locks: true,
     steps: [
       { do: "open", after: 15, tab: 3 },
       { do: "offline", after: 15 },
@@ -199,7 +182,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S7.22] takes a change of a list that was refused, once the line brings it again and there is such a list": {
     tabs: 1,
-    locks: true,
     steps: [
       { do: "trouble", after: 0, on: "change", troubles: ["echo"] },
       { do: "list", after: 6, tab: 0, list: 1, change: "add", line: 0, quantity: 1 },
@@ -208,7 +190,6 @@ const found: Readonly<Record<string, Script>> = {
   },
   "[S7.17] tells analytics once that a cart is prepared whose order waits over an expired session": {
     tabs: 2,
-    locks: true,
     steps: [
       { do: "order", after: 5000, tab: 1 },
       { do: "queue", after: 0.1, tab: 0 },

@@ -14,7 +14,7 @@ const REST_MS = 15 * 60_000
 
 /** What is wrong in the end; nothing when the shop is right. */
 export const simulate = async (backend: Backend, script: Script): Promise<ReadonlyArray<string>> => {
-  const world = await openWorld(backend, script)
+  const world = await openWorld(backend)
   try {
     await start(world, script.tabs)
     for (const step of script.steps) {

@@ -61,16 +61,12 @@ export interface World {
   readonly close: () => void
 }
 
-export interface Setting {
-  readonly locks: boolean
-}
-
-export const openWorld = async (backend: Backend, { locks }: Setting): Promise<World> => {
+export const openWorld = async (backend: Backend): Promise<World> => {
   await backend.control("POST", "/reset")
   const time = makeVirtualTime()
   begin(time)
   let clientId: ClientId | null = null
-  const browser = makeBrowser(time, { hasLocks: locks })
+  const browser = makeBrowser(time)
   const book = makeBook(
     time.now,
     () => clientId,

@@ -92,7 +92,6 @@ const isReset = ({ base, envelopes }: KeptLog, place: number): boolean => {
 
 const RESETS: ReadonlySet<string> = new Set([
   "CartChangeRefused",
-  "CartPurged",
   "CartChangeWithdrawn",
   "OrderSent",
   "OrderQueued",

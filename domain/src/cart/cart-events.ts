@@ -72,7 +72,6 @@ export const CartEvent = Schema.TaggedUnion({
     /** When it was sent, in epoch milliseconds: without a connection the cart says from when it is. */
     at: Schema.optionalKey(Schema.Finite),
   },
-  CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
   /** Changes of one line, none of them sent, are one from here on: `change`, under the id of the first. */
   CartChangesCombined: { owner: CartOwner, change: CartChange, covered: Schema.Array(ChangeId) },

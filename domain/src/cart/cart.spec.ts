@@ -66,11 +66,6 @@ describe("the cart", () => {
     )
   })
 
-  it("[S4.5] a purge empties rows, totals and number", () => {
-    const purged = evolveCart(request(loaded, add("a", 6)), { _tag: "CartPurged", owner })
-    expect(viewCart(purged)).toMatchObject({ cartId: 0, rows: [], netTotal: 0, documentTotal: 0, isLoaded: false })
-  })
-
   it("[S2.63] an order that was sent leaves an empty cart, which a load fills again", () => {
     const sent: CartEvent = { _tag: "OrderSent", owner, cartId: 5, orderId: "O-1" }
     const after = evolveCart(loaded, sent)

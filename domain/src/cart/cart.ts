@@ -21,15 +21,13 @@ import type { OrderRequest } from "./order-request.ts"
 import type { QueuedOrder } from "./queued-order.ts"
 import { type CartId, EMPTY_SERVER_CART, type LineKey, NO_CART, type ServerCart } from "./cart-values.ts"
 import { withUnchangedRows } from "./unchanged-rows.ts"
-import { initialCart, type PendingChange, type RefusedChange, type Cart } from "./cart-state.ts"
+import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
 /** Folds one event. Ids that are not known change nothing, and then the very same cart comes back. */
 export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   switch (event._tag) {
     case "CartLoaded":
       return { ...cart, ...loadedNow(cart, event), pending: unanswered(cart.pending) }
-    case "CartPurged":
-      return initialCart
     case "CartChangeRequested":
       return requested(cart, event.change)
     case "CartChangeSent":

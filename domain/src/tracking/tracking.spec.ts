@@ -154,7 +154,7 @@ describe(`tracking (${LAWS})`, () => {
             : [],
         )
         // What forgets changes, or brings in some that were requested before this log.
-        const loud = new Set(["SessionEnded", "SessionExpired", "UnsentKept", "CartPurged", "CartChangeRefused"])
+        const loud = new Set(["SessionEnded", "SessionExpired", "UnsentKept", "CartChangeRefused"])
         const quiet = renamed.filter(({ _tag }) => !loud.has(_tag))
         let state = initialShop
         let told = 0

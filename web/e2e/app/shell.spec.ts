@@ -85,3 +85,13 @@ describe("the frame of pages", () => {
     }
   })
 })
+
+describe("a shop on plain http", () => {
+  test.override({ lang: "en" })
+
+  test("[S4.5] asks to be kept open in one tab, for browsers have no locks there", async ({ page, shop }) => {
+    page.onCall(() => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }))
+    await shop.open("/shop")
+    await expect(page.getByText("Keep the shop open in one tab only")).toBeVisible()
+  })
+})

@@ -18,11 +18,9 @@ export interface Browser {
   isOnline: boolean
   /** The disk takes nothing more. */
   isFull: boolean
-  /** Plain http in an office network has no Web Locks. */
-  readonly hasLocks: boolean
 }
 
-export const makeBrowser = (time: VirtualTime, { hasLocks }: { readonly hasLocks: boolean }): Browser => ({
+export const makeBrowser = (time: VirtualTime): Browser => ({
   time,
   indexedDB: newDisk(),
   localStorage: makeStorage(() => START + time.now(), usedBefore()),
@@ -30,7 +28,6 @@ export const makeBrowser = (time: VirtualTime, { hasLocks }: { readonly hasLocks
   channels: makeChannels(time),
   isOnline: true,
   isFull: false,
-  hasLocks,
 })
 
 /**

@@ -12,9 +12,7 @@ export const makePage = (browser: Browser, tab: () => object): PageGlobals => {
       get onLine() {
         return browser.isOnline
       },
-      get locks() {
-        return browser.hasLocks ? browser.locks : undefined
-      },
+      locks: browser.locks,
     },
     get BroadcastChannel() {
       return browser.channels.of(tab())

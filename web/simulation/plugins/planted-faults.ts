@@ -30,7 +30,7 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
   ),
   "forgets the lock": instead(
     "web/src/platform/only-one.ts",
-    "Effect.promise((signal) => held(name, signal))",
+    "Effect.promise((signal) => acquire(locks, name, signal))",
     "Effect.succeed(() => {})",
   ),
   "sends a change under another key each time": {

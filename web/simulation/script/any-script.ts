@@ -140,9 +140,6 @@ export const anyScript = ({ steps, restarts = false, without = [] }: Extent): fc
   const part = fc.oneof({ weight: 40, arbitrary: step.map((only) => [only]) }, { weight: 1, arbitrary: leaving })
   return fc.record({
     tabs: fc.integer({ min: 1, max: TABS }),
-    locks: without.includes("no locks")
-      ? fc.constant(true)
-      : fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     steps: fc
       .array(part, { minLength: 1, maxLength: steps, size: "max" })
       .map((parts) => parts.flat().filter(({ do: name }) => !without.includes(name)))

@@ -3,7 +3,7 @@ import { shrink } from "./shrink.ts"
 import type { Script, Step } from "./steps.ts"
 
 const step = (after: number): Step => ({ do: "online", after })
-const script: Script = { tabs: 1, locks: true, steps: Array.from({ length: 37 }, (_, at) => step(at)) }
+const script: Script = { tabs: 1, steps: Array.from({ length: 37 }, (_, at) => step(at)) }
 
 describe("a script that is shrunk", () => {
   it("keeps the steps that it fails with, in their order, and no other", async () => {

@@ -143,8 +143,6 @@ export type Step = typeof Step.Type
 export const Script = Schema.Struct({
   /** How many tabs are open at first. */
   tabs: Schema.Int,
-  /** Plain http in an office network has no Web Locks. */
-  locks: Schema.Boolean,
   steps: Schema.Array(Step),
 })
 export type Script = typeof Script.Type

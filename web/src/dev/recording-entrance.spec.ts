@@ -25,7 +25,7 @@ const events: ReadonlyArray<ShopEvent> = [
   { _tag: "ShopRouteVisited", key: "t1", route: "/shop?category=oli", label: "oli" },
   { _tag: "SessionStarted", user: someUser },
   { _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) },
-  { _tag: "CartPurged", owner: someOwner },
+  { _tag: "OrderSent", owner: someOwner, cartId: 3, orderId: "O-1" },
 ]
 const base = evolveAll(initialShop, [{ _tag: "PricesSwitched", shown: false }])
 const log = {

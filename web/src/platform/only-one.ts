@@ -7,19 +7,19 @@ const acquire = (locks: LockManager, name: string, signal: AbortSignal) =>
     locks.request(name, { signal }, () => new Promise<void>((release) => resolve(() => release()))).catch(reject)
   })
 
-/** Browsers have locks on secure origins only; elsewhere a lease is taken, where one can be kept. */
-const held = async (name: string, signal: AbortSignal): Promise<() => void> => {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks !== undefined) return acquire(locks, name, signal)
-  return typeof indexedDB === "undefined" ? () => {} : (await import("./lease.ts")).acquireLease(name, signal)
-}
+/** Null on plain http, where browsers have no locks: the page asks to be the only one (`start/announcements.ts`). */
+export const webLocks = (): LockManager | null => globalThis.navigator?.locks ?? null
 
 /** The effect, run while this tab alone holds the named lock. */
 export const onlyOne =
   (name: string) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.acquireUseRelease(
-      Effect.promise((signal) => held(name, signal)),
-      () => effect,
-      (release) => Effect.sync(release),
-    )
+    Effect.suspend(() => {
+      const locks = webLocks()
+      if (locks === null) return effect
+      return Effect.acquireUseRelease(
+        Effect.promise((signal) => acquire(locks, name, signal)),
+        () => effect,
+        (release) => Effect.sync(release),
+      )
+    })

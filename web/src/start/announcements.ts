@@ -12,6 +12,20 @@ const notKept = (): Notification => ({
   body: m.errors_not_kept_body(),
 })
 
+/** Plain http: no locks between browser tabs, so that two of them may send the same change (ADR 0037). */
+const withoutLocks = (): Notification => ({
+  kind: "info",
+  title: m.errors_insecure_title(),
+  body: m.errors_insecure_body(),
+})
+
 const expired = () => ({ title: m.errors_session_title(), body: m.errors_session_body() })
 
-export const announcements = { announceRefusals, error: anyErrorNotice, expired, notKept, order: orderNotice }
+export const announcements = {
+  announceRefusals,
+  error: anyErrorNotice,
+  expired,
+  notKept,
+  order: orderNotice,
+  withoutLocks,
+}

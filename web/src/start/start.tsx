@@ -6,6 +6,7 @@ import { noted } from "../areas/report/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { nextTask } from "../platform/next-task.ts"
+import { webLocks } from "../platform/only-one.ts"
 import { installation } from "../platform/installation.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { whenIdle } from "../platform/when-idle.ts"
@@ -144,7 +145,8 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   loadLater(live)
   if (!isKept) whenIdle(nameFiles)
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
-  const { announceRefusals } = await words()
+  const { announceRefusals, withoutLocks } = await words()
+  if (webLocks() === null) notify(withoutLocks())
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
   return { shown, live }
 }

@@ -1,5 +1,6 @@
 /** What a browser has and a DOM without layout lacks, as far as the shop asks for it. */
 import { vi } from "vitest"
+import { makeWebLocks } from "../../../src/testing/web-locks.ts"
 
 export interface Viewport {
   readonly width: number
@@ -133,20 +134,6 @@ class SightObserver extends Observer {
   }
 }
 
-type Holding = (lock: { readonly name: string }) => Promise<unknown>
-
-/** Held by nobody else: there is one page. */
-const locks = () => {
-  const waiting = new Map<string, Promise<unknown>>()
-  const request = (name: string, _options: object, hold: Holding): Promise<unknown> => {
-    const run = () => hold({ name })
-    const mine = (waiting.get(name) ?? Promise.resolve()).then(run, run)
-    waiting.set(name, mine)
-    return mine
-  }
-  return { request }
-}
-
 const LISTENED = new Set([
   "online",
   "offline",
@@ -217,7 +204,7 @@ export const furnishWindow = (): void => {
 export const openWindow = (): (() => void) => {
   channels = []
   // A page that is gone holds none any more.
-  Object.defineProperty(navigator, "locks", { configurable: true, value: locks() })
+  Object.defineProperty(navigator, "locks", { configurable: true, value: makeWebLocks() })
   const ends = [followListeners(window), followListeners(document)]
   return () => {
     for (const end of ends) end()

@@ -1,12 +1,13 @@
-/** Two browser tabs settle the same cart on an origin without Web Locks: a click counts once (ADR 37). */
+/** Two browser tabs send the changes of the same cart: a click counts once (ADR 37). */
 import "fake-indexeddb/auto"
 import { decideLogOut } from "@dispensa/domain"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { onlyOne } from "../../platform/only-one.ts"
 import { openSettlingCart } from "../../testing/settling-cart.ts"
 import { someLine, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
+import { makeWebLocks } from "../../testing/web-locks.ts"
 import { settle } from "./cart-sync.ts"
 import type { SettlingParts } from "./cart-parts.ts"
 
@@ -27,8 +28,9 @@ const clicks = async (keepsKeys: boolean, alone: typeof onlyOne) => {
 }
 const unlocked: typeof onlyOne = () => (effect) => effect
 
-describe("two tabs without Web Locks", () => {
-  it("[S4.5] are without them here, too", () => expect(globalThis.navigator?.locks).toBeUndefined())
+describe("two tabs", () => {
+  beforeAll(() => void vi.stubGlobal("navigator", { locks: makeWebLocks() }))
+  afterAll(() => void vi.unstubAllGlobals())
 
   it("[S4.5] send a click once to a backend that keeps no keys", async () => {
     expect(await clicks(false, onlyOne)).toEqual({ held: [ROUNDS], shown: ROUNDS })
