@@ -1,18 +1,11 @@
 /** What a client sees their agent sees, and what either of them writes the other one reads, of every subject (S6.3, ADR 47). */
-import type { ClientId } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { check, type Check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { SUBJECTS } from "../writes.ts"
+import { agentOf } from "../../actors.ts"
 import { line } from "./cart-checks.ts"
-
-/** The token of an agent who works for this client; null where none does. Leaves the agent speaking. */
-export const agentOf = async (visit: CheckVisit, clientId: ClientId): Promise<string | null> => {
-  const token = (await visit.beside("agentIsLoggedIn")).text("token")
-  const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
-  return data.some((client) => client.clientId === clientId) ? token : null
-}
 
 /** Every write, made by the client: their agent reads it all. */
 const told = SUBJECTS.map(

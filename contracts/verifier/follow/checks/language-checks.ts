@@ -1,7 +1,7 @@
 /** Between two languages nothing but words differs, and words are searched in the language of the page (ADR 9, ADR 47). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 
@@ -131,33 +131,4 @@ const searches = check(
   },
 )
 
-/** A filter that was chosen on an Italian page is the same on an English one. */
-const filters = check("filters in each language", ["product.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const list = async (language: SpokenLanguage, params: Readonly<Record<string, string>>) => {
-    visit.speakIn(language)
-    const page = { page: "1", per_page: "12", order_by: "price-low" }
-    const answer = await visit.call(endpoints.productList, { userTemp, text: "", params: { ...page, ...params } })
-    return isListingRefusal(answer) ? null : answer.message
-  }
-  const whole = await list("it", {})
-  if (whole === null) return notChecked("the whole list is not answered")
-  const { trees, links, checks } = whole.facets
-  for (const { key, items } of [...trees, ...links, ...checks])
-    for (const { labelFilter, key: own, count } of items.slice(0, 2)) {
-      const value = labelFilter ?? own
-      const italian = await list("it", { [key]: value })
-      const english = await list("en", { [key]: value })
-      const [here, there] = [italian?.pagination.total, english?.pagination.total]
-      visit.must(
-        here === count,
-        `${key}=${value} gives as many products as were counted in Italian`,
-        `${here}, ${count}`,
-      )
-      visit.must(here === there, `${key}=${value} gives the same products in each language`, `${here} and ${there}`)
-    }
-  visit.speakIn("en")
-  return CHECKED
-})
-
-export const languageChecks = [numbers, searches, filters]
+export const languageChecks = [numbers, searches]

@@ -1,11 +1,10 @@
 /** Who reads, in which language and how often, changes what is read only where it should (ADR 9, ADR 47). */
 import type { ProductSummary } from "@dispensa/domain"
-import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
-import { GUEST } from "../readers.ts"
+import { otherClient } from "../../actors.ts"
+import { GUEST } from "../../actors.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
@@ -226,22 +225,4 @@ const readers = check(
   },
 )
 
-/** A listing may be refused; all else of the shop is read by guests too. */
-const guests = check("a listing for guests", ["product.list"], async (visit) => {
-  visit.speakAs(null)
-  const list = async (page: string) => {
-    const answer = await visit.call(endpoints.productList, {
-      userTemp: GUEST,
-      text: "",
-      params: { page, per_page: "5" },
-    })
-    return isListingRefusal(answer) ? [] : answer.message.products.map(({ slug }) => slug)
-  }
-  const [one, two, again] = [await list("1"), await list("2"), await list("1")]
-  visit.must(one.join() === again.join(), "a guest's listing is the same when it is read again", again.join(", "))
-  const shared = one.find((slug) => two.includes(slug))
-  visit.must(shared === undefined, "a guest's pages 1 and 2 share no product", shared)
-  return CHECKED
-})
-
-export const readerChecks = [twice, languages, ordered, readers, guests]
+export const readerChecks = [twice, languages, ordered, readers]

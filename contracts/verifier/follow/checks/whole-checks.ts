@@ -1,5 +1,5 @@
 /** A write is done whole or not at all, and at one moment; where nothing is kept, an empty list is answered (ADR 47). */
-import { missingCart } from "../other-client.ts"
+import { missingCart } from "../../actors.ts"
 import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
