@@ -8,9 +8,10 @@ import { listingPathLaws } from "../lists/listing-paths.ts"
 import { listingTable } from "../lists/listing-table.ts"
 import { listingTextLaws } from "../lists/listing-texts.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
+import { commandLaws } from "../protocol/command-laws.ts"
+import { readerLaws } from "../facts/reader-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
 import { agreementChecks } from "./checks/agreement-checks.ts"
-import { aloneChecks } from "./checks/alone-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { cornerChecks } from "./checks/corner-checks.ts"
@@ -35,7 +36,6 @@ import { placedChecks } from "./checks/placed-checks.ts"
 import { readerChecks } from "./checks/reader-checks.ts"
 import { recordChecks } from "./checks/record-checks.ts"
 import { refusedChecks } from "./checks/refused-checks.ts"
-import { repeatChecks } from "./checks/repeat-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
 import { sessionLifeChecks } from "./checks/session-life-checks.ts"
 import { siblingChecks } from "./checks/sibling-checks.ts"
@@ -51,9 +51,7 @@ import { wordChecks } from "./checks/word-checks.ts"
 import { anewChecks } from "./checks/anew-checks.ts"
 import { keyUseChecks } from "./checks/key-use-checks.ts"
 import { languageChecks } from "./checks/language-checks.ts"
-import { bothChecks } from "./checks/both-checks.ts"
 import { foreignIdChecks } from "./checks/foreign-id-checks.ts"
-import { keyLifeChecks } from "./checks/key-life-checks.ts"
 import { lengthChecks } from "./checks/length-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
 import { partChecks } from "./checks/part-checks.ts"
@@ -77,12 +75,10 @@ import { refusalChecks } from "./checks/refusal-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
 import { paperChecks } from "./checks/paper-checks.ts"
 import { paperFactChecks } from "./checks/paper-fact-checks.ts"
-import { actingChecks } from "./checks/acting-checks.ts"
 import { alikeChecks } from "./checks/alike-checks.ts"
 import { formFieldChecks } from "./checks/form-field-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
 import { lastingChecks } from "./checks/lasting-checks.ts"
-import { chosenChecks } from "./checks/chosen-checks.ts"
 import { placeChecks } from "./checks/place-checks.ts"
 import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
@@ -101,7 +97,6 @@ import { keptPairChecks } from "./checks/kept-pair-checks.ts"
 import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
 import { payPairChecks } from "./checks/pay-pair-checks.ts"
 import { overChecks } from "./checks/over-checks.ts"
-import { keyTongueChecks } from "./checks/key-tongue-checks.ts"
 import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
 import { statedOrderChecks } from "./checks/stated-order-checks.ts"
 import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
@@ -117,6 +112,8 @@ import { sentencePeopleChecks } from "./checks/sentence-people-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...pagedListLaws,
+  ...commandLaws,
+  ...readerLaws,
   ...listLaws(listingTable),
   ...listingFacetLaws,
   ...listingOrderLaws,
@@ -135,7 +132,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...trackingChecks,
   ...agreementChecks,
   ...placedChecks,
-  ...repeatChecks,
   ...recordChecks,
   ...siblingChecks,
   ...refusedChecks,
@@ -155,7 +151,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...orderFactChecks,
   ...faultChecks,
   ...formChecks,
-  ...aloneChecks,
   ...paramChecks,
   ...valueChecks,
   ...cornerChecks,
@@ -163,9 +158,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...tongueChecks,
   ...historyChecks,
   ...whoseChecks,
-  ...bothChecks,
   ...foreignIdChecks,
-  ...keyLifeChecks,
   ...lengthChecks,
   ...oddChecks,
   ...partChecks,
@@ -187,12 +180,10 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...accountRefusalChecks,
   ...boundChecks,
   ...paperChecks,
-  ...actingChecks,
   ...alikeChecks,
   ...formFieldChecks,
   ...soldChecks,
   ...lastingChecks,
-  ...chosenChecks,
   ...placeChecks,
   ...keyFormChecks,
   ...saidChecks,
@@ -211,7 +202,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...orderListPairChecks,
   ...payPairChecks,
   ...overChecks,
-  ...keyTongueChecks,
   ...lookupPairChecks,
   ...referringChecks,
   ...sharedArticleChecks,

@@ -2,11 +2,10 @@
 import type { ProductSummary } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
-import { difference } from "../differing.ts"
 import { otherClient } from "../../actors.ts"
 import { GUEST } from "../../actors.ts"
-import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
-import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
+import { changedViews, viewReader, type Views } from "../views.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -45,81 +44,6 @@ const shopViews = async (visit: CheckVisit, userTemp: Identity, about: Subjects)
   ]
   return new Map<string, unknown>(found.flat())
 }
-
-const OF_THE_SHOP = ["content.menu", "content.home", "product.list", "product.item", "product.children", "product.find"]
-const KEPT = [
-  "cart.get",
-  "order.list",
-  "wishlist.list",
-  "list.list",
-  "standing.list",
-  "saved-cart.list",
-  "address.list",
-]
-const OF_THE_CLIENT = [
-  "account.profile",
-  "document.invoices",
-  "document.deadlines",
-  "document.transport",
-  "document.downloads",
-]
-const READ_TWICE = [...OF_THE_SHOP, ...KEPT, ...OF_THE_CLIENT]
-
-const PAPERS = [endpoints.listInvoices, endpoints.listDeadlines, endpoints.listDownloads] as const
-
-const twice = check("everything, read twice", READ_TWICE, async (visit) => {
-  const { userTemp } = await visit.client("clientHasDocuments")
-  const about = await subjects(visit)
-  const [invoices, deadlines, downloads] = PAPERS
-  const read = async () => {
-    const page = { userTemp, page: 1, perPage: 20 }
-    return new Map<string, unknown>([
-      ...(await viewsOf(visit, userTemp)),
-      ...(await shopViews(visit, userTemp, about)),
-      [invoices.id, await visit.call(invoices, page)],
-      [deadlines.id, await visit.call(deadlines, { userTemp })],
-      [downloads.id, await visit.call(downloads, { userTemp })],
-      ["document.transport", await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })],
-    ])
-  }
-  const changed = changedViews(await read(), await read())
-  visit.must(changed === null, "what is read twice is the same", changed)
-  return CHECKED
-})
-
-/** Each of these shows the shop's own words: where one of them has two languages, all have. */
-const WORDED = [
-  "content.menu",
-  "product.list",
-  "product.item",
-  "product.children",
-  "product.find",
-  "product.autocomplete",
-]
-
-const languages = check("both languages", ["content.menu", "content.home", ...WORDED.slice(1)], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const about = await subjects(visit)
-  const readIn = async (language: SpokenLanguage) => {
-    visit.speakIn(language)
-    return shopViews(visit, userTemp, about)
-  }
-  const [first, italian, again] = [await readIn("en"), await readIn("it"), await readIn("en")]
-  const changed = changedViews(first, again)
-  visit.must(changed === null, "what is read in English is the same before and after Italian", changed)
-  const same = WORDED.filter((name) => first.has(name) && difference(first.get(name), italian.get(name)) === null)
-  const isBilingual = same.length < WORDED.length - 1
-  const came = same.join(", ")
-  visit.must(
-    !isBilingual || same.length === 0,
-    "what has names comes in the language of the page",
-    `${came} in English`,
-  )
-  const onceMore = changedViews(italian, await readIn("it"))
-  visit.must(onceMore === null, "what is read in Italian is the same before and after English", onceMore)
-  visit.speakIn("en")
-  return CHECKED
-})
 
 const ordered = check(
   "an article's name in each language",
@@ -225,4 +149,4 @@ const readers = check(
   },
 )
 
-export const readerChecks = [twice, languages, ordered, readers]
+export const readerChecks = [ordered, readers]

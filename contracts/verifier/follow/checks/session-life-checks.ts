@@ -45,29 +45,6 @@ const logins = check(
   },
 )
 
-const lasting = check(
-  "what is kept from login to login",
-  ["session.login", "session.logout", "cart.get", "wishlist.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("cartHasRow")
-    const item = await visit.given("itemMayBeOrdered")
-    await visit.attempt(endpoints.addWish, { userTemp, itemCode: item.text("item_code") })
-    const before = await viewsOf(visit, userTemp)
-    const login = await logIn(visit)
-    if (login === null || login.message.clientId !== userTemp.clientId) return notChecked("somebody else may log in")
-    visit.speakAs(login.accessToken)
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, "a login changes nothing of what is kept", changed)
-    await visit.attempt(endpoints.logout, {})
-    const again = await logIn(visit)
-    if (again === null) return notChecked("a login is refused")
-    visit.speakAs(again.accessToken)
-    const lost = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(lost === null, "what is kept is there again after a logout", lost)
-    return CHECKED
-  },
-)
-
 /** Writes of every kind, for whoever is named. */
 const writeAll = async (visit: CheckVisit, userTemp: Identity, codes: ReadonlyArray<string>): Promise<void> => {
   for (const itemCode of codes) {
@@ -121,4 +98,4 @@ const apart = check(
   },
 )
 
-export const sessionLifeChecks = [logins, lasting, apart]
+export const sessionLifeChecks = [logins, apart]
