@@ -1,4 +1,4 @@
-/** A check: a few good calls whose answers must follow from each other. */
+/** A check of laws: a few good calls whose answers must follow from each other. */
 import type { CheckVisit } from "./visit.ts"
 
 export interface Checked {
@@ -19,11 +19,31 @@ export const CHECKED: Checked = { _tag: "Checked" }
 export const notChecked = (why: string): NotChecked => ({ _tag: "NotChecked", why })
 
 export interface Check {
+  /** Stable: `--checks`, `--pending`, `--explain` and reports name it, as in "order.list/exact". */
+  readonly id: string
   /** What it is about, for what could not be checked. */
   readonly title: string
-  /** Endpoints whose answers it judges: it is run when one of them is asked for; the first is named in findings. */
+  /** Endpoints whose answers it judges: it is run when one of them is requested; the first is named in findings. */
   readonly about: ReadonlyArray<string>
+  /** How a person sees it with a few calls; null where running it alone is the shortest way. */
+  readonly byHand: string | null
   readonly run: (visit: CheckVisit) => Promise<CheckResult>
 }
 
-export const check = (title: string, about: ReadonlyArray<string>, run: Check["run"]): Check => ({ title, about, run })
+export const check = (title: string, about: ReadonlyArray<string>, run: Check["run"]): Check => ({
+  id: `${about[0] ?? ""}/${title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)}`,
+  title,
+  about,
+  byHand: null,
+  run,
+})
+
+/** A law over a table: its parts (a parameter, a command) stand in the middle of the ids of its findings. */
+export const law = (one: Check): Check => one
+
+/** As in "order.list/status/exact" of "order.list/exact". */
+export const lawId = (id: string, part: string | undefined): string =>
+  part === undefined ? id : `${id.slice(0, id.lastIndexOf("/"))}/${part}${id.slice(id.lastIndexOf("/"))}`

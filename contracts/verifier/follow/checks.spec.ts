@@ -9,8 +9,12 @@ describe("the checks of what must follow", () => {
     expect(CHECKS.flatMap(({ about }) => about).filter((id) => !known.has(id))).toEqual([])
   })
 
-  it("[S7.22] have titles of their own", () => {
-    const titles = CHECKS.map(({ title }) => title)
-    expect(new Set(titles).size).toBe(titles.length)
+  it.each(["id", "title"] as const)("[S7.22] have an %s of their own", (name) => {
+    const names = CHECKS.map((one) => one[name])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it("[S7.22] have ids that a command line takes without quotes", () => {
+    expect(CHECKS.map(({ id }) => id).filter((id) => !/^[a-z-]+\.[a-z-]+\/[a-z0-9_/-]+$/.test(id))).toEqual([])
   })
 })

@@ -1,11 +1,19 @@
 /** All checks, by subject. */
 import type { Check } from "./check.ts"
+import { pagedListLaws } from "../lists/paged-tables.ts"
+import { listLaws } from "../lists/list-laws.ts"
+import { listingFacetLaws } from "../lists/listing-facets.ts"
+import { listingOrderLaws } from "../lists/listing-orders.ts"
+import { listingPathLaws } from "../lists/listing-paths.ts"
+import { listingTable } from "../lists/listing-table.ts"
+import { listingTextLaws } from "../lists/listing-texts.ts"
+import { resourceLaws } from "../lists/resource-laws.ts"
+import { commandLaws } from "../protocol/command-laws.ts"
+import { readerLaws } from "../facts/reader-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
 import { agreementChecks } from "./checks/agreement-checks.ts"
-import { aloneChecks } from "./checks/alone-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
-import { combinedChecks } from "./checks/combined-checks.ts"
 import { cornerChecks } from "./checks/corner-checks.ts"
 import { courseChecks } from "./checks/course-checks.ts"
 import { derivedChecks } from "./checks/derived-checks.ts"
@@ -16,7 +24,6 @@ import { faultChecks } from "./checks/fault-checks.ts"
 import { fieldChecks } from "./checks/field-checks.ts"
 import { formChecks } from "./checks/form-checks.ts"
 import { listChecks } from "./checks/list-checks.ts"
-import { listingChecks } from "./checks/listing-checks.ts"
 import { manyChecks } from "./checks/many-checks.ts"
 import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
@@ -25,13 +32,10 @@ import { paramChecks } from "./checks/param-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
 import { orderFactChecks } from "./checks/order-fact-checks.ts"
 import { pageChecks } from "./checks/page-checks.ts"
-import { pagedChecks } from "./checks/paged-checks.ts"
 import { placedChecks } from "./checks/placed-checks.ts"
 import { readerChecks } from "./checks/reader-checks.ts"
 import { recordChecks } from "./checks/record-checks.ts"
 import { refusedChecks } from "./checks/refused-checks.ts"
-import { repeatChecks } from "./checks/repeat-checks.ts"
-import { resourceChecks } from "./checks/resource-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
 import { sessionLifeChecks } from "./checks/session-life-checks.ts"
 import { siblingChecks } from "./checks/sibling-checks.ts"
@@ -47,15 +51,12 @@ import { wordChecks } from "./checks/word-checks.ts"
 import { anewChecks } from "./checks/anew-checks.ts"
 import { keyUseChecks } from "./checks/key-use-checks.ts"
 import { languageChecks } from "./checks/language-checks.ts"
-import { bothChecks } from "./checks/both-checks.ts"
 import { foreignIdChecks } from "./checks/foreign-id-checks.ts"
-import { keyLifeChecks } from "./checks/key-life-checks.ts"
 import { lengthChecks } from "./checks/length-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
 import { partChecks } from "./checks/part-checks.ts"
 import { restChecks } from "./checks/rest-checks.ts"
 import { signChecks } from "./checks/sign-checks.ts"
-import { textSignChecks } from "./checks/text-sign-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
 import { wholeChecks } from "./checks/whole-checks.ts"
 import { wordingChecks } from "./checks/wording-checks.ts"
@@ -66,30 +67,23 @@ import { keyAnswerChecks } from "./checks/key-answer-checks.ts"
 import { keyClientChecks } from "./checks/key-client-checks.ts"
 import { topicChecks } from "./checks/topic-checks.ts"
 import { accountRefusalChecks } from "./checks/account-refusal-checks.ts"
-import { facetValueChecks } from "./checks/facet-value-checks.ts"
 import { codeFormChecks } from "./checks/code-form-checks.ts"
 import { routeChecks } from "./checks/route-checks.ts"
 import { sharedArticleChecks } from "./checks/shared-article-checks.ts"
 import { referringChecks } from "./checks/referring-checks.ts"
 import { refusalChecks } from "./checks/refusal-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
-import { listFieldChecks } from "./checks/list-field-checks.ts"
-import { listingRestChecks } from "./checks/listing-rest-checks.ts"
 import { paperChecks } from "./checks/paper-checks.ts"
 import { paperFactChecks } from "./checks/paper-fact-checks.ts"
-import { actingChecks } from "./checks/acting-checks.ts"
 import { alikeChecks } from "./checks/alike-checks.ts"
-import { endChecks } from "./checks/end-checks.ts"
 import { formFieldChecks } from "./checks/form-field-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
 import { lastingChecks } from "./checks/lasting-checks.ts"
-import { chosenChecks } from "./checks/chosen-checks.ts"
 import { placeChecks } from "./checks/place-checks.ts"
 import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
 import { keyFormChecks } from "./checks/key-form-checks.ts"
-import { besideChecks } from "./checks/beside-checks.ts"
 import { stockChecks } from "./checks/stock-checks.ts"
 import { reviewChecks } from "./checks/review-checks.ts"
 import { twinChecks } from "./checks/twin-checks.ts"
@@ -98,14 +92,11 @@ import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
 import { aheadChecks } from "./checks/ahead-checks.ts"
 import { orderPairChecks } from "./checks/order-pair-checks.ts"
-import { listingPairChecks } from "./checks/listing-pair-checks.ts"
 import { savedPairChecks } from "./checks/saved-pair-checks.ts"
 import { keptPairChecks } from "./checks/kept-pair-checks.ts"
 import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
 import { payPairChecks } from "./checks/pay-pair-checks.ts"
 import { overChecks } from "./checks/over-checks.ts"
-import { keyTongueChecks } from "./checks/key-tongue-checks.ts"
-import { resourcePairChecks } from "./checks/resource-pair-checks.ts"
 import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
 import { statedOrderChecks } from "./checks/stated-order-checks.ts"
 import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
@@ -120,9 +111,17 @@ import { sentenceHistoryChecks } from "./checks/sentence-history-checks.ts"
 import { sentencePeopleChecks } from "./checks/sentence-people-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
+  ...pagedListLaws,
+  ...commandLaws,
+  ...readerLaws,
+  ...listLaws(listingTable),
+  ...listingFacetLaws,
+  ...listingOrderLaws,
+  ...listingTextLaws,
+  ...listingPathLaws,
+  ...resourceLaws,
   ...cartChecks,
   ...orderChecks,
-  ...listingChecks,
   ...catalogueChecks,
   ...documentChecks,
   ...accountChecks,
@@ -133,15 +132,11 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...trackingChecks,
   ...agreementChecks,
   ...placedChecks,
-  ...repeatChecks,
   ...recordChecks,
   ...siblingChecks,
-  ...pagedChecks,
   ...refusedChecks,
   ...oneThingChecks,
-  ...combinedChecks,
   ...sumChecks,
-  ...resourceChecks,
   ...fieldChecks,
   ...wayChecks,
   ...memberChecks,
@@ -156,7 +151,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...orderFactChecks,
   ...faultChecks,
   ...formChecks,
-  ...aloneChecks,
   ...paramChecks,
   ...valueChecks,
   ...cornerChecks,
@@ -164,15 +158,12 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...tongueChecks,
   ...historyChecks,
   ...whoseChecks,
-  ...bothChecks,
   ...foreignIdChecks,
-  ...keyLifeChecks,
   ...lengthChecks,
   ...oddChecks,
   ...partChecks,
   ...restChecks,
   ...signChecks,
-  ...textSignChecks,
   ...togetherChecks,
   ...wholeChecks,
   ...wordingChecks,
@@ -188,22 +179,16 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...refusalChecks,
   ...accountRefusalChecks,
   ...boundChecks,
-  ...listFieldChecks,
-  ...listingRestChecks,
   ...paperChecks,
-  ...actingChecks,
   ...alikeChecks,
-  ...endChecks,
   ...formFieldChecks,
   ...soldChecks,
   ...lastingChecks,
-  ...chosenChecks,
   ...placeChecks,
   ...keyFormChecks,
   ...saidChecks,
   ...rangeChecks,
   ...edgeChecks,
-  ...besideChecks,
   ...stockChecks,
   ...reviewChecks,
   ...twinChecks,
@@ -212,17 +197,13 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...aheadChecks,
   ...headerChecks,
   ...orderPairChecks,
-  ...listingPairChecks,
   ...savedPairChecks,
   ...keptPairChecks,
   ...orderListPairChecks,
   ...payPairChecks,
   ...overChecks,
-  ...keyTongueChecks,
-  ...resourcePairChecks,
   ...lookupPairChecks,
   ...referringChecks,
-  ...facetValueChecks,
   ...sharedArticleChecks,
   ...routeChecks,
   ...codeFormChecks,

@@ -37,7 +37,8 @@ describe("a check", () => {
       visit.must(false, "it holds", "it does not")
       return CHECKED
     })
-    expect(findings).toEqual([{ endpoint: "cart.get", kind: "does not follow", what: "it holds", came: "it does not" }])
+    const what = "[cart.get/so-it-is] it holds"
+    expect(findings).toEqual([{ endpoint: "cart.get", kind: "does not follow", what, came: "it does not" }])
   })
 
   it("[S7.22] that cannot be made is not probed, with its reason", async () => {

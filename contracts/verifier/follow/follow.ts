@@ -9,7 +9,7 @@ import { type Kind, thrown, type WalkFinding } from "../probe/finding.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "./answers/answers.ts"
-import type { Check } from "./check.ts"
+import { type Check, lawId } from "./check.ts"
 import { CHECKS } from "./checks.ts"
 import type { Exchanged } from "./exchange.ts"
 import { judgeCors } from "./cors.ts"
@@ -23,7 +23,7 @@ export interface Followed {
   readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
 
-/** Runs the checks of these endpoints, or some of them by their titles, one after the other. */
+/** Runs the checks of these endpoints, or some of them by their ids or titles, one after the other. */
 export const follow = async (
   file: PactFile,
   options: Options,
@@ -32,7 +32,8 @@ export const follow = async (
   titles: ReadonlyArray<string> = titlesOf(options),
 ): Promise<Followed> => {
   const paramsOf = statesParams(file)
-  const chosen = CHECKS.filter(({ about, title }) => about.some((id) => asked.has(id)) && titles.includes(title))
+  const isNamed = ({ id, title }: Check) => titles.includes(title) || titles.includes(id)
+  const chosen = CHECKS.filter((one) => one.about.some((id) => asked.has(id)) && isNamed(one))
   const findings: Array<WalkFinding> = []
   const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
   let requests = 0
@@ -53,7 +54,9 @@ export const follow = async (
 }
 
 const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
-  CHECKS.flatMap(({ title }) => (checks.length === 0 || checks.some((pattern) => pattern.test(title)) ? [title] : []))
+  CHECKS.flatMap(({ id, title }) =>
+    checks.length === 0 || checks.some((pattern) => pattern.test(id) || pattern.test(title)) ? [id] : [],
+  )
 
 interface Ran {
   readonly requests: number
@@ -64,7 +67,7 @@ interface Ran {
 
 /** Runs one check alone: what it throws is a finding, and its states are torn down whatever happens. */
 export const runCheck = async (
-  { title, about, run: start }: Check,
+  { id, title, about, run: start }: Check,
   options: Options,
   states: StateService,
   paramsOf: (state: string) => Params,
@@ -82,9 +85,10 @@ export const runCheck = async (
     for (const { what, came } of answerFaults(endpoint, request, exchanged))
       note(endpoint.id, "does not follow", what, came)
   }
-  const must = (holds: boolean, what: string, came?: unknown) => {
+  const must = (holds: boolean, what: string, came?: unknown, part?: string) => {
     compared += 1
-    if (!holds) note(about[0] ?? "", "does not follow", what, came === undefined ? "it is not so" : said(came))
+    const stated = `[${lawId(id, part)}] ${what}`
+    if (!holds) note(about[0] ?? "", "does not follow", stated, came === undefined ? "it is not so" : said(came))
   }
   const { visit, calls, close } = openVisit({
     options,
@@ -101,7 +105,8 @@ export const runCheck = async (
   } catch (error) {
     // A check that throws fails alone: the others are made, and the report is written.
     if (error instanceof PreconditionFailed) skipped.add(error.message)
-    else if (error instanceof CallFailed) note(about[0] ?? "", "does not follow", title, shorten(error.message))
+    else if (error instanceof CallFailed)
+      note(about[0] ?? "", "does not follow", `[${id}] ${title}`, shorten(error.message))
     else findings.push(thrown(about[0] ?? "", title, error))
   } finally {
     await close()

@@ -58,8 +58,8 @@ export interface CheckVisit {
   readonly last: () => Exchanged | undefined
   /** The last call and its status, as in "cart.add answered 417": the reason of a check that ends with it. */
   readonly lastAnswer: () => string
-  /** Notes what does not hold. */
-  readonly must: (holds: boolean, what: string, came?: unknown) => void
+  /** Notes what does not hold; `part` names a parameter or a command in the id of the finding. */
+  readonly must: (holds: boolean, what: string, came?: unknown, part?: string) => void
   /** Notes a part that could not be checked; the check goes on. */
   readonly skip: (why: string) => void
 }

@@ -40,8 +40,8 @@ const items: ReadonlyArray<RegressionRow> = [
   {
     title: "a path to a category from its end",
     breaks: "product.list, tab_list: from the outermost category on.",
-    check: "the way to a category",
-    finds: "tab_list leads from the outermost category",
+    check: "product.list/path",
+    finds: "[product.list/path] tab_list leads from the outermost category",
     ...inMessage("product_list", (listing) => ({ ...listing, tab_list: rowsIn(listing["tab_list"]).toReversed() })),
   },
 ]
@@ -125,7 +125,7 @@ const documents: ReadonlyArray<RegressionRow> = [
   {
     title: "a client in the town of their last address",
     breaks: "AgentClient, city: the town of the default address.",
-    check: "each row of an agent's clients",
+    check: "agent.clients/exact",
     finds: "city of a client is the town of their first address",
     ...inEachRow("get_agent_clients", (client) => {
       const last = rowIn(rowsIn(client["address_codes"]).at(-1))

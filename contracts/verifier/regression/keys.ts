@@ -9,8 +9,8 @@ export const keyRows: ReadonlyArray<RegressionRow> = [
   {
     title: "an item that is added again when its call is sent again",
     breaks: "The same key and digest: the same status and body again. Nothing is done.",
-    check: "writes of a cart, sent again",
-    finds: "cart.add sent again under its key changes nothing: cart.get:",
+    check: "cart.add/effects",
+    finds: "cart.add sent again",
     ...withoutKeys("add_to_cart"),
   },
   {
@@ -23,7 +23,7 @@ export const keyRows: ReadonlyArray<RegressionRow> = [
   {
     title: "a key that is taken for any call",
     breaks: "The same key, another digest: 422.",
-    check: "writes of wishes, lists and standing orders, under another's key",
+    check: "wishlist.add/effects",
     finds: "is refused for wishlist",
     ...acceptingInstead("customer.wishlist", 422, { success: true }),
   },
@@ -37,15 +37,15 @@ export const keyRows: ReadonlyArray<RegressionRow> = [
   {
     title: "keys that are others in another language",
     breaks: "The digest is of method, address and body: not of the language.",
-    check: "writes of a cart, sent again in another language",
+    check: "cart.add/effects",
     finds: "sent again in another language",
     ...withKeys("", (key, { headers }) => `"${key.slice(0, 200)}-${headers["accept-language"]?.slice(0, 2)}"`),
   },
   {
     title: "keys that must have quotes",
     breaks: "Accept the key with and without quotes.",
-    check: "keys with and without quotes",
-    finds: "cart.update under one key",
+    check: "cart.add/effects",
+    finds: "cart.update sent again in another language, its key without quotes",
     ...refusingWhen("update_cart", 417, ({ headers }) => headers[KEY]?.startsWith('"') === false),
   },
   {

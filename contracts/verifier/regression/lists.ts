@@ -17,15 +17,15 @@ const listings: ReadonlyArray<RegressionRow> = [
   {
     title: "a text that is not searched",
     breaks: "product.list, text: products that hold its words.",
-    check: "searching a text",
-    finds: "a text leaves out what does not hold it",
+    check: "product.list/text/typed",
+    finds: "[product.list/text/typed] a text leaves out what does not hold it",
     ...sending("product_list", () => ({ text: "" })),
   },
   {
     title: "a range without its upper bound's own price",
     breaks: "product.list, max_price: both bounds are included.",
-    check: "a price range, exactly",
-    finds: "both bounds of a price range are included: not",
+    check: "product.list/range",
+    finds: "[product.list/range] both bounds of a price range are included: not",
     ...sending("product_list", ({ max_price: most }) =>
       most === undefined ? {} : { max_price: String(Number(most) - 0.01) },
     ),
@@ -33,15 +33,15 @@ const listings: ReadonlyArray<RegressionRow> = [
   {
     title: "an order by popularity up to the third page",
     breaks: "product.list, order_by: the whole listing is in this order.",
-    check: "a whole listing in its order",
-    finds: "order_by=popularity sorts the whole listing",
+    check: "product.list/order",
+    finds: "[product.list/popularity/order]",
     ...sending("product_list", ({ page }) => (Number(page) > 3 ? { order_by: "price-low" } : {})),
   },
   {
     title: "a text that a range of prices ignores",
     breaks: "product.list: what is asked for together gives what each of it gives, in common.",
-    check: "a listing of every two choices",
-    finds: "filters of every kind leave out what one of them leaves out: also",
+    check: "product.list/pairs",
+    finds: "[product.list/pairs] filters together leave out what one of them leaves out: also",
     ...sending("product_list", ({ text }) =>
       ["", "*"].includes(String(text).trim()) ? {} : { min_price: undefined, max_price: undefined },
     ),
@@ -49,8 +49,8 @@ const listings: ReadonlyArray<RegressionRow> = [
   {
     title: "values of a filter that go once one of them is chosen",
     breaks: "FacetGroup, results: the other values of a chosen filter stay, counted as if it were not chosen.",
-    check: "facets beside what is chosen",
-    finds: "a value counts beside others of its own filter what choosing it gives: field_availability=",
+    check: "product.list/facets",
+    finds: "[product.list/field_availability/facets] a value counts beside others of its own filter",
     ...inMessage("product_list", (listing, request) =>
       onlyChosen(listing, textIn(fieldsOf(request), "field_availability")),
     ),
@@ -58,8 +58,8 @@ const listings: ReadonlyArray<RegressionRow> = [
   {
     title: "a misspelt text that is corrected in one order alone",
     breaks: "product.list, corrected_text: the same on every page and in every order.",
-    check: "a misspelt text on every page and in every order",
-    finds: "a misspelt text is taken for the same one in every order",
+    check: "product.list/text/corrected",
+    finds: "[product.list/text/corrected] a misspelt text is taken for the same one in every order",
     ...inMessage("product_list", (listing, request) =>
       textIn(fieldsOf(request), "order_by").startsWith("price") ? { ...listing, corrected_text: undefined } : listing,
     ),
@@ -80,21 +80,21 @@ const pages: ReadonlyArray<RegressionRow> = [
   {
     title: "a status of orders that is ignored on page 2",
     breaks: "order.list, status: orders of this status, on every page.",
-    check: "orders of a status, page by page",
-    finds: "orders (status=",
+    check: "order.list/pages",
+    finds: "[order.list/pages]",
     ...ignoredFromPage2("get_orders", { status: undefined }),
   },
   {
     title: "orders whose second page is of every day",
     breaks: "order.list, to_date: orders up to the end of this day, on every page.",
-    check: "orders by each two filters, for each reader",
-    finds: "orders are",
+    check: "order.list/pairs",
+    finds: "[order.list/pairs]",
     ...ignoredFromPage2("get_orders", { to_date: null }),
   },
   {
     title: "a list that starts one row too early",
     breaks: "resource.flyer-list: `limit_start` rows are left out.",
-    check: "Flyer: its list",
+    check: "resource.flyer-list/pairs",
     finds: "limit_start and limit_page_length give the rows in turn",
     changesRequest: (request) => ({
       ...request,
@@ -104,15 +104,15 @@ const pages: ReadonlyArray<RegressionRow> = [
   {
     title: "a condition that leaves out its own day",
     breaks: "resource.flyer-list, filters: `>=` holds for the value itself.",
-    check: "Flyer: each field of its list",
-    finds: ">= gives what it says",
+    check: "resource.flyer-list/exact",
+    finds: ">= gives exactly the rows that it holds for",
     ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),
   },
   {
     title: "an agent's clients who are found by the whole of their numbers",
     breaks: "agent.clients, text: a part of company, town or number.",
-    check: "clients by company, town and number",
-    finds: "text finds a client by company, town and number",
+    check: "agent.clients/exact",
+    finds: "[agent.clients/text/exact]",
     ...sending("get_agent_clients", ({ text }) => (/^\d{1,3}$/.test(String(text).trim()) ? { text: "nobody" } : {})),
   },
   {

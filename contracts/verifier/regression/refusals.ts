@@ -63,7 +63,7 @@ export const refusalRows: ReadonlyArray<RegressionRow> = [
   {
     title: "wishes that are taken once the session is over",
     breaks: "session.logout: its token opens nothing from then on.",
-    check: "writes of a session that is over",
+    check: "session.logout/readers",
     finds: "wishlist.add is refused once the session is over: taken",
     ...openAfterLogout("customer.wishlist", json({ success: true })),
   },

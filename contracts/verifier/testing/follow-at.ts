@@ -41,17 +41,18 @@ export const linesOf = ({ findings }: Followed): ReadonlyArray<string> =>
   findings.map(({ endpoint, kind, what, came }) => `${endpoint}: ${kind}: ${what}: ${came}`)
 
 /** All checks, for those who run them one by one. */
-export const checkTitles: ReadonlyArray<Pick<Check, "title" | "about">> = CHECKS
+export const checkTitles: ReadonlyArray<Pick<Check, "id" | "title" | "about">> = CHECKS
 
-/** Runs these checks alone, with no other endpoint than those that they are named by. */
+/** Runs these checks, by their ids or titles, alone, with no other endpoint than those that they are named by. */
 export const runChecks = (
   baseUrl: string,
   stateUrl: string,
   titles: ReadonlyArray<string>,
   args: ReadonlyArray<string> = [],
 ): Promise<Followed> => {
-  const named = CHECKS.filter(({ title }) => titles.includes(title))
-  const unknown = titles.filter((title) => !named.some((one) => one.title === title))
+  const isNamed = ({ id, title }: Check, name: string) => id === name || title === name
+  const named = CHECKS.filter((one) => titles.some((name) => isNamed(one, name)))
+  const unknown = titles.filter((name) => !named.some((one) => isNamed(one, name)))
   if (unknown.length > 0) throw new Error(`No such check: ${unknown.join(", ")}`)
   const ids = new Set(named.map(({ about }) => about[0]))
   return followAt(baseUrl, stateUrl, { test: (id) => ids.has(id) }, args, titles)

@@ -54,6 +54,8 @@ export const accountAnswers = [
       "a client_id",
       data.map(({ clientId }) => String(clientId)),
     )
+    const away = data.find(({ city, addresses }) => city.trim() !== "" && city !== (addresses[0]?.city || city))
+    must(away === undefined, "city of a client is the town of their first address", away?.companyName)
   }),
   rule(endpoints.login, (answer, _asked, must) => {
     if (isLoginRefusal(answer)) return

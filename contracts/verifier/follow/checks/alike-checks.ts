@@ -127,30 +127,6 @@ const keys = check("the longest key of a call", ["wishlist.add", "cart.add"], as
   return CHECKED
 })
 
-const tags = check("tags of posts in each language", ["blog.list", "blog.post"], async (visit) => {
-  await visit.given("contentIsPublished")
-  await visit.given("postIsPublished")
-  for (const language of ["it", "en", "it"] as const) {
-    visit.speakIn(language)
-    const { data } = (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 50, tag: "" })).message
-    const [post] = data.filter((one) => one.tags.length > 0)
-    const tag = post?.tags.at(-1)
-    if (post === undefined || tag === undefined) continue
-    const found = (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 50, tag })).message
-    const isThere = found.data.some(({ slug }) => slug === post.slug)
-    visit.must(
-      isThere,
-      "a tag finds its posts in the language of the page",
-      `not ${post.slug} by ${tag} in ${language}`,
-    )
-    const due = data.filter((one) => one.tags.includes(tag)).length
-    const came = `${found.pagination.total} of ${due} by ${tag} in ${language}`
-    visit.must(data.length === 50 || found.pagination.total === due, "a tag counts its posts in each language", came)
-  }
-  visit.speakIn("en")
-  return CHECKED
-})
-
 /** Few words are the same in both. */
 const FEW_TAGS = 3
 
@@ -174,4 +150,4 @@ const spoken = check("the language of tags", ["blog.list", "blog.post"], async (
   return CHECKED
 })
 
-export const alikeChecks = [orders, sections, reviews, keys, tags, spoken]
+export const alikeChecks = [orders, sections, reviews, keys, spoken]

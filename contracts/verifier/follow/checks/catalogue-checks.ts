@@ -97,22 +97,4 @@ export const catalogueChecks = [
     visit.must(none.length === 0, "a text that no product resembles suggests none", `${none.length}`)
     return CHECKED
   }),
-  check("posts", ["blog.list", "blog.post"], async (visit) => {
-    await visit.given("contentIsPublished")
-    const slug = (await visit.given("postIsPublished")).text("slug")
-    const list = async (page: number, perPage: number, tag = "") =>
-      (await visit.call(endpoints.listBlogPosts, { page, perPage, tag })).message
-    const all = await list(1, 100)
-    const listed = all.data.find((post) => post.slug === slug)
-    visit.must(listed !== undefined, "a post that is published stands in the list", slug)
-    const post = (await visit.call(endpoints.getBlogPost, { slug })).message
-    const isSame = listed === undefined || (listed.title === post.title && listed.date === post.date)
-    visit.must(isSame, "a post has one title and one day", `${listed?.title}, ${post.title}`)
-    const none = await list(1, 100, "zzqqxxyy")
-    visit.must(none.data.length === 0, "a tag leaves out the posts without it", `${none.data.length} posts`)
-    if (all.pagination.total < 2) return CHECKED
-    const next = await list(2, 1)
-    visit.must(next.data[0]?.slug === all.data[1]?.slug, "page 2 goes on where page 1 ends", next.data[0]?.slug)
-    return CHECKED
-  }),
 ]

@@ -6,7 +6,7 @@ import { endpoints } from "../../../src/table.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
+import { otherClient } from "../../actors.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 

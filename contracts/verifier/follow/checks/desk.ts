@@ -2,7 +2,7 @@
 import type { PaymentMethod } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { agentOf } from "./both-checks.ts"
+import { agentOf } from "../../actors.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]

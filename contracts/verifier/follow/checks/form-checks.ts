@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { agentOf } from "./both-checks.ts"
+import { agentOf } from "../../actors.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 

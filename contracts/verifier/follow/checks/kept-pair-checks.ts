@@ -3,7 +3,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
-import { speak, speakersOf } from "./speakers.ts"
+import { act as speak, speakersOf } from "../../actors.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,37 +1,12 @@
 /** What a service that keeps keys says of them: the key in each answer, and whether it is one of before (ADR 30, ADR 47). */
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
-import { IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../../src/idempotency-key.ts"
+import { IDEMPOTENCY_REPLAYED } from "../../../src/idempotency-key.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, type Check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
-import { SUBJECTS, type WriteSubject } from "../writes.ts"
 
 const isReplayed = (visit: CheckVisit): boolean => /^true$/i.test(visit.last()?.headers.get(IDEMPOTENCY_REPLAYED) ?? "")
-const keyOf = (visit: CheckVisit): string | null => keyOfHeader(visit.last()?.headers.get("idempotency-key") ?? "")
-
-const said =
-  ({ about, begin }: Pick<WriteSubject, "about" | "begin">): Check["run"] =>
-  async (visit) => {
-    const { writes } = await begin(visit)
-    for (const one of writes) {
-      const key = crypto.randomUUID()
-      const { isTaken, isKept } = await one.send(visit, key)
-      const first = visit.last()
-      if (!isTaken || !isKept || first === undefined) continue
-      visit.must(keyOf(visit) === key, `${one.id} brings its own key back`, keyOf(visit) ?? "no key")
-      visit.must(!isReplayed(visit), `${one.id} made for the first time says nothing of a repetition`, "replayed")
-      await one.send(visit, key)
-      const again = visit.last()
-      const isSame = again?.status === first.status && again.text === first.text
-      const came = `${again?.status} ${again?.text.slice(0, 80)}`
-      visit.must(isSame, `${one.id} sent again is answered with the same status and body`, came)
-      visit.must(isReplayed(visit), `${one.id} sent again says so: ${IDEMPOTENCY_REPLAYED}: true`, about.join(", "))
-      visit.must(keyOf(visit) === key, `${one.id} sent again brings its key back`, keyOf(visit) ?? "no key")
-    }
-    return CHECKED
-  }
-
 type Answer = Result.Result<unknown, ApiError>
 
 /** The key is looked up after the token: whoever has logged out is told nothing of what was done. */
@@ -95,8 +70,4 @@ const nobodys = check(
   },
 )
 
-export const keyAnswerChecks = [
-  ...SUBJECTS.map((subject) => check(`${subject.title}, and what is said of keys`, subject.about, said(subject))),
-  ended,
-  nobodys,
-]
+export const keyAnswerChecks = [ended, nobodys]

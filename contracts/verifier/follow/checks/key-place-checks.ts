@@ -5,9 +5,9 @@ import { endpoints } from "../../../src/table.ts"
 import { check, type Check, CHECKED } from "../check.ts"
 import { changedViews, gathered, type Views, viewReader } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
-import { makeWrite, type Write } from "../writes.ts"
+import { commandOf as makeWrite, type Command as Write } from "../../protocol/commands.ts"
 import { cartRead, line } from "./cart-checks.ts"
-import { saysOtherCall } from "./key-use-checks.ts"
+import { refusesKey as saysOtherCall } from "../../protocol/command-laws.ts"
 import { ANY_ADDRESS } from "./many-addresses.ts"
 
 /** Two calls that say the same, each of something else. */

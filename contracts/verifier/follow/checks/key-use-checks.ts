@@ -1,49 +1,11 @@
 /** A key belongs to one call: used for another one it is refused, and free again when its call was refused (ADR 30, ADR 47). */
-import { Option, Result } from "effect"
+import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../../src/idempotency-key.ts"
-import { parseJson, refusalFields } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, type Check, CHECKED } from "../check.ts"
-import type { Exchanged } from "../exchange.ts"
-import { changedViews, viewsOf } from "../views.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
-import { SUBJECTS, type WriteSubject } from "../writes.ts"
 import { cartRead, line } from "./cart-checks.ts"
-
-/** Whether an answer refuses a key as that of another call. */
-export const saysOtherCall = (answer: Pick<Exchanged, "status" | "text"> | undefined): boolean =>
-  answer?.status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(answer.text)))
-
-/** Each write's key is sent with the next write: nothing of that is done. */
-const elsewhere =
-  ({ about, begin }: Pick<WriteSubject, "about" | "begin">): Check["run"] =>
-  async (visit) => {
-    const { userTemp, writes } = await begin(visit)
-    const used: Array<{ readonly key: string; readonly id: string }> = []
-    for (const one of writes) {
-      const key = crypto.randomUUID()
-      const { isTaken, isKept } = await one.send(visit, key)
-      if (isTaken && isKept) used.push({ key, id: one.id })
-    }
-    const before = await viewsOf(visit, userTemp)
-    for (const [index, { key, id }] of used.entries()) {
-      const next = writes.find((one) => one.id !== id && writes.indexOf(one) >= index % writes.length)
-      if (next === undefined) continue
-      const { isTaken } = await next.send(visit, key)
-      visit.must(!isTaken, `a key of ${id} is refused for ${next.id}`, "a success")
-      if (isTaken) continue
-      const came = `${visit.last()?.status} ${visit.last()?.text.slice(0, 80)}`
-      visit.must(
-        saysOtherCall(visit.last()),
-        `a key of ${id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`,
-        came,
-      )
-    }
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, `what comes under a used key is not done (${about.join(", ")})`, changed)
-    return CHECKED
-  }
 
 type Answer = Result.Result<unknown, ApiError>
 /** A call that must be refused, and the good one of the same key. */
@@ -125,7 +87,4 @@ const again = check(
   },
 )
 
-export const keyUseChecks = [
-  ...SUBJECTS.map((subject) => check(`${subject.title}, under another's key`, subject.about, elsewhere(subject))),
-  again,
-]
+export const keyUseChecks = [again]

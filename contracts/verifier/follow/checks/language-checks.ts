@@ -1,98 +1,8 @@
 /** Between two languages nothing but words differs, and words are searched in the language of the page (ADR 9, ADR 47). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
-import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
-
-/** What is said in a language: the rest is numbers, days, codes, and what a client has written. */
-const WORDS: ReadonlyArray<string> = [
-  // Where goods are collected has a name in each language.
-  "destination",
-  "name",
-  "label",
-  "title",
-  "description",
-  "category",
-  "format",
-  "packLabel",
-  "text",
-  "html",
-  "pack",
-  "measure",
-  "unit",
-  "slug",
-  "url",
-  "filter",
-  "excerpt",
-  "availability",
-  "carrier",
-  "paymentMethod",
-  "port",
-  "vector",
-  "variants",
-  "facets",
-  "path",
-  "tags",
-  "categories",
-  "sizeTable",
-  "size",
-  "file",
-  "pdf",
-  "image",
-  "pictures",
-  "units",
-  "sidebar",
-]
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-const unworded = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(unworded)
-  if (!isRecord(value)) return value
-  const kept = Object.entries(value).filter(([name]) => !WORDS.includes(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, unworded(inner)]))
-}
-
-const numbers = check(
-  "numbers in each language",
-  ["cart.get", "product.item", "order.detail", "document.invoices", "document.deadlines", "order.tracking"],
-  async (visit) => {
-    await visit.client("savedCartExists")
-    await visit.client("wishlistHasItem")
-    await visit.client("clientHasDocuments")
-    const orderId = (await visit.client("clientHasOrder")).text("order_id")
-    const { userTemp } = await visit.client("couponCounts")
-    const slug = (await visit.given("itemMayBeOrdered")).text("slug")
-    const formats = await visit.given("productHasFormats")
-    const codes = [formats.text("first_code"), formats.text("second_code")]
-    const readIn = async (language: SpokenLanguage): Promise<Views> => {
-      visit.speakIn(language)
-      const read = viewReader(visit)
-      const page = { userTemp, page: 1, perPage: 50 }
-      const found = [
-        ...(await read(endpoints.getOrder, { userTemp, orderId })),
-        ...(await read(endpoints.getOrderTracking, { userTemp, orderId })),
-        ...(await read(endpoints.getItem, { userTemp, slug })),
-        ...(await read(endpoints.childList, { userTemp, childrenIds: codes })),
-        ...(await read(endpoints.findItems, { userTemp, texts: codes })),
-        ...(await read(endpoints.listInvoices, page)),
-        ...(await read(endpoints.listTransportDocuments, { ...page, kind: "all" as const })),
-        ...(await read(endpoints.listDeadlines, { userTemp })),
-      ]
-      const views = new Map<string, unknown>([...found, ...(await viewsOf(visit, userTemp))])
-      // The terms of a profile are words.
-      views.delete(endpoints.getProfile.id)
-      return new Map([...views].map(([name, view]) => [name, unworded(view)]))
-    }
-    const english = await readIn("en")
-    const changed = changedViews(english, await readIn("it"))
-    visit.speakIn("en")
-    visit.must(changed === null, "nothing but words differs between two languages", changed)
-    return CHECKED
-  },
-)
 
 /** An article that was bought, by its name in a language, in each search. */
 const mustFind = async (visit: CheckVisit, userTemp: Identity, orderId: string, language: SpokenLanguage) => {
@@ -131,33 +41,4 @@ const searches = check(
   },
 )
 
-/** A filter that was chosen on an Italian page is the same on an English one. */
-const filters = check("filters in each language", ["product.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const list = async (language: SpokenLanguage, params: Readonly<Record<string, string>>) => {
-    visit.speakIn(language)
-    const page = { page: "1", per_page: "12", order_by: "price-low" }
-    const answer = await visit.call(endpoints.productList, { userTemp, text: "", params: { ...page, ...params } })
-    return isListingRefusal(answer) ? null : answer.message
-  }
-  const whole = await list("it", {})
-  if (whole === null) return notChecked("the whole list is not answered")
-  const { trees, links, checks } = whole.facets
-  for (const { key, items } of [...trees, ...links, ...checks])
-    for (const { labelFilter, key: own, count } of items.slice(0, 2)) {
-      const value = labelFilter ?? own
-      const italian = await list("it", { [key]: value })
-      const english = await list("en", { [key]: value })
-      const [here, there] = [italian?.pagination.total, english?.pagination.total]
-      visit.must(
-        here === count,
-        `${key}=${value} gives as many products as were counted in Italian`,
-        `${here}, ${count}`,
-      )
-      visit.must(here === there, `${key}=${value} gives the same products in each language`, `${here} and ${there}`)
-    }
-  visit.speakIn("en")
-  return CHECKED
-})
-
-export const languageChecks = [numbers, searches, filters]
+export const languageChecks = [searches]

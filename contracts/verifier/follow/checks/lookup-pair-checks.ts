@@ -3,7 +3,7 @@ import type { ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
-import { readersOf } from "../readers.ts"
+import { readersOf } from "../../actors.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
 

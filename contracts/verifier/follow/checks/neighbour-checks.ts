@@ -2,11 +2,11 @@
  * What a write must leave as it is, and what it must not leave out: neighbours of what is written, several at once, the
  * special one among many, every field, the bounds of a range (ADR 47).
  */
-import { romeDate } from "@dispensa/domain"
+
 import { Result } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
-import { amount, timeOf } from "../answers/judge.ts"
+import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
@@ -169,21 +169,6 @@ export const neighbourChecks = [
     visit.must(lost === undefined, "every field of a profile is read back", lost && `${lost}: ${after[lost]}`)
     const { firstName, surname, telephone, fax, sdiCode, pec } = before
     await visit.attempt(endpoints.updateProfile, { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec })
-    return CHECKED
-  }),
-  check("orders of one day", ["order.list"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const orderId = text("order_id")
-    const { placedAt } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
-    const day = romeDate(timeOf(placedAt))
-    const all = { userTemp, status: null, page: 1, perPage: 100 }
-    const found = async (from: string | null, to: string | null) =>
-      (await visit.call(endpoints.listOrders, { ...all, from, to })).message.data.some(
-        (order) => order.orderId === orderId,
-      )
-    visit.must(await found(day, null), "from_date holds the day itself", `not ${orderId} of ${day}`)
-    visit.must(await found(null, day), "to_date holds the day itself", `not ${orderId} of ${day}`)
-    visit.must(await found(day, day), "a range of one day holds that day", `not ${orderId} of ${day}`)
     return CHECKED
   }),
   check("the way of an order", ["order.tracking"], async (visit) => {

@@ -111,48 +111,6 @@ export const orderChecks = [
     visit.must(slot === "afternoon", "an order is collected in the half of the day that was chosen", slot)
     return CHECKED
   }),
-  check("the list of orders", ["order.list"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const foreign = await visit.given("otherClientHasOrder")
-    const orderId = text("order_id")
-    const all = await ordersOf(visit, userTemp)
-    const names = all.data.map((order) => order.orderId)
-    visit.must(names[0] === orderId, "the newest order comes first", names[0])
-    visit.must(
-      !names.includes(foreign.text("other_order_id")),
-      "a list holds the client's own only",
-      "another client's",
-    )
-    const accepted = await ordersOf(visit, userTemp, { status: "IA" })
-    visit.must(accepted.data[0]?.orderId === orderId, "an order stands in the list of its status", "it does not")
-    const others = all.data.filter(({ status }) => status !== "IA").length
-    const isFewer = accepted.pagination.total < all.pagination.total || others === 0
-    visit.must(isFewer, "status leaves the other orders out", `${accepted.pagination.total} of ${all.pagination.total}`)
-    const old = await ordersOf(visit, userTemp, { to: "2001-01-31" })
-    visit.must(old.data.length === 0, "to_date leaves out what was placed later", `${old.data.length} orders`)
-    const future = await ordersOf(visit, userTemp, { from: "2999-01-31" })
-    visit.must(future.data.length === 0, "from_date leaves out what was placed before", `${future.data.length} orders`)
-    const nothing = await ordersOf(visit, userTemp, { product: "nothing is called this" })
-    visit.must(nothing.data.length === 0, "product leaves out what is not in an order", `${nothing.data.length} orders`)
-    const [line] = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines
-    if (line !== undefined) {
-      const with1 = await ordersOf(visit, userTemp, { product: line.itemCode })
-      const isFound = with1.data.some((order) => order.orderId === orderId)
-      visit.must(isFound, "product finds an order by an item's code", `not ${orderId} by ${line.itemCode}`)
-    }
-    const one = await ordersOf(visit, userTemp, { perPage: 1 })
-    visit.must(one.data[0]?.orderId === orderId, "per_page changes nothing in the order", one.data[0]?.orderId)
-    if (all.pagination.total < 2) return CHECKED
-    const next = await ordersOf(visit, userTemp, { perPage: 1, page: 2 })
-    visit.must(
-      next.data[0]?.orderId === names[1],
-      "page 2 goes on where page 1 ends",
-      next.data[0]?.orderId ?? "nothing",
-    )
-    const beyond = await ordersOf(visit, userTemp, { perPage: 1, page: all.pagination.total + 1 })
-    visit.must(beyond.data.length === 0, "a page beyond the last one is empty", `${beyond.data.length} orders`)
-    return CHECKED
-  }),
   check("ordering again", ["order.reorder", "cart.get"], async (visit) => {
     await visit.client("clientIsLoggedIn")
     const { userTemp, text } = await visit.client("clientHasOrder")

@@ -1,82 +1,9 @@
 /** A session that is over, another client's address, a name that is one's own: whom a call is for, in each call (S4.3, S6.3, ADR 47). */
-import type { ClientId } from "@dispensa/domain"
+
 import { Result } from "effect"
-import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
-import { changedViews, viewsOf } from "../views.ts"
-import type { CheckVisit } from "../visit.ts"
-import { SUBJECTS } from "../writes.ts"
+import { check, CHECKED } from "../check.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
-import { logInAgain } from "./key-life-checks.ts"
-
-/** Logs the client in beside the session that they have, and out again: what is called next is called with the token that has ended. */
-const endsASession = async (visit: CheckVisit, clientId: ClientId, token: string): Promise<boolean> => {
-  const ended = await logInAgain(visit, clientId)
-  if (ended === null || ended === token) return false
-  visit.speakAs(ended)
-  await visit.call(endpoints.logout, {})
-  return true
-}
-
-/** Calls with a token whose session has ended. */
-const over = check(
-  "a session that is over, in each call",
-  ["session.logout", "cart.get", "order.list", "wishlist.list", "list.list", "document.invoices"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("clientIsLoggedIn")
-    if (!(await endsASession(visit, userTemp.clientId, text("token")))) return notChecked("the session does not end")
-    const page = { userTemp, page: 1, perPage: 5 }
-    const reads: ReadonlyArray<readonly [id: string, read: () => Promise<Result.Result<unknown, ApiError>>]> = [
-      ["cart.get", () => visit.attempt(endpoints.getCartItems, { userTemp })],
-      ["order.list", () => visit.attempt(endpoints.listOrders, { ...page, status: null, from: null, to: null })],
-      ["order.usual", () => visit.attempt(endpoints.getUsualItems, { userTemp, itemCode: null })],
-      ["product.latest-orders", () => visit.attempt(endpoints.getLatestOrderList, page)],
-      ["wishlist.list", () => visit.attempt(endpoints.getWishlist, { userTemp })],
-      ["list.list", () => visit.attempt(endpoints.listShoppingLists, { userTemp })],
-      ["standing.list", () => visit.attempt(endpoints.listStandingOrders, { userTemp })],
-      ["saved-cart.list", () => visit.attempt(endpoints.listSavedCarts, { userTemp })],
-      ["address.list", () => visit.attempt(endpoints.listAddresses, { userTemp })],
-      ["document.invoices", () => visit.attempt(endpoints.listInvoices, page)],
-      ["document.transport", () => visit.attempt(endpoints.listTransportDocuments, { ...page, kind: "all" as const })],
-      ["document.deadlines", () => visit.attempt(endpoints.listDeadlines, { userTemp })],
-      ["document.downloads", () => visit.attempt(endpoints.listDownloads, { userTemp })],
-      ["document.credit", () => visit.attempt(endpoints.getCreditPosition, { userTemp })],
-      ["product.children", () => visit.attempt(endpoints.childList, { userTemp, childrenIds: ["x"] })],
-    ]
-    for (const [id, read] of reads) {
-      const answer = await read()
-      const status = Result.isSuccess(answer) ? 200 : answer.failure.status
-      const isRefused = status === 401 || status === 403
-      visit.must(isRefused, `${id} is refused once the session is over`, `${status}`)
-    }
-    return CHECKED
-  },
-)
-
-/** Writes of a session that is over do nothing. */
-const undone = check(
-  "writes of a session that is over",
-  ["session.logout", "wishlist.add", "list.save", "standing.save"],
-  async (visit) => {
-    const subject = SUBJECTS.find(({ about }) => about.includes("wishlist.remove"))
-    if (subject === undefined) return notChecked("there is no such write")
-    const client = await visit.client("clientIsLoggedIn")
-    const { userTemp, writes } = await subject.begin(visit)
-    const before = await viewsOf(visit, userTemp)
-    if (!(await endsASession(visit, userTemp.clientId, client.text("token"))))
-      return notChecked("the session does not end")
-    for (const { id, send } of writes) {
-      const { isTaken } = await send(visit, crypto.randomUUID())
-      visit.must(!isTaken, `${id} is refused once the session is over`, "taken")
-    }
-    visit.speakAs(client.text("token"))
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, "what is written once the session is over is not done", changed)
-    return CHECKED
-  },
-)
-
 /** Codes of addresses may be each client's own, or all different. */
 const elsewhere = check("an address that is not the client's", ["cart.get", "cart.add"], async (visit) => {
   const other = await visit.given("otherClientHasCart")
@@ -131,4 +58,4 @@ const names = check(
   },
 )
 
-export const overChecks = [over, undone, elsewhere, names]
+export const overChecks = [elsewhere, names]

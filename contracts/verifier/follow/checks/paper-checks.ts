@@ -2,9 +2,9 @@
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { agentOf } from "./both-checks.ts"
+import { agentOf } from "../../actors.ts"
 import { contradiction } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
+import { otherClient } from "../../actors.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const PAPERS = 5

@@ -71,21 +71,4 @@ const leaving = check("the day on which goods left", ["document.transport", "ord
   return CHECKED
 })
 
-/** By what an agent may know of a client: each of it whole, and a part of the number. */
-const searched = check("clients by company, town and number", ["agent.clients"], async (visit) => {
-  await visit.given("agentIsLoggedIn")
-  const all = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message.data
-  for (const { clientId, companyName, city } of new Set([...all.slice(0, 2), ...all.slice(-1)])) {
-    const number = String(clientId)
-    for (const text of new Set([companyName, city, number, number.slice(1), number.slice(0, -1)])) {
-      if (text === "") continue
-      const { data, pagination } = (await visit.call(endpoints.listAgentClients, { text, page: 1, perPage: 100 }))
-        .message
-      const isFound = pagination.total > data.length || data.some((client) => client.clientId === clientId)
-      visit.must(isFound, "text finds a client by company, town and number", `not ${companyName} by “${text}”`)
-    }
-  }
-  return CHECKED
-})
-
-export const paperFactChecks = [amounts, dueDays, leaving, searched]
+export const paperFactChecks = [amounts, dueDays, leaving]

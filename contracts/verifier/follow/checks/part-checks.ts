@@ -1,7 +1,6 @@
 /** The parts of a list are the whole of it: each value of each filter against rows of every status, and sums over them (ADR 47). */
 import { ORDER_STATUSES, type OrderSummary, type OrderStatus } from "@dispensa/domain"
 import { Result } from "effect"
-import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
@@ -88,41 +87,6 @@ const credit = check("credit and the orders that it is of", ["document.credit", 
   return CHECKED
 })
 
-/** The first, the middle and the last of a group are counted; so is what lies under another one. */
-const facets = check("every facet and what it counts", ["product.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const text = (await visit.given("searchFindsProducts")).text("text")
-  const list = async (words: string, params: Readonly<Record<string, string>>) => {
-    const page = { page: "1", per_page: "1" }
-    const answer = await visit.call(endpoints.productList, { userTemp, text: words, params: { ...page, ...params } })
-    return isListingRefusal(answer) ? null : answer.message
-  }
-  for (const words of ["", text]) {
-    const whole = await list(words, {})
-    if (whole === null) return notChecked("the whole list is not answered")
-    const { trees, links, checks } = whole.facets
-    for (const { key, items } of [...trees, ...links, ...checks]) {
-      const some = new Set([items[1], items[Math.floor(items.length / 2)], items.at(-1)])
-      for (const item of some) {
-        if (item === undefined) continue
-        const value = item.labelFilter ?? item.key
-        const found = (await list(words, { [key]: value }))?.pagination.total
-        const came = `${found} products, counted were ${item.count}`
-        const isCounted = found === undefined || found === item.count
-        visit.must(isCounted, `${key}=${value} gives as many products as were counted`, came)
-      }
-      const over = items.find(({ count }) => count > whole.pagination.total || count < 0)
-      visit.must(over === undefined, "a facet counts no more than are listed", `${key}=${over?.key}: ${over?.count}`)
-      for (const { key: child, parent, count } of items) {
-        const above = items.find((one) => one.key === parent)
-        const fits = above === undefined || count <= above.count
-        visit.must(fits, "what lies under a facet counts no more than it", `${child}: ${count} of ${above?.count}`)
-      }
-    }
-  }
-  return CHECKED
-})
-
 const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "AN", "credit-note"]
 
 /** Of orders that were not carried out nothing counts, wherever purchases are told of. */
@@ -172,4 +136,4 @@ const papers = check(
   },
 )
 
-export const partChecks = [statuses, credit, facets, purchases, papers]
+export const partChecks = [statuses, credit, purchases, papers]

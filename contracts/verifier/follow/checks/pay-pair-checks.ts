@@ -4,7 +4,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit } from "../visit.ts"
-import { agentOf } from "./both-checks.ts"
+import { agentOf } from "../../actors.ts"
 import { cartRead } from "./cart-checks.ts"
 
 const orderCount = async (visit: CheckVisit, userTemp: Parameters<typeof plainOrder>[0]) => {

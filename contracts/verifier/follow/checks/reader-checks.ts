@@ -1,13 +1,11 @@
 /** Who reads, in which language and how often, changes what is read only where it should (ADR 9, ADR 47). */
 import type { ProductSummary } from "@dispensa/domain"
-import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
-import { difference } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
-import { GUEST } from "../readers.ts"
-import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
-import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
+import { otherClient } from "../../actors.ts"
+import { GUEST } from "../../actors.ts"
+import { changedViews, viewReader, type Views } from "../views.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -46,81 +44,6 @@ const shopViews = async (visit: CheckVisit, userTemp: Identity, about: Subjects)
   ]
   return new Map<string, unknown>(found.flat())
 }
-
-const OF_THE_SHOP = ["content.menu", "content.home", "product.list", "product.item", "product.children", "product.find"]
-const KEPT = [
-  "cart.get",
-  "order.list",
-  "wishlist.list",
-  "list.list",
-  "standing.list",
-  "saved-cart.list",
-  "address.list",
-]
-const OF_THE_CLIENT = [
-  "account.profile",
-  "document.invoices",
-  "document.deadlines",
-  "document.transport",
-  "document.downloads",
-]
-const READ_TWICE = [...OF_THE_SHOP, ...KEPT, ...OF_THE_CLIENT]
-
-const PAPERS = [endpoints.listInvoices, endpoints.listDeadlines, endpoints.listDownloads] as const
-
-const twice = check("everything, read twice", READ_TWICE, async (visit) => {
-  const { userTemp } = await visit.client("clientHasDocuments")
-  const about = await subjects(visit)
-  const [invoices, deadlines, downloads] = PAPERS
-  const read = async () => {
-    const page = { userTemp, page: 1, perPage: 20 }
-    return new Map<string, unknown>([
-      ...(await viewsOf(visit, userTemp)),
-      ...(await shopViews(visit, userTemp, about)),
-      [invoices.id, await visit.call(invoices, page)],
-      [deadlines.id, await visit.call(deadlines, { userTemp })],
-      [downloads.id, await visit.call(downloads, { userTemp })],
-      ["document.transport", await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })],
-    ])
-  }
-  const changed = changedViews(await read(), await read())
-  visit.must(changed === null, "what is read twice is the same", changed)
-  return CHECKED
-})
-
-/** Each of these shows the shop's own words: where one of them has two languages, all have. */
-const WORDED = [
-  "content.menu",
-  "product.list",
-  "product.item",
-  "product.children",
-  "product.find",
-  "product.autocomplete",
-]
-
-const languages = check("both languages", ["content.menu", "content.home", ...WORDED.slice(1)], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const about = await subjects(visit)
-  const readIn = async (language: SpokenLanguage) => {
-    visit.speakIn(language)
-    return shopViews(visit, userTemp, about)
-  }
-  const [first, italian, again] = [await readIn("en"), await readIn("it"), await readIn("en")]
-  const changed = changedViews(first, again)
-  visit.must(changed === null, "what is read in English is the same before and after Italian", changed)
-  const same = WORDED.filter((name) => first.has(name) && difference(first.get(name), italian.get(name)) === null)
-  const isBilingual = same.length < WORDED.length - 1
-  const came = same.join(", ")
-  visit.must(
-    !isBilingual || same.length === 0,
-    "what has names comes in the language of the page",
-    `${came} in English`,
-  )
-  const onceMore = changedViews(italian, await readIn("it"))
-  visit.must(onceMore === null, "what is read in Italian is the same before and after English", onceMore)
-  visit.speakIn("en")
-  return CHECKED
-})
 
 const ordered = check(
   "an article's name in each language",
@@ -226,22 +149,4 @@ const readers = check(
   },
 )
 
-/** A listing may be refused; all else of the shop is read by guests too. */
-const guests = check("a listing for guests", ["product.list"], async (visit) => {
-  visit.speakAs(null)
-  const list = async (page: string) => {
-    const answer = await visit.call(endpoints.productList, {
-      userTemp: GUEST,
-      text: "",
-      params: { page, per_page: "5" },
-    })
-    return isListingRefusal(answer) ? [] : answer.message.products.map(({ slug }) => slug)
-  }
-  const [one, two, again] = [await list("1"), await list("2"), await list("1")]
-  visit.must(one.join() === again.join(), "a guest's listing is the same when it is read again", again.join(", "))
-  const shared = one.find((slug) => two.includes(slug))
-  visit.must(shared === undefined, "a guest's pages 1 and 2 share no product", shared)
-  return CHECKED
-})
-
-export const readerChecks = [twice, languages, ordered, readers, guests]
+export const readerChecks = [ordered, readers]

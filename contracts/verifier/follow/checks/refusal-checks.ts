@@ -1,5 +1,5 @@
 /** A refusal has the status that the document gives it: storefronts tell by it what to do next (S8.1–S8.5, ADR 47). */
-import { missingCart } from "../other-client.ts"
+import { missingCart } from "../../actors.ts"
 import type { ServerCart, CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"

@@ -3,9 +3,9 @@ import type { ClientId } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
-import { otherClient } from "../other-client.ts"
+import { otherClient } from "../../actors.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
-import { agentOf } from "./both-checks.ts"
+import { agentOf } from "../../actors.ts"
 
 /** Half a tenth, and what floating point adds. */
 const ROUNDED = 0.0501

@@ -6,8 +6,7 @@ import { RESOURCE_FIELDS } from "../../../src/endpoints/resource.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
-import { facetGroupsOf } from "../facets.ts"
-import { GUEST, type Reader, readersOf } from "../readers.ts"
+import { type Actor as Reader, readersOf } from "../../actors.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { mustRefuse, NOT_THERE } from "./refusal-checks.ts"
 
@@ -79,26 +78,6 @@ const texts = check("which text was searched, and what is near it", ["product.li
     }
     for (const wrong of names.flatMap(misspelt)) await mustBeMeant(visit, userTemp, wrong)
   }
-  return CHECKED
-})
-
-const nobody = check("what nobody has ordered", ["product.list", "product.latest-orders"], async (visit) => {
-  const token = (await visit.client("clientIsLoggedIn")).text("token")
-  const { userTemp, text } = await visit.client("clientHasOneAddress")
-  const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 5 })).message
-  const own = { name: "a client without orders", userTemp, token: text("token") }
-  const newcomer = latest.pagination.total > 0 ? [] : [own]
-  const found = (await visit.given("searchFindsProducts")).text("text")
-  for (const { name, token: whose, userTemp: who } of [...newcomer, { name: "a guest", userTemp: GUEST, token: null }])
-    for (const words of ["", found])
-      for (const more of [{}, { order_by: "popularity" }, { disponibili: "true" }]) {
-        visit.speakAs(whose)
-        const listing = await listOf(visit, who, { ...more, "latest-order-list": "true" }, words)
-        const total = listing?.pagination.total ?? 0
-        const came = `${total} for ${name}, ${words} ${JSON.stringify(more)}`
-        visit.must(total === 0, "latest-order-list=true lists only what this client has ordered", came)
-      }
-  visit.speakAs(token)
   return CHECKED
 })
 
@@ -182,40 +161,6 @@ const beside = check("what goes with an article, by reader", GOING, async (visit
   return CHECKED
 })
 
-const trees = check("trees of a listing, and each step of its way", ["product.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const text = (await visit.given("searchFindsProducts")).text("text")
-  const free = await listOf(visit, userTemp)
-  const [tree] = free?.facets.trees ?? []
-  const inner = tree?.items.filter(({ parent, count }) => parent !== null && count > 0) ?? []
-  const deepest = inner.filter(({ key }) => !inner.some(({ parent }) => parent === key))
-  const chosen = [deepest[0], deepest.at(-1)].flatMap(
-    (one): ReadonlyArray<Params> => (one ? [{ category: one.key }] : []),
-  )
-  for (const [place, params] of [{}, ...chosen].entries())
-    for (const words of place === 0 ? ["", text] : [""]) {
-      visit.speakIn(SPOKEN[place % SPOKEN.length] ?? "en")
-      const listing = await listOf(visit, userTemp, params, words)
-      if (listing === null) continue
-      const how = `${words} ${JSON.stringify(params)}`
-      for (const { key, items } of listing.facets.trees) {
-        const lost = items.find(({ parent }) => (parent ?? "") !== "" && !items.some((one) => one.key === parent))
-        const above = `${key}=${lost?.key}: ${lost?.parent}`
-        visit.must(lost === undefined, "parent is the key of an item in the tree", above)
-      }
-      const ticked = facetGroupsOf(listing).filter(({ key }) => !listing.facets.checks.some((one) => one.key === key))
-      const odd = ticked.flatMap(({ items }) => items).find(({ labelFilter }) => (labelFilter ?? "") !== "")
-      visit.must(odd === undefined, "label_filter is null for a link and in a tree", `${odd?.key}: ${how}`)
-      for (const { label, route } of listing.path.slice(1)) {
-        const step = Object.fromEntries(new URLSearchParams(route.split("?")[1] ?? ""))
-        const there = Object.keys(step).length === 0 ? null : await listOf(visit, userTemp, step)
-        const isThere = there === null || there.path.length === 0 || there.path.at(-1)?.label === label
-        visit.must(isThere, "route of each step of tab_list leads to that step", `${label}: ${route}, ${how}`)
-      }
-    }
-  return CHECKED
-})
-
 const LONGEST = 2000
 
 const reviews = check("reviews of every length and language", ["product.review", "product.item"], async (visit) => {
@@ -244,4 +189,4 @@ const reviews = check("reviews of every length and language", ["product.review",
   return CHECKED
 })
 
-export const sentenceGoodsChecks = [papers, texts, nobody, pages, beside, trees, reviews]
+export const sentenceGoodsChecks = [papers, texts, pages, beside, reviews]

@@ -7,7 +7,7 @@ import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { agentOf } from "./both-checks.ts"
+import { agentOf } from "../../actors.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 import { clearedCart } from "./desk.ts"
 

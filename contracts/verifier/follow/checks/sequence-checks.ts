@@ -1,7 +1,6 @@
 /** What stays where it stands: rows of a cart that grow, a whole listing, a coupon below its minimum; and addresses that nobody has (ADR 47). */
-import type { ProductSummary } from "@dispensa/domain"
+
 import { Result } from "effect"
-import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
@@ -28,35 +27,6 @@ const rows = check("where rows of a cart stand", WRITES, async (visit) => {
       `${kept.join()}, then ${now.join()}`,
     )
     before = now
-  }
-  return CHECKED
-})
-
-const PAGES = 20
-type IsAfter = (one: ProductSummary, next: ProductSummary) => boolean
-
-const ORDERS: ReadonlyArray<readonly [order: string, isAfter: IsAfter]> = [
-  ["popularity", (one, next) => one.sales < next.sales],
-  ["rating", (one, next) => one.rating < next.rating],
-]
-
-/** To the end: what is sold out, is new or has no price is where its figure puts it. */
-const listings = check("a whole listing in its order", ["product.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  for (const [order, isAfter] of ORDERS) {
-    let last: ProductSummary | undefined
-    for (let page = 1; page <= PAGES; page += 1) {
-      const params = { page: String(page), per_page: "100", order_by: order }
-      const answer = await visit.call(endpoints.productList, { userTemp, text: "", params })
-      if (isListingRefusal(answer)) break
-      const { products, pagination } = answer.message
-      const all = last === undefined ? products : [last, ...products]
-      const wrong = all.findIndex((product, index) => index > 0 && isAfter(all[index - 1] ?? product, product))
-      const came = `${all[wrong - 1]?.slug} before ${all[wrong]?.slug} on page ${page}`
-      visit.must(wrong === -1, `order_by=${order} sorts the whole listing`, came)
-      last = products.at(-1)
-      if (wrong !== -1 || page >= pagination.totalPages) break
-    }
   }
   return CHECKED
 })
@@ -146,4 +116,4 @@ const none = check(
   },
 )
 
-export const sequenceChecks = [rows, listings, minimum, addresses, none]
+export const sequenceChecks = [rows, minimum, addresses, none]

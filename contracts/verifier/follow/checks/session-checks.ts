@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { Exchanged } from "../exchange.ts"
 
 const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
@@ -69,24 +69,6 @@ export const sessionChecks = [
     await visit.attempt(endpoints.subscribeNewsletter, request)
     const second = said(visit.last())
     visit.must(first === second, "a subscription does not tell who has one", second)
-    return CHECKED
-  }),
-  check("the clients of an agent", ["agent.clients"], async (visit) => {
-    const agent = await visit.given("agentIsLoggedIn")
-    const request = { text: "", page: 1, perPage: 100 }
-    const { data, pagination } = (await visit.call(endpoints.listAgentClients, request)).message
-    const mine = data.find(({ clientId }) => clientId === agent.number("assigned_client_id"))
-    const isMine = mine !== undefined || pagination.total > 100
-    visit.must(isMine, "an agent's client is in the agent's list", "it is not")
-    const none = (await visit.call(endpoints.listAgentClients, { ...request, text: "zzqqxxyy" })).message
-    visit.must(none.data.length === 0, "text leaves out what is called otherwise", `${none.data.length} clients`)
-    if (mine === undefined) return notChecked("an agent has no such client")
-    const found = (await visit.call(endpoints.listAgentClients, { ...request, text: mine.companyName })).message
-    const isFound = found.data.some(({ clientId }) => clientId === mine.clientId)
-    visit.must(isFound, "text finds a client by its name", `not ${mine.companyName}`)
-    if (pagination.total < 2) return CHECKED
-    const next = (await visit.call(endpoints.listAgentClients, { text: "", page: 2, perPage: 1 })).message
-    visit.must(next.data[0]?.clientId === data[1]?.clientId, "page 2 goes on where page 1 ends", next.data[0]?.clientId)
     return CHECKED
   }),
 ]

@@ -4,7 +4,7 @@ import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
+import { otherClient } from "../../actors.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { line } from "./cart-checks.ts"
@@ -41,29 +41,6 @@ const logins = check(
     visit.must(isOut, "a token is worth nothing after its logout", "it may read")
     const isLeft = await mayRead(visit, second.accessToken, userTemp)
     visit.must(isLeft, "a logout ends that login alone", "another login's token is refused")
-    return CHECKED
-  },
-)
-
-const lasting = check(
-  "what is kept from login to login",
-  ["session.login", "session.logout", "cart.get", "wishlist.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("cartHasRow")
-    const item = await visit.given("itemMayBeOrdered")
-    await visit.attempt(endpoints.addWish, { userTemp, itemCode: item.text("item_code") })
-    const before = await viewsOf(visit, userTemp)
-    const login = await logIn(visit)
-    if (login === null || login.message.clientId !== userTemp.clientId) return notChecked("somebody else may log in")
-    visit.speakAs(login.accessToken)
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, "a login changes nothing of what is kept", changed)
-    await visit.attempt(endpoints.logout, {})
-    const again = await logIn(visit)
-    if (again === null) return notChecked("a login is refused")
-    visit.speakAs(again.accessToken)
-    const lost = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(lost === null, "what is kept is there again after a logout", lost)
     return CHECKED
   },
 )
@@ -121,4 +98,4 @@ const apart = check(
   },
 )
 
-export const sessionLifeChecks = [logins, lasting, apart]
+export const sessionLifeChecks = [logins, apart]

@@ -1,61 +1,11 @@
 /** What is sold at which price, in which place: sorted and filtered by what this client pays, and told on in rows and orders (ADR 47). */
-import { hasFormats, type ProductSummary } from "@dispensa/domain"
+
 import { Result } from "effect"
-import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
-import type { CheckVisit, Identity } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
 import { cartRead, line } from "./cart-checks.ts"
-
-const listOf = async (visit: CheckVisit, userTemp: Identity, params: Readonly<Record<string, string>>, text = "") => {
-  const answer = await visit.call(endpoints.productList, { userTemp, text, params: { page: "1", ...params } })
-  return isListingRefusal(answer) ? [] : answer.message.products
-}
-
-const paid = ({ price, salePrice }: ProductSummary): number | null => salePrice ?? price
-
-/** Of products that have one price: those of several formats have a range. */
-const sorted = check("a listing by what is paid", ["product.list"], async (visit) => {
-  const client = await visit.client("clientIsLoggedIn")
-  const other = await otherClient(visit, client.userTemp.clientId)
-  const own = { token: client.text("token"), userTemp: client.userTemp }
-  for (const { token, userTemp } of [own, ...(other === null ? [] : [other])]) {
-    visit.speakAs(token)
-    for (const more of [{}, { promo_list: "true" }])
-      for (const order of ["price-low", "price-high"] as const) {
-        const all = await listOf(visit, userTemp, { per_page: "100", order_by: order, ...more })
-        const singles = all.filter((product) => !hasFormats(product) && paid(product) !== null)
-        const wrong = singles.find((product, index) => {
-          const before = paid(singles[index - 1] ?? product) ?? 0
-          const now = paid(product) ?? 0
-          return order === "price-low" ? now < before : now > before
-        })
-        const came = wrong && `${wrong.slug} of ${amount(paid(wrong) ?? 0)} stands behind another one`
-        visit.must(wrong === undefined, `order_by=${order} sorts by what this client pays`, came)
-      }
-  }
-  visit.speakAs(own.token)
-  return CHECKED
-})
-
-/** What lies in a category lies in those above it. */
-const categories = check("a product in each of its categories", ["product.list", "product.item"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const listed = await listOf(visit, userTemp, { per_page: "40" })
-  for (const { slug, name } of [listed[0], listed[13], listed[27], listed.at(-1)].flatMap((one) => one ?? [])) {
-    const { categories: path } = (await visit.call(endpoints.getItem, { userTemp, slug })).message
-    for (const category of path) {
-      const found = await listOf(visit, userTemp, { per_page: "100", category: category.slug }, name)
-      const isThere = found.some((product) => product.slug === slug)
-      visit.must(isThere, "a product is listed in each category of its page", `not ${slug} in ${category.slug}`)
-    }
-  }
-  return CHECKED
-})
 
 const onward = check(
   "a row and what becomes of it",
@@ -109,4 +59,4 @@ const onward = check(
   },
 )
 
-export const soldChecks = [sorted, categories, onward]
+export const soldChecks = [onward]

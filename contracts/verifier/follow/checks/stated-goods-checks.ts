@@ -8,8 +8,7 @@ import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check, CHECKED } from "../check.ts"
 import { difference } from "../differing.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
-import { GUEST, readersOf } from "../readers.ts"
+import { GUEST, readersOf } from "../../actors.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
@@ -19,8 +18,6 @@ const listOf = async (visit: CheckVisit, userTemp: Identity, params: Params = {}
   const answer = await visit.call(endpoints.productList, { userTemp, text, params: page })
   return isListingRefusal(answer) ? null : answer.message
 }
-type Listing = NonNullable<Awaited<ReturnType<typeof listOf>>>
-
 const goodsOf = async (visit: CheckVisit, userTemp: Identity, params: Params = {}) =>
   (await listOf(visit, userTemp, params))?.products ?? []
 
@@ -119,41 +116,6 @@ const formats = check("a listing's formats and their pages", ["product.list", "p
 const isLink = (url: string): boolean =>
   url === "" || /^https?:\/\//i.test(url) || (url.startsWith("/") && !/^\/(\/|(it|en)(\/|\?|#|$))/.test(url))
 
-const mustBeStated = (visit: CheckVisit, { facets: shown, path }: Listing, params: Params, how: string): void => {
-  for (const { key, items } of facetGroupsOf({ facets: shown })) {
-    const empty = key in params ? undefined : items.find(({ count }) => count === 0)
-    visit.must(empty === undefined, "a value without a product is left out", `${key}=${empty?.key}: ${how}`)
-  }
-  const isOneChosen = params["category"] !== undefined && !params["category"].includes(",")
-  const isWay = path.length === 0 || (isOneChosen ? path.length > 1 : path.length === 1)
-  const steps = `${path.map(({ label }) => label).join(" > ")}: ${how}`
-  visit.must(isWay, "tab_list is the shop, then the steps to the category where exactly one is chosen", steps)
-}
-
-const facets = check("values without products, and the way of each listing", ["product.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const text = (await visit.given("searchFindsProducts")).text("text")
-  const free = await listOf(visit, userTemp)
-  const groups = free === null ? [] : facetGroupsOf(free)
-  const choices = groups.map(({ key, items }) => ({ key, values: items.filter(isChoice).map(valueOf) }))
-  const firsts = choices.flatMap(
-    ({ key, values: [first] }): ReadonlyArray<Params> => (first === undefined ? [] : [{ [key]: first }]),
-  )
-  const [one, ...others] = choices.find(({ key }) => key === "category")?.values ?? []
-  const last = others.at(-1)
-  const two: ReadonlyArray<Params> = last === undefined ? [] : [{ category: last }, { category: `and-${one},${last}` }]
-  const asked: ReadonlyArray<Params> = [{}, ...firsts.slice(0, 8), ...two, { promo_list: "true" }]
-  for (const [place, params] of asked.entries())
-    for (const words of place === 0 ? ["", text] : [""]) {
-      const language = SPOKEN[place % SPOKEN.length] ?? "en"
-      visit.speakIn(language)
-      const listing = await listOf(visit, userTemp, { ...params, per_page: "1" }, words)
-      const how = `${words} ${JSON.stringify(params)}, ${language}`
-      if (listing !== null && listing.pagination.total > 0) mustBeStated(visit, listing, params, how)
-    }
-  return CHECKED
-})
-
 const FACTS = ["itemCode", "price", "vatRate", "unit", "packSize"] as const
 const toldOf = (one: SuggestionAnswer) => FACTS.find((fact) => one[fact] !== undefined && one[fact] !== null)
 const isOut = ({ availability }: ProductSummary): boolean => availabilityOf(availability) === "unavailable"
@@ -232,24 +194,4 @@ const content = check("where content leads", LEADING, async (visit) => {
   return CHECKED
 })
 
-/** A tag of the one language is asked for in the other one, in capitals and small letters. */
-const tags = check("tags of the other language", ["blog.list"], async (visit) => {
-  await visit.given("contentIsPublished")
-  await visit.given("postIsPublished")
-  const list = async (tag: string) =>
-    (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 100, tag })).message.data
-  for (const [language, other] of [SPOKEN, SPOKEN.toReversed()]) {
-    visit.speakIn(language ?? "it")
-    const posts = await list("")
-    visit.speakIn(other ?? "en")
-    for (const tag of new Set(posts.slice(0, 3).flatMap((post) => post.tags.slice(-1))))
-      for (const way of [tag, tag.toUpperCase(), tag.toLowerCase()]) {
-        const found = (await list(way)).map(({ slug }) => slug)
-        const lost = posts.find((post) => post.tags.includes(tag) && !found.includes(post.slug))
-        visit.must(lost === undefined, "a tag finds its posts in either language", `not ${lost?.slug} by ${way}`)
-      }
-  }
-  return CHECKED
-})
-
-export const statedGoodsChecks = [measures, formats, facets, suggestions, content, tags]
+export const statedGoodsChecks = [measures, formats, suggestions, content]

@@ -10,7 +10,6 @@ import { difference } from "../differing.ts"
 import { plainOrder } from "../plain-order.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
-import { wireRowsOf } from "./list-field-checks.ts"
 
 const placeOne = async (visit: CheckVisit, code: string | null) => {
   const { userTemp, text } = await visit.client("cartMayBeOrdered")
@@ -169,35 +168,6 @@ const pages = check("a page by its route and as a row", ["content.web-page", "re
   return CHECKED
 })
 
-const LISTED = [
-  ["Flyer", endpoints.listFlyers, ["name", "title", "valid_from", "valid_to", "pdf"]],
-  ["Home Brand", endpoints.listBrands, ["name", "brand_name"]],
-  ["Web Page", endpoints.listWebPages, ["name", "title", "main_section"]],
-  ["Home Category", endpoints.listHomeCategories, ["name", "title", "url"]],
-] as const
-
-const stars = check(
-  "all fields of a resource's rows",
-  LISTED.map(([, { id }]) => id),
-  async (visit) => {
-    await visit.given("contentIsPublished")
-    for (const [doctype, list, fields] of LISTED) {
-      await visit.given("resourceExists", { doctype })
-      const rows = { filters: [], limitStart: 0, limitPageLength: 1 }
-      await visit.attempt<unknown, unknown>(list, { ...rows, fields: [...fields] })
-      const named = wireRowsOf(visit)[0] ?? {}
-      await visit.attempt<unknown, unknown>(list, { ...rows, fields: ["*"] })
-      const whole = wireRowsOf(visit)[0] ?? {}
-      const lost = Object.keys(named).find((field) => !(field in whole))
-      visit.must(lost === undefined, "* stands for all fields of a resource", `${doctype}: no ${lost}`)
-      await visit.attempt<unknown, unknown>(list, { ...rows, fields: [fields[1]] })
-      const isNamed = "name" in (wireRowsOf(visit)[0] ?? {})
-      visit.must(isNamed, "name of a row is always answered", doctype)
-    }
-    return CHECKED
-  },
-)
-
 /** Among the first of a listing one or another has some. */
 const alternatives = check("the sequence of alternatives", ["product.alternatives", "product.item"], async (visit) => {
   const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -227,6 +197,6 @@ export const statedRestChecks = [
   capitals,
   wishes,
   pages,
-  stars,
+
   alternatives,
 ]

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { contradiction, difference } from "../differing.ts"
+import { difference } from "../differing.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -86,33 +86,6 @@ const payments = check("the number and words of a payment", ["payment.request"],
   return CHECKED
 })
 
-const clients = check("each row of an agent's clients", ["agent.clients"], async (visit) => {
-  await visit.given("agentIsLoggedIn")
-  const list = async (text: string) =>
-    (await visit.call(endpoints.listAgentClients, { text, page: 1, perPage: 100 })).message.data
-  const all = await list("")
-  for (const { clientId, city, addresses } of all) {
-    const town = addresses[0]?.city ?? ""
-    const isFirst = addresses.length === 0 ? city === "" : contradiction(city, town) === null
-    visit.must(isFirst, "city of a client is the town of their first address", `${clientId}: ${city}, ${town}`)
-  }
-  for (const client of new Set([all[0], all[1], all[Math.floor(all.length / 2)], all.at(-1)])) {
-    if (client === undefined) continue
-    const { clientId, companyName, city } = client
-    for (const text of new Set([String(clientId), companyName.slice(0, 4).trim(), city].filter((one) => one !== ""))) {
-      const found = await list(text)
-      const wrong = difference(client, found.find((one) => one.clientId === clientId) ?? client)
-      visit.must(wrong === null, "a client who is searched is told of as among all", `${clientId}: ${wrong}`)
-      const strange = found.find((one) => {
-        const words = [one.companyName, one.city, one.clientId, ...one.addresses.map((address) => address.city)]
-        return !words.join(" ").toLowerCase().includes(text.toLowerCase())
-      })
-      visit.must(strange === undefined, "text finds no client who does not bear it", `${strange?.companyName}: ${text}`)
-    }
-  }
-  return CHECKED
-})
-
 /** Words of two lines, each of one line alone, name no line. */
 const mustNeedOneLine = async (visit: CheckVisit, userTemp: Identity, orderId: string): Promise<void> => {
   const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
@@ -149,4 +122,4 @@ const last = check("the format that was ordered last", ["product.latest-orders",
   return CHECKED
 })
 
-export const statedTradeChecks = [left, payments, clients, last]
+export const statedTradeChecks = [left, payments, last]

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { type Write, makeWrite } from "../writes.ts"
+import { commandOf as makeWrite, type Command as Write } from "../../protocol/commands.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 const TIMES = [1, 2, 3, 4, 5]

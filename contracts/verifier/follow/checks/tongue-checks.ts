@@ -1,9 +1,7 @@
 /** What is said in two languages is said in the one that is asked for, in every answer that says it (ADR 9, ADR 47). */
 import { Result } from "effect"
-import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
-import { difference } from "../differing.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 
 const LANGUAGES = ["en", "it"] as const
@@ -52,40 +50,6 @@ const posts = check(
         ["a page", page.title, Result.isSuccess(row) ? row.success.data.title : undefined],
       ]
     })
-    return CHECKED
-  },
-)
-
-const words = check(
-  "what is published, in each language",
-  ["content.home", "content.menu", "content.footers", "content.promo-slider", "content.web-page", "product.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientIsLoggedIn")
-    await visit.given("contentIsPublished")
-    const route = (await visit.given("pageIsPublished")).text("route")
-    const text = (await visit.given("searchFindsProducts")).text("text")
-    const read = async (language: SpokenLanguage) => {
-      visit.speakIn(language)
-      const listing = await visit.call(endpoints.productList, { userTemp, text, params: { page: "1", per_page: "5" } })
-      return {
-        menu: (await visit.call(endpoints.getMenu, {})).message,
-        home: (await visit.call(endpoints.getHome, {})).message,
-        footer: (await visit.call(endpoints.getFooters, {})).message,
-        "promo slider": (await visit.call(endpoints.getPromoSlider, {})).message,
-        page: (await visit.call(endpoints.getWebPageDetail, { route })).message,
-        facets: isListingRefusal(listing) ? undefined : listing.message.facets,
-      }
-    }
-    const [english, italian, again] = [await read("en"), await read("it"), await read("en")]
-    visit.speakIn("en")
-    // A service whose menu has one language has one.
-    if (difference(english.menu, italian.menu) === null) return notChecked("the menu has one language")
-    for (const name of ["home", "footer", "promo slider", "page", "facets"] as const) {
-      const isOther = english[name] === undefined || difference(english[name], italian[name]) !== null
-      visit.must(isOther, `the ${name} has the language of the page, as the menu has`, "the same in both")
-      const changed = difference(english[name], again[name])
-      visit.must(changed === null, `the ${name} is the same before and after it was read in Italian`, changed)
-    }
     return CHECKED
   },
 )
@@ -153,4 +117,4 @@ const mustBeKnown = (visit: CheckVisit, known: Map<string, string>, key: string,
   visit.must(former === undefined || former === came, what, `${key}: ${former}, then ${came}`)
 }
 
-export const tongueChecks = [posts, words, statuses]
+export const tongueChecks = [posts, statuses]

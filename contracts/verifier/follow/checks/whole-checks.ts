@@ -1,15 +1,13 @@
 /** A write is done whole or not at all, and at one moment; where nothing is kept, an empty list is answered (ADR 47). */
-import { missingCart } from "../other-client.ts"
+import { missingCart } from "../../actors.ts"
 import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
-import type { Identity } from "../visit.ts"
-import { cartRead, line } from "./cart-checks.ts"
+import { cartRead } from "./cart-checks.ts"
 
 const half = check(
   "writes of which a part is wrong",
@@ -107,50 +105,4 @@ const others = check("reviews of other products", ["product.review", "product.it
   return CHECKED
 })
 
-/** Whoever has just been made a client. */
-const nothing = check(
-  "a client who has nothing yet",
-  ["cart.get", "order.list", "order.usual", "wishlist.list", "list.list", "standing.list", "saved-cart.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasOneAddress")
-    const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => {
-      const answer = await visit.attempt(endpoint, request)
-      const came = Result.isFailure(answer) ? `${answer.failure.status}: ${answer.failure.message}` : ""
-      visit.must(Result.isSuccess(answer), `${endpoint.id} is answered where there is nothing`, came)
-    }
-    await readAll(read, userTemp)
-    await read(endpoints.getUsualItems, { userTemp, itemCode: "no-such-item" })
-    await read(endpoints.childList, { userTemp, childrenIds: [] })
-    await read(endpoints.findItems, { userTemp, texts: [] })
-    await read(endpoints.childList, { userTemp, childrenIds: ["no-such-item"] })
-    const params = { page: "1", per_page: "12", "latest-order-list": "true" }
-    await read(endpoints.productList, { userTemp, text: "", params })
-    const row = { userTemp, ...line((await visit.given("itemMayBeOrdered")).text("item_code")), quantity: 12 }
-    await read(endpoints.addToCart, row)
-    return CHECKED
-  },
-)
-
-const readAll = async (
-  read: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<void>,
-  userTemp: Identity,
-): Promise<void> => {
-  const page = { userTemp, page: 1, perPage: 12 }
-  await read(endpoints.getCartItems, { userTemp })
-  await read(endpoints.listSavedCarts, { userTemp })
-  await read(endpoints.getWishlist, { userTemp })
-  await read(endpoints.getProfile, { userTemp })
-  await read(endpoints.listAddresses, { userTemp })
-  await read(endpoints.listShoppingLists, { userTemp })
-  await read(endpoints.listStandingOrders, { userTemp })
-  await read(endpoints.listOrders, { ...page, status: null, from: null, to: null })
-  await read(endpoints.getUsualItems, { userTemp, itemCode: null })
-  await read(endpoints.getLatestOrderList, page)
-  await read(endpoints.getCreditPosition, { userTemp })
-  await read(endpoints.listInvoices, page)
-  await read(endpoints.listTransportDocuments, { ...page, kind: "all" })
-  await read(endpoints.listDeadlines, { userTemp })
-  await read(endpoints.listDownloads, { userTemp })
-}
-
-export const wholeChecks = [half, moments, others, nothing]
+export const wholeChecks = [half, moments, others]

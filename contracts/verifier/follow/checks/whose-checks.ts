@@ -2,67 +2,9 @@
 import type { CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check, type Check, CHECKED, notChecked } from "../check.ts"
-import { changedViews, type Views, viewsOf } from "../views.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { SUBJECTS } from "../writes.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
-
-/** The token of an agent who works for this client, and another client of theirs. */
-const agentOf = async (visit: CheckVisit, { clientId }: Identity) => {
-  const token = (await visit.beside("agentIsLoggedIn")).text("token")
-  const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
-  if (!data.some((client) => client.clientId === clientId)) return null
-  const other = data.find((client) => client.clientId !== clientId)
-  const [address] = other?.addresses ?? []
-  const userTemp =
-    other === undefined || address === undefined
-      ? null
-      : { clientId: other.clientId, addressCode: address.addressCode, externalCall: true }
-  return { token, other: userTemp }
-}
-
-/** Every write, made by an agent: the client reads what the agent reads, and the agent's other clients have none of it. */
-const byAgent = SUBJECTS.map(
-  ({ title, about, shownIn, begin }): Check =>
-    check(`${title} by an agent`, [...about, "agent.clients"], async (visit) => {
-      const client = await visit.client("wishlistHasItem")
-      const { userTemp, writes } = await begin(visit)
-      const own = client.text("token")
-      const agent = await agentOf(visit, userTemp)
-      if (agent === null) return notChecked("no agent works for the client")
-      const readBy = async (token: string, whose: Identity = userTemp): Promise<Views> => {
-        visit.speakAs(token)
-        return viewsOf(visit, whose)
-      }
-      const mustBeOne = async (what: string) => {
-        const views = await readBy(own)
-        const differ = changedViews(views, await readBy(agent.token))
-        visit.must(differ === null, `an agent reads what the client reads${what}`, differ)
-        return views
-      }
-      const before = await mustBeOne("")
-      const others = agent.other === null ? null : await readBy(agent.token, agent.other)
-      visit.speakAs(agent.token)
-      const [begun, ...rest] = writes
-      // An agent changes no address.
-      const isTaken = (await begun?.send(visit, crypto.randomUUID()))?.isTaken ?? false
-      const first = await mustBeOne(`, after ${begun?.id}`)
-      const isShown = !isTaken || changedViews(before, first) !== null
-      visit.must(isShown, "what an agent writes for a client is the client's", `${begun?.id} changes nothing`)
-      visit.speakAs(agent.token)
-      for (const one of rest) await one.send(visit, crypto.randomUUID())
-      const after = await mustBeOne(` after ${about.join(", ")}`)
-      const touched = changedViews(before, after, shownIn)
-      visit.must(touched === null, "what an agent writes changes what it is about alone", touched)
-      if (agent.other !== null && others !== null) {
-        const strange = changedViews(others, await readBy(agent.token, agent.other))
-        visit.must(strange === null, "what an agent writes for one client changes no other one's", strange)
-      }
-      visit.speakAs(own)
-      return CHECKED
-    }),
-)
 
 const emptied = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
   const { rows, cartId } = await cartRead(visit, userTemp)
@@ -160,4 +102,4 @@ const couponApart = async (visit: CheckVisit, here: Identity, there: Identity): 
   await visit.attempt(endpoints.removeCouponCode, { userTemp: there, cartId })
 }
 
-export const whoseChecks = [...byAgent, elsewhere]
+export const whoseChecks = [elsewhere]

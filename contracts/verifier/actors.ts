@@ -1,0 +1,83 @@
+/** Who calls, at which address and in which language: one dimension of the laws. */
+import type { CartId, ClientId } from "@dispensa/domain"
+import { endpoints } from "../src/table.ts"
+import type { CheckVisit, Identity, SpokenLanguage } from "./follow/visit.ts"
+
+export interface Actor {
+  readonly name: string
+  /** Null for a guest. */
+  readonly token: string | null
+  readonly userTemp: Identity
+  readonly language: SpokenLanguage
+}
+/** The client at their own address first. */
+export type Actors = readonly [Actor, ...ReadonlyArray<Actor>]
+
+/** Whoever has not logged in. */
+export const GUEST: Identity = { clientId: 0, addressCode: "0", externalCall: true }
+export const guest: Actor = { name: "a guest", token: null, userTemp: GUEST, language: "en" }
+
+/** The next calls are this actor's. */
+export const act = (visit: CheckVisit, { token, language }: Pick<Actor, "token" | "language">): void => {
+  visit.speakAs(token)
+  visit.speakIn(language)
+}
+
+const clientsOfAgent = async (visit: CheckVisit) => {
+  const token = (await visit.beside("agentIsLoggedIn")).text("token")
+  const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
+  return { token, data }
+}
+
+/** The token of an agent who works for this client; null where none does. The next calls are the agent's. */
+export const agentOf = async (visit: CheckVisit, clientId: ClientId): Promise<string | null> => {
+  const { token, data } = await clientsOfAgent(visit)
+  return data.some((client) => client.clientId === clientId) ? token : null
+}
+
+export interface OtherClient {
+  readonly token: string
+  readonly userTemp: Identity
+}
+
+/** One of an agent's clients that is not this one; null where there is none. The next calls are the agent's. */
+export const otherClient = async (visit: CheckVisit, clientId: ClientId): Promise<OtherClient | null> => {
+  const { token, data } = await clientsOfAgent(visit)
+  const other = data.find((one) => one.clientId !== clientId && one.addresses.length > 0)
+  const [address] = other?.addresses ?? []
+  if (other === undefined || address === undefined) return null
+  return { token, userTemp: { clientId: other.clientId, addressCode: address.addressCode, externalCall: true } }
+}
+
+/** The number of a cart that does not exist, of the kind that the backend gives out. */
+export const missingCart = (cartId: CartId): CartId => (typeof cartId === "number" ? cartId + 90_000 : `${cartId}9`)
+
+/** Everybody who sees the shop, each at their own prices: a client, their agent, another client and a guest. */
+export const readersOf = async (visit: CheckVisit, token: string, userTemp: Identity): Promise<Actors> => {
+  const own = { name: "a client", token, userTemp, language: "en" as const }
+  const agent = await agentOf(visit, userTemp.clientId)
+  const other = await otherClient(visit, userTemp.clientId)
+  visit.speakAs(token)
+  return [
+    own,
+    ...(agent === null ? [] : [{ ...own, name: "their agent", token: agent }]),
+    ...(other === null ? [] : [{ ...own, ...other, name: "another client" }]),
+    guest,
+  ]
+}
+
+/** The client and their agent, at each of two addresses, in both languages. */
+export const speakersOf = async (visit: CheckVisit): Promise<Actors> => {
+  const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const { userTemp, text } = await visit.client("shoppingListExists")
+  const agent = await agentOf(visit, userTemp.clientId)
+  const elsewhere = { ...userTemp, addressCode: there }
+  const token = text("token")
+  visit.speakAs(token)
+  const own = { name: "a client in Italian", token, userTemp, language: "it" as const }
+  const away = { name: "a client at another address in English", token, userTemp: elsewhere, language: "en" as const }
+  if (agent === null) return [own, away]
+  const theirs = { name: "their agent in English", token: agent, userTemp, language: "en" as const }
+  const far = { name: "their agent at another address in Italian", token: agent, userTemp: elsewhere }
+  return [own, away, theirs, { ...far, language: "it" as const }]
+}

@@ -1,0 +1,172 @@
+/** Every call that only reads, for any client: the table of the laws about who reads, where, in which language and how often. */
+import { Result } from "effect"
+import type { ApiError } from "../../src/client.ts"
+import type { Endpoint } from "../../src/endpoint.ts"
+import { endpoints } from "../../src/table.ts"
+import { knownOrders } from "../follow/all-orders.ts"
+import { line } from "../follow/checks/cart-checks.ts"
+import { CallFailed, type CheckVisit, type Identity } from "../follow/visit.ts"
+import type { Views } from "../follow/views.ts"
+
+export interface Reading {
+  readonly name: string
+  readonly id: string
+  /** What a client has of their own; what the shop sells at their prices; what is published for everybody. */
+  readonly kind: "own" | "shop" | "content"
+  readonly send: (visit: CheckVisit, userTemp: Identity) => Promise<Result.Result<unknown, ApiError>>
+}
+
+const reading =
+  (kind: Reading["kind"]) =>
+  <Req, Res>(
+    endpoint: Endpoint<Req, Res>,
+    request: (userTemp: Identity) => Req,
+    name: string = endpoint.id,
+  ): Reading => ({
+    kind,
+    name,
+    id: endpoint.id,
+    send: (visit, userTemp) => visit.attempt(endpoint, request(userTemp)),
+  })
+
+const own = reading("own")
+const shop = reading("shop")
+const content = reading("content")
+
+const PAGE = { page: 1, perPage: 50 }
+const ALL = { ...PAGE, status: null, from: null, to: null }
+
+/** What is one for all addresses of a client, in a list of its own. */
+export const CLIENTS: ReadonlyArray<Reading> = [
+  own(endpoints.listSavedCarts, (userTemp) => ({ userTemp })),
+  own(endpoints.getWishlist, (userTemp) => ({ userTemp })),
+  own(endpoints.getProfile, (userTemp) => ({ userTemp })),
+  own(endpoints.listAddresses, (userTemp) => ({ userTemp })),
+  own(endpoints.listShoppingLists, (userTemp) => ({ userTemp })),
+  own(endpoints.listStandingOrders, (userTemp) => ({ userTemp })),
+  own(endpoints.listOrders, (userTemp) => ({ ...ALL, userTemp })),
+  own(endpoints.getLatestOrderList, (userTemp) => ({ ...PAGE, userTemp })),
+  own(endpoints.getCreditPosition, (userTemp) => ({ userTemp })),
+  own(endpoints.listInvoices, (userTemp) => ({ ...PAGE, userTemp })),
+  own(endpoints.listTransportDocuments, (userTemp) => ({ ...PAGE, userTemp, kind: "all" as const })),
+  own(endpoints.listDeadlines, (userTemp) => ({ userTemp })),
+  own(endpoints.listDownloads, (userTemp) => ({ userTemp })),
+]
+
+/** What belongs to the address that is chosen. */
+export const ADDRESSES: ReadonlyArray<Reading> = [
+  own(endpoints.getCartItems, (userTemp) => ({ userTemp })),
+  own(endpoints.getCartItems, (userTemp) => ({ userTemp, handoverType: "pickup" as const }), "cart.get (pickup)"),
+  own(endpoints.getUsualItems, (userTemp) => ({ userTemp, itemCode: null })),
+]
+
+export interface About {
+  readonly slug: string
+  readonly codes: ReadonlyArray<string>
+  readonly text: string
+  readonly barcode: string
+  readonly orderIds: ReadonlyArray<string>
+  readonly slugs: ReadonlyArray<string>
+}
+
+export const shopReadings = ({ slug, slugs, codes, text, barcode }: About): ReadonlyArray<Reading> => {
+  const params = { page: "1", per_page: "12" }
+  const [itemCode = ""] = codes
+  const list = (name: string, words: string, more: Readonly<Record<string, string>>) =>
+    shop(endpoints.productList, (userTemp) => ({ userTemp, text: words, params: { ...params, ...more } }), name)
+  return [
+    list("product.list", "", {}),
+    list("product.list by price", text, { order_by: "price-low" }),
+    list("product.list of promotions", "", { promo_list: "true" }),
+    list("product.list of orders", "", { "latest-order-list": "true" }),
+    shop(endpoints.getItem, (userTemp) => ({ userTemp, slug })),
+    ...slugs.map((one) => shop(endpoints.getItem, (userTemp) => ({ userTemp, slug: one }), `product.item × ${one}`)),
+    shop(endpoints.getItemChild, (userTemp) => ({ userTemp, itemCode })),
+    shop(endpoints.childList, (userTemp) => ({ userTemp, childrenIds: codes })),
+    shop(endpoints.findItems, (userTemp) => ({ userTemp, texts: codes })),
+    shop(endpoints.getItemByBarcode, (userTemp) => ({ userTemp, barcode })),
+    ...codes
+      .slice(0, 4)
+      .map((code) =>
+        shop(
+          endpoints.getAlternativeItems,
+          (userTemp) => ({ userTemp, itemCode: code }),
+          `product.alternatives × ${code}`,
+        ),
+      ),
+    shop(endpoints.autocomplete, () => ({ q: text, rows: 10 })),
+  ]
+}
+
+export const CONTENT: ReadonlyArray<Reading> = [
+  content(endpoints.getMenu, () => ({})),
+  content(endpoints.getFooters, () => ({})),
+  content(endpoints.getHome, () => ({})),
+  content(endpoints.getPromoSlider, () => ({})),
+  content(endpoints.listBlogPosts, () => ({ page: 1, perPage: 20, tag: "" })),
+]
+
+const orderReadings = ({ orderIds }: About): ReadonlyArray<Reading> =>
+  orderIds.flatMap((orderId) => [
+    own(endpoints.getOrder, (userTemp) => ({ userTemp, orderId }), `order.detail × ${orderId}`),
+    own(endpoints.getOrderTracking, (userTemp) => ({ userTemp, orderId }), `order.tracking × ${orderId}`),
+  ])
+
+export const everyReading = (about: About): ReadonlyArray<Reading> => [
+  ...CLIENTS,
+  ...ADDRESSES,
+  ...orderReadings(about),
+  ...shopReadings(about),
+  ...CONTENT,
+]
+
+/** A client who has something of everything: orders of each status, documents, wishes, rows and a coupon. */
+export const openEverything = async (visit: CheckVisit) => {
+  await visit.given("contentIsPublished")
+  await visit.client("savedCartExists")
+  await visit.client("clientWaitsForItem")
+  await visit.client("standingOrderExists")
+  await visit.client("shoppingListExists")
+  await visit.client("clientHasDocuments")
+  await visit.client("clientHasOrder")
+  const client = await visit.client("couponCounts")
+  const { userTemp } = client
+  const item = await visit.given("itemMayBeOrdered")
+  const formats = await visit.given("productHasFormats")
+  const text = (await visit.given("searchFindsProducts")).text("text")
+  const barcode = (await visit.given("itemHasBarcode")).text("barcode")
+  const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 6)
+  const codes = [
+    item.text("item_code"),
+    formats.text("first_code"),
+    formats.text("second_code"),
+    ...usual.map(({ itemCode }) => itemCode),
+  ]
+  for (const itemCode of codes.slice(0, 6)) {
+    await visit.attempt(endpoints.addWish, { userTemp, itemCode })
+    await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
+  }
+  const orders = await knownOrders(visit, userTemp)
+  const orderIds = [...new Map(orders.map((order) => [order.status, order.orderId])).values()]
+  const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
+  const slugs = latest.map(({ slug }) => slug).filter((slug) => slug !== item.text("slug"))
+  return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds } }
+}
+
+/** What each reading answers this identity; without those that are refused. Ends the check where nothing is answered. */
+export const readAll = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  readings: ReadonlyArray<Reading>,
+): Promise<Views> => {
+  const read = async ({ name, send }: Reading) => {
+    const answer = await send(visit, userTemp)
+    if (Result.isFailure(answer)) {
+      if (answer.failure._tag === "NetworkFailure")
+        throw new CallFailed(`${name} was not answered (${answer.failure.message})`)
+      return []
+    }
+    return [[name, answer.success] as const]
+  }
+  return new Map((await Promise.all(readings.map(read))).flat())
+}

@@ -1,0 +1,139 @@
+/** Parameters of a listing together, each two values for each reader: what each of them gives alone, in common (ADR 47). */
+import type { Actor } from "../actors.ts"
+import { difference } from "../follow/differing.ts"
+import { isChoice, valueOf } from "../follow/facets.ts"
+import { chosen, pairwise } from "../follow/pairs.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import { inWords, type ListTable, type OpenList, type Part, wholeOf } from "./list-table.ts"
+
+const FIRST = [false, true] as const
+
+/** What each value gives alone, read once for each client in each language. */
+const openAlone = <Row, Filter>(table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
+  const known = new Map<string, ReadonlyMap<string, Row> | null>()
+  return async (actor: Actor, filter: Filter): Promise<ReadonlyMap<string, Row> | null> => {
+    const name = `${actor.userTemp.clientId} ${actor.language} ${JSON.stringify(filter)}`
+    const former = known.get(name)
+    if (former !== undefined) return former
+    const whole = await wholeOf(open, actor, filter)
+    const rows = whole === null ? null : new Map(whole.rows.map((row) => [table.idOf(row), row]))
+    known.set(name, rows)
+    return rows
+  }
+}
+
+export const pairs = async <Row, Filter>(
+  visit: CheckVisit,
+  table: ListTable<Row, Filter>,
+  open: OpenList<Row, Filter>,
+) => {
+  const alone = openAlone(table, open)
+  const filters = open.params.map(({ values, filter }) => [null, ...values.slice(0, 4).map(filter)] as const)
+  const orders = [null, ...(open.orders ?? [])] as const
+  for (const row of everyTwo([
+    open.actors.length,
+    FIRST.length,
+    orders.length,
+    ...filters.map(({ length }) => length),
+  ])) {
+    const actor = chosen(open.actors, row[0])
+    const sent = filters.flatMap((all, index) => chosen(all, row[index + 3]) ?? [])
+    const sets: Array<ReadonlyMap<string, Row>> = []
+    for (const filter of [table.none, ...sent]) {
+      const set = await alone(actor, filter)
+      if (set !== null) sets.push(set)
+    }
+    const order = chosen(orders, row[2])
+    const filter = [...sent, ...(order === null ? [] : [order.filter])].reduce(table.merge, table.none)
+    const found = await wholeOf(open, actor, filter)
+    if (found === null) continue
+    const how = `${JSON.stringify(filter)}, ${actor.name}`
+    mustMeet(visit, table, { sets, found, how, isSorted: order !== null })
+    const wrong =
+      order === null ? -1 : found.rows.findIndex((one, at) => at > 0 && order.isAfter(found.rows[at - 1] ?? one, one))
+    visit.must(wrong === -1, `the order is ${order?.name}, beside every filter`, `not at row ${wrong}: ${how}`)
+    if (chosen(FIRST, row[1])) await mustGoOn(visit, table, open, { actor, filter, found, how })
+  }
+}
+
+/** Pairs, or where a listing has many parameters each two of them: three would leave nothing. */
+const everyTwo = (sizes: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> => {
+  if (sizes.length <= 8) return pairwise(sizes)
+  const own = sizes.slice(3)
+  const two = own.flatMap((size, one) =>
+    own
+      .slice(one + 1)
+      .flatMap((width, index) =>
+        Array.from({ length: Math.max(size, width) - 1 }, (_, way) =>
+          own.map((_size, at) =>
+            at === one ? 1 + (way % (size - 1)) : at === one + 1 + index ? 1 + (way % (width - 1)) : 0,
+          ),
+        ),
+      ),
+  )
+  const [actors = 1, firsts = 1, orders = 1] = sizes
+  return two.map((row, at) => [(at + Math.floor(at / orders)) % actors, at % firsts, at % orders, ...row])
+}
+
+interface Met<Row> {
+  readonly sets: ReadonlyArray<ReadonlyMap<string, Row>>
+  readonly found: Part<Row>
+  readonly how: string
+  readonly isSorted: boolean
+}
+
+const mustMeet = <Row, Filter>(
+  visit: CheckVisit,
+  { idOf, isOrdered, isLoose = () => false }: ListTable<Row, Filter>,
+  { sets, found, how, isSorted }: Met<Row>,
+): void => {
+  const came = found.rows.map(idOf)
+  const more = came.find((id) => sets.some((set) => !set.has(id)))
+  visit.must(more === undefined, "filters together leave out what one of them leaves out", `also ${more}: ${how}`)
+  const due = [...(sets[0] ?? [])].filter(([id]) => sets.every((set) => set.has(id)))
+  const less = due.find(([id, row]) => !came.includes(id) && !isLoose(row))?.[0]
+  visit.must(less === undefined, "filters together give what all of them give", `not ${less}: ${how}`)
+  visit.must(
+    found.total === came.length,
+    "filters together count what they give",
+    `${found.total} of ${came.length}: ${how}`,
+  )
+  const wanted = due.map(([id]) => id).filter((id) => came.includes(id))
+  const isInOrder = isSorted || !isOrdered || more !== undefined || wanted.join("\n") === came.join("\n")
+  visit.must(isInOrder, "filters together keep the order of the list", `${inWords(came)}: ${how}`)
+}
+
+interface GoesOn<Row, Filter> {
+  readonly actor: Actor
+  readonly filter: Filter
+  readonly found: Part<Row>
+  readonly how: string
+}
+
+/** The second page of what is filtered, and what one of its facets counts. */
+const mustGoOn = async <Row, Filter>(
+  visit: CheckVisit,
+  { idOf }: ListTable<Row, Filter>,
+  { read, facetFilter }: OpenList<Row, Filter>,
+  { actor, filter, found, how }: GoesOn<Row, Filter>,
+): Promise<void> => {
+  const size = Math.max(1, Math.ceil(found.rows.length / 3))
+  const second = await read(actor, filter, 2, size)
+  const due = found.rows.slice(size, size * 2).map(idOf)
+  const came = second?.rows.map(idOf) ?? due
+  visit.must(came.join("\n") === due.join("\n"), "page 2 is part of what is filtered", `${inWords(came)}: ${how}`)
+  if (second === null || found.facets === undefined || facetFilter === undefined) return
+  const other = difference(found.facets, second.facets)
+  visit.must(other === null, "facets are those of all pages", `${other}: ${how}`)
+  const group = found.facets[found.rows.length % Math.max(1, found.facets.length)]
+  const choices = group?.items.filter(isChoice) ?? []
+  const item = choices[found.rows.length % Math.max(1, choices.length)]
+  if (group === undefined || item === undefined || JSON.stringify(filter).includes(`"${group.key}"`)) return
+  const total = (await read(actor, facetFilter(filter, group.key, valueOf(item)), 1, 1))?.total
+  const counted = `${group.key}=${item.key}: ${total}, counted were ${item.count}: ${how}`
+  visit.must(
+    total === undefined || total === item.count,
+    "a facet counts what its value gives, beside every filter",
+    counted,
+  )
+}

@@ -1,0 +1,77 @@
+/** What a listing declares: its rows, who reads them, and for each parameter the rows that a value stands for. */
+import type { FacetGroup } from "@dispensa/domain"
+import type { Actor, Actors } from "../actors.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+
+/** A part of a list: its rows, how many there are in all, and the facets of a listing of products. */
+export interface Part<Row> {
+  readonly rows: ReadonlyArray<Row>
+  readonly total: number
+  readonly facets?: ReadonlyArray<FacetGroup>
+}
+
+export interface ListParam<Row, Filter> {
+  readonly name: string
+  /** As in "IA" or "and-pasta,riso". */
+  readonly values: ReadonlyArray<string>
+  readonly filter: (value: string) => Filter
+  /** Whether a row is one of a value's; null where nobody can know. Without it a value stands for the rows that it gives alone. */
+  readonly holds?: (row: Row, value: string) => boolean | null
+  /** The values divide the list: each row is one of exactly one of them. */
+  readonly isPartition?: boolean
+}
+
+export interface ListOrder<Row, Filter> {
+  readonly name: string
+  readonly filter: Filter
+  /** Whether two neighbours are the wrong way round. */
+  readonly isAfter: (one: Row, next: Row) => boolean
+}
+
+export interface OpenList<Row, Filter> {
+  /** The first one reads the whole list. */
+  readonly actors: Actors
+  /** Null where it is not answered. */
+  readonly read: (actor: Actor, filter: Filter, page: number, perPage: number) => Promise<Part<Row> | null>
+  readonly params: ReadonlyArray<ListParam<Row, Filter>>
+  readonly orders?: ReadonlyArray<ListOrder<Row, Filter>>
+  /** The filter that sends a facet's value beside another filter. */
+  readonly facetFilter?: (filter: Filter, key: string, value: string) => Filter
+}
+
+export interface ListTable<Row, Filter> {
+  /** Its endpoint. */
+  readonly id: string
+  readonly about: ReadonlyArray<string>
+  /** What is one in every answer of a row, whoever reads it. */
+  readonly idOf: (row: Row) => string
+  readonly none: Filter
+  readonly merge: (one: Filter, other: Filter) => Filter
+  readonly open: (visit: CheckVisit) => Promise<OpenList<Row, Filter> | null>
+  /** Rows of a value stand in the order of the whole list. */
+  readonly isOrdered: boolean
+  /** Parts of such a row may belong to two values: it may be missing where both are sent. */
+  readonly isLoose?: (row: Row) => boolean
+}
+
+export const LARGEST = 100
+/** How many pages of a long list are read. */
+const PAGES = 20
+
+/** All rows of a filter, in their order, and the first answer; null where it is not answered or too long. */
+export const wholeOf = async <Row, Filter>(
+  { read }: Pick<OpenList<Row, Filter>, "read">,
+  actor: Actor,
+  filter: Filter,
+): Promise<Part<Row> | null> => {
+  const first = await read(actor, filter, 1, LARGEST)
+  if (first === null || first.total > PAGES * LARGEST) return null
+  const rows = [...first.rows]
+  for (let page = 2; page <= Math.ceil(first.total / LARGEST); page += 1)
+    rows.push(...((await read(actor, filter, page, LARGEST))?.rows ?? []))
+  return { ...first, rows }
+}
+
+/** A few ids and how many there are. */
+export const inWords = (ids: ReadonlyArray<string>): string =>
+  `${ids.slice(0, 3).join(", ") || "nothing"} (${ids.length})`

@@ -1,0 +1,172 @@
+/** Facets of the listing: what they count, alone and beside what is chosen (S3.16). */
+import type { FacetGroup, FacetItem } from "@dispensa/domain"
+import { act, guest } from "../actors.ts"
+import { CHECKED, law } from "../follow/check.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../follow/facets.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import { type Listing, type ListingFilter, mergeListing, NOTHING, withParams } from "./listing-table.ts"
+
+import { ABOUT, open, type Open, paramsIn } from "./listing-visit.ts"
+
+/** Values of a group that stand for all: the ends, the middle, and what comes second. */
+const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [
+  ...new Set([items[0], items[1], items[Math.floor(items.length / 2)], items.at(-1)].flatMap((item) => item ?? [])),
+]
+
+/** What each group says of itself. */
+const mustBeSound = (visit: CheckVisit, { facets, pagination }: Listing, filter: ListingFilter): void => {
+  const how = JSON.stringify(filter)
+  for (const group of facetGroupsOf({ facets })) {
+    const { key, items } = group
+    const wrong = items.find(
+      ({ count, label }) => count < 0 || label.trim() === "" || (count > pagination.total && !(key in filter.params)),
+    )
+    visit.must(
+      wrong === undefined,
+      "a value has a label, and counts no more than are listed",
+      `${key}=${wrong?.key}: ${how}`,
+    )
+    const empty = key in filter.params || pagination.total === 0 ? undefined : items.find(({ count }) => count === 0)
+    visit.must(empty === undefined, "a value without a product is left out", `${key}=${empty?.key}: ${how}`)
+    const labelled = facets.checks.includes(group)
+      ? undefined
+      : items.find(({ labelFilter }) => (labelFilter ?? "") !== "")
+    visit.must(
+      labelled === undefined,
+      "label_filter is null for a link and in a tree",
+      `${key}=${labelled?.key}: ${how}`,
+    )
+    for (const { key: child, parent, count } of items) {
+      const above = items.find((one) => one.key === parent)
+      const isThere = (parent ?? "") === "" || above !== undefined || !facets.trees.includes(group)
+      visit.must(isThere, "parent is the key of a value in the tree", `${key}=${child}: ${parent}, ${how}`)
+      visit.must(
+        above === undefined || count <= above.count,
+        "a value counts no more than its parent",
+        `${child}: ${count} of ${above?.count}`,
+      )
+    }
+  }
+}
+
+/** Each value gives what it counts, by its key and by its link, in both languages. */
+const mustCount = async (visit: CheckVisit, { list, own }: Open, filter: ListingFilter): Promise<void> => {
+  const whole = await list(filter)
+  if (whole === null) return visit.skip("the listing is not answered")
+  mustBeSound(visit, whole, filter)
+  for (const { key, items } of facetGroupsOf(whole))
+    for (const [index, item] of someOf(items).entries()) {
+      const value = valueOf(item)
+      const ways = [withParams({ [key]: value }), ...(filter === NOTHING ? [withParams(paramsIn(item.filter))] : [])]
+      for (const [way, params] of ways.entries()) {
+        if (Object.keys(params.params).length === 0) continue
+        const language = (index + way) % 2 === 0 ? ("en" as const) : ("it" as const)
+        const found = await list(mergeListing(filter, params), 1, 1, { ...own, language })
+        const came = `${found?.pagination.total} products, counted were ${item.count}: ${JSON.stringify(params.params)} in ${language}`
+        visit.must(
+          found === null || found.pagination.total === item.count,
+          `${key}=${value} gives as many products as it counts`,
+          came,
+          key,
+        )
+      }
+    }
+}
+
+interface Chosen {
+  readonly filter: ListingFilter
+  /** As it is while nothing of it is chosen. */
+  readonly group: FacetGroup
+  readonly values: ReadonlyArray<FacetItem>
+}
+
+const chosenFilter = ({ filter, group }: Chosen, values: ReadonlyArray<FacetItem>): ListingFilter =>
+  mergeListing(filter, withParams({ [group.key]: values.map(valueOf).join(",") }))
+
+/** Other values of a chosen filter stay, each counted as if the chosen ones were not; those of another filter count beside them. */
+const mustStay = async (visit: CheckVisit, { list }: Open, chosen: Chosen): Promise<void> => {
+  const { group, values } = chosen
+  const narrowed = await list(chosenFilter(chosen, values))
+  if (narrowed === null) return
+  mustBeSound(visit, narrowed, chosenFilter(chosen, values))
+  const all = facetGroupsOf(narrowed)
+  const own = all.find(({ key }) => key === group.key)
+  const isChecked = narrowed.facets.checks.some(({ key }) => key === group.key)
+  for (const item of group.items.filter(isChoice)) {
+    const count = own?.items.find(({ key }) => key === item.key)?.count
+    // A tree may show what lies below the choice alone.
+    if (count === item.count || (count === undefined && !isChecked)) continue
+    const both = (await list(chosenFilter(chosen, [...values, item])))?.pagination.total
+    const came = `${group.key}=${item.key}: ${count ?? "not there"}, not ${item.count}`
+    visit.must(count === both, "a value counts beside others of its own filter what choosing it gives", came, group.key)
+    if (count !== both) return
+  }
+  const others = all.filter(({ key }) => key !== group.key)
+  const next = others[all.findIndex(({ key }) => key === group.key) % Math.max(1, others.length)]
+  const choices = next?.items.filter(isChoice) ?? []
+  const item = choices[Math.floor(choices.length / 2)]
+  if (next === undefined || item === undefined) return
+  const both = (await list(mergeListing(chosenFilter(chosen, values), withParams({ [next.key]: valueOf(item) }))))
+    ?.pagination.total
+  visit.must(
+    both === item.count,
+    "a value counts beside those of another filter what choosing it gives",
+    `${next.key}=${item.key}: ${both}, not ${item.count}`,
+    next.key,
+  )
+}
+
+/** Dearer than anything: nothing is left, and the chosen value can still be taken back. */
+const mustRemain = async (visit: CheckVisit, { list, own }: Open, chosen: Chosen): Promise<void> => {
+  for (const [more, actor] of [
+    [{ min_price: "9999999" }, own],
+    [
+      { min_price: "9999999", promo_list: "true", order_by: "price-low" },
+      { ...guest, language: "it" as const },
+    ],
+  ] as const) {
+    const left = await list(mergeListing(chosenFilter(chosen, chosen.values), withParams(more)), 1, 1, actor)
+    if (left === null || left.pagination.total > 0) continue
+    const group = facetGroupsOf(left).find(({ key }) => key === chosen.group.key)
+    const gone = chosen.values.find(({ key }) => group?.items.every((item) => item.key !== key) ?? true)
+    visit.must(
+      gone === undefined,
+      "a chosen value stays among its facet's, though nothing is left of it",
+      `${chosen.group.key}=${gone?.key}: ${actor.name}`,
+      chosen.group.key,
+    )
+  }
+}
+
+const facets = law({
+  id: "product.list/facets",
+  title: "product.list: a facet counts what choosing it gives, and stays while it is chosen",
+  about: ABOUT,
+  byHand: "Choose a value of a filter: total is the count it had; the filter's other values stay, with their counts.",
+  run: async (visit) => {
+    const opened = await open(visit)
+    await mustCount(visit, opened, NOTHING)
+    await mustCount(visit, opened, withParams({}, opened.text))
+    const places = [
+      { filter: NOTHING, most: 2 },
+      { filter: withParams({}, opened.text), most: 1 },
+      { filter: withParams({ promo_list: "true", order_by: "price-low" }), most: 1 },
+    ]
+    for (const { filter, most } of places) {
+      const free = await opened.list(filter)
+      for (const group of free === null ? [] : facetGroupsOf(free)) {
+        const choices = group.items.filter(isChoice)
+        const ends = [...new Set([choices[0], choices.at(-1)].flatMap((item) => item ?? []))]
+        for (let count = 1; count <= Math.min(most, ends.length); count += 1) {
+          const chosen = { filter, group, values: ends.slice(0, count) }
+          if (ends.length > 1) await mustStay(visit, opened, chosen)
+          if (filter === NOTHING) await mustRemain(visit, opened, chosen)
+        }
+      }
+    }
+    act(visit, opened.own)
+    return CHECKED
+  },
+})
+
+export const listingFacetLaws = [facets]

@@ -1,0 +1,223 @@
+/** The listing of products: what each filter, price, flag and order stands for, in one category or beside a text. */
+import { type FacetGroup, hasFormats, type ProductSummary } from "@dispensa/domain"
+import { Result } from "effect"
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
+import { endpoints } from "../../src/table.ts"
+import { act, type Actor, readersOf } from "../actors.ts"
+import { allBought } from "../follow/all-orders.ts"
+import { amount } from "../follow/answers/judge.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../follow/facets.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import { LARGEST, type ListOrder, type ListParam, type ListTable, type OpenList, type Part } from "./list-table.ts"
+
+export interface ListingFilter {
+  readonly text: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+export const NOTHING: ListingFilter = { text: "", params: {} }
+
+export const withParams = (params: ListingFilter["params"], text = ""): ListingFilter => ({ text, params })
+
+export const mergeListing = (one: ListingFilter, other: ListingFilter): ListingFilter => ({
+  text: other.text === "" ? one.text : other.text,
+  params: { ...one.params, ...other.params },
+})
+
+/** A page of the listing, null where it is refused. */
+export const listingOf = async (
+  visit: CheckVisit,
+  { userTemp }: Pick<Actor, "userTemp">,
+  { text, params }: ListingFilter,
+  page?: number,
+  perPage?: number,
+) => {
+  const size = {
+    ...(page === undefined ? {} : { page: String(page) }),
+    ...(perPage === undefined ? {} : { per_page: String(perPage) }),
+  }
+  const answer = await visit.attempt(endpoints.productList, { userTemp, text, params: { ...params, ...size } })
+  return Result.isFailure(answer) || isListingRefusal(answer.success) ? null : answer.success.message
+}
+export type Listing = NonNullable<Awaited<ReturnType<typeof listingOf>>>
+
+export interface ListingPart extends Part<ProductSummary> {
+  readonly correctedText: string | undefined
+}
+
+export const paid = ({ price, salePrice }: Pick<ProductSummary, "price" | "salePrice">): number | null =>
+  salePrice ?? price
+
+/** Prices of all its formats, with a promotion and without. */
+export const pricesOf = ({ price, salePrice, variants }: ProductSummary): ReadonlyArray<number> =>
+  [{ price, salePrice }, ...variants].flatMap((one) => [one.price ?? [], one.salePrice ?? []].flat())
+
+const isPriced = (one: ProductSummary, next: ProductSummary): boolean =>
+  pricesOf(one).length > 0 && pricesOf(next).length > 0
+const areSingle = (one: ProductSummary, next: ProductSummary): boolean => !hasFormats(one) && !hasFormats(next)
+
+/** Products of several formats have a range of prices: those are wrong whose ranges do not meet. */
+const isDearer = (one: ProductSummary, next: ProductSummary): boolean =>
+  areSingle(one, next)
+    ? paid(one) !== null && paid(next) !== null && (paid(one) ?? 0) > (paid(next) ?? 0)
+    : isPriced(one, next) && Math.min(...pricesOf(one)) > Math.max(...pricesOf(next))
+
+/** One measure after the other, each cheapest first, and at the end what has no such price (ADR 55). */
+const isAfterByMeasure = ({ measurePrice: one }: ProductSummary, { measurePrice: next }: ProductSummary): boolean =>
+  one === null || next === null
+    ? one === null && next !== null
+    : one.measure === next.measure && one.amount > next.amount
+
+export const LISTING_ORDERS: ReadonlyArray<ListOrder<ProductSummary, ListingFilter>> = [
+  { name: "price-low", filter: withParams({ order_by: "price-low" }), isAfter: isDearer },
+  { name: "price-high", filter: withParams({ order_by: "price-high" }), isAfter: (one, next) => isDearer(next, one) },
+  { name: "rating", filter: withParams({ order_by: "rating" }), isAfter: (one, next) => one.rating < next.rating },
+  {
+    name: "popularity",
+    filter: withParams({ order_by: "popularity" }),
+    isAfter: (one, next) => one.sales < next.sales,
+  },
+  { name: "price-measure", filter: withParams({ order_by: "price-measure" }), isAfter: isAfterByMeasure },
+]
+
+const FLAGS = ["disponibili", "promo_list", "next_insert", "latest-order-list"] as const
+
+/** Of several formats one may be available, or in a promotion. */
+const holdsFlag = (bought: ReadonlySet<string> | null, flag: string, product: ProductSummary): boolean | null => {
+  if (flag === "promo_list") return product.promo !== null
+  if (flag === "latest-order-list") return bought === null ? null : bought.has(product.slug)
+  // What is available again is available: not the other way round.
+  return flag === "disponibili" && !hasFormats(product) && product.availability === "NON DISPONIBILE" ? false : null
+}
+
+const flagParam = (bought: ReadonlySet<string> | null): ListParam<ProductSummary, ListingFilter> => ({
+  name: "flag",
+  values: FLAGS,
+  filter: (flag) => withParams({ [flag]: "true" }),
+  holds: (product, flag) => holdsFlag(bought, flag, product),
+})
+
+type Bound = "min_price" | "max_price"
+
+/** Both bounds are included, at what this reader pays. */
+const boundParam = (name: Bound, prices: ReadonlyArray<number>): ListParam<ProductSummary, ListingFilter> => ({
+  name,
+  values: prices.map(amount),
+  filter: (value) => withParams({ [name]: value }),
+  holds: (product, value) => {
+    const [price, bound] = [paid(product), Math.round(Number(value) * 100)]
+    if (hasFormats(product) || price === null) return null
+    return name === "min_price" ? price >= bound : price <= bound
+  },
+})
+
+const pairOf = (values: ReadonlyArray<string>, isTree: boolean): ReadonlyArray<string> => {
+  const ends = [...new Set([values[0], values.at(-1)].flatMap((value) => value ?? []))].join(",")
+  return ends === "" ? [] : [isTree ? `and-${ends}` : ends]
+}
+
+/** The first, the middle and the last value, and two of them; the rows of two are those of either. */
+const facetParam = (
+  { key, items }: FacetGroup,
+  isTree: boolean,
+  products: ReadonlyArray<ProductSummary>,
+): ListParam<ProductSummary, ListingFilter> => {
+  const choices = items.filter(isChoice)
+  const some = [
+    ...new Set([choices[Math.floor(choices.length / 2)], choices[0], choices.at(-1)].flatMap((item) => item ?? [])),
+  ]
+  const values = some.map(valueOf)
+  const labels = new Map(some.map((item) => [valueOf(item), item.label]))
+  const isBrand = key.includes("brand") && some.some(({ label }) => products.some(({ brand }) => brand === label))
+  return {
+    name: key,
+    values: [...values.slice(0, 1), ...pairOf(values, isTree), ...values.slice(1), "zzqqxxyy"],
+    filter: (value) => withParams({ [key]: value }),
+    ...(isBrand
+      ? { holds: ({ brand }, value) => (value.includes(",") ? null : brand === (labels.get(value) ?? "zzqqxxyy")) }
+      : { holds: (_product, value) => (value === "zzqqxxyy" ? false : null) }),
+  }
+}
+
+const SHORT = 4
+/** Words of names that many products have, and not all. */
+const wordsOf = (products: ReadonlyArray<ProductSummary>): ReadonlyArray<string> => {
+  const counts = new Map<string, number>()
+  for (const word of products.flatMap(({ name }) => [...new Set(name.toLowerCase().split(/[^\p{L}]+/u))]))
+    if (word.length > SHORT) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const known = [...counts].filter(([, count]) => count < products.length)
+  return known
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 2)
+    .map(([word]) => word)
+}
+
+/** The category with most products that one page holds, or a text: a whole shop is too much to read. */
+const baseOf = async (visit: CheckVisit, actor: Actor, text: string): Promise<ListingFilter> => {
+  const [tree] = (await listingOf(visit, actor, NOTHING, 1, 1))?.facets.trees ?? []
+  const sizes = tree?.items.filter((item) => isChoice(item) && item.count <= LARGEST) ?? []
+  const [most] = sizes.toSorted((one, other) => other.count - one.count)
+  return tree === undefined || most === undefined ? withParams({}, text) : withParams({ [tree.key]: valueOf(most) })
+}
+
+const openListing = async (visit: CheckVisit): Promise<OpenList<ProductSummary, ListingFilter> | null> => {
+  const client = await visit.client("clientHasOrder")
+  const text = (await visit.given("searchFindsProducts")).text("text")
+  const readers = await readersOf(visit, client.text("token"), client.userTemp)
+  const [own] = readers
+  const bought = await allBought(visit, client.userTemp)
+  const base = await baseOf(visit, own, text)
+  const read = async (
+    actor: Actor,
+    filter: ListingFilter,
+    page: number,
+    perPage: number,
+  ): Promise<ListingPart | null> => {
+    act(visit, actor)
+    const listing = await listingOf(visit, actor, mergeListing(base, filter), page, perPage)
+    // Which texts are taken for another one is a service's own affair.
+    if (listing === null || (filter.text !== "" && listing.correctedText !== undefined)) return null
+    const { products, pagination, correctedText } = listing
+    return { rows: products, total: pagination.total, facets: facetGroupsOf(listing), correctedText }
+  }
+  const free = await listingOf(visit, own, base, 1, LARGEST)
+  if (free === null) return null
+  const { trees, links, checks } = free.facets
+  const groups = [...new Set([...trees, ...links.slice(0, 1), ...checks.slice(0, 2), ...checks.slice(-1)])]
+  const prices = free.products
+    .filter((one) => !hasFormats(one))
+    .flatMap((one) => paid(one) ?? [])
+    .toSorted((one, other) => one - other)
+  const priceAt = (part: number) => prices.slice(Math.floor((prices.length - 1) * part)).slice(0, 1)
+  return {
+    actors: [
+      own,
+      ...readers.slice(1).map((reader, index) => (index % 2 === 0 ? { ...reader, language: "it" as const } : reader)),
+    ],
+    read,
+    params: [
+      ...groups
+        .filter(({ key }) => !(key in base.params))
+        .map((group) => facetParam(group, trees.includes(group), free.products)),
+      boundParam("min_price", [...priceAt(0.25), ...priceAt(0.75), ...priceAt(1)]),
+      boundParam("max_price", [...priceAt(0.75), ...priceAt(0.25), ...priceAt(0)]),
+      ...(base.text === ""
+        ? [{ name: "text", values: wordsOf(free.products), filter: (words: string) => withParams({}, words) }]
+        : []),
+      flagParam(bought === null ? null : new Set(bought.map(({ slug }) => slug))),
+    ],
+    orders: LISTING_ORDERS,
+    facetFilter: (filter, key, value) => mergeListing(filter, withParams({ [key]: value })),
+  }
+}
+
+export const listingTable: ListTable<ProductSummary, ListingFilter> = {
+  id: "product.list",
+  about: ["product.list", "product.latest-orders"],
+  idOf: ({ slug }) => slug,
+  none: NOTHING,
+  merge: mergeListing,
+  isOrdered: false,
+  isLoose: hasFormats,
+  open: openListing,
+}

@@ -1,0 +1,176 @@
+/** Texts of the listing as people type them, and what a misspelt one is taken for (S2.12). */
+
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { act, guest } from "../actors.ts"
+import { CHECKED, law, notChecked } from "../follow/check.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../follow/facets.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import { LARGEST } from "./list-table.ts"
+import { type Listing, LISTING_ORDERS, mergeListing, NOTHING, withParams } from "./listing-table.ts"
+import { ABOUT, open, type Open, slugsOf } from "./listing-visit.ts"
+
+const SIGNS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
+
+/** Null where the text is refused. */
+const suggestedBy = async (visit: CheckVisit, q: string) => {
+  const answer = await visit.attempt(endpoints.autocomplete, { q, rows: 5 })
+  return Result.isFailure(answer) ? null : answer.success.message.result
+}
+
+/** Characters that mean something to an engine or a database. */
+const mustBeLetters = async (visit: CheckVisit, { list, own, text }: Open, all: Listing): Promise<void> => {
+  for (const words of SIGNS.map((sign) => `${text} ${sign}`)) {
+    visit.must(
+      (await list(withParams({}, words))) !== null,
+      "a listing is searched whatever characters its text has",
+      `refused: ${words}`,
+    )
+    visit.must(
+      (await suggestedBy(visit, words)) !== null,
+      "suggestions come whatever characters are typed",
+      `refused: ${words}`,
+    )
+    const line = await visit.attempt(endpoints.findItems, { userTemp: own.userTemp, texts: [words] })
+    visit.must(Result.isSuccess(line), "a line is looked up whatever characters it has", `refused: ${words}`)
+  }
+  for (const { key, items } of facetGroupsOf(all)) {
+    const value = items[0] === undefined ? "" : valueOf(items[0])
+    for (const pattern of value.length < 3
+      ? []
+      : ["%", "*", ...["%", "_", "."].map((sign) => `${value.slice(0, -1)}${sign}`)]) {
+      const total = (await list(withParams({ [key]: pattern })))?.pagination.total ?? 0
+      visit.must(total === 0, "a facet's value is a word, not a pattern", `${key}=${pattern}: ${total} products`)
+    }
+  }
+}
+
+const texts = law({
+  id: "product.list/text/typed",
+  title: "product.list: a text finds the same however it is typed, and its characters mean nothing but themselves",
+  about: [...ABOUT, "product.autocomplete", "product.find"],
+  byHand: "Search a text in capitals, with spaces around it and with a quote in it: the same products, and no refusal.",
+  run: async (visit) => {
+    const opened = await open(visit)
+    const { text, nothing, list } = opened
+    const [all, found] = [await list(NOTHING), await list(withParams({}, text), 1, LARGEST)]
+    if (all === null || found === null) return notChecked("the listing is not answered")
+    const due = slugsOf(found).toSorted().join("\n")
+    visit.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
+    const narrows = found.pagination.total < all.pagination.total || all.pagination.total < 2
+    visit.must(
+      narrows,
+      "a text leaves out what does not hold it",
+      `${found.pagination.total} of ${all.pagination.total} for ${text}`,
+    )
+    for (const way of [
+      text.toUpperCase(),
+      text.toLowerCase(),
+      `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`,
+      ` ${text} `,
+    ]) {
+      const came = slugsOf(await list(withParams({}, way), 1, LARGEST))
+        .toSorted()
+        .join("\n")
+      visit.must(
+        came === due,
+        "a listing is that of its text, however it is typed",
+        `another one for \u201C${way}\u201D`,
+      )
+    }
+    const middle = found.products[Math.floor(found.products.length / 2)]
+    for (const name of middle === undefined
+      ? []
+      : [middle.name, middle.name.toUpperCase(), middle.name.toLowerCase()]) {
+      const isThere = slugsOf(await list(withParams({}, name), 1, LARGEST)).includes(middle?.slug ?? "")
+      visit.must(isThere, "a product is listed by its whole name", `not ${middle?.slug} for ${name}`)
+    }
+    for (const words of [
+      nothing,
+      `${nothing}|${text}`,
+      `${nothing} OR ${text}`,
+      `-${nothing}`,
+      `${nothing}%' OR '1'='1`,
+    ]) {
+      const listed = await list(withParams({}, words))
+      const total = listed?.correctedText === undefined ? (listed?.pagination.total ?? 0) : 0
+      visit.must(total === 0, "what no product resembles finds none", `${total} products for ${words}`)
+      const one = (await suggestedBy(visit, words))?.[0]
+      visit.must(one === undefined, "what no product resembles suggests none", `${one?.name} for ${words}`)
+    }
+    await mustBeLetters(visit, opened, all)
+    return CHECKED
+  },
+})
+
+/** A letter twice, one left out, two in each other's place. */
+const misspelt = (word: string): ReadonlyArray<string> => {
+  const at = Math.ceil(word.length / 2)
+  const [before, one, next] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)]
+  return [
+    `${before}${one}${word.slice(at)}`,
+    `${before}${word.slice(at + 1)}`,
+    `${before}${next}${one}${word.slice(at + 2)}`,
+  ]
+}
+
+/** Everything that may be requested of a text that is taken for another one. */
+const mustBeTakenSo = async (visit: CheckVisit, { list, own }: Open, text: string, whole: Listing): Promise<void> => {
+  const { correctedText: meant, pagination } = whole
+  const all = slugsOf(whole)
+  const same = (what: string, listing: Listing | null, total = pagination.total) => {
+    const came = `${text} for ${listing?.correctedText ?? "itself"} (${listing?.pagination.total}), not ${meant} (${total})`
+    visit.must(
+      listing?.correctedText === meant && listing?.pagination.total === total,
+      `a misspelt text is taken for the same one ${what}`,
+      came,
+    )
+  }
+  const size = Math.max(1, Math.ceil(all.length / 3))
+  const parts: Array<string> = []
+  for (let page = 1; page <= Math.ceil(all.length / size); page += 1) {
+    const listing = await list(withParams({}, text), page, size)
+    same("on every page", listing)
+    parts.push(...slugsOf(listing))
+  }
+  visit.must(
+    pagination.total > all.length || parts.join() === all.join(),
+    "the pages of a misspelt text are its whole listing",
+    `${parts.length} of ${all.length}: ${text}`,
+  )
+  for (const { filter } of LISTING_ORDERS)
+    same("in every order", await list(mergeListing(filter, withParams({}, text)), 1, LARGEST))
+  for (const { key, items } of facetGroupsOf(whole)) {
+    const item = items.find((one) => isChoice(one) && one.count < pagination.total)
+    if (item !== undefined) same("beside a filter", await list(withParams({ [key]: valueOf(item) }, text)), item.count)
+  }
+  const { correctedText } = (await list(withParams({}, text), 1, 1, guest)) ?? {}
+  visit.must(
+    correctedText === meant,
+    "a misspelt text is taken for the same one by a guest",
+    `${text}: ${correctedText}`,
+  )
+  act(visit, own)
+}
+
+const corrected = law({
+  id: "product.list/text/corrected",
+  title: "product.list: a misspelt text is taken for the same one on every page, in every order and by every reader",
+  about: ABOUT,
+  byHand:
+    "Search a misspelt word that is corrected: corrected_text is the same on page 2, with order_by and beside a filter.",
+  run: async (visit) => {
+    const opened = await open(visit)
+    const names = (await opened.list(NOTHING, 1, 60))?.products.map(({ name }) => name.toLowerCase()) ?? []
+    const words = new Set(names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length >= 6))
+    for (const wrong of [opened.text, ...words].slice(0, 4).flatMap(misspelt)) {
+      const whole = await opened.list(withParams({}, wrong), 1, LARGEST)
+      if (whole?.correctedText === undefined || whole.pagination.total < 2) continue
+      await mustBeTakenSo(visit, opened, wrong, whole)
+      return CHECKED
+    }
+    return CHECKED
+  },
+})
+
+export const listingTextLaws = [texts, corrected]

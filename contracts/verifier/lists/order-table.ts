@@ -1,0 +1,121 @@
+/** The list of orders: what each status, day and product stands for. */
+import { ORDER_STATUSES, type OrderDetail, type OrderSummary, romeDate } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { act, type Actor, speakersOf } from "../actors.ts"
+import { timeOf } from "../follow/answers/judge.ts"
+import { type ListTable, wholeOf } from "./list-table.ts"
+import { bears, longestIn, patternsOf, unique } from "./typed-texts.ts"
+
+interface OrderFilter {
+  readonly status?: string
+  readonly from?: string
+  readonly to?: string
+  readonly product?: string
+}
+
+type OrderLines = ReadonlyMap<string, OrderDetail["lines"]>
+/** As many of the newest are read by themselves. */
+const KNOWN = 15
+
+/** Item codes, names, and words of one line and of two, of what the newest and an old order hold. */
+const productsOf = (lines: OrderLines): ReadonlyArray<string> => {
+  const [newest = []] = lines.values()
+  const some = [newest.at(-1), newest[0], [...lines.values()].at(-1)?.at(-1)].flatMap((line) => line ?? [])
+  const ofTwo = newest.slice(0, 2).map(({ name }, index, both) => {
+    const other = both[1 - index]?.name.toLowerCase() ?? ""
+    return name.split(/[^\p{L}]+/u).find((word) => word.length > 3 && !other.includes(word.toLowerCase())) ?? ""
+  })
+  return unique([
+    ...some.flatMap(({ name, itemCode }) => {
+      const words = name.split(/\s+/).filter((word) => /^\p{L}{3,}$/u.test(word))
+      const longest = longestIn(name)
+      return [
+        itemCode,
+        itemCode.toLowerCase(),
+        name,
+        longest.toUpperCase(),
+        longest.slice(1, -1),
+        words.slice(0, 2).toReversed().join(" "),
+      ]
+    }),
+    ...(ofTwo.length === 2 && !ofTwo.includes("") ? [ofTwo.join(" ")] : []),
+    ...patternsOf(longestIn(some[0]?.name ?? "")),
+    "nothing is called this",
+  ])
+}
+
+/** All words stand in one line. */
+const isOrderOf = (lines: OrderDetail["lines"] | undefined, words: string): boolean | null =>
+  lines === undefined
+    ? null
+    : lines.some(({ name, itemCode }) => words.split(/\s+/).every((word) => bears(`${name} ${itemCode}`, word)))
+
+export const orderTable: ListTable<OrderSummary, OrderFilter> = {
+  id: "order.list",
+  about: ["order.list", "order.detail"],
+  idOf: ({ orderId, status, documentTotal }) => `${orderId} ${status} ${documentTotal}`,
+  none: {},
+  merge: (one, other) => ({ ...one, ...other }),
+  isOrdered: true,
+  open: async (visit) => {
+    await visit.client("clientHasOrder")
+    const actors = await speakersOf(visit)
+    const read = async ({ userTemp, ...actor }: Actor, filter: OrderFilter, page: number, perPage: number) => {
+      act(visit, actor)
+      const answer = await visit.attempt(endpoints.listOrders, {
+        userTemp,
+        status: null,
+        from: null,
+        to: null,
+        ...filter,
+        page,
+        perPage,
+      })
+      if (Result.isFailure(answer)) return null
+      const { data, pagination } = answer.success.message
+      return { rows: data, total: pagination.total }
+    }
+    const [own] = actors
+    const rows = (await wholeOf({ read }, own, {}))?.rows ?? []
+    const lines = new Map<string, OrderDetail["lines"]>()
+    const { userTemp } = own
+    for (const { orderId } of rows.slice(0, KNOWN))
+      lines.set(orderId, (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
+    const days = unique(rows.map(({ placedAt }) => romeDate(timeOf(placedAt))))
+    const dayAt = (part: number) => days.slice(Math.floor((days.length - 1) * part)).slice(0, 1)
+    const dayOf = ({ placedAt }: OrderSummary) => romeDate(timeOf(placedAt))
+    const statuses = unique([...rows.map(({ status }) => status), ...ORDER_STATUSES, "%", "_A", "*"])
+    return {
+      actors,
+      read,
+      params: [
+        {
+          name: "status",
+          values: statuses,
+          filter: (status) => ({ status }),
+          holds: ({ status }, value) => status === value,
+          isPartition: true,
+        },
+        {
+          name: "from_date",
+          values: unique([...dayAt(0.7), ...dayAt(0), ...dayAt(0.33), ...dayAt(1), "2999-01-31"]),
+          filter: (from) => ({ from }),
+          holds: (order, day) => dayOf(order) >= day,
+        },
+        {
+          name: "to_date",
+          values: unique([...dayAt(0.3), ...dayAt(0), ...dayAt(0.66), ...dayAt(1), "2001-01-31"]),
+          filter: (to) => ({ to }),
+          holds: (order, day) => dayOf(order) <= day,
+        },
+        {
+          name: "product",
+          values: productsOf(lines),
+          filter: (product) => ({ product }),
+          holds: ({ orderId }, words) => isOrderOf(lines.get(orderId), words),
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,200 @@
+/** Documents, an agent's clients and posts: what each parameter stands for. */
+
+import { endpoints } from "../../src/table.ts"
+import { act, type Actor, guest, speakersOf } from "../actors.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import { bears, longestIn, patternsOf, unique, waysOf } from "./typed-texts.ts"
+import { orderTable } from "./order-table.ts"
+import { listLaws } from "./list-laws.ts"
+import { LARGEST, type ListTable, type Part, wholeOf } from "./list-table.ts"
+
+const merge = <Filter extends object>(one: Filter, other: Filter): Filter => ({ ...one, ...other })
+
+/** Somebody's documents, or what was ordered last: pages, and for transport documents their kind. */
+const ofSpeakers = async <Row, Filter>(
+  visit: CheckVisit,
+  readAs: (actor: Actor, filter: Filter, page: number, perPage: number) => Promise<Part<Row> | null>,
+) => {
+  await visit.client("clientHasDocuments")
+  await visit.client("clientHasOrder")
+  const actors = await speakersOf(visit)
+  return {
+    actors,
+    read: (actor: Actor, filter: Filter, page: number, perPage: number) => {
+      act(visit, actor)
+      return readAs(actor, filter, page, perPage)
+    },
+  }
+}
+
+type Invoice = (typeof endpoints.listInvoices.response.Type)["message"]["data"][number]
+const invoices: ListTable<Invoice, object> = {
+  id: "document.invoices",
+  about: ["document.invoices"],
+  idOf: ({ number, date, total, isPaid, orderId }) => `${number} ${date} ${total} ${isPaid} ${orderId}`,
+  none: {},
+  merge,
+  isOrdered: true,
+  open: async (visit) => ({
+    ...(await ofSpeakers(visit, async ({ userTemp }, _filter, page, perPage) => {
+      const { data, pagination } = (await visit.call(endpoints.listInvoices, { userTemp, page, perPage })).message
+      return { rows: data, total: pagination.total }
+    })),
+    params: [],
+  }),
+}
+
+const KINDS = ["accompanying", "deferred"] as const
+interface KindFilter {
+  readonly kind?: "all" | (typeof KINDS)[number]
+}
+type TransportDocument = (typeof endpoints.listTransportDocuments.response.Type)["message"]["data"][number]
+const transport: ListTable<TransportDocument, KindFilter> = {
+  id: "document.transport",
+  about: ["document.transport"],
+  idOf: ({ number, date, packages, orderId }) => `${number} ${date} ${packages} ${orderId}`,
+  none: {},
+  merge,
+  isOrdered: true,
+  open: async (visit) => ({
+    ...(await ofSpeakers(visit, async ({ userTemp }, { kind = "all" }: KindFilter, page, perPage) => {
+      const { message } = await visit.call(endpoints.listTransportDocuments, { userTemp, kind, page, perPage })
+      return { rows: message.data, total: message.pagination.total }
+    })),
+    params: [
+      {
+        name: "kind",
+        values: KINDS,
+        filter: (kind) => ({ kind: kind === "deferred" ? "deferred" : "accompanying" }),
+        isPartition: true,
+      },
+    ],
+  }),
+}
+
+type LatestProduct = (typeof endpoints.getLatestOrderList.response.Type)["message"]["data"][number]
+const latest: ListTable<LatestProduct, object> = {
+  id: "product.latest-orders",
+  about: ["product.latest-orders"],
+  idOf: ({ slug, lastOrderedOn, lastQuantity }) => `${slug} ${lastOrderedOn} ${lastQuantity}`,
+  none: {},
+  merge,
+  isOrdered: true,
+  open: async (visit) => ({
+    ...(await ofSpeakers(visit, async ({ userTemp }, _filter, page, perPage) => {
+      const { data, pagination } = (await visit.call(endpoints.getLatestOrderList, { userTemp, page, perPage })).message
+      return { rows: data, total: pagination.total }
+    })),
+    params: [],
+  }),
+}
+
+interface TextFilter {
+  readonly text?: string
+}
+type AgentClient = (typeof endpoints.listAgentClients.response.Type)["message"]["data"][number]
+
+const clientText = ({ companyName, city, clientId, addresses }: AgentClient): ReadonlyArray<string> => [
+  companyName,
+  city,
+  String(clientId),
+  ...addresses.map((address) => address.city),
+]
+
+const clients: ListTable<AgentClient, TextFilter> = {
+  id: "agent.clients",
+  about: ["agent.clients"],
+  idOf: ({ clientId, companyName, city, lastOrderOn }) => `${clientId} ${companyName} ${city} ${lastOrderOn}`,
+  none: {},
+  merge,
+  isOrdered: true,
+  open: async (visit) => {
+    const agent = await visit.given("agentIsLoggedIn")
+    const actor: Actor = { ...guest, name: "an agent", token: agent.text("token") }
+    const read = async (_actor: Actor, { text = "" }: TextFilter, page: number, perPage: number) => {
+      const { data, pagination } = (await visit.call(endpoints.listAgentClients, { text, page, perPage })).message
+      return { rows: data, total: pagination.total }
+    }
+    const all = (await wholeOf({ read }, actor, {}))?.rows ?? []
+    const mine = all.find(({ clientId }) => clientId === agent.number("assigned_client_id"))
+    visit.must(mine !== undefined, "an agent's client is in the agent's list", "it is not")
+    const some = [all[0], all[1], all.at(-1)].flatMap((client) => client ?? [])
+    const values = some.flatMap(({ companyName, city, clientId }) => {
+      const [number, last] = [String(clientId), companyName.split(/\s+/).at(-1) ?? ""]
+      return [
+        ...[companyName, city, last].flatMap(waysOf),
+        companyName.slice(2, -1),
+        companyName.slice(0, 4).trim(),
+        number,
+        number.slice(1),
+        number.slice(0, -1),
+      ]
+    })
+    const patterns = patternsOf(longestIn(all[0]?.companyName ?? ""))
+    return {
+      actors: [actor],
+      read,
+      params: [
+        {
+          name: "text",
+          values: unique([...values, ...patterns, "zzqqxxyy"]),
+          filter: (text) => ({ text }),
+          holds: (client, text) =>
+            bears(clientText(client).join(" "), text) || clientText(client).some((one) => bears(one, text)),
+        },
+      ],
+    }
+  },
+}
+
+interface TagFilter {
+  readonly tag?: string
+}
+type Post = (typeof endpoints.listBlogPosts.response.Type)["message"]["data"][number]
+
+const posts: ListTable<Post, TagFilter> = {
+  id: "blog.list",
+  about: ["blog.list", "blog.post"],
+  idOf: ({ slug }) => slug,
+  none: {},
+  merge,
+  isOrdered: true,
+  open: async (visit) => {
+    await visit.given("contentIsPublished")
+    await visit.given("postIsPublished")
+    const read = async ({ language }: Actor, { tag = "" }: TagFilter, page: number, perPage: number) => {
+      visit.speakIn(language)
+      const { data, pagination } = (await visit.call(endpoints.listBlogPosts, { page, perPage, tag })).message
+      return { rows: data, total: pagination.total }
+    }
+    const english = await read(guest, {}, 1, LARGEST)
+    const italian = await read({ ...guest, language: "it" }, {}, 1, LARGEST)
+    // A post has tags in each language, and is found by all of them in either one. Its last tag is the one that is forgotten.
+    const tags = new Map<string, ReadonlyArray<string>>()
+    for (const { slug, tags: own } of [...english.rows, ...italian.rows])
+      tags.set(slug, [...(tags.get(slug) ?? []), ...own])
+    const named = (rows: ReadonlyArray<Post>) => unique(rows.flatMap((post) => post.tags.toReversed())).slice(0, 4)
+    const values = [...named(english.rows), ...named(italian.rows)]
+    return {
+      actors: [guest, { ...guest, name: "a guest in Italian", language: "it" }],
+      read,
+      params: [
+        {
+          name: "tag",
+          values: unique([...values, ...values.slice(0, 2).flatMap(waysOf), "zzqqxxyy"]),
+          filter: (tag) => ({ tag }),
+          holds: ({ slug }, tag) => tags.get(slug)?.some((one) => one.toLowerCase() === tag.toLowerCase()) ?? null,
+        },
+      ],
+    }
+  },
+}
+
+export const pagedListLaws = [
+  ...listLaws(orderTable),
+  ...listLaws(invoices),
+  ...listLaws(transport),
+  ...listLaws(latest),
+  ...listLaws(clients),
+  ...listLaws(posts),
+]

@@ -1,0 +1,272 @@
+/** Frappe's own lists: conditions, orders, fields and parts of the rows, alone and together (S7.21). */
+import { Result } from "effect"
+import type { Endpoint } from "../../src/endpoint.ts"
+import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/endpoints/resource.ts"
+import { endpoints } from "../../src/table.ts"
+import { type Check, CHECKED, law } from "../follow/check.ts"
+import { contradiction } from "../follow/differing.ts"
+import { bodyOf } from "../follow/exchange.ts"
+import { chosen, pairwise } from "../follow/pairs.ts"
+import { type CheckVisit, SPOKEN } from "../follow/visit.ts"
+
+interface ListRequest {
+  readonly fields: ReadonlyArray<string>
+  readonly filters: ReadonlyArray<ResourceFilter>
+  readonly limitStart: number
+  readonly limitPageLength: number
+  readonly orderBy?: string
+}
+
+interface Resource<Row> {
+  readonly doctype: string
+  readonly list: Endpoint<ListRequest, { readonly data: ReadonlyArray<Row> }>
+  readonly one: Endpoint<{ readonly name: string }, { readonly data: Row }>
+  readonly fields: ReadonlyArray<string>
+}
+
+type WireRow = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is WireRow =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Rows as they were sent: what the client fills in is not there. */
+const wireRowsOf = (visit: CheckVisit): ReadonlyArray<WireRow> => {
+  const body = bodyOf(visit.last() ?? { text: "" })
+  const data = isRecord(body) ? body["data"] : []
+  return Array.isArray(data) ? data.filter(isRecord) : []
+}
+
+const textIn = (row: WireRow, field: string): string => {
+  const value = row[field]
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}
+const namesOf = (rows: ReadonlyArray<WireRow>): ReadonlyArray<string> => rows.map((row) => textIn(row, "name"))
+
+const EVERY = { filters: [], limitStart: 0, limitPageLength: 100, orderBy: "name asc" }
+
+type Read = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<WireRow>>
+
+const open = async <Row>(visit: CheckVisit, { doctype, list, fields }: Resource<Row>): Promise<Read> => {
+  await visit.given("contentIsPublished")
+  await visit.given("resourceExists", { doctype })
+  return async (more = {}) => {
+    await visit.call(list, { fields, ...EVERY, ...more })
+    return wireRowsOf(visit)
+  }
+}
+
+/** A column sorts and compares as its text does where it is short and plain: letters of two languages are sorted in more than one way. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]{1,80}$/.test(text)
+const isSortable = (values: ReadonlyArray<string>): boolean =>
+  values.every((value) => /^[a-z0-9]+([-/.][a-z0-9]+)*$/.test(value))
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const lower = (text: string): string => text.toLowerCase()
+
+type Condition = readonly [operator: ResourceFilter[1], value: string, fits: (own: string) => boolean]
+
+/** Frappe's database compares without regard to capitals. `all` are the values in the order of the list by its name. */
+const conditionsOf = (field: string, value: string, all: ReadonlyArray<string>): ReadonlyArray<Condition> => {
+  const equal: ReadonlyArray<Condition> = [
+    ["=", value, (own) => lower(own) === lower(value)],
+    ["!=", value, (own) => lower(own) !== lower(value)],
+  ]
+  const patterns = [value, value.toUpperCase(), value.toLowerCase()].flatMap((typed): ReadonlyArray<Condition> => {
+    const [inner, start, end] = [typed.slice(1, -1), typed.slice(0, 3), typed.slice(-2)]
+    return [
+      ["like", `%${inner}%`, (own) => lower(own).includes(lower(inner))],
+      ["like", `${start}%`, (own) => lower(own).startsWith(lower(start))],
+      ["like", `%${end}`, (own) => lower(own).endsWith(lower(end))],
+    ]
+  })
+  const isName = field === "name" && new Set(all).size === all.length
+  const place = (own: string) =>
+    isName ? all.indexOf(own) - all.indexOf(value) : own < value ? -1 : own > value ? 1 : 0
+  const compared: ReadonlyArray<Condition> = [
+    ["<", value, (own) => place(own) < 0],
+    ["<=", value, (own) => place(own) <= 0],
+    [">", value, (own) => place(own) > 0],
+    [">=", value, (own) => place(own) >= 0],
+  ]
+  return [...equal, ...(/[%_]/.test(value) ? [] : patterns), ...(isName || all.every(isDay) ? compared : [])]
+}
+
+const exact = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
+  const whole = await read()
+  for (const field of fields) {
+    const values = whole.map((row) => textIn(row, field))
+    const value = values[Math.floor(values.length / 2)] ?? ""
+    if (value === "" || !values.every(isPlain)) continue
+    for (const [operator, against, fits] of conditionsOf(field, value, values)) {
+      const came = namesOf(await read({ filters: [[field, operator, against]] }))
+      const due = namesOf(whole.filter((row) => fits(textIn(row, field))))
+      const how = `${came.join(", ")}, not ${due.join(", ")} for ${against}`
+      visit.must(
+        came.join("\n") === due.join("\n"),
+        `a condition ${field} ${operator} gives exactly the rows that it holds for`,
+        how,
+        field,
+      )
+    }
+    const up = (await read({ orderBy: `${field} asc` })).map((row) => lower(textIn(row, field)))
+    const wrong = up.findIndex((one, index) => index > 0 && one < (up[index - 1] ?? ""))
+    visit.must(wrong < 0 || !isSortable(up), `order_by=${field} asc sorts by ${field}`, up[wrong], field)
+    const down = (await read({ orderBy: `${field} desc` })).map((row) => lower(textIn(row, field)))
+    visit.must(
+      down.toReversed().join("\n") === up.join("\n"),
+      `order_by=${field} desc is the other way round`,
+      down.slice(0, 2).join(", "),
+      field,
+    )
+  }
+}
+
+const columns = async <Row>(
+  visit: CheckVisit,
+  { doctype, list, one, fields }: Resource<Row>,
+  read: Read,
+): Promise<void> => {
+  const whole = await read()
+  const known = new Map(whole.map((row) => [textIn(row, "name"), row]))
+  for (const field of fields) {
+    const other = (await read({ fields: [field] })).find(
+      (row) => textIn(row, field) !== textIn(known.get(textIn(row, "name")) ?? {}, field),
+    )
+    visit.must(
+      other === undefined,
+      `${field} alone is what it is among all fields, beside the row's name`,
+      textIn(other ?? {}, "name"),
+      field,
+    )
+  }
+  const named = new Set(whole.slice(0, 1).flatMap((row) => Object.keys(row)))
+  const star = (await read({ fields: ["*"], limitPageLength: 1 }))[0] ?? {}
+  const lost = [...named].find((field) => !(field in star))
+  visit.must(lost === undefined, "* stands for all fields of a resource", `${doctype}: no ${lost}`)
+  const rows = (await visit.call(list, { fields, ...EVERY })).data
+  for (const [index, row] of rows.slice(0, 3).entries()) {
+    const name = textIn(whole[index] ?? {}, "name")
+    const wrong = contradiction(row, (await visit.call(one, { name })).data)
+    visit.must(wrong === null, "a row states what its document states", `${name}: ${wrong}`)
+  }
+  for (const [what, more] of [
+    ["a field", { fields: ["name", "no_such_field"] }],
+    ["a condition", { filters: [["no_such_field", "=", "x"]] }],
+    ["an order", { orderBy: "no_such_field asc" }],
+  ] as const) {
+    const answer = await visit.attempt<ListRequest, unknown>(list, { fields: ["name"], ...EVERY, ...more })
+    const status = Result.isFailure(answer) ? answer.failure.status : 200
+    visit.must(status === 417, `${what} that is unknown is refused with 417`, status)
+  }
+}
+
+const DIRECTIONS = ["asc", "desc"] as const
+
+interface Limits {
+  readonly limitStart: number
+  readonly limitPageLength: number
+}
+
+const PARTS: readonly [Limits, ...ReadonlyArray<Limits>] = [
+  { limitStart: 0, limitPageLength: 100 },
+  { limitStart: 0, limitPageLength: 2 },
+  { limitStart: 1, limitPageLength: 1 },
+  { limitStart: 1, limitPageLength: 2 },
+  { limitStart: 2, limitPageLength: 1 },
+  { limitStart: 1, limitPageLength: 100 },
+]
+
+/** Conditions of a name: none, below the middle, not the first, both, one alone. */
+const together = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
+  const known = new Map<string, ReadonlyArray<string>>()
+  for (const language of SPOKEN) {
+    visit.speakIn(language)
+    known.set(language, namesOf(await read()))
+  }
+  const names = known.get("it") ?? []
+  if (new Set(names).size < names.length) return visit.skip("the names are not unique")
+  const [first = "", middle = ""] = [names[0], names[Math.floor(names.length / 2)]]
+  const is = (name: string) => (own: string) => own === name
+  const kinds: readonly [ReadonlyArray<Condition>, ...ReadonlyArray<ReadonlyArray<Condition>>] = [
+    [],
+    [["!=", first, (own) => own !== first]],
+    [[">=", middle, (own) => names.indexOf(own) >= names.indexOf(middle)]],
+    [
+      [">=", middle, (own) => names.indexOf(own) >= names.indexOf(middle)],
+      ["!=", middle, (own) => own !== middle],
+    ],
+    [["=", middle, is(middle)]],
+  ]
+  const columnsOf = [fields, fields.toReversed()] as const
+  for (const row of pairwise([kinds.length, DIRECTIONS.length, PARTS.length, columnsOf.length, SPOKEN.length])) {
+    const [conditions, direction, part, language] = [
+      chosen(kinds, row[0]),
+      chosen(DIRECTIONS, row[1]),
+      chosen(PARTS, row[2]),
+      chosen(SPOKEN, row[4]),
+    ]
+    const held = (known.get(language) ?? []).filter((name) => conditions.every(([, , fits]) => fits(name)))
+    const sorted = direction === "asc" ? held : held.toReversed()
+    const due = sorted.slice(part.limitStart, part.limitStart + part.limitPageLength).join(", ")
+    visit.speakIn(language)
+    const filters = conditions.map(([operator, value]): ResourceFilter => ["name", operator, value])
+    const came = namesOf(
+      await read({ filters, orderBy: `name ${direction}`, ...part, fields: chosen(columnsOf, row[3]) }),
+    ).join(", ")
+    const how = `${JSON.stringify(filters)} ${direction} from ${part.limitStart}, ${part.limitPageLength} at most, ${language}`
+    visit.must(
+      came === due,
+      "limit_start and limit_page_length give the rows in turn, beside conditions and orders",
+      `${came}, not ${due}: ${how}`,
+    )
+  }
+  const beyond = await read({ limitStart: names.length, limitPageLength: 5 })
+  visit.must(beyond.length === 0, "a list ends after its last row", namesOf(beyond).join(", "))
+  visit.speakIn("en")
+}
+
+const lawsOf = <Row>(resource: Resource<Row>): ReadonlyArray<Check> => {
+  const { list, one, doctype, fields } = resource
+  const byHand = "Ask /api/resource for one row more, one condition less: what comes is part of the whole list by name."
+  const named = (name: string, title: string, run: (visit: CheckVisit, read: Read) => Promise<void>) =>
+    law({
+      id: `${list.id}/${name}`,
+      title: `${doctype}: ${title}`,
+      about: [list.id, one.id],
+      byHand,
+      run: async (visit) => {
+        await run(visit, await open(visit, resource))
+        return CHECKED
+      },
+    })
+  return [
+    named("exact", "a condition or an order on any field is exact", (visit, read) => exact(visit, fields, read)),
+    named("fields", "a row has the fields that were requested, as its document has them", (visit, read) =>
+      columns(visit, resource, read),
+    ),
+    named("pairs", "conditions, orders, fields and parts together are what each gives", (visit, read) =>
+      together(visit, fields, read),
+    ),
+  ]
+}
+
+export const resourceLaws = [
+  ...lawsOf({ doctype: "Flyer", list: endpoints.listFlyers, one: endpoints.getFlyer, fields: RESOURCE_FIELDS.flyer }),
+  ...lawsOf({
+    doctype: "Home Brand",
+    list: endpoints.listBrands,
+    one: endpoints.getBrand,
+    fields: RESOURCE_FIELDS.brand,
+  }),
+  ...lawsOf({
+    doctype: "Web Page",
+    list: endpoints.listWebPages,
+    one: endpoints.getWebPage,
+    fields: RESOURCE_FIELDS.webPage,
+  }),
+  ...lawsOf({
+    doctype: "Home Category",
+    list: endpoints.listHomeCategories,
+    one: endpoints.getHomeCategory,
+    fields: RESOURCE_FIELDS.homeCategory,
+  }),
+]

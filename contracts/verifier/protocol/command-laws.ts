@@ -1,0 +1,276 @@
+/** Every command: it changes what it is about and nothing else, an agent sees it, and its key is one call of one client (ADR 30). */
+import { Option } from "effect"
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../src/idempotency-key.ts"
+import { parseJson, refusalFields } from "../../src/server-message.ts"
+import { endpoints } from "../../src/table.ts"
+import { agentOf, otherClient } from "../actors.ts"
+import { knownOrders } from "../follow/all-orders.ts"
+import { CHECKED, type Check, law, notChecked } from "../follow/check.ts"
+import { difference } from "../follow/differing.ts"
+import type { Exchanged } from "../follow/exchange.ts"
+import { changedViews, gathered, viewReader, type Views, viewsOf } from "../follow/views.ts"
+import type { CheckVisit, Identity, RequestForm } from "../follow/visit.ts"
+import { type Command, type CommandAnswer, type CommandSubject, type Shown, SHOWN, SUBJECTS } from "./commands.ts"
+import { logInAgain } from "./sessions.ts"
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** The same value without these fields. */
+const without = (value: unknown, fields: ReadonlyArray<string>): unknown => {
+  if (Array.isArray(value)) return value.map((entry: unknown) => without(entry, fields))
+  if (!isRecord(value)) return value
+  const rest = Object.entries(value).filter(([name]) => !fields.includes(name))
+  return Object.fromEntries(rest.map(([name, inner]) => [name, without(inner, fields)]))
+}
+
+/** Views without what a command changes of them. */
+const omitting = (views: Views, shown: Shown): Views =>
+  new Map(
+    [...views].flatMap(([name, view]) => {
+      const fields = shown[name.split(" × ")[0] ?? name]
+      if (fields === undefined) return [[name, view] as const]
+      return fields.length === 0 ? [] : [[name, without(view, fields)] as const]
+    }),
+  )
+
+const shownBy = (commands: ReadonlyArray<Command>): Shown =>
+  commands.reduce<Shown>((all, { id }) => {
+    const more = Object.entries(SHOWN[id] ?? {}).map(([view, fields]) => {
+      const former = all[view]
+      return [view, former?.length === 0 || fields.length === 0 ? [] : [...(former ?? []), ...fields]] as const
+    })
+    return { ...all, ...Object.fromEntries(more) }
+  }, {})
+
+/** The newest order, one of long ago, and the first. */
+const OLD = 5
+
+/** What is read beside what is persisted: documents, a product's page, orders by themselves. */
+const besidesOf = async (visit: CheckVisit, userTemp: Identity): Promise<() => Promise<Views>> => {
+  const read = viewReader(visit)
+  const page = { userTemp, page: 1, perPage: 50 }
+  const slug = (await visit.given("itemMayBeOrdered")).text("slug")
+  const data = await knownOrders(visit, userTemp)
+  const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => (order === undefined ? [] : [order.orderId]))
+  return () =>
+    gathered([
+      read(endpoints.listInvoices, page),
+      read(endpoints.listTransportDocuments, { ...page, kind: "all" as const }),
+      read(endpoints.listDeadlines, { userTemp }),
+      read(endpoints.listDownloads, { userTemp }),
+      read(endpoints.getItem, { userTemp, slug }),
+      ...orderIds.flatMap((orderId) => [
+        read(endpoints.getOrder, { userTemp, orderId }, `order.detail × ${orderId}`),
+        read(endpoints.getOrderTracking, { userTemp, orderId }, `order.tracking × ${orderId}`),
+      ]),
+    ])
+}
+
+/** A command that was accepted under a key which the service retains. */
+interface Sent {
+  readonly command: Command
+  readonly key: string
+  readonly first: CommandAnswer
+  readonly exchanged: Exchanged | undefined
+}
+
+const isReplayed = (one: Exchanged | undefined): boolean => /^true$/i.test(one?.headers.get(IDEMPOTENCY_REPLAYED) ?? "")
+const keyOf = (one: Exchanged | undefined): string | null => keyOfHeader(one?.headers.get(IDEMPOTENCY_KEY) ?? "")
+
+/** Sends each command; after each the other views are as they were. */
+const sendEach = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  commands: ReadonlyArray<Command>,
+): Promise<ReadonlyArray<Sent>> => {
+  const sent: Array<Sent> = []
+  let before = await viewsOf(visit, userTemp)
+  for (const command of commands) {
+    const key = crypto.randomUUID()
+    const first = await command.send(visit, key)
+    const exchanged = visit.last()
+    if (first.isTaken && first.isKept) {
+      sent.push({ command, key, first, exchanged })
+      visit.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
+      visit.must(
+        !isReplayed(exchanged),
+        `${command.id} sent for the first time is not answered as replayed`,
+        "replayed",
+      )
+    }
+    const after = await viewsOf(visit, userTemp)
+    const shown = SHOWN[command.id] ?? {}
+    const changed = changedViews(omitting(before, shown), omitting(after, shown))
+    visit.must(changed === null, `${command.id} leaves what it is not about as it is`, changed)
+    before = after
+  }
+  return sent
+}
+
+const bare: RequestForm = (request) => {
+  const key = request.headers.get(IDEMPOTENCY_KEY)
+  if (key !== null) request.headers.set(IDEMPOTENCY_KEY, key.replaceAll('"', ""))
+  return request
+}
+
+/** The last one first, so that no command hides that another was carried out twice. */
+const sendAgain = async (
+  visit: CheckVisit,
+  sent: ReadonlyArray<Sent>,
+  how: string,
+  isOtherwise: boolean,
+): Promise<void> => {
+  for (const { command, key, first, exchanged } of sent.toReversed()) {
+    visit.speakIn(isOtherwise ? "it" : "en")
+    visit.writeAs(isOtherwise ? bare : null)
+    const again = await command.send(visit, key)
+    const last = visit.last()
+    visit.writeAs(null)
+    visit.speakIn("en")
+    const what = `${command.id} sent again ${how}`
+    const came = again.isTaken ? difference(first.answer, again.answer) : `${last?.status} ${last?.text.slice(0, 60)}`
+    visit.must(came === null, `${what} is answered as it was`, came)
+    const isSame = last?.status === exchanged?.status && last?.text === exchanged?.text
+    visit.must(isSame, `${what} has the same status and body`, `${last?.status} ${last?.text.slice(0, 60)}`)
+    visit.must(isReplayed(last), `${what} is answered as ${IDEMPOTENCY_REPLAYED}: true`, "it is not")
+    visit.must(keyOf(last) === key, `${what} brings its key back`, keyOf(last) ?? "no key")
+  }
+}
+
+/** Whether an answer refuses a key as that of another call. */
+export const refusesKey = (answer: Pick<Exchanged, "status" | "text"> | undefined): boolean =>
+  answer?.status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(answer.text)))
+
+/** Each key is sent with another command: nothing of that is carried out. */
+const misuse = async (
+  visit: CheckVisit,
+  sent: ReadonlyArray<Sent>,
+  commands: ReadonlyArray<Command>,
+): Promise<void> => {
+  for (const [index, { command, key }] of sent.entries()) {
+    const next = commands.find((one, place) => one.id !== command.id && place >= index % commands.length)
+    if (next === undefined) continue
+    const { isTaken } = await next.send(visit, key)
+    const last = visit.last()
+    const what = `a key of ${command.id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`
+    visit.must(!isTaken && refusesKey(last), what, isTaken ? "a success" : `${last?.status} ${last?.text.slice(0, 80)}`)
+  }
+}
+
+const READ = [
+  "cart.get",
+  "order.list",
+  "wishlist.list",
+  "list.list",
+  "standing.list",
+  "saved-cart.list",
+  "address.list",
+  "account.profile",
+]
+
+const effects = ({ title, about, begin }: CommandSubject): Check =>
+  law({
+    id: `${about[0] ?? ""}/effects`,
+    title: `commands of ${title}: each changes what it is about and nothing else, and is carried out once under its key`,
+    about: [...about, ...READ, "agent.clients", "session.login"],
+    byHand:
+      "Read everything that is persisted, send the command, read again; send it again under its Idempotency-Key, also in Italian and after a new login.",
+    run: async (visit) => {
+      const client = await visit.client("wishlistHasItem")
+      const { userTemp, commands } = await begin(visit)
+      const readBesides = await besidesOf(visit, userTemp)
+      const former = await readBesides()
+      const sent = await sendEach(visit, userTemp, commands)
+      const shown = shownBy(commands)
+      const touched = changedViews(omitting(former, shown), omitting(await readBesides(), shown))
+      visit.must(touched === null, `${about.join(", ")} leave what they are not about as it is`, touched)
+      const views = await viewsOf(visit, userTemp)
+      const agent = await agentOf(visit, userTemp.clientId)
+      const differ = agent === null ? null : changedViews(views, await viewsOf(visit, userTemp))
+      visit.must(differ === null, "an agent reads what the client has written", differ)
+      visit.speakAs(client.text("token"))
+      // A service that retains no keys is not held to them.
+      if (sent.length === 0) return notChecked("no key is retained")
+      const mustBeSame = async (how: string) => {
+        const changed = changedViews(views, await viewsOf(visit, userTemp))
+        visit.must(changed === null, `${about.join(", ")} sent again ${how} change nothing`, changed)
+      }
+      await sendAgain(visit, sent, "in another language, its key without quotes,", true)
+      await mustBeSame("under their keys")
+      await visit.attempt(endpoints.logout, {})
+      const token = await logInAgain(visit, userTemp.clientId)
+      if (token === null) return notChecked("a new login is refused")
+      visit.speakAs(token)
+      await sendAgain(visit, sent, "after a new login", false)
+      await misuse(visit, sent, commands)
+      await mustBeSame("after a new login, or under another's key,")
+      return CHECKED
+    },
+  })
+
+const UNKNOWN = "zz_of_the_next_version"
+
+/** One more field, as a storefront of tomorrow sends it. */
+export const withOneMore: RequestForm = async (request) => {
+  const { method, headers } = request
+  const url = new URL(request.url)
+  if (method === "GET" || method === "DELETE") {
+    url.searchParams.set(UNKNOWN, "1")
+    return new Request(url, { method, headers })
+  }
+  const body: unknown = JSON.parse((await request.text()) || "{}")
+  return new Request(url, {
+    method,
+    headers,
+    body: JSON.stringify(isRecord(body) ? { ...body, [UNKNOWN]: "1" } : body),
+  })
+}
+
+/** Sent by an agent, where an agent may, with a field that nobody knows: the client has it all, and no other client any of it. */
+const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject): Check =>
+  law({
+    id: `${about[0] ?? ""}/agents`,
+    title: `commands of ${title}: an agent's are the client's and no other client's, and an unknown field is ignored`,
+    about: [...about, "agent.clients"],
+    byHand:
+      "Send the command as an agent with one field more than the document has: the client reads it, the agent's other clients do not.",
+    run: async (visit) => {
+      const client = await visit.client("wishlistHasItem")
+      const { userTemp, commands } = await begin(visit)
+      const own = client.text("token")
+      const agent = await agentOf(visit, userTemp.clientId)
+      const other = await otherClient(visit, userTemp.clientId)
+      if (agent === null || other === null) return notChecked("no agent works for the client")
+      const readBy = (token: string, whose = userTemp): Promise<Views> => {
+        visit.speakAs(token)
+        return viewsOf(visit, whose)
+      }
+      const before = await readBy(own)
+      const others = await readBy(other.token, other.userTemp)
+      visit.speakAs(isOwn ? own : agent)
+      visit.writeAs(withOneMore)
+      for (const { id, send } of commands) {
+        const { isTaken } = await send(visit, crypto.randomUUID())
+        const came = `${visit.last()?.status} ${visit.last()?.text.slice(0, 80)}`
+        visit.must(isTaken, `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`, came)
+      }
+      visit.writeAs(null)
+      const after = await readBy(own)
+      const differ = changedViews(after, await readBy(agent))
+      visit.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
+      visit.must(
+        isOwn || changedViews(before, after) !== null,
+        "what an agent writes for a client is the client's",
+        "nothing has changed",
+      )
+      const touched = changedViews(omitting(before, shownBy(commands)), omitting(after, shownBy(commands)))
+      visit.must(touched === null, "what an agent writes changes what it is about alone", touched)
+      const strange = changedViews(others, await readBy(other.token, other.userTemp))
+      visit.must(strange === null, "what an agent writes for one client changes no other one's", strange)
+      visit.speakAs(own)
+      return CHECKED
+    },
+  })
+
+export const commandLaws = SUBJECTS.flatMap((subject) => [effects(subject), byAgent(subject)])

@@ -1,0 +1,301 @@
+/** Every command on what is persisted for a client, in the situation that it is sent in, with the views and fields that it changes. */
+import { Result } from "effect"
+import type { Endpoint } from "../../src/endpoint.ts"
+import { endpoints } from "../../src/table.ts"
+import { line } from "../follow/checks/cart-checks.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+
+export interface Command {
+  readonly id: string
+  readonly send: (visit: CheckVisit, key: string) => Promise<CommandAnswer>
+}
+
+export interface CommandAnswer {
+  /** Whether it was accepted, and by a service that retains keys. */
+  readonly isTaken: boolean
+  readonly isKept: boolean
+  /** What was answered where it was accepted. */
+  readonly answer: unknown
+}
+
+export interface Commands {
+  readonly userTemp: Identity
+  /** In the order in which they are sent. */
+  readonly commands: ReadonlyArray<Command>
+}
+
+export interface CommandSubject {
+  readonly title: string
+  readonly about: ReadonlyArray<string>
+  /** Their own data are the client's to change, and no agent's. */
+  readonly isOwn?: boolean
+  readonly begin: (visit: CheckVisit) => Promise<Commands>
+}
+
+export const commandOf = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Command => ({
+  id: endpoint.id,
+  send: async (visit, key) => {
+    const result = await visit.attempt(endpoint, request, key)
+    const answer = Result.isSuccess(result) ? result.success : undefined
+    return { isTaken: Result.isSuccess(result), isKept: visit.keepsKeys(endpoint), answer }
+  },
+})
+
+/** What a command changes of a view: these fields, wherever they are in it; all of it, where none is named. */
+export type Shown = Readonly<Record<string, ReadonlyArray<string>>>
+
+const ALL: ReadonlyArray<string> = []
+const CART: Shown = { "cart.get": ALL }
+const SAVED: Shown = { "saved-cart.list": ALL }
+const TOTALS = ["coupon", "netTotal", "grossTotal", "documentTotal", "transportCost"]
+const PAID = ["isPaid", "status", "paymentMethod", "bankTransfer"]
+const STARS = ["reviews", "rating", "reviewCount"]
+/** Orders and documents stay where they went. */
+const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
+
+export const SHOWN: Readonly<Record<string, Shown>> = {
+  "cart.add": CART,
+  "cart.add-promo": CART,
+  "cart.update": CART,
+  "cart.remove": CART,
+  "coupon.apply": { "cart.get": TOTALS },
+  "coupon.remove": { "cart.get": TOTALS },
+  "saved-cart.save": SAVED,
+  "saved-cart.load": CART,
+  "saved-cart.rename": { "saved-cart.list": ["name"] },
+  "order.place": {
+    ...CART,
+    "order.list": ALL,
+    "order.usual": ALL,
+    "product.latest-orders": ALL,
+    "document.credit": ["unfulfilledOrders"],
+    "product.item": ["sales", "availability", "arrivesOn"],
+  },
+  "order.reorder": CART,
+  "payment.request": {
+    "order.list": PAID,
+    "order.detail": PAID,
+    "order.tracking": ["status", "steps"],
+    "document.credit": ALL,
+  },
+  "wishlist.add": { "wishlist.list": ALL },
+  "wishlist.remove": { "wishlist.list": ALL },
+  "list.save": { "list.list": ALL },
+  "list.delete": { "list.list": ALL },
+  "standing.save": { "standing.list": ALL },
+  "standing.remove": { "standing.list": ALL },
+  "address.add": ADDRESS,
+  "address.change": ADDRESS,
+  "address.set-default": { "address.list": ALL },
+  "address.delete": ADDRESS,
+  "account.update-profile": { "account.profile": ["telephone", "fax", "surname"] },
+  "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
+}
+
+/** What another run has left must not be taken for what this one made. */
+const ownName = () => `pact-${crypto.randomUUID()}`
+
+const cart: CommandSubject = {
+  title: "a cart",
+  about: ["cart.add", "cart.add-promo", "cart.update", "cart.remove", "saved-cart.save"],
+  begin: async (visit) => {
+    const { userTemp, number, text } = await visit.client("cartHasRow")
+    const [cartId, rowId, packSize] = [number("cart_id"), text("row_id"), number("pack")]
+    const item = await visit.given("itemMayBeOrdered")
+    const formats = await visit.given("productHasFormats")
+    const promotion = await visit.given("promotionApplies")
+    const rows = [{ rowId, quantity: packSize * 3, packSize, promoCode: "", promoRow: 0 }]
+    const codes = [formats.text("first_code")]
+    const { message } = await visit.call(endpoints.childList, { userTemp, childrenIds: codes })
+    const second = codes.map((code) => ({ ...line(code), quantity: message[code]?.packSize ?? 1 }))
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.addToCart, {
+          userTemp,
+          ...line(item.text("item_code")),
+          quantity: item.number("quantity"),
+        }),
+        ...second.map((added) => commandOf(endpoints.addToCart, { userTemp, ...added })),
+        commandOf(endpoints.addToCartPromo, {
+          userTemp,
+          itemCode: promotion.text("promo_item_code"),
+          promoCode: promotion.text("promo_code"),
+          promoRow: promotion.number("promo_row"),
+          quantity: promotion.number("promo_quantity"),
+        }),
+        commandOf(endpoints.updateCart, { userTemp, cartId, rows }),
+        commandOf(endpoints.saveCart, { userTemp, cartId, name: ownName() }),
+        commandOf(endpoints.removeCartItem, { ...userTemp, rowId, cartId }),
+      ],
+    }
+  },
+}
+
+const couponsAndSavedCarts: CommandSubject = {
+  title: "coupons and saved carts",
+  about: ["coupon.apply", "coupon.remove", "saved-cart.load", "saved-cart.rename"],
+  begin: async (visit) => {
+    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
+    const { userTemp, number, text } = await visit.client("couponCounts")
+    const cartId = number("cart_id")
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") }),
+        commandOf(endpoints.removeCouponCode, { userTemp, cartId }),
+        commandOf(endpoints.loadSavedCart, { userTemp, savedCartId }),
+        commandOf(endpoints.renameSavedCart, { userTemp, savedCartId, name: ownName() }),
+      ],
+    }
+  },
+}
+
+const orders: CommandSubject = {
+  title: "orders",
+  about: ["order.place", "order.reorder", "payment.request"],
+  begin: async (visit) => {
+    const before = await visit.client("clientHasOrder")
+    const orderId = before.text("order_id")
+    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
+    const { userTemp, number, text } = await visit.client("cartMayBeOrdered")
+    const placed = {
+      userTemp,
+      cartId: number("cart_id"),
+      paymentMethod: "bank-transfer" as const,
+      handover: { _tag: "Delivery" as const, date: text("delivery_date") },
+      note: "",
+      customerRef: "",
+      lineNotes: [],
+      confirmedTotal: Math.round(number("confirmed_total") * 100),
+    }
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.placeOrder, placed),
+        commandOf(endpoints.reorder, { userTemp, orderId }),
+        commandOf(endpoints.makeDirectGuestPaymentRequest, { userTemp, orderId, method: "card" as const, cardToken }),
+      ],
+    }
+  },
+}
+
+const persisted: CommandSubject = {
+  title: "the wishlist, lists and standing orders",
+  about: ["wishlist.add", "wishlist.remove", "list.save", "list.delete", "standing.save", "standing.remove"],
+  begin: async (visit) => {
+    const wish = await visit.client("wishlistHasItem")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+    const itemCode = (await visit.given("productHasFormats")).text("first_code")
+    const entries = [{ itemCode, name: "Nuovo", rank: 99, par: 4 }]
+    const list = { userTemp, listId: ownName() }
+    const standing = { userTemp, standingId: ownName() }
+    const made = { isNew: true as const, name: "Città", addressCode: userTemp.addressCode, startsOn: "2026-03-02" }
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.addWish, { userTemp, itemCode }),
+        commandOf(endpoints.removeWish, { userTemp, itemCode: wish.text("item_code") }),
+        commandOf(endpoints.saveShoppingList, { ...list, isNew: true, name: "Città" }),
+        commandOf(endpoints.saveShoppingList, { ...list, entries }),
+        commandOf(endpoints.deleteShoppingList, { userTemp, listId: text("list_id") }),
+        commandOf(endpoints.deleteShoppingList, list),
+        commandOf(endpoints.saveStandingOrder, { ...standing, ...made, weekdays: [1], everyWeeks: 1 }),
+        commandOf(endpoints.removeStandingOrder, { userTemp, standingId }),
+        commandOf(endpoints.removeStandingOrder, standing),
+      ],
+    }
+  },
+}
+
+/** Everything that may be said besides what a thing is made of: alerts, counts, notes, sections, pauses, runs. */
+const besides: CommandSubject = {
+  title: "alerts, counts, notes and pauses",
+  about: ["list.save", "wishlist.add", "standing.save", "saved-cart.rename"],
+  begin: async (visit) => {
+    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
+    const waited = (await visit.client("clientWaitsForItem")).text("item_code")
+    const standing = await visit.client("standingOrderExists")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const [listId, itemCode, standingId] = [text("list_id"), text("item_code"), standing.text("standing_id")]
+    const counted = { itemCode, there: 5, countedAt: 1_771_570_800_123, note: "Ultimo scaffale" }
+    const order = { userTemp, standingId }
+    const lines = [{ itemCode: standing.text("item_code"), quantity: 7 }]
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.addWish, { userTemp, itemCode: waited, alert: false }),
+        commandOf(endpoints.saveShoppingList, { userTemp, listId, entries: [counted] }),
+        commandOf(endpoints.saveShoppingList, { userTemp, listId, name: "Cella due" }),
+        commandOf(endpoints.saveStandingOrder, { ...order, isPaused: true }),
+        commandOf(endpoints.saveStandingOrder, { ...order, lines, endsOn: "2027-12-31" }),
+        commandOf(endpoints.saveStandingOrder, { ...order, runs: [{ date: "2026-03-10", state: "skipped" as const }] }),
+        commandOf(endpoints.renameSavedCart, { userTemp, savedCartId, name: ownName() }),
+        commandOf(endpoints.addWish, { userTemp, itemCode: waited, alert: true }),
+      ],
+    }
+  },
+}
+
+const addresses: CommandSubject = {
+  title: "addresses",
+  isOwn: true,
+  about: ["address.add", "address.change", "address.set-default", "address.delete"],
+  begin: async (visit) => {
+    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+    const addressCode = text("second_address_code")
+    const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const drafts = list.slice(0, 1).map(({ addressCode: _code, isDefault: _isDefault, ...draft }) => draft)
+    return {
+      userTemp,
+      commands: [
+        ...drafts.flatMap((draft) => [
+          commandOf(endpoints.addAddress, { userTemp, ...draft, label: "Pact" }),
+          commandOf(endpoints.changeAddress, { userTemp, addressCode, ...draft, label: "Pact, due volte" }),
+        ]),
+        commandOf(endpoints.setDefaultAddress, { userTemp, addressCode }),
+        commandOf(endpoints.deleteAddress, { userTemp, addressCode }),
+      ],
+    }
+  },
+}
+
+const profileAndReview: CommandSubject = {
+  title: "a profile and a review",
+  about: ["account.update-profile", "product.review"],
+  isOwn: true,
+  begin: async (visit) => {
+    const { userTemp } = await visit.client("clientHasTwoAddresses")
+    const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
+    const { firstName, email, sdiCode, pec } = (await visit.call(endpoints.getProfile, { userTemp })).message
+    const profile = {
+      userTemp,
+      firstName,
+      surname: "Dell’Òlio",
+      telephone: "0543 771122",
+      fax: "0543 771133",
+      email,
+      sdiCode,
+      pec,
+    }
+    return {
+      userTemp,
+      commands: [
+        commandOf(endpoints.updateProfile, profile),
+        commandOf(endpoints.postReview, { userTemp, itemCode, rating: 4, text: "Ottimo" }),
+        commandOf(endpoints.updateProfile, { ...profile, telephone: "", fax: "" }),
+      ],
+    }
+  },
+}
+
+export const SUBJECTS: ReadonlyArray<CommandSubject> = [
+  cart,
+  couponsAndSavedCarts,
+  orders,
+  persisted,
+  besides,
+  addresses,
+  profileAndReview,
+]
