@@ -110,8 +110,10 @@ const documents: Journey = {
     await expect(page.getByRole("link", { name: /^ORD/ }).first()).toBeVisible()
     await page.getByRole("link", { name: /^ORD/ }).first().click()
     await expect(page.getByText(/[A-Z]{2}\d{6}/).first()).toBeVisible()
-    await shop.open("/pages/account/documents")
-    await expect(page.getByText(/^[AD]2026\//).first()).toBeVisible()
+    for (const path of ["invoices", "transport-documents", "deadlines"]) {
+      await shop.open(`/pages/account/${path}`)
+      await expect(page.locator("main").getByText(/2026\/\d/).first(), path).toBeVisible()
+    }
     await expect(page.getByText("01/01/0001")).toHaveCount(0)
   },
 }
@@ -121,7 +123,7 @@ const leaving: Journey = {
   go: async (shop) => {
     const { page } = shop
     await logIn(shop)
-    await shop.open("/pages/account/profile")
+    await shop.open("/pages/account")
     await expect(page.locator("main").getByText("Trattoria da Nives").first()).toBeVisible()
     await page
       .getByRole("main")
@@ -135,11 +137,11 @@ const leaving: Journey = {
 }
 
 const waitingCart: Journey = {
-  title: "saves the cart and finds it among those that wait",
+  title: "finds the carts that wait",
   go: async (shop) => {
     const { page } = shop
     await logIn(shop)
-    await shop.open("/pages/cart?tab=saved")
+    await shop.open("/pages/account/saved-carts")
     await expect(page.getByText("Spesa del lunedì").first()).toBeVisible()
   },
 }
