@@ -53,10 +53,10 @@ const run = async ({ webPort, mockPort, mock: command, ...given }: Extract<DevRe
     if (!(await isTaken(port))) continue
     fail(`Port ${port} of the ${name} is taken: stop what listens there, or choose another ${variable}.`, NOT_STARTED)
   }
-  const { dataDir, fixturesDir } = command.app
+  const { dataDir, fixturesDir, dialect } = command.app
   const env = {
     ...process.env,
-    ...developmentVariables(installedHere((text) => fail(text, BAD_USAGE))),
+    ...developmentVariables(installedHere((text) => fail(text, BAD_USAGE), dialect)),
     MOCK_PORT: String(mockPort),
     WEB_PORT: String(webPort),
     MOCK_HOST: "127.0.0.1",

@@ -40,12 +40,14 @@ describe("the flags of npm start", () => {
     expect(readStartRequest(["--catalogue", "60"], { WEB_PORT: "0", MOCK_PORT: "4100" })).toEqual(
       Result.succeed({ _tag: "Run", webPort: 0, mockPort: 4100, products: 60 }),
     )
+    expect(Result.getOrThrow(readStartRequest(["--dialect", "mymb"], {}))).toMatchObject({ dialect: "mymb" })
     expect(readStartRequest(["--help"], {})).toEqual(Result.succeed({ _tag: "Help" }))
   })
 
   it.each([
     [["--catalogue", "0"], {}, "--catalogue"],
     [["--catalogue"], {}, "--catalogue"],
+    [["--dialect", "klingon"], {}, '--dialect: "klingon" is none of dispensa, mymb'],
     [["--scenario", "flaky-cart"], {}, "--scenario"],
     [["here"], {}, "here"],
     [[], { WEB_PORT: "-1" }, "WEB_PORT"],

@@ -29,7 +29,7 @@ const read = () => {
   process.exit(0)
 }
 
-const { webPort, mockPort, products, fixturesDir } = read()
+const { webPort, mockPort, products, fixturesDir, dialect: asked } = read()
 for (const [port, variable] of [
   [webPort, "WEB_PORT"],
   [mockPort, "MOCK_PORT"],
@@ -37,7 +37,7 @@ for (const [port, variable] of [
   if (port > 0 && (await isTaken(port)))
     fail(`Port ${port} is taken: stop what listens there, or choose another ${variable}.`)
 }
-const installation = installedHere((text) => fail(text, BAD_USAGE))
+const installation = installedHere((text) => fail(text, BAD_USAGE), asked)
 ensureBuilt()
 // The server knows the titles of its pages from texts that the build has compiled.
 const { createWebServer } = await import("@dispensa/web/server")
@@ -61,8 +61,8 @@ const supplierOf = (): Supplier => {
 }
 
 const supplier = supplierOf()
-const { prefixes } = installation
-const mock = await startMock({ port: mockPort, dataDir, supplier, prefixes }).catch((error: unknown) =>
+const { prefixes, dialect } = installation
+const mock = await startMock({ port: mockPort, dataDir, supplier, prefixes, dialect }).catch((error: unknown) =>
   isAboutListening(error) ? cannotListen("The mock server", "MOCK_PORT", error) : fail(messageOf(error)),
 )
 const { app: web } = await createWebServer({

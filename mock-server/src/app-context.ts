@@ -1,7 +1,7 @@
 /** What the routes work with: the shop, the tracking topics, the fault rules, and where the paths begin. */
-import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+import type { Prefixes } from "@dispensa/contracts"
 import { makeSupplier, readOwnRecords, withOwnRecords } from "@dispensa/fixtures"
-import { type AppOptions, reportOf } from "./app-options.ts"
+import { type AppOptions, prefixesOf, reportOf } from "./app-options.ts"
 import { openDatabase } from "./db/database.ts"
 import { openTopics, type Topics } from "./db/topics.ts"
 import { type FaultRules, makeFaultRules } from "./plugins/fault-rules.ts"
@@ -56,7 +56,7 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     topics: await openTopics(options.dataDir, report),
     faults: makeFaultRules(options.seed),
     testers,
-    prefixes: options.prefixes ?? DEFAULT_PREFIXES,
+    prefixes: options.prefixes ?? prefixesOf(options.dialect),
   }
   return context
 }

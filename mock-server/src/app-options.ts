@@ -1,10 +1,12 @@
 /** What the mock can be started with: by a test, or from the command line. */
-import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+import { DEFAULT_PREFIXES, type DialectName, type Prefixes } from "@dispensa/contracts"
+import { MYMB_PREFIXES } from "@dispensa/contracts/mymb-backend"
 import type { Supplier } from "@dispensa/fixtures"
 import type { BackendOptions } from "./answers/backend-options.ts"
 import type { ReplayOptions } from "./answers/replay-options.ts"
 import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
+import type { Variant } from "./dialects/mymb/variants.ts"
 import type { WebhookOptions } from "./webhooks/webhook-options.ts"
 import type { CallerRule } from "./plugins/caller-rule.ts"
 import type { Fault } from "./plugins/fault-rules.ts"
@@ -20,7 +22,12 @@ export interface AppOptions {
   readonly catalogueSize?: number
   /** A folder with products and users of one's own, on top of the supplier's (docs/guides/recipes.md). */
   readonly fixturesDir?: string
+  /** Its own unless an installation has others. */
   readonly prefixes?: Prefixes
+  /** The wire that it speaks (docs/guides/dialects.md). */
+  readonly dialect?: DialectName
+  /** What backends of that dialect do besides. */
+  readonly variants?: ReadonlyArray<Variant>
   /** One line a request on standard output. */
   readonly logger?: boolean
   readonly now?: () => number
@@ -80,9 +87,15 @@ export interface InitialState {
 export const reportOf = ({ report }: Pick<AppOptions, "report">): ReportLine =>
   report ?? ((message) => process.stderr.write(`${message}\n`))
 
+export const prefixesOf = (dialect: DialectName | undefined): Prefixes =>
+  dialect === "mymb" ? MYMB_PREFIXES : DEFAULT_PREFIXES
+
 /** Where the paths begin, when the environment says so (docs/adr/0007). */
-export const prefixesFrom = (env: NodeJS.ProcessEnv): Prefixes => ({
-  api: env["OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
-  wrapper: env["OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
-  customer: env["OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
-})
+export const prefixesFrom = (env: NodeJS.ProcessEnv, dialect?: DialectName): Prefixes => {
+  const { api, wrapper, customer } = prefixesOf(dialect)
+  return {
+    api: env["OMNI_API_PREFIX"] ?? api,
+    wrapper: env["OMNI_WRAPPER_PREFIX"] ?? wrapper,
+    customer: env["OMNI_CUSTOMER_PREFIX"] ?? customer,
+  }
+}

@@ -18,11 +18,14 @@ import { durability } from "./plugins/durability.ts"
 import { errors, sendBadAddress } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
+import { callLimit } from "./dialects/mymb/call-limit.ts"
+import { familyRoutes } from "./dialects/mymb/family-routes.ts"
 import { logLines, logOptions } from "./control/log/log-line.ts"
 import { idempotency } from "./plugins/idempotency.ts"
 import { otherAnswers } from "./plugins/other-answers.ts"
 import { testerScopes } from "./plugins/tester-scopes.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
+import { trackingRoutes } from "./routes/tracking.ts"
 
 export interface OpenedMock {
   /** `close()` writes what is still waiting. */
@@ -69,11 +72,15 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   await app.register(idempotency, { context })
   await app.register(durability, { context })
   await app.register(requestLogging, { log: control.log, clock: context.clock })
+  if (options.variants?.includes("three-at-once") === true) await app.register(callLimit)
   await app.register(faults, { context })
   await app.register(answerLogging, { log: control.log })
   await app.register(auth, { context })
   await app.register(files)
-  everyEndpoint(app, context)
+  if (options.dialect === "mymb") {
+    familyRoutes(app, context, new Set(options.variants))
+    trackingRoutes(app, context)
+  } else everyEndpoint(app, context)
   frontPages(app, context, options.control ?? "loopback")
   await app.register(controlRoutes, { context, control, others, access: options.control ?? "loopback" })
   applyInitialState(context, control, options.initialState ?? {})

@@ -1,11 +1,16 @@
 /** How the shop of this repository is installed (ADR 0043): for what runs it beside a mock server. */
+import type { DialectName } from "@dispensa/contracts/capabilities"
 import type { Installation } from "@dispensa/contracts/installation"
 import { installationScript, passedOn, readInstallation } from "@dispensa/web/installation"
 import { Result } from "effect"
 
+/** A dialect that a flag names comes before the one that is written down. */
+const withDialect = (dialect: DialectName | undefined): NodeJS.ProcessEnv =>
+  dialect === undefined ? process.env : { ...process.env, DISPENSA_DIALECT: dialect }
+
 /** `fail` gets what is wrong, a line a field. */
-export const installedHere = (fail: (text: string) => never): Installation =>
-  Result.getOrElse(readInstallation(new URL("../../web/", import.meta.url), process.env), (problems) =>
+export const installedHere = (fail: (text: string) => never, dialect?: DialectName): Installation =>
+  Result.getOrElse(readInstallation(new URL("../../web/", import.meta.url), withDialect(dialect)), (problems) =>
     fail(problems.join("\n")),
   )
 
@@ -18,5 +23,6 @@ export const developmentVariables = (installation: Installation): Readonly<Recor
     OMNI_API_PREFIX: api,
     OMNI_WRAPPER_PREFIX: wrapper,
     OMNI_CUSTOMER_PREFIX: customer,
+    DISPENSA_DIALECT: shop.dialect,
   }
 }

@@ -1,5 +1,6 @@
 /** What `npm start` was asked for. */
 import { parseArgs } from "node:util"
+import { type DialectName, DIALECTS } from "@dispensa/contracts/capabilities"
 import { Result } from "effect"
 import { portFrom } from "./ports.ts"
 
@@ -13,6 +14,7 @@ Builds the storefront when it is not up to date, and serves it as clients get it
 
   --catalogue 600   how many products to generate
   --fixtures DIR    products/*.json and users/*.json of your own, on top of the generated ones
+  --dialect mymb    the wire between storefront and mock server: dispensa, mymb (docs/guides/dialects.md)
   --help            this text
 `
 
@@ -24,6 +26,8 @@ export type StartRequest =
       readonly mockPort: number
       readonly products: number
       readonly fixturesDir?: string
+      /** Missing where the installation's own stands. */
+      readonly dialect?: DialectName
     }
 
 export const readStartRequest = (
@@ -32,11 +36,14 @@ export const readStartRequest = (
 ): Result.Result<StartRequest, string> => {
   const values = valuesOf(args)
   if (Result.isFailure(values)) return Result.fail(values.failure)
-  const { catalogue, fixtures, help } = values.success
+  const { catalogue, fixtures, help, dialect: named } = values.success
   if (help) return Result.succeed({ _tag: "Help" })
   const products = Number(catalogue)
   if (!Number.isInteger(products) || products < 1)
     return Result.fail(`--catalogue takes a whole number above 0, not ${catalogue}`)
+  const dialect = DIALECTS.find((name) => name === named)
+  if (named !== undefined && dialect === undefined)
+    return Result.fail(`--dialect: "${named}" is none of ${DIALECTS.join(", ")}`)
   const webPort = portFrom(env["WEB_PORT"], 5173, 0)
   const mockPort = portFrom(env["MOCK_PORT"], 4000, 0)
   if (webPort === null) return Result.fail(`WEB_PORT is not a port: ${env["WEB_PORT"]}`)
@@ -47,12 +54,14 @@ export const readStartRequest = (
     mockPort,
     products,
     ...(fixtures === undefined ? {} : { fixturesDir: fixtures }),
+    ...(dialect === undefined ? {} : { dialect }),
   })
 }
 
 const OPTIONS = {
   catalogue: { type: "string", default: "600" },
   fixtures: { type: "string" },
+  dialect: { type: "string" },
   help: { type: "boolean", default: false },
 } as const
 

@@ -14,6 +14,12 @@ export const given = <Name extends string, In, Out>(
   return result
 }
 
+export const oneOf = <Name extends string>(flag: string, text: string, names: ReadonlyArray<Name>): Name => {
+  const name = names.find((one) => one === text)
+  if (name !== undefined) return name
+  throw new BadFlag(`${flag}: "${text}" is none of ${names.join(", ")}.`)
+}
+
 export const originOf = (flag: string, text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && ["http:", "https:"].includes(url.protocol)) return url

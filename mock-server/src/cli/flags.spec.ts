@@ -93,6 +93,15 @@ describe("the command line", () => {
     })
   })
 
+  it("a dialect, with its paths and what its backends do besides", () => {
+    expect(served("--dialect", "mymb", "--variant", "nulls", "--variant", "bare-one").app).toMatchObject({
+      dialect: "mymb",
+      variants: ["nulls", "bare-one"],
+      prefixes: { api: "/api/method/mymb_ecommerce.controllers.wrapper." },
+    })
+    expect(served("--dialect", "mymb", "--variant", "all").app.variants).toContain("three-at-once")
+  })
+
   it("brokers, topics, origins and the service to record", () => {
     const { app } = served(
       "--kafka",
@@ -139,6 +148,10 @@ describe("the command line", () => {
     [["--backend", "http://a.test", "--backend-timeout", "0"], "--backend-timeout"],
     [["--replay-unknown", "404"], "--replay"],
     [["--replay", "r.har", "--replay-unknown", "500"], "--replay-unknown"],
+    [["--dialect", "klingon"], '--dialect: "klingon" is none of dispensa, mymb'],
+    [["--variant", "nulls"], "--dialect"],
+    [["--dialect", "mymb", "--variant", "noughts"], "noughts"],
+    [["--record", "http://a.test", "--dialect", "mymb"], "--dialect"],
     [["--latnecy", "300"], "--latnecy"],
     [["stray"], "stray"],
   ])("%j is refused, and said why", (args, names) => {

@@ -1,18 +1,20 @@
 /** Reads the command line and the environment: what to serve, or what is wrong with the flags. */
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { type DialectName, DIALECTS } from "@dispensa/contracts"
 import { Result } from "effect"
 import { type AppOptions, type InitialState, prefixesFrom } from "../app-options.ts"
 import { parseDuration, parseInstant } from "../control/durations.ts"
 import { isLoopbackHost } from "../control/routes/guard.ts"
 import { scenarioNames } from "../control/scenarios/scenarios.ts"
 import { isTopicName } from "../db/topics.ts"
+import { type Variant, VARIANTS } from "../dialects/mymb/variants.ts"
 import type { KafkaOptions } from "../kafka/producer.ts"
 import { parseDelay } from "../plugins/delay.ts"
 import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
 import { ANSWER_FLAGS, answerOptions } from "./answer-flags.ts"
 import { parseFault } from "./fault-text.ts"
-import { BadFlag, given, originOf, readWholeNumber } from "./flag-values.ts"
+import { BadFlag, given, oneOf, originOf, readWholeNumber } from "./flag-values.ts"
 
 export type Command = { readonly _tag: "Help" } | { readonly _tag: "Version" } | ServingCommand
 
@@ -58,6 +60,8 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
       "orders-every": { type: "string" },
       seed: { type: "string" },
       record: { type: "string" },
+      dialect: { type: "string" },
+      variant: { type: "string", multiple: true },
       kafka: { type: "string" },
       "kafka-topic": { type: "string", multiple: true, default: [] },
       ...ANSWER_FLAGS,
@@ -70,6 +74,8 @@ type Values = ReturnType<typeof valuesOf>
 
 /** Flags of the mock's own answers: a recorder has none. */
 const NOT_RECORDED = [
+  "dialect",
+  "variant",
   "catalogue",
   "fixtures",
   "cors",
@@ -105,20 +111,29 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
 
 const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
   const isLocal = isLoopbackHost(values.host)
+  const named = values.dialect ?? env["DISPENSA_DIALECT"]
+  const dialect = named === undefined ? undefined : oneOf("--dialect", named, DIALECTS)
   return {
+    ...(dialect === undefined ? {} : { dialect }),
     dataDir: resolve(values.data ?? values["data-dir"] ?? env["DATA_DIR"] ?? ".data"),
-    prefixes: prefixesFrom(env),
+    prefixes: prefixesFrom(env, dialect),
     logger: values.log,
     // Reachable by others: off, unless --control was given.
     control: isLocal ? "loopback" : values.control ? "open" : "off",
     initialState: initialStateOf(values),
     ...given("catalogueSize", values.catalogue, (text) => readWholeNumber("--catalogue", text, 1, 1_000_000)),
     ...given("fixturesDir", values.fixtures, (folder) => resolve(folder)),
+    ...given("variants", values.variant, (names) => variantsOf(names, dialect)),
     ...given("seed", values.seed, (text) => readWholeNumber("--seed", text, 0, 4_294_967_295)),
     ...given("corsOrigins", values.cors, (origins) => origins.map((origin) => originOf("--cors", origin).origin)),
     ...answerOptions(values),
     ...given("kafka", values.kafka, (brokers) => kafkaOf(brokers, values["kafka-topic"])),
   }
+}
+
+const variantsOf = (names: ReadonlyArray<string>, dialect: DialectName | undefined): ReadonlyArray<Variant> => {
+  if (dialect !== "mymb") throw new BadFlag("--variant needs a --dialect that has variants: mymb.")
+  return names.flatMap((name) => (name === "all" ? VARIANTS : [oneOf("--variant", name, VARIANTS)]))
 }
 
 const initialStateOf = (values: Values): InitialState => {

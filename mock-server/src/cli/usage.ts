@@ -1,4 +1,5 @@
 /** What `--help` prints. */
+import { VARIANTS } from "../dialects/mymb/variants.ts"
 import { scenarioNames } from "../control/scenarios/scenarios.ts"
 
 /** `name` is how the command is called. */
@@ -10,6 +11,9 @@ Serving
   --data .data           where carts, orders and tracking topics are kept (DATA_DIR)
   --catalogue 600        how many products to generate
   --fixtures FOLDER      products/*.json and users/*.json of your own, on top of the generated ones
+  --dialect mymb         the wire that it speaks: dispensa, mymb (DISPENSA_DIALECT)
+  --variant NAME         what backends of that dialect do besides, or all; may be repeated:
+                         ${VARIANTS.join(", ")}
   --cors ORIGIN          an origin that browsers may call from; may be repeated; any by default
   --log                  one line a request
   --control              control API and page also when others than this machine can reach the server

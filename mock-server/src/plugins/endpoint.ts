@@ -118,7 +118,8 @@ export const refuseOtherVerbs = (app: FastifyInstance, { prefixes }: AppContext)
   for (const [url, methods] of served) refuseVerbs(app, url, methods)
 }
 
-const refuseVerbs = (app: FastifyInstance, url: string, served: ReadonlySet<string>): void => {
+/** The verbs that nobody serves there. */
+export const refuseVerbs = (app: FastifyInstance, url: string, served: ReadonlySet<string>): void => {
   const refuseVerb = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, forbidden(NOT_THIS_VERB))
   app.route({

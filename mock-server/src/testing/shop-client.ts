@@ -2,7 +2,7 @@
 import {
   type ApiError,
   type Client,
-  DEFAULT_PREFIXES,
+  type DialectName,
   DEMO_APPLICATION_TOKEN,
   type Endpoint,
   endpoints,
@@ -12,6 +12,7 @@ import {
 import type { UserTemp } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import type { FastifyInstance } from "fastify"
+import { prefixesOf } from "../app-options.ts"
 
 export interface Shopper {
   readonly userTemp: UserTemp
@@ -29,35 +30,49 @@ const listening = async (app: FastifyInstance): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
-export const visitor = (app: FastifyInstance, language: "it" | "en" = "it"): Promise<Shopper> =>
-  shopper(app, language, null, { clientId: 0, addressCode: "0", externalCall: true })
+type Language = "it" | "en"
+
+export const visitor = (
+  app: FastifyInstance,
+  language: Language = "it",
+  dialect: DialectName = "dispensa",
+): Promise<Shopper> =>
+  shopper(app, { language, dialect, token: null }, { clientId: 0, addressCode: "0", externalCall: true })
 
 /** A logged-in demo user at their first address. */
 export const shopperOf = async (
   app: FastifyInstance,
   user = "cliente@dispensa.test",
-  { password = "dispensa", language = "it" }: { readonly password?: string; readonly language?: "it" | "en" } = {},
+  {
+    password = "dispensa",
+    language = "it",
+    dialect = "dispensa",
+  }: { readonly password?: string; readonly language?: Language; readonly dialect?: DialectName } = {},
 ): Promise<Shopper> => {
-  const guest = await visitor(app)
+  const guest = await visitor(app, language, dialect)
   const answer = await guest.call(endpoints.login, { user, password })
   if (isLoginRefusal(answer)) throw new Error(`${user} is refused: ${answer.message[0].message}`)
   const { clientId, addresses } = answer.message
   const addressCode = addresses[0]?.addressCode ?? "0"
-  return shopper(app, language, answer.accessToken, { clientId, addressCode, externalCall: true })
+  return shopper(app, { language, dialect, token: answer.accessToken }, { clientId, addressCode, externalCall: true })
 }
 
 const shopper = async (
   app: FastifyInstance,
-  language: "it" | "en",
-  token: string | null,
+  {
+    language,
+    dialect,
+    token,
+  }: { readonly language: Language; readonly dialect: DialectName; readonly token: string | null },
   userTemp: UserTemp,
 ): Promise<Shopper> => {
   const baseUrl = await listening(app)
   const client: Client = makeClient({
+    dialect,
     baseUrl,
     registerBaseUrl: baseUrl,
     trackingBaseUrl: baseUrl,
-    prefixes: DEFAULT_PREFIXES,
+    prefixes: prefixesOf(dialect),
     applicationToken: DEMO_APPLICATION_TOKEN,
     language: () => language,
     token: () => token,

@@ -1,7 +1,10 @@
 /** A whole system for one worker of the browser tests, in the worker's own process: what `npm start` runs, on free ports and without a disk. */
 import { fileURLToPath } from "node:url"
+import type { DialectName } from "@dispensa/contracts/capabilities"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
+import { installationFrom } from "@dispensa/contracts/installation-schema"
 import { startMock } from "@dispensa/mock-server"
+import { Result } from "effect"
 import { createWebServer } from "../../server/serve.ts"
 import type { Send } from "./control.ts"
 
@@ -16,14 +19,19 @@ export interface System {
 export interface SystemOptions {
   /** As everybody has it; without, every page is drawn in the browser (ADR 60). */
   readonly drawsFirstPages: boolean
+  /** The wire between the shop and its backend. */
+  readonly dialect: DialectName
 }
 
-export const startSystem = async ({ drawsFirstPages }: SystemOptions): Promise<System> => {
-  const mock = await startMock()
+const installationOf = (dialect: DialectName) =>
+  Result.getOrElse(installationFrom({ dialect }), () => DEFAULT_INSTALLATION)
+
+export const startSystem = async ({ drawsFirstPages, dialect }: SystemOptions): Promise<System> => {
+  const mock = await startMock({ dialect })
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
     backendUrl: mock.url,
-    installation: DEFAULT_INSTALLATION,
+    installation: installationOf(dialect),
     drawsFirstPages,
   })
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }))

@@ -24,9 +24,10 @@ export interface WorkerFixtures extends SystemOptions {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   drawsFirstPages: [true, { option: true, scope: "worker" }],
+  dialect: ["dispensa", { option: true, scope: "worker" }],
   system: [
-    async ({ drawsFirstPages }, run) => {
-      const system = await startSystem({ drawsFirstPages })
+    async ({ drawsFirstPages, dialect }, run) => {
+      const system = await startSystem({ drawsFirstPages, dialect })
       await run(system)
       await system.stop()
     },

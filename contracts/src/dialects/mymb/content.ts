@@ -18,7 +18,7 @@ import { readRows } from "./rows.ts"
 import { fieldsOf, firstText, flagOf, numberOf, pictureOf, rowsOf, Text, textOf, YesNo } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-const MenuRow = Schema.Struct({
+export const MenuRow = Schema.Struct({
   name: Text,
   label: Text,
   title: Text,

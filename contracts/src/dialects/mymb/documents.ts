@@ -16,7 +16,7 @@ import { pageOf, readRows } from "./rows.ts"
 import { Amount, centsOf, Day, fieldsOf, numberOf, rowsOf, Text, YesNo } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-const DocumentRow = Schema.Struct({
+export const DocumentRow = Schema.Struct({
   document: Text,
   date: Day,
   destination: Text,
@@ -74,7 +74,7 @@ const documents = <A extends { readonly date: string }>(
     readRows(wire, DocumentRow, rowsOf(value), read).toSorted(newestFirst),
   )
 
-const DeadlineRow = Schema.Struct({
+export const DeadlineRow = Schema.Struct({
   isRiga: YesNo,
   isTipoVisualizzazioneScadenza: YesNo,
   DataScadenza: Day,

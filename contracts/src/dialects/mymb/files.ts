@@ -10,6 +10,13 @@ type Kind = keyof typeof KINDS
 export const fileName = (kind: Kind, parts: Readonly<Record<string, string>>): string =>
   new URLSearchParams({ kind, ...parts }).toString()
 
+/** What a row says of its file; empty where it has none. */
+export const fileParts = (name: string | null) => {
+  const parts = new URLSearchParams(name ?? "")
+  const part = (key: string): string => parts.get(key) ?? ""
+  return { scope: part("scope"), year: part("year"), number: part("number"), type_bar_code: part("type") }
+}
+
 /** Null for a name that is none of ours. */
 export const fileCall = (
   name: string,

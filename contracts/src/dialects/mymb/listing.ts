@@ -38,7 +38,7 @@ const parameterOf = (filter: string): readonly [string, string] | null => {
 }
 
 /** Steps of a path to a node: the last is the node, the one before it its parent. */
-const stepsOf = (category: string): ReadonlyArray<string> =>
+export const stepsOf = (category: string): ReadonlyArray<string> =>
   category
     .replace(/^and-/, "")
     .split(",")

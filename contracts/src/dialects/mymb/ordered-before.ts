@@ -10,7 +10,7 @@ import { recipe } from "./recipe.ts"
 import { compactDay, dayOf, fieldsOf, firstText, numberOf, quantityOf, rowsOf, unitPriceOf } from "./values.ts"
 import type { Wire } from "./wire.ts"
 
-interface Ordered {
+export interface Ordered {
   readonly itemCode: string
   readonly day: string
   readonly quantity: number
@@ -18,7 +18,7 @@ interface Ordered {
   readonly orderId: string
 }
 
-const orderedRow = (row: unknown): ReadonlyArray<Ordered> => {
+export const orderedRow = (row: unknown): ReadonlyArray<Ordered> => {
   const fields = fieldsOf(row)
   const itemCode = firstText(row, ["art_CodiceInterno"])
   const day = dayOf(fields["DataRegistrazioneString"])

@@ -45,10 +45,18 @@ export const dayOf = (value: unknown): string | null => {
 /** An instant of the site as a day. */
 export const siteDayOf = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(textOf(value))?.[0] ?? null
 
-const dmyOf = (day: string | null): string => (day === null ? "01/01/0001" : day.split("-").toReversed().join("/"))
+/** A day as the family's answers have it; the first day of year 1 is none. */
+export const dmyOf = (day: string | null): string =>
+  day === null ? "01/01/0001" : day.split("-").toReversed().join("/")
 
 /** As the family's requests have a day: DDMMYYYY. */
 export const compactDay = (day: string): string => day.split("-").toReversed().join("")
+
+/** A day as the family's requests have it; null for anything else. */
+export const dayOfCompact = (value: unknown): string | null => {
+  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(textOf(value)) ?? []
+  return dayOf(`${day}/${month}/${year}`)
+}
 
 /** The rows of a list, or of a map in the order of its keys as numbers; an empty list is an empty map. */
 export const rowsOf = (value: unknown): ReadonlyArray<unknown> => {
@@ -81,6 +89,10 @@ export const Day = lenient(Schema.NullOr(Schema.String), dayOf, dmyOf)
 
 /** Euro as cents; a missing figure is none, not zero. */
 export const centsOf = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100))
+
+/** Cents, also with up to three decimals, as euro; null for none. */
+export const euroOf = (cents: number | null): number | null =>
+  cents === null ? null : Math.round(cents * 1_000) / 100_000
 
 /** The price of a unit in cents with up to three decimals. */
 export const unitPriceOf = (euro: number | null): number | null =>

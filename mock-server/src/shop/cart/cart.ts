@@ -33,14 +33,14 @@ export interface RowUpdate {
 type PricedRow = typeof CartRowWire.Type & { readonly vatRate: number }
 export type PricedCart = Omit<typeof CartWire.Type, "rows"> & { readonly rows: ReadonlyArray<PricedRow> }
 
-/** The cart with current prices. A client who added nothing yet has cart 0. */
+/** The open cart, or another one, with current prices. A client who added nothing yet has cart 0. */
 export const readCart = (
   shop: Shop,
   owner: Owner,
   language: Language,
   handoverType: HandoverMode = "delivery",
+  stored = storedCart(shop, owner),
 ): PricedCart => {
-  const stored = storedCart(shop, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(shop, owner, stored, row, language))
   const totals = totalsOf(rows, handoverType)
   const coupon = activeCoupon(shop, stored, totals, language)
@@ -81,7 +81,7 @@ export const addLine = (
       : { ...existing, quantity: total }
   const rows =
     existing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === existing ? row : other))
-  keepCart(shop, { ...cart, rows })
+  storeCart(shop, { ...cart, rows })
   return answer({ cartId: cart.cartId, rowId: row.rowId })
 }
 
@@ -103,7 +103,7 @@ export const setRows = (
     if (!isQuantityInScale(update.quantity, packSize)) return refuse(tooFine(packSize))
     rows = rows.map((candidate) => (candidate === row ? { ...row, quantity: update.quantity } : candidate))
   }
-  keepCart(shop, { ...cart, rows })
+  storeCart(shop, { ...cart, rows })
   return answer({ cartId })
 }
 
@@ -111,7 +111,7 @@ export const removeRow = (shop: Shop, owner: Owner, cartId: CartId, rowId: strin
   const cart = storedCart(shop, owner)
   if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
   if (!cart.rows.some((row) => row.rowId === rowId)) return refuse(unknownRow(rowId))
-  keepCart(shop, { ...cart, rows: cart.rows.filter((row) => row.rowId !== rowId) })
+  storeCart(shop, { ...cart, rows: cart.rows.filter((row) => row.rowId !== rowId) })
   return answer(undefined)
 }
 
@@ -120,7 +120,7 @@ export const setCoupon = (shop: Shop, owner: Owner, code: string | null): void =
   const cart = storedCart(shop, owner)
   if (cart === undefined) return
   const { coupon: _former, ...rest } = cart
-  keepCart(shop, code === null ? rest : { ...rest, coupon: code })
+  storeCart(shop, code === null ? rest : { ...rest, coupon: code })
 }
 
 /** It stays with the cart: below its minimum it takes nothing off until there is enough again; expired, it is gone. */
@@ -197,7 +197,8 @@ const pricedRow = (
 const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))
 
-const keepCart = (shop: Shop, cart: StoredCart): void =>
+/** In place of the one that is open. */
+export const storeCart = (shop: Shop, cart: StoredCart): void =>
   shop.database.carts.set(cartKey(cart.clientId, cart.addressCode), cart)
 
 const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({

@@ -5,7 +5,7 @@ import { Result } from "effect"
 import type { StoredContactMessage } from "../../db/account-records.ts"
 import { checked, consent, email, required } from "../common/form-rules.ts"
 import { keepNewest } from "../common/keep-newest.ts"
-import type { Outcome } from "../common/refusal.ts"
+import { answer, type Outcome } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
@@ -22,6 +22,10 @@ export const receiveContactForm = (shop: Shop, caller: Caller, form: ContactForm
     sendMail(shop, caller.language, { kind: "contact", to: form.email, subject: RECEIVED, text: receivedText(subject) })
   })
 }
+
+/** A request of other fields than the form's. */
+export const receiveRequest = (shop: Shop, caller: Caller, fields: Readonly<Record<string, string>>): Outcome<void> =>
+  answer(keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields }))
 
 /** An email that is subscribed already is subscribed once. */
 export const subscribe = (shop: Shop, caller: Caller, form: NewsletterForm): Outcome<void> =>

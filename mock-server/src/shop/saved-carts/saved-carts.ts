@@ -3,6 +3,7 @@ import { type CartFilled, lineTotal, type SavedCart, type CartId } from "@dispen
 import { Result } from "effect"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredSavedCart } from "../../db/account-records.ts"
+import type { StoredCart } from "../../db/records.ts"
 import { readCart } from "../cart/cart.ts"
 import { fillCart } from "../cart/fill.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
@@ -20,12 +21,13 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map((saved) => viewOf(shop, client, saved, language))
 
-/** A copy of the current cart, or of the named rows of it. */
+/** A copy of the current cart, or of the named rows of it; under a number of its own, unless one is given. */
 export const keepCart = (
   shop: Shop,
   owner: Owner,
   { cartId, name, rowIds }: { readonly cartId: CartId; readonly name: string; readonly rowIds?: ReadonlyArray<string> },
   { language, now }: Caller,
+  savedCartId?: string,
 ): Outcome<SavedCart> => {
   const cart = readCart(shop, owner, language)
   if (cart.cartId === 0 || cart.cartId !== cartId) return refuse(notFound(CART, String(cartId)))
@@ -34,7 +36,7 @@ export const keepCart = (
   const free = freeName(shop, owner.client, name)
   if (Result.isFailure(free)) return refuse(free.failure)
   const saved: StoredSavedCart = {
-    savedCartId: String(shop.database.next("saved-cart")),
+    savedCartId: savedCartId ?? String(shop.database.next("saved-cart")),
     clientId: owner.client.clientId,
     addressCode: owner.addressCode,
     name: free.success,
@@ -65,6 +67,15 @@ export const fillFromSavedCart = (
       language,
     ),
   )
+
+/** A saved cart as an open one of that number. */
+export const asOpenCart = (shop: Shop, owner: Owner, savedCartId: string, cartId: number): Outcome<StoredCart> =>
+  Result.map(foundOf(shop, owner.client, savedCartId), ({ lines }) => ({
+    cartId,
+    clientId: owner.client.clientId,
+    addressCode: owner.addressCode,
+    rows: lines.map((line, at) => ({ rowId: `${cartId}${String(at + 1).padStart(3, "0")}`, ...line })),
+  }))
 
 export const nameSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string, name: string): Outcome<void> =>
   Result.flatMap(foundOf(shop, client, savedCartId), (saved) =>

@@ -42,13 +42,22 @@ type Registration = typeof endpoints.register.request.Type
 export const createAccount = (shop: Shop, registration: Registration): Outcome<void> => {
   const errors = registrationErrors(registration)
   if (errors.length > 0) return refuse(unprocessable(errors))
-  if (isEmailTaken(shop, registration.email)) return refuse(conflict(EMAIL_TAKEN, "DuplicateEntryError"))
-  shop.database.registrations.set(registration.email.toLowerCase(), {
-    email: registration.email,
-    companyName: registration.companyName,
-    receivedAt: new Date(shop.clock.now()).toISOString(),
-    fields: { ...registration },
-  })
+  const { email: address, companyName } = registration
+  return requestAccount(shop, { email: address, companyName, fields: { ...registration } })
+}
+
+/** An account as somebody asks for it, once for an email. */
+export const requestAccount = (
+  shop: Shop,
+  request: {
+    readonly email: string
+    readonly companyName: string
+    readonly fields: Readonly<Record<string, unknown>>
+  },
+): Outcome<void> => {
+  if (isEmailTaken(shop, request.email)) return refuse(conflict(EMAIL_TAKEN, "DuplicateEntryError"))
+  const receivedAt = new Date(shop.clock.now()).toISOString()
+  shop.database.registrations.set(request.email.toLowerCase(), { ...request, receivedAt })
   keepNewest(shop.database.registrations, MAX_REGISTRATIONS)
   return answer(undefined)
 }

@@ -1,0 +1,167 @@
+/** Products as the family's listings and items have them: what `product.ts` and `price.ts` read. */
+import type { ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
+import type { Fields } from "../../wire-value.ts"
+import { dmyOf, euroOf } from "./values.ts"
+
+const CASES: Readonly<Record<Supply["kind"], number>> = { available: 0, substitute: 2, arriving: 3, unavailable: 4 }
+
+/** Without prices for a guest. */
+export interface Written {
+  readonly isGuest: boolean
+}
+
+/** The pack that quantities go by. */
+const PACK = "CF"
+
+const packsOf = ({ unit, packSize, packLabel }: ProductSummary, units: ReadonlyArray<UnitOfMeasure>) => [
+  ...units
+    .filter(({ code, factor }) => factor !== 1 && code !== PACK)
+    .map(({ code, label, factor }) => ({
+      packaging_code: `${code} `,
+      packaging_uom_description: label,
+      packaging_uom: unit,
+      qty_x_packaging: factor,
+      packaging_is_default: false,
+      packaging_is_smallest: false,
+    })),
+  {
+    packaging_code: packSize === 1 ? `${unit} ` : `${PACK} `,
+    packaging_uom_description: packLabel,
+    packaging_uom: unit,
+    qty_x_packaging: packSize,
+    packaging_is_default: true,
+    packaging_is_smallest: true,
+  },
+]
+
+const promotionOf = ({ promo }: ProductSummary): Fields =>
+  promo === null
+    ? { is_improving_promo: false, is_promo: false, promo_code: 0, promo_row: 0, promo_title: "" }
+    : {
+        is_improving_promo: true,
+        is_promo: true,
+        promo_code: promo.code,
+        promo_row: promo.row,
+        promo_title: promo.label,
+      }
+
+const arrivalsOf = ({ itemCode, arrivesOn }: ProductSummary) =>
+  arrivesOn === undefined
+    ? []
+    : [
+        {
+          CodiceInternoArticolo: itemCode,
+          DataArrivoPrevista: dmyOf(arrivesOn),
+          DataArrivoConfermata: dmyOf(null),
+          QuantitaArrivoPrevista: 120,
+        },
+      ]
+
+export const writePrice = (
+  product: ProductSummary,
+  { units = [], substitutes = [] }: { units?: ReadonlyArray<UnitOfMeasure>; substitutes?: ReadonlyArray<string> } = {},
+): Fields => {
+  const { price, salePrice, isSale, vatRate, unit, supply } = product
+  const net = euroOf(isSale ? salePrice : price)
+  return {
+    price: euroOf(price),
+    price_discount: net,
+    gross_price: euroOf(price),
+    net_price: net,
+    vat_percent: vatRate,
+    um: unit,
+    availability: supply?.kind === "available" ? 100 : 0,
+    product_label_action: {
+      LABEL: supply === undefined || supply.label === "" ? "UNKNOWN" : supply.label,
+      ADD_TO_CART: supply?.isOrderable ?? false,
+      case: CASES[supply?.kind ?? "unavailable"],
+      quantity_available: supply?.kind === "available" ? 100 : 0,
+    },
+    order_suplier_available: arrivalsOf(product),
+    prod_substitution: substitutes,
+    packaging_options_all: packsOf(product, units),
+    ...promotionOf(product),
+  }
+}
+
+const picturesOf = ({ pictures }: ProductSummary): Fields => ({
+  small_pictures: pictures,
+  pictures,
+  large_pictures: pictures,
+})
+
+const brandOf = ({ brand }: ProductSummary): Fields => ({ cprec_darti: brand, tprec_darti: brand })
+
+/** The internal code names an item in calls; people read the commercial one. */
+const skuOf = ({ displayCode, itemCode }: ProductSummary): string => displayCode ?? itemCode
+
+export const writeListed = (product: ProductSummary, { isGuest }: Written): Fields => ({
+  id: product.itemCode,
+  slug: product.itemCode,
+  sku: skuOf(product),
+  name: product.name,
+  short_description: "",
+  price: null,
+  sale_price: null,
+  is_sale: true,
+  is_new: product.isNew,
+  is_hot: product.isHot,
+  ratings: 0,
+  reviews: "0",
+  stock: 0,
+  ...picturesOf(product),
+  num_childs: product.childCount ?? null,
+  childs: product.children,
+  prices: {},
+  extra_info: {
+    carti: skuOf(product),
+    title: product.name,
+    brand: brandOf(product),
+    ...(isGuest ? {} : writePrice(product)),
+  },
+})
+
+export const writeItem = (product: ProductDetail, { isGuest }: Written): Fields => {
+  const { sidebar, units, description } = product
+  const price = isGuest ? {} : writePrice(product, { units, substitutes: sidebar.alternativeItemCodes })
+  const extra = {
+    product: {
+      id: product.itemCode,
+      carti: skuOf(product),
+      title: product.name,
+      short_descr: "",
+      long_descr: description,
+      images: product.pictures.map(({ url }) => url),
+      brand: brandOf(product),
+      barcodes: sidebar.barcodes,
+      documents: sidebar.documents.map(({ title, url }) => ({ title, url })),
+      link_assistence: sidebar.assistanceLink,
+    },
+    prices: isGuest ? {} : { [product.itemCode]: price },
+    promo: [],
+  }
+  return {
+    data: {
+      id: product.itemCode,
+      slug: product.itemCode,
+      sku: skuOf(product),
+      name: product.name,
+      short_description: "",
+      id_father: null,
+      codice_figura: product.itemCode,
+      is_single_child: (product.childCount ?? 1) <= 1,
+      is_new: product.isNew,
+      num_childs: product.childCount ?? null,
+      childs: product.children,
+      product_brands: brandOf(product),
+      ...picturesOf(product),
+      price_info: price,
+      promo_list: [],
+      extra_info: extra,
+    },
+    relatedProducts: [],
+    prevProduct: null,
+    nextProduct: null,
+    extra_info: extra,
+  }
+}

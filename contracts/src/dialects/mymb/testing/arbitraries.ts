@@ -1,0 +1,233 @@
+/** Anything that a backend of the family can say of a cart, a product, an order or a client. */
+import type { CreditPosition, FacetItem, OrderLine, ProductDetail, ProductSummary, ServerCart } from "@dispensa/domain"
+import fc from "fast-check"
+import { onlyNet } from "../order-reading.ts"
+
+export const arbCode = fc.stringMatching(/^[A-Z1-9][A-Z0-9]{2,8}$/)
+export const arbName = fc.stringMatching(/^[A-Za-zàèù][A-Za-z àèù&0-9]{0,18}[a-z]$/)
+export const arbCents = fc.integer({ min: 1, max: 10_000_000 })
+/** Cents with up to three decimals, as a price of a unit may have. */
+const arbUnitPrice = fc.integer({ min: 1, max: 100_000_000 }).map((thousandths) => thousandths / 1_000)
+const arbQuantity = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000)
+const arbPack = fc.constantFrom(1, 0.1, 0.5, 2.5, 6, 12, 1000)
+export const arbDay = fc
+  .date({ min: new Date("2001-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const arbPicture = fc.option(arbCode.map((name) => `/files/${name}.webp`))
+const arbPromo = fc.option(fc.record({ code: arbCode, row: fc.nat(99), label: arbName }))
+
+export const arbCart: fc.Arbitrary<ServerCart> = fc
+  .record({
+    cartId: fc.integer({ min: 1, max: 999_999 }),
+    totals: fc.record({ netTotal: arbCents, vat: arbCents, transportCost: arbCents, minimumOrder: arbCents }),
+    rows: fc.uniqueArray(
+      fc.record({
+        row: fc.integer({ min: 1, max: 9_999 }),
+        itemCode: arbCode,
+        displayCode: arbCode,
+        promo: arbPromo,
+        name: arbName,
+        unitPrice: arbUnitPrice,
+        vatRate: fc.constantFrom(4, 10, 22),
+        image: arbPicture,
+        packSize: arbPack,
+        singleChild: fc.boolean(),
+        quantity: arbQuantity,
+      }),
+      { selector: ({ row }) => row, maxLength: 6 },
+    ),
+  })
+  .map(({ cartId, totals: { netTotal, vat, ...rest }, rows }) => ({
+    cartId,
+    rows: rows
+      .toSorted((one, other) => one.row - other.row)
+      .map(({ row, promo, itemCode, displayCode, ...fields }) => ({
+        ...fields,
+        rowId: String(row),
+        cartId,
+        itemCode,
+        ...(displayCode === itemCode ? {} : { displayCode }),
+        promoCode: promo?.code ?? "",
+        promoRow: promo?.row ?? 0,
+      })),
+    ...rest,
+    netTotal,
+    grossTotal: netTotal + vat,
+    documentTotal: netTotal + vat + rest.transportCost,
+    coupon: null,
+    paymentMethods: ["on-account"],
+  }))
+
+const arbSupply = fc.record({
+  kind: fc.constantFrom("available" as const, "arriving" as const, "substitute" as const, "unavailable" as const),
+  label: fc.oneof(fc.constant(""), arbName),
+  isOrderable: fc.boolean(),
+})
+
+export const arbProduct: fc.Arbitrary<ProductSummary> = fc
+  .record({
+    itemCode: arbCode,
+    sku: arbCode,
+    name: arbName,
+    brand: arbName,
+    unit: fc.constantFrom("PZ", "KG"),
+    packSize: arbPack,
+    packLabel: arbName,
+    price: arbUnitPrice,
+    sale: fc.option(fc.integer({ min: 1, max: 90 })),
+    vatRate: fc.constantFrom(4, 10, 22),
+    supply: arbSupply,
+    arrivesOn: fc.option(arbDay),
+    promo: arbPromo,
+    url: arbPicture,
+    children: fc.array(arbCode, { maxLength: 3 }),
+    isNew: fc.boolean(),
+  })
+  .map(({ sku, sale, arrivesOn, url, price, packLabel, ...rest }) => {
+    const salePrice = sale === null ? null : Math.floor(price * 10 * (100 - sale)) / 1_000
+    const isSale = salePrice !== null && salePrice > 0 && salePrice < price
+    return {
+      ...rest,
+      slug: rest.itemCode,
+      ...(sku === rest.itemCode ? {} : { displayCode: sku }),
+      packLabel: rest.packSize === 1 ? "" : packLabel,
+      price,
+      salePrice: isSale ? salePrice : null,
+      isSale,
+      measurePrice: null,
+      availability: rest.supply.label,
+      ...(arrivesOn === null ? {} : { arrivesOn }),
+      rating: 0,
+      reviewCount: 0,
+      variants: [],
+      pictures: url === null ? [] : [{ url, width: 480, height: 480 }],
+      childCount: rest.children.length,
+      sales: 0,
+      isHot: false,
+    }
+  })
+
+const arbFacet = (key: string): fc.Arbitrary<FacetItem> =>
+  fc
+    .record({
+      key: fc.stringMatching(/^[a-z][a-z-]{0,8}[a-z]$/),
+      label: arbName,
+      count: fc.nat(500),
+    })
+    .map((item) => ({
+      ...item,
+      filter: `/shop?${key}=${key === "category" ? `and-radice,${item.key}` : item.key}`,
+      labelFilter: null,
+      parent: key === "category" ? "radice" : null,
+    }))
+
+const arbGroup = (key: string) =>
+  fc.record({
+    key: fc.constant(key),
+    label: arbName,
+    items: fc.uniqueArray(arbFacet(key), { selector: (item) => item.key, minLength: 1, maxLength: 3 }),
+  })
+export const arbGroups = (key: string) => fc.option(arbGroup(key)).map((group) => (group === null ? [] : [group]))
+
+export const arbPath = fc.array(fc.tuple(arbName, arbCode), { maxLength: 3 }).map((steps) =>
+  steps.map(([label], at) => {
+    const codes = steps.slice(0, at + 1).map(([, code]) => code)
+    return { label, route: `/shop?category=${at > 0 ? "and-" : ""}${codes.join(",")}` }
+  }),
+)
+
+export const arbDetail: fc.Arbitrary<ProductDetail> = fc
+  .record({ product: arbProduct, barcodes: fc.array(arbCode), others: fc.array(arbCode), html: arbName })
+  .map(({ product, barcodes, others, html }) => ({
+    ...product,
+    description: `<p>${html}</p>`,
+    categories: [],
+    tags: [],
+    sizeTable: null,
+    reviews: [],
+    units: [
+      { code: product.unit, label: product.unit, factor: 1 },
+      { code: "PL", label: "Pallet", factor: 480 },
+      ...(product.packSize === 1 ? [] : [{ code: "CF", label: product.packLabel, factor: product.packSize }]),
+    ],
+    sidebar: {
+      itemCode: product.itemCode,
+      relatedProducts: [],
+      alternativeItemCodes: others,
+      barcodes,
+      documents: [{ title: "Scheda", url: "/files/scheda.pdf", kind: "" }],
+      assistanceLink: null,
+    },
+  }))
+
+export const arbLine: fc.Arbitrary<OrderLine> = fc
+  .record({
+    itemCode: arbCode,
+    displayCode: arbCode,
+    name: arbName,
+    image: arbPicture,
+    quantity: arbQuantity,
+    unit: fc.constantFrom("PZ", "KG"),
+    unitPrice: arbUnitPrice,
+    lineTotal: arbCents,
+    fulfilment: fc.record({
+      delivered: fc.option(arbQuantity),
+      open: fc.option(arbQuantity),
+      closed: fc.option(arbQuantity),
+      ready: fc.option(arbQuantity),
+    }),
+  })
+  .map(({ displayCode, ...line }) => ({
+    ...line,
+    ...(displayCode === line.itemCode ? {} : { displayCode }),
+    slug: line.itemCode,
+    promoCode: "",
+    promoRow: 0,
+    packLabel: "",
+    packSize: 1,
+    vatRate: null,
+  }))
+
+const arbOrderId = fc
+  .tuple(fc.constantFrom("ORDW", "OW/X"), fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 2001, max: 2099 }))
+  .map((parts) => parts.join("/"))
+
+export const arbSummary = fc
+  .record({
+    orderId: arbOrderId,
+    placedAt: arbDay,
+    status: fc.constantFrom("IA", "NE", "PR", "E", "XY", ""),
+    destination: arbName,
+    deliveryDate: fc.option(arbDay),
+    net: fc.option(arbCents),
+  })
+  .map(({ net, ...order }) => ({
+    ...order,
+    addressCode: "",
+    customerRef: "",
+    invoiceNumber: null,
+    lineCount: null,
+    ...onlyNet(net),
+  }))
+
+export const arbCredit: fc.Arbitrary<Required<CreditPosition>> = fc.record({
+  insuredCredit: arbCents,
+  advances: arbCents,
+  unfulfilledOrders: arbCents,
+  unbilledDeliveryNotes: arbCents,
+  openInvoices: arbCents,
+  remaining: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+})
+
+export const arbAddress = fc.record({
+  addressCode: fc.constantFrom("1", "000001", "A-2"),
+  label: arbName,
+  recipient: fc.constant(""),
+  street: arbName,
+  city: arbName,
+  province: fc.constantFrom("", "BO"),
+  postalCode: fc.constantFrom("", "40121"),
+  telephone: fc.constantFrom("", "+39 051"),
+  note: fc.constant(""),
+  isDefault: fc.constant(false),
+})

@@ -1,0 +1,154 @@
+/** A client's data, documents and deadlines, as rows of the ERP. Nothing there is an error. */
+import { endpointRoutes, FILES_ROOT } from "@dispensa/contracts"
+import {
+  fileName,
+  firstText,
+  writeAddresses,
+  writeCredit,
+  writeCustomer,
+  writeDeadlines,
+  writeDeliveryNote,
+  writeInvoice,
+} from "@dispensa/contracts/mymb-backend"
+import { remainingCredit } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { addressesOf } from "../../shop/addresses/address-book.ts"
+import { notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import { creditOf, deadlinesOf, invoicesOf, transportDocumentsOf } from "../../shop/documents/document-view.ts"
+import { orderFile } from "../../shop/documents/papers.ts"
+import { ordersOf } from "../../shop/orders/orders.ts"
+import { profileOf } from "../../shop/profile/profile.ts"
+import { clientOf } from "../../shop/session/identity.ts"
+import type { Shop } from "../../shop/shop.ts"
+import { isOrderCalled } from "./codes.ts"
+import { addressNumber, clientNumber, type FamilyCall, type FamilyRequest } from "./family-call.ts"
+
+const nothing = (error: string) => ({ error })
+const fault = (message: string) => ({ status: "error", message })
+const NONE = notFound({ it: "Documento", en: "Document" }, "")
+
+const forClient = <A>(
+  { context, caller, userTemp }: FamilyRequest,
+  then: (client: SupplierClient) => Outcome<A>,
+): Outcome<A> => Result.flatMap(clientOf(context, caller, userTemp.clientId), then)
+
+/** An empty list is an error. */
+const rowsOrError = (rows: ReadonlyArray<unknown>): Outcome<unknown> =>
+  rows.length === 0 ? refuse(NONE) : Result.succeed(rows)
+
+const parts = (kind: "invoice" | "note", number: string, date: string): string =>
+  fileName(kind, {
+    scope: kind === "invoice" ? "FV" : "DDT",
+    year: date.slice(0, 4),
+    number,
+    type: kind === "invoice" ? "I" : "D",
+  })
+
+/** Where the files of documents are: whoever has the address opens them. */
+export const PAPERS_ROOT = `${FILES_ROOT}papers/`
+
+const addressOf = ({ clientId }: SupplierClient, file: string | null | undefined): Outcome<unknown> =>
+  file === undefined || file === null ? refuse(NONE) : Result.succeed(`${PAPERS_ROOT}${clientId}/${file}`)
+
+/** The invoice or delivery note of that number. */
+const documentFile = (request: FamilyRequest): Outcome<unknown> => {
+  const number = firstText(request.body, ["number"])
+  const isNote = firstText(request.body, ["type"]) === "D"
+  const { context } = request
+  // The call names no client: the number alone says whose document it is.
+  for (const client of context.catalogue.clients.values()) {
+    const files = isNote ? transportDocumentsOf(context, client) : invoicesOf(context, client)
+    const found = files.find((document) => document.number === number)
+    if (found !== undefined) return addressOf(client, found.pdf)
+  }
+  return refuse(NONE)
+}
+
+const trackingFile = ({ context, body }: FamilyRequest): Outcome<unknown> => {
+  const number = {
+    CausaleDocDefinitivo: firstText(body, ["CausaleDocDefinitivo"]),
+    NumeroDocDefinitivo: firstText(body, ["NumeroDocDefinitivo"]),
+    AnnoDocDefinitivo: firstText(body, ["AnnoDocDefinitivo"]),
+  }
+  for (const client of context.catalogue.clients.values()) {
+    const order = ordersOf(context, client.clientId).find((one) => isOrderCalled(one, number))
+    if (order !== undefined) return addressOf(client, orderFile(order))
+  }
+  return refuse(NONE)
+}
+
+const addresses = (shop: Shop, client: SupplierClient, { caller, variants }: FamilyRequest) =>
+  writeAddresses(
+    addressesOf(shop, client).map((address) => ({
+      ...address,
+      addressCode: addressNumber(address.addressCode, variants),
+    })),
+    profileOf(shop, client, caller.language),
+  )
+
+const file = { endpoint: endpointRoutes.downloadFile, refused: fault, hasEnvelope: true }
+
+export const accountCalls = {
+  invoices: {
+    endpoint: endpointRoutes.listInvoices,
+    refused: nothing,
+    answer: (request) =>
+      forClient(request, (client) =>
+        rowsOrError(
+          invoicesOf(request.context, client).map((invoice) =>
+            writeInvoice({ ...invoice, pdf: parts("invoice", invoice.number, invoice.date) }),
+          ),
+        ),
+      ),
+  },
+  deliveryNotes: {
+    endpoint: endpointRoutes.listTransportDocuments,
+    refused: nothing,
+    answer: (request) =>
+      forClient(request, (client) =>
+        rowsOrError(
+          transportDocumentsOf(request.context, client).map((note) =>
+            writeDeliveryNote({ ...note, pdf: parts("note", note.number, note.date) }),
+          ),
+        ),
+      ),
+  },
+  invoicePdf: { ...file, answer: documentFile },
+  barcodePdf: { ...file, answer: documentFile },
+  trackingPdf: { ...file, answer: trackingFile },
+  deadlines: {
+    endpoint: endpointRoutes.listDeadlines,
+    refused: nothing,
+    answer: (request) =>
+      forClient(request, (client) => {
+        const due = deadlinesOf(request.context, client).filter(({ status }) => status !== "paid")
+        return due.length === 0 ? refuse(NONE) : Result.succeed(writeDeadlines(due))
+      }),
+  },
+  credit: {
+    endpoint: endpointRoutes.getCreditPosition,
+    refused: nothing,
+    answer: (request) =>
+      forClient(request, (client) => {
+        const credit = creditOf(request.context, client)
+        return Result.succeed(writeCredit(credit, remainingCredit(credit)))
+      }),
+  },
+  customer: {
+    endpoint: endpointRoutes.getProfile,
+    refused: nothing,
+    answer: (request) =>
+      forClient(request, (client) =>
+        Result.succeed({
+          ...writeCustomer(profileOf(request.context, client, request.caller.language)),
+          CodiceInterno: clientNumber(client.clientId, request.variants),
+        }),
+      ),
+  },
+  addresses: {
+    endpoint: endpointRoutes.listAddresses,
+    refused: nothing,
+    answer: (request) => forClient(request, (client) => Result.succeed(addresses(request.context, client, request))),
+  },
+} as const satisfies Readonly<Record<string, FamilyCall>>

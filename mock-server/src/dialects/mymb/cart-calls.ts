@@ -1,0 +1,84 @@
+/** The active cart of the family, over the shop's: a write says little, the cart is read again. */
+import { endpointRoutes } from "@dispensa/contracts"
+import { firstText, numberOf, rowsOf, textOf } from "@dispensa/contracts/mymb-backend"
+import { Result } from "effect"
+import { addLine, removeRow, type RowUpdate, setRows } from "../../shop/cart/cart.ts"
+import { invalidField, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import { commercialCode } from "./codes.ts"
+import type { FamilyCall, FamilyRequest } from "./family-call.ts"
+import { activeCart, forOwner, writtenCart } from "./family-cart.ts"
+import { savedCart } from "./saved-cart-calls.ts"
+
+/** 0 and nothing are no promotion. */
+const promotionIn = (row: unknown): { readonly promoCode: string; readonly promoRow: number } => {
+  const code = firstText(row, ["promo_code"])
+  return code === "" || code === "0"
+    ? { promoCode: "", promoRow: 0 }
+    : { promoCode: code, promoRow: numberOf(firstText(row, ["promo_row"])) ?? 0 }
+}
+
+const add = (request: FamilyRequest): Outcome<unknown> => {
+  const { body, context } = request
+  const quantity = numberOf(body["quantity"])
+  if (quantity === null || quantity <= 0) return refuse(NO_QUANTITY)
+  const line = { itemCode: commercialCode(textOf(body["item_id"])), ...promotionIn(body) }
+  return forOwner(request, (owner) =>
+    Result.flatMap(activeCart(request, owner), () =>
+      Result.map(addLine(context, owner, line, quantity), ({ cartId }) => ({ response: 1, id_cart: cartId })),
+    ),
+  )
+}
+
+const NO_QUANTITY = invalidField("quantity", { it: "atteso un numero sopra 0", en: "expected a number above 0" })
+
+const updateOf = (row: unknown): RowUpdate => ({
+  rowId: firstText(row, ["row_id"]),
+  quantity: numberOf(firstText(row, ["quantity"])) ?? 0,
+  ...promotionIn(row),
+})
+
+const exception = (message: string) => ({ status: "exception", message })
+const notDone = (message: string) => ({ response: 0, message })
+const DONE = { response: 1 }
+
+export const cartCalls = {
+  cart: {
+    endpoint: endpointRoutes.getCartItems,
+    refused: (error) => ({ error }),
+    hasEnvelope: true,
+    answer: (request) =>
+      forOwner(request, (owner) =>
+        Result.map(
+          Result.orElse(activeCart(request, owner), () => savedCart(request, owner)),
+          (cart) => writtenCart(request, cart),
+        ),
+      ),
+  },
+  add: { endpoint: endpointRoutes.addToCart, refused: exception, isWrite: true, answer: add },
+  addPromo: { endpoint: endpointRoutes.addToCartPromo, refused: exception, isWrite: true, answer: add },
+  update: {
+    endpoint: endpointRoutes.updateCart,
+    refused: notDone,
+    isWrite: true,
+    answer: (request) =>
+      forOwner(request, (owner) =>
+        Result.flatMap(activeCart(request, owner), ({ cartId }) =>
+          Result.map(
+            setRows(request.context, owner, cartId, rowsOf(request.body["cart_rows"]).map(updateOf)),
+            () => DONE,
+          ),
+        ),
+      ),
+  },
+  removeRow: {
+    endpoint: endpointRoutes.removeCartItem,
+    refused: notDone,
+    isWrite: true,
+    answer: (request) =>
+      forOwner(request, (owner) =>
+        Result.flatMap(activeCart(request, owner), ({ cartId }) =>
+          Result.map(removeRow(request.context, owner, cartId, firstText(request.body, ["row_id"])), () => DONE),
+        ),
+      ),
+  },
+} as const satisfies Readonly<Record<string, FamilyCall>>

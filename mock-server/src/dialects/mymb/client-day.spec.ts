@@ -1,0 +1,72 @@
+/** From the login to the order on the family's wire: the storefront's client over the mock. */
+import { endpoints, isListingRefusal } from "@dispensa/contracts"
+import { lineTotal } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { startMock } from "../../library/start-mock.ts"
+import { supplier } from "../../testing/harness.ts"
+import { shopperOf } from "../../testing/shop-client.ts"
+import { VARIANTS } from "./variants.ts"
+
+const WEIGHED = "CA530411"
+/** Priced below a cent's hundredth, sold by the thousand. */
+const FINE = "MO182411-3"
+
+describe("a client's day on the family's wire", () => {
+  it.each([
+    ["plainly", []],
+    ["in every variant", VARIANTS],
+  ] as const)(
+    "goes from the login over a search, weighed and finely priced lines, to an order that is in the list, %s",
+    async (_name, variants) => {
+      await using mock = await startMock({ dialect: "mymb", variants, scenario: "empty-client", port: null, supplier })
+      const { call, userTemp } = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
+      const productOf = async (text: string) => {
+        const found = await call(endpoints.productList, { userTemp, text, params: { page: "1", per_page: "12" } })
+        if (isListingRefusal(found)) throw new Error("refused")
+        return found.message.products[0]
+      }
+      const code = (await productOf(WEIGHED))?.slug ?? ""
+      const { message: item } = await call(endpoints.getItem, { userTemp, slug: code })
+      expect(item).toMatchObject({ displayCode: WEIGHED, packSize: 0.1, unit: "KG", supply: { isOrderable: true } })
+      const add = (itemCode: string, quantity: number) =>
+        call(endpoints.addToCart, { userTemp, itemCode, promoCode: "", promoRow: 0, quantity })
+      const cartOf = async () => (await call(endpoints.getCartItems, { userTemp })).message
+      await add(code, 1.5)
+      const cart = await cartOf()
+      expect(cart.rows).toMatchObject([{ displayCode: WEIGHED, quantity: 1.5, packSize: 0.1 }])
+      const [row] = cart.rows
+      if (row === undefined) throw new Error("no row")
+      await call(endpoints.updateCart, { userTemp, cartId: cart.cartId, rows: [{ ...row, quantity: 0.4 }] })
+      const cups = await productOf(FINE)
+      await add(cups?.itemCode ?? "", 2000)
+      const changed = await cartOf()
+      const [, fine] = changed.rows
+      expect(changed.rows.map(({ quantity }) => quantity)).toEqual([0.4, 2000])
+      expect(fine?.unitPrice).toBeCloseTo((cups?.salePrice ?? cups?.price ?? 0) || 0, 3)
+      const sum = changed.rows.reduce((total, { unitPrice, quantity }) => total + lineTotal(unitPrice, quantity), 0)
+      expect(changed.netTotal).toBe(sum)
+      const { message: placed } = await call(endpoints.placeOrder, {
+        userTemp,
+        cartId: changed.cartId,
+        paymentMethod: "on-account",
+        handover: { _tag: "Delivery", date: "2027-03-02" },
+        note: "Suonare",
+        customerRef: "",
+        confirmedTotal: changed.documentTotal,
+      })
+      expect(placed.orderId).toMatch(/^ORD\/\d+\/\d{4}$/)
+      const paging = { status: null, from: null, to: null, page: 1, perPage: 10 }
+      const { message: orders } = await call(endpoints.listOrders, { userTemp, ...paging })
+      expect(orders.data).toMatchObject([{ orderId: placed.orderId, status: "IA", netTotal: sum }])
+      const { message: order } = await call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
+      expect(order.lines).toMatchObject([
+        { displayCode: WEIGHED, quantity: 0.4, fulfilment: { open: 0.4, delivered: 0 } },
+        { displayCode: FINE, quantity: 2000 },
+      ])
+      expect(await cartOf()).toMatchObject({ cartId: 0, rows: [] })
+      const sent = (await mock.requests()).filter(({ url }) => url.endsWith("send_order"))
+      expect(sent).toHaveLength(1)
+      expect(sent[0]?.requestText).toContain("Suonare")
+    },
+  )
+})

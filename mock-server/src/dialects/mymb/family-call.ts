@@ -1,0 +1,86 @@
+/** A call of the family, over the shop: who calls stands in the body, and what is refused is answered under 200. */
+import type { EndpointRoute } from "@dispensa/contracts"
+import { type Fields, firstText, isFields } from "@dispensa/contracts/mymb-backend"
+import { GUEST_CLIENT_ID, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
+import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
+import { addressesOf } from "../../shop/addresses/address-book.ts"
+import { both } from "../../shop/common/language.ts"
+import { answer, invalid, type Outcome, type Refusal, refuse } from "../../shop/common/refusal.ts"
+import type { Caller } from "../../shop/session/identity.ts"
+import type { Variants } from "./variants.ts"
+
+/** A call whose caller is known. */
+export interface FamilyRequest {
+  readonly context: AppContext
+  readonly body: Fields
+  readonly caller: Caller
+  readonly userTemp: UserTemp
+  readonly variants: Variants
+}
+
+export interface FamilyCall {
+  /** The endpoint whose fault rules and answers of files count for the call. */
+  readonly endpoint: EndpointRoute
+  readonly answer: (request: FamilyRequest) => Outcome<unknown> | Promise<Outcome<unknown>>
+  /** A refusal under 200; without it, it is a failure of the site. */
+  readonly refused?: (text: string) => unknown
+  readonly isWrite?: boolean
+  readonly hasEnvelope?: boolean
+}
+
+/** As many figures as the family's client numbers and addresses have. */
+const FIGURES = 6
+const padded = (text: string, variants: Variants): string =>
+  variants.has("leading-zeros") ? text.padStart(FIGURES, "0") : text
+
+export const clientNumber = (clientId: number, variants: Variants): string => padded(String(clientId), variants)
+export const addressNumber = (addressCode: string, variants: Variants): string => padded(addressCode, variants)
+
+const misread = (text: string): Outcome<never> => refuse(invalid([{ field: null, text: both(text) }]))
+
+/** What a real backend would misread is refused: a nested identity, and a null, which becomes the text "None". */
+export const checkBody = (body: unknown): Outcome<Fields> => {
+  if (!isFields(body)) return body === undefined || body === null ? answer({}) : misread("The body is no map of fields")
+  if ("user_temp" in body) return misread("user_temp: the identity is flat")
+  const none = Object.entries(body).find(([, value]) => value === null)
+  return none === undefined ? answer(body) : misread(`${none[0]}: null`)
+}
+
+interface Identity {
+  readonly userTemp: UserTemp
+  readonly session: Caller["session"]
+}
+
+const GUEST: Identity = {
+  userTemp: { clientId: GUEST_CLIENT_ID, addressCode: NO_ADDRESS, externalCall: true },
+  session: null,
+}
+
+/** The very text of the login names the client; nobody checks who sends it. */
+export const identityOf = (context: AppContext, body: Fields, variants: Variants): Outcome<Identity> => {
+  const named = firstText(body, ["client_id", "customer_code"])
+  if (named === "" || named === String(GUEST_CLIENT_ID)) return answer(GUEST)
+  const { clients, users } = context.catalogue
+  const client = [...clients.values()].find(({ clientId }) => clientNumber(clientId, variants) === named)
+  const user = [...users.values()].find(({ clientId }) => clientId === client?.clientId)
+  if (client === undefined || user === undefined) return misread(`Unknown client ${named}`)
+  const addressText = firstText(body, ["address_code"])
+  const known = addressesOf(context, client).find((one) => addressNumber(one.addressCode, variants) === addressText)
+  const addressCode = known?.addressCode ?? (addressText || NO_ADDRESS)
+  return answer({
+    userTemp: { clientId: client.clientId, addressCode, externalCall: true },
+    session: { user, key: "" },
+  })
+}
+
+export const textOfRefusal = ({ fieldErrors }: Refusal, { language }: Caller): string =>
+  fieldErrors.map(({ text }) => text[language]).join("; ")
+
+/** The answer, or how the call words what is refused. */
+export const outcomeOf = async (call: FamilyCall, request: FamilyRequest): Promise<Outcome<unknown>> => {
+  const outcome = await call.answer(request)
+  return Result.isFailure(outcome) && call.refused !== undefined
+    ? answer(call.refused(textOfRefusal(outcome.failure, request.caller)))
+    : outcome
+}

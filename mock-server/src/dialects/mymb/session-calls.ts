@@ -1,0 +1,59 @@
+/** Login, registration and passwords of the family. Nothing ends a session there. */
+import { endpointRoutes } from "@dispensa/contracts"
+import { firstText, textOf, writeUser } from "@dispensa/contracts/mymb-backend"
+import { Result } from "effect"
+import { failure, refuse } from "../../shop/common/refusal.ts"
+import { checkLogin, requestAccount, requestNewPassword } from "../../shop/session/login.ts"
+import { userOf } from "../../shop/session/sessions.ts"
+import { addressNumber, clientNumber, type FamilyCall } from "./family-call.ts"
+
+const refusedWith422 = (message: string) => [{ success: false, message }, 422]
+
+export const sessionCalls = {
+  login: {
+    endpoint: endpointRoutes.login,
+    refused: refusedWith422,
+    answer: ({ context, body, caller, variants }) => {
+      const { language, source } = caller
+      const attempt = { user: textOf(body["username"]), password: textOf(body["password"]), source, language }
+      return Result.flatMap(checkLogin(context, attempt), (login) => {
+        if (login._tag === "Refused") return refuse(failure(422, { it: login.text, en: login.text }))
+        const user = userOf(context, login.user)
+        return Result.succeed({
+          ...writeUser({
+            ...user,
+            addresses: user.addresses.map((address) => ({
+              ...address,
+              addressCode: addressNumber(address.addressCode, variants),
+            })),
+          }),
+          client_id: clientNumber(login.user.clientId, variants),
+        })
+      })
+    },
+  },
+  register: {
+    endpoint: endpointRoutes.register,
+    refused: (message) => ({ success: false, message }),
+    answer: ({ context, body }) => {
+      const email = firstText(body, ["email"])
+      return Result.map(
+        requestAccount(context, { email, companyName: firstText(body, ["name"]), fields: body }),
+        () => ({
+          success: true,
+        }),
+      )
+    },
+  },
+  resetPassword: {
+    endpoint: endpointRoutes.resetPassword,
+    refused: refusedWith422,
+    answer: ({ context, body, caller: { language, source } }) =>
+      Result.map(requestNewPassword(context, { user: textOf(body["username"]), source, language }), () => [
+        { success: true, message: SENT[language] },
+        200,
+      ]),
+  },
+} as const satisfies Readonly<Record<string, FamilyCall>>
+
+const SENT = { it: "Ti abbiamo scritto una nuova password", en: "We have mailed you a new password" }
