@@ -20,11 +20,11 @@ const node = {
   environment: "node",
   setupFiles: ["web/src/testing/without-locks.ts"],
   // Not threads: the compilers that some specs of scripts use end the whole process when two threads load them.
-  pool: "forks",
+  pool: "forks" as const,
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-} as const
+}
 
 const inDocuments = [
   "web",

@@ -4,7 +4,6 @@ const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/|^web/simulation/"
 
 /** Each area may use the ones before it, by their hooks and views. What would close a circle is passed in by the page. */
 export const AREAS = [
-  "backend",
   "report",
   "scanner",
   "session",
@@ -42,7 +41,7 @@ export const AREAS = [
 ]
 
 /** From the top down: each room may use the ones below it. */
-const ROOMS = ["start", "dev", "router", "pages", "shell", "areas", "sync", "log"]
+const ROOMS = ["start", "dev", "router", "pages", "shell", "areas", "query", "sync", "app", "log"]
 const LEAVES = ["ui", "security", "platform", "format", "i18n"]
 
 const folder = (/** @type {ReadonlyArray<string>} */ names) => `^web/src/(${names.join("|")})/`
@@ -96,14 +95,14 @@ export const webRules = [
   },
   never(
     "services-without-react",
-    "^web/src/(areas/[^/]+/|sync/|log/)(?!use-)[^/]*\\.ts$",
+    "^web/src/(areas/[^/]+/|query/|sync/|app/|log/)(?!use-)[^/]*\\.ts$",
     REACT,
     "what is no hook and no view never imports React",
   ),
   never(
     "views-use-hooks",
     "^web/src/(areas|pages|shell)/.*\\.tsx$",
-    "^web/src/(areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts|log/|sync/)|^contracts/",
+    "^web/src/(areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts|log/|sync/(?!use-))|^contracts/",
     "a view reaches services, log and client through a hook",
   ),
   never(
@@ -131,7 +130,7 @@ export const webRules = [
     severity: "error",
     comment: "the simulation runs services, log and rules: no view and no hook",
     from: { path: "^web/simulation/" },
-    to: { path: "^web/src/.*\\.tsx$|^web/src/areas/[^/]+/use-", dependencyTypesNot: ["type-only"] },
+    to: { path: "^web/src/.*\\.tsx$|^web/src/(areas/[^/]+|query|sync|app)/use-", dependencyTypesNot: ["type-only"] },
   },
   never("log-without-react", "^web/src/log/", REACT, "the log never imports React"),
 ]

@@ -33,7 +33,10 @@ export const openApiLines = (document: Json): ReadonlyArray<Line> => {
     fieldsOf(item).flatMap(([method, operation]) => (isJson(operation) ? [{ path, method, operation }] : [])),
   )
   const sent = operations.flatMap(({ operation }) => [operation["requestBody"], operation["parameters"]])
-  const answered = operations.map(({ operation }) => operation["responses"])
+  const answered = [
+    ...operations.map(({ operation }) => operation["responses"]),
+    part(document, "components", "responses"),
+  ]
   return [
     ...operations.flatMap(({ path, method, operation }) => operationLines(path, method, operation)),
     ...schemaLines("sent", schemas, reached(sent, schemas)),

@@ -1,11 +1,14 @@
 /** The OpenAPI document says what the endpoint table says, and the committed file is the one that is made. */
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { MYMB_ABSENT } from "./dialects/capabilities.ts"
+import { capabilityOf } from "./docs/capability.ts"
 import { makeOpenApi, openApiText } from "./openapi.ts"
 import { statusesOf } from "./endpoint.ts"
 import { refusalFields, refusalText } from "./server-message.ts"
 import { endpoints } from "./table.ts"
 
+const isEndpoint = (key: string): key is keyof typeof endpoints => Object.hasOwn(endpoints, key)
 const HTTP_VERBS = /^(get|post|put|delete)$/
 const document: unknown = JSON.parse(JSON.stringify(makeOpenApi()))
 
@@ -57,9 +60,20 @@ describe("the OpenAPI document", () => {
     expect(changing.length).toBeGreaterThan(20)
   })
 
+  it("[S7.22] says which operations make a shop that takes orders: the family of backends has them all", () => {
+    const levels = Object.keys(endpoints)
+      .filter(isEndpoint)
+      .map((key) => [key, capabilityOf(key)] as const)
+    const shop = levels.filter(([, level]) => level === "shop").map(([key]) => key)
+    expect(shop.length).toBeLessThan(30)
+    expect(MYMB_ABSENT.filter((key) => shop.includes(key))).toEqual([])
+    const written = valuesOf("x-capability", makeOpenApi()["paths"])
+    expect(written.map(String).toSorted()).toEqual(levels.map(([, level]) => level).toSorted())
+  })
+
   it("[S7.22] points only at what it holds", () => {
     const targets = valuesOf("$ref", document).map(String)
-    const named = ["schemas", "parameters", "headers", "examples"].flatMap((kind) =>
+    const named = ["schemas", "responses", "parameters", "headers", "examples"].flatMap((kind) =>
       fieldsOf(fieldsOf(valuesOf("components", document)[0]).find(([key]) => key === kind)?.[1]).map(
         ([name]) => `#/components/${kind}/${name}`,
       ),
@@ -129,7 +143,10 @@ describe("the OpenAPI document", () => {
 
   it("[S7.22] shows a refusal of every status, which the client can read", () => {
     const responses = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => valuesOf("responses", path))
-    const refusals = responses.flatMap((byStatus) => fieldsOf(byStatus)).filter(([status]) => status !== "200")
+    const answers = responses.flatMap((byStatus) => fieldsOf(byStatus)).filter(([status]) => status !== "200")
+    expect(answers.filter(([, response]) => valuesOf("$ref", response).length !== 1)).toEqual([])
+    const refusals = fieldsOf(valuesOf("responses", fieldsOf(document).find(([key]) => key === "components")?.[1])[0])
+    expect(refusals.length).toBeLessThan(50)
     const bare = refusals.filter(([, response]) => valuesOf("examples", response).length === 0)
     expect(bare).toEqual([])
     for (const [name, example] of fieldsOf(

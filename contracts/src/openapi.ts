@@ -1,16 +1,17 @@
 /** The OpenAPI 3.1 document of the endpoint table: nothing in it is written by hand that an entry says. */
 import { answerHeaders, headerParameters } from "./docs/headers.ts"
-import { type Json, makeSchemaBook, type SchemaBook } from "./docs/json-schema.ts"
-import { operationOf, tagOf } from "./docs/operation.ts"
+import { type Json, makeSchemaBook } from "./docs/json-schema.ts"
+import { type Books, operationOf, tagOf } from "./docs/operation.ts"
 import { refusalExamples } from "./docs/refusal-examples.ts"
+import { makeResponseBook } from "./docs/responses.ts"
 import type { Base } from "./endpoint.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "./prefixes.ts"
 import { type EndpointKey, endpoints } from "./table.ts"
 
 /** The document for a backend whose paths begin with these prefixes. */
 export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
-  const book = makeSchemaBook()
-  const paths = pathsOf(prefixes, book)
+  const books = { schemas: makeSchemaBook(), responses: makeResponseBook() }
+  const paths = pathsOf(prefixes, books)
   return {
     openapi: "3.1.0",
     info: {
@@ -25,7 +26,8 @@ export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
       .map((name) => ({ name, description: TAGS[name] ?? name })),
     paths,
     components: {
-      schemas: book.components(),
+      schemas: books.schemas.components(),
+      responses: books.responses.components(),
       parameters: headerParameters,
       headers: answerHeaders,
       examples: refusalExamples(),
@@ -44,6 +46,7 @@ export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
 
 const INTRODUCTION = [
   "Made from the endpoint table of `contracts`. A method's return value stands under `message`, a resource's under `data`.",
+  "`x-capability` says what an operation belongs to: those of `shop` alone make a shop that takes orders; each other capability can be left out.",
   "Amounts are numbers in euro, days `YYYY-MM-DD`, instants ISO 8601. Unknown fields are ignored on both sides.",
   "A text is kept letter by letter, or refused; blanks around it do not count, and may be kept or cut.",
 ].join("\n")
@@ -63,7 +66,7 @@ const SERVERS: Readonly<Record<Base, ReadonlyArray<Json>>> = {
 const isKey = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key)
 const keys: ReadonlyArray<EndpointKey> = Object.keys(endpoints).filter(isKey)
 
-const pathsOf = (prefixes: Prefixes, book: SchemaBook): Json => {
+const pathsOf = (prefixes: Prefixes, books: Books): Json => {
   const paths = new Map<string, Json>()
   for (const key of keys) {
     const { path: pathFor, base, method } = endpoints[key]
@@ -71,7 +74,7 @@ const pathsOf = (prefixes: Prefixes, book: SchemaBook): Json => {
     paths.set(path, {
       ...(base === "omnicommerce" ? {} : { servers: SERVERS[base] }),
       ...paths.get(path),
-      [method.toLowerCase()]: operationOf(key, prefixes, book),
+      [method.toLowerCase()]: operationOf(key, prefixes, books),
     })
   }
   return Object.fromEntries(paths)
@@ -100,4 +103,18 @@ const TAGS: Readonly<Record<string, string>> = {
 }
 
 /** The text of `openapi.json`. */
-export const openApiText = (): string => `${JSON.stringify(makeOpenApi(), null, 2)}\n`
+export const openApiText = (): string => `${printed(makeOpenApi(), "")}\n`
+
+const LINE_WIDTH = 120
+
+/** What fits into a line stands in one. */
+const printed = (value: unknown, indent: string): string => {
+  const short = JSON.stringify(value)
+  if (typeof value !== "object" || value === null || short.length + indent.length <= LINE_WIDTH) return short
+  const inner = `${indent}  `
+  if (Array.isArray(value)) return `[\n${value.map((each) => inner + printed(each, inner)).join(",\n")}\n${indent}]`
+  const fields = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${inner}${JSON.stringify(name)}: ${printed(each, inner)}`)
+  return `{\n${fields.join(",\n")}\n${indent}}`
+}

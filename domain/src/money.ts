@@ -16,6 +16,10 @@ export type UnitPrice = typeof UnitPrice.Type
 export const OptionalUnitPrice = Schema.NullOr(UnitPrice)
 export type OptionalUnitPrice = typeof OptionalUnitPrice.Type
 
+/** Percent: 4, 10 or 22; null where the backend does not say it, and then no amount with VAT is computed. */
+export const VatRate = Schema.NullOr(Schema.Finite)
+export type VatRate = typeof VatRate.Type
+
 /** Grouping always: the default of Italian leaves four-digit amounts ungrouped. */
 const euro = { style: "currency", currency: "EUR", useGrouping: "always" } as const
 const decimals = {
@@ -71,9 +75,9 @@ export const lineTotal = (unitPrice: UnitPrice, quantity: number): Cents => {
 const A_CENT = 1_000_000n
 const HALF_A_CENT = A_CENT / 2n
 
-/** Net plus VAT, as fine as the net amount: of a sum to the cent. */
-export const grossOf = (net: UnitPrice, vatRate: number): UnitPrice =>
-  fromThousandths(toThousandths(net) + toThousandths(vatOf(net, vatRate)))
+/** Net plus VAT, as fine as the net amount: of a sum to the cent. Null where the rate is not known. */
+export const grossOf = (net: UnitPrice, vatRate: VatRate): OptionalUnitPrice =>
+  vatRate === null ? null : fromThousandths(toThousandths(net) + toThousandths(vatOf(net, vatRate)))
 
 /** The VAT on a net amount, rounded half up to the decimals that the net amount has: of a sum to the cent. */
 export const vatOf = (net: UnitPrice, vatRate: number): UnitPrice => {

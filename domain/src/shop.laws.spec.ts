@@ -2,13 +2,13 @@ import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { decodeEnvelope, encodeEnvelope, EVENT_VERSION } from "./event.ts"
-import { EVENT_RULES_1 } from "./upcast-version-1.ts"
 import { evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
 import { decodeSnapshot, encodeSnapshot } from "./snapshot.ts"
 import { arbCartEvent } from "./testing/cart.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbSearchTabEvent } from "./testing/search-tabs.ts"
 import { arbEnvelope, arbLayout, arbLog, arbShop } from "./testing/shop.ts"
+import type { UpcastRules } from "./upcast.ts"
 
 /** Two forms in which events could have been kept once. */
 const readOldest = Schema.decodeUnknownSync(Schema.Struct({ kept: Schema.Unknown }))
@@ -114,8 +114,8 @@ describe(`shop (${LAWS})`, () => {
 })
 
 describe("stored events", () => {
-  const envelope = { id: "e1", at: 1, version: 1, event: { _tag: "SearchTabActivated", key: "t1" } }
-  const reasonOf = (input: unknown, rules = EVENT_RULES_1) =>
+  const envelope = { id: "e1", at: 1, version: EVENT_VERSION, event: { _tag: "SearchTabActivated", key: "t1" } }
+  const reasonOf = (input: unknown, rules?: UpcastRules) =>
     Result.match(decodeEnvelope(input, rules), { onSuccess: () => null, onFailure: ({ reason }) => reason })
 
   it("[S4.13] of an earlier version are converted step by step", () => {
@@ -124,7 +124,7 @@ describe("stored events", () => {
       1: (event: unknown) => ({ ...rename(event), _tag: "SearchTabActivated" }),
       2: (event: unknown) => ({ _tag: "SearchTabActivated", key: rename(event).tab }),
     }
-    const old = { ...envelope, event: { _tag: "TabChosen", tab: "t1" } }
+    const old = { ...envelope, version: 1, event: { _tag: "TabChosen", tab: "t1" } }
     expect(decodeEnvelope(old, { version: 3, upcasters })).toEqual(Result.succeed({ ...envelope, version: 3 }))
     expect(reasonOf({ ...old, event: { _tag: "Odd" } }, { version: 3, upcasters })).toContain("could not be converted")
   })

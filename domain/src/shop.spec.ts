@@ -1,8 +1,11 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { cartOf } from "./cart/carts.ts"
 import { decidePricesShown } from "./cart/price-visibility.ts"
+import type { ShopEvent } from "./event.ts"
 import { evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
 import { decodeSnapshot, encodeSnapshot } from "./snapshot.ts"
+import { wishlistOf } from "./wishlist/wishlist.ts"
 
 const visit = (key: string, route: string) => ({ _tag: "ShopRouteVisited" as const, key, route, label: key })
 const choose = (layout: "grid" | "small-list") => ({ _tag: "LayoutChosen" as const, layout })
@@ -79,5 +82,53 @@ describe("a change of another client's", () => {
 
   it("[S6.3] is an agent's own, who works for that client", () => {
     expect(evolveShop(evolveShop(initialShop, begun(true)), asked).carts["7/A1"]?.pending).toHaveLength(1)
+  })
+})
+
+describe("an expired session", () => {
+  const owner = { clientId: 7, addressCode: "A1" }
+  const line = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
+  const user = { name: "Ada", companyName: "Trattoria", clientId: 7, isAgent: false, addresses: [] }
+  const removal = { _tag: "LineRemoved" as const, id: "c1", owner, line }
+  const asked: ShopEvent = { _tag: "CartChangeRequested", change: removal }
+  const wine = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
+
+  it("[S4.2] keeps what was not sent for the same user, and for nobody else", () => {
+    const started: ShopEvent = { _tag: "SessionStarted", user }
+    const sent: ShopEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
+    const expired = evolveAll(initialShop, [started, asked, sent, { _tag: "SessionExpired" }])
+    expect(expired).toEqual({
+      ...initialShop,
+      session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },
+      kept: { keeper: 7, pending: [{ change: removal, accepted: false, sent: 0 }] },
+    })
+    const again = evolveAll(expired, [started])
+    expect(cartOf(again.carts, owner).pending).toEqual([{ change: removal, accepted: false, sent: 0 }])
+    const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
+    expect(other).toMatchObject({ kept: null })
+    expect(other.carts).toEqual({})
+  })
+
+  it("[S4.3] keeps the search tabs for the same user, and for nobody else; a logout forgets them", () => {
+    const started: ShopEvent = { _tag: "SessionStarted", user }
+    const searched: ShopEvent = { _tag: "ShopRouteVisited", key: "k", route: "/shop?text=olio", label: "olio" }
+    const chosen: ShopEvent = { _tag: "LayoutChosen", layout: "grid" }
+    const before = evolveAll(initialShop, [started, searched, chosen])
+    const expired = evolveAll(before, [{ _tag: "SessionExpired" }])
+    expect(before.tabs.tabs).toHaveLength(1)
+    expect(expired).toMatchObject({ session: { user: null }, tabs: before.tabs, listing: before.listing })
+    expect(evolveAll(expired, [started])).toMatchObject({ tabs: before.tabs, listing: before.listing, kept: null })
+    const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
+    expect(other).toMatchObject({ tabs: initialShop.tabs, listing: initialShop.listing })
+    expect(evolveAll(expired, [{ _tag: "SessionEnded" }])).toEqual(initialShop)
+  })
+
+  it("[S4.2, S4.10] keeps unsent wishes for the same user, and for nobody else", () => {
+    const started: ShopEvent = { _tag: "SessionStarted", user }
+    const wish: ShopEvent = { _tag: "WishlistItemAdded", id: "w1", clientId: 7, item: wine }
+    const expired = evolveAll(initialShop, [started, wish, { _tag: "SessionExpired" }])
+    expect(wishlistOf(evolveAll(expired, [started]).wishlist, 7).pending).toEqual([wish])
+    const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
+    expect(other.wishlist).toEqual(initialShop.wishlist)
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The names under which events are stored, spelt out: what customers' browsers hold is written with them. Renaming one is a
- * new version of the events with an upcaster (`EVENT_VERSION`, `upcast-version-1.ts`).
+ * new version of the events with an upcaster (`EVENT_VERSION`, `upcast.ts`).
  */
 import { SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"

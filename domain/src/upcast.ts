@@ -1,4 +1,4 @@
-/** Converts stored events of an earlier version, one version at a time; version 1 is `upcast-version-1.ts`. */
+/** Converts stored events of an earlier version, one version at a time. */
 import { Result } from "effect"
 
 /** What turns an event of version n into one of version n + 1, or null when it says nothing any more; data of unknown make. */

@@ -70,8 +70,8 @@ export const generateSteps = [
 
 /** Most of these use one core: two run side by side, the longest first. What each writes is shown when it is done. */
 const looks = [
-  command("types", "tsc", ["-b"]),
-  command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  // Rules that need types and the compiler's own errors, from one reading of the program.
+  command("types and lint", "oxlint", ["--type-aware", "--type-check", "--deny-warnings"]),
   command("format", "biome", ["format", "."]),
   {
     name: "import rules",
@@ -132,6 +132,9 @@ export const fastSteps = [
 ]
 
 export const browserSteps = [playwright("browser tests")]
+
+/** Each package compiled by itself, with declarations, as a published one is. */
+export const compileStep = command("packages compiled", "tsc", ["-b"])
 
 /** Each deep suite as a step; `files` are browser test files whose deep tests run, all of them without. */
 export const deepSteps = (suites, files) => [

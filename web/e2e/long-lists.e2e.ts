@@ -6,10 +6,9 @@ const LINES = 120
 const REDRAWN_MS = 40_000
 
 inEach(everywhere("laptop it"), ({ isPhone }) => {
-  test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and whole on paper", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and whole on paper", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: LINES })
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")

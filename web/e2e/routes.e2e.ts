@@ -4,7 +4,7 @@ import { goTo } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
 import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
 import { expectFitsAt } from "./support/matrix/look.ts"
-import { plainScreens, ROOMS, toursOf, usualScreens } from "./support/matrix/rooms.ts"
+import { plainScreens, toursOf, usualScreens } from "./support/matrix/rooms.ts"
 import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
 import { expect, failedAnswer, test } from "./support/test.ts"
 import type { Lang } from "./support/texts.ts"
@@ -20,12 +20,19 @@ const isDeep = process.env["E2E_DEEP"] === "1"
 /** Who has most to see there. */
 const fullest = ({ as }: Screen): Role | undefined => as.find((role) => role === "client") ?? as[0]
 
-const isShopping = ({ only, path }: Screen): boolean =>
-  only !== undefined || ROOMS.shopping.some((shopping) => shopping.path === path)
+/** The pages that a laptop lays out in another way than a phone. */
+const WIDE: ReadonlyArray<Screen["route"]> = [
+  "shop",
+  "product/default/:slug",
+  "pages/cart",
+  "pages/checkout",
+  "pages/quick-order",
+  "pages/usual",
+]
 
 /**
- * In Italian, on a phone, each screen as one person sees it; in English, on a laptop, what one orders with. The deep run looks at
- * both as each person sees it.
+ * In Italian, on a phone, each screen as one person sees it; in English, on a laptop, what is laid out in another way there. The deep
+ * run looks at both as each person sees it.
  */
 const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
   isDeep
@@ -33,7 +40,8 @@ const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
     : usualScreens
         .map((screen) => ({ ...screen, as: [fullest(screen)].filter((role) => role !== undefined) }))
         .filter(
-          (screen) => lang === "it" || (screen.as.includes("client") && isShopping(screen)) || screen.only === "laptop",
+          (screen) =>
+            lang === "it" || screen.only === "laptop" || (screen.as.includes("client") && WIDE.includes(screen.route)),
         )
 
 for (const lang of LANGS) {

@@ -47,11 +47,9 @@ const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Pr
 }
 
 inEach(everywhere("laptop it"), ({ act }) => {
-  test("[S11.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S11.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
     const sent = watchSent(page)
     await openUsual(shop)

@@ -14,7 +14,6 @@ export interface EndpointDoc {
 
 /** What a status means wherever it is answered (spec §8, open points). */
 export const STATUS_MEANING: Readonly<Record<number, string>> = {
-  200: "Done.",
   400: "Understood, and not possible now: the message is for the person.",
   401: "The token is wrong or has expired.",
   403: "There is no token, or it does not reach this far: another client's identity is refused alike.",

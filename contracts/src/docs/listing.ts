@@ -8,7 +8,6 @@ const facets = {
 
 export const listingDocs = {
   productList: {
-    meaning: { 200: "The listing; or, when the engine fails, `{exc}` or `success: false`." },
     example: {
       request: { user_temp: guestIdentity, text: "pasta", page: "1", per_page: "12", category: "pasta" },
       answer: {

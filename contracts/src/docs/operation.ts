@@ -1,18 +1,24 @@
 /** One operation of the OpenAPI document: an entry of the endpoint table with its example. */
-import { type AnyEndpoint, type AuthKind, type Base, KEY_STATUSES, statusesOf } from "../endpoint.ts"
-import { IDEMPOTENCY_KEY } from "../idempotency-key.ts"
+import { type AnyEndpoint, type AuthKind, type Base, statusesOf } from "../endpoint.ts"
 import type { Prefixes } from "../prefixes.ts"
 import { pathNames, sendsQuery } from "../request-parts.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
+import { capabilityOf } from "./capability.ts"
 import { descriptions } from "./descriptions.ts"
-import { type EndpointDoc, STATUS_MEANING } from "./endpoint-doc.ts"
+import type { EndpointDoc } from "./endpoint-doc.ts"
 import { endpointDocs } from "./endpoint-docs.ts"
 import { fieldWordsOf } from "./fields.ts"
-import { headersOf, sentHeaders } from "./headers.ts"
+import { sentHeaders } from "./headers.ts"
 import type { Json, SchemaBook } from "./json-schema.ts"
-import { exampleRefs } from "./refusal-examples.ts"
+import { operationTexts } from "./operation-texts.ts"
+import { answerOf, type ResponseBook } from "./responses.ts"
 
-export const operationOf = (key: EndpointKey, prefixes: Prefixes, book: SchemaBook): Json => {
+export interface Books {
+  readonly schemas: SchemaBook
+  readonly responses: ResponseBook
+}
+
+export const operationOf = (key: EndpointKey, prefixes: Prefixes, { schemas: book, responses }: Books): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
   const doc = endpointDocs[key]
   const inPath = pathNames(endpoint.path(prefixes))
@@ -20,12 +26,19 @@ export const operationOf = (key: EndpointKey, prefixes: Prefixes, book: SchemaBo
   return {
     operationId: key,
     tags: [tagOf(endpoint)],
-    summary: endpoint.id,
+    summary: operationTexts[key].summary,
     description: `${descriptions[key]} Rule ${endpoint.rule}. ${BASES[endpoint.base]}`,
+    "x-name": endpoint.id,
+    "x-capability": capabilityOf(key),
     security: SECURITY[endpoint.auth],
     parameters: [...parametersOf(key, doc, inPath, book), ...sentHeaders(endpoint)],
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: Object.fromEntries(statusesOf(endpoint).map((status) => [status, responseOf(key, status, book)])),
+    responses: Object.fromEntries(
+      statusesOf(endpoint).map((status) => [
+        status,
+        status === 200 ? answerOf(key, book) : responses.refusal(key, status),
+      ]),
+    ),
   }
 }
 
@@ -89,31 +102,4 @@ const bodyOf = (key: EndpointKey, { example }: EndpointDoc, inPath: ReadonlyArra
   }
   const named = book.body(key, inPath.length === 0 ? schema : own)
   return { required: true, content: { "application/json": { schema: named, example: besides(example.request) } } }
-}
-
-const responseOf = (key: EndpointKey, status: number, book: SchemaBook): Json => {
-  const endpoint: AnyEndpoint = endpoints[key]
-  const { meaning, example } = endpointDocs[key]
-  const description = [...ownMeaning(endpoint, status, meaning?.[status]), ...keyMeaning(endpoint, status)].join(" ")
-  return { description, ...headersOf(endpoint, status), content: contentOf(key, status, book, example.answer) }
-}
-
-const contentOf = (key: EndpointKey, status: number, book: SchemaBook, example: unknown): Json => {
-  const { base, answers }: AnyEndpoint = endpoints[key]
-  if (status !== 200) {
-    const name = base === "tracking" ? "TrackingRefusal" : "Refusal"
-    const schema = { $ref: `#/components/schemas/${name}` }
-    return { "application/json": { schema, ...exampleRefs(name, status) } }
-  }
-  if (answers === "file") return { "application/pdf": { schema: { type: "string", format: "binary" } } }
-  return { "application/json": { schema: book.answer(key), example } }
-}
-
-const ownMeaning = ({ errors }: AnyEndpoint, status: number, meaning: string | undefined): ReadonlyArray<string> =>
-  status === 200 || errors.includes(status) ? [meaning ?? STATUS_MEANING[status] ?? `Status ${status}.`] : []
-
-const keyMeaning = ({ purpose }: AnyEndpoint, status: number): ReadonlyArray<string> => {
-  if (purpose !== "change" || !KEY_STATUSES.includes(status)) return []
-  const what = status === 409 ? "the first call with the key is still running" : "the key was used with another body"
-  return [`With \`errors\` that names \`${IDEMPOTENCY_KEY}\`: ${what}.`]
 }

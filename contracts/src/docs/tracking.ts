@@ -12,15 +12,12 @@ const tracked = {
   other_data: { text: "pasta" },
 }
 const ack = { error_code: 200, topic_name: "cart", partition_id: 0, offset: 7 }
-const TRACKING = { 200: "Taken when `error_code` is 200; any other code is a refusal, to be sent again." }
 
 export const trackingDocs = {
   trackCart: {
-    meaning: TRACKING,
     example: { request: { ...tracked, action: "add-to-cart", topic: "cart" }, answer: ack },
   },
   trackSearch: {
-    meaning: TRACKING,
     example: {
       request: { ...tracked, action: "product-list", topic: "search" },
       answer: { ...ack, topic_name: "search" },

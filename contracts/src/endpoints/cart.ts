@@ -42,7 +42,7 @@ export const CartRowWire = Schema.Struct({
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
   unitPrice: UnitEuro,
-  vatRate: orElse(LineFacts.fields.vatRate, 22),
+  vatRate: orElse(LineFacts.fields.vatRate, null),
   image: orElse(LineFacts.fields.image, null),
   packSize: orElse(AnsweredPack, 1),
   quantity: AnsweredQuantity,
@@ -99,6 +99,7 @@ export const CartWire = Schema.Struct({
   paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
   /** False where this client is to see no price. */
   showPrices: optional(Flag),
+  hasOwnTransport: optional(Flag),
   /** The handover that the transport cost and the totals are of. */
   handoverType: optional(HandoverType),
 }).pipe(
@@ -112,6 +113,7 @@ export const CartWire = Schema.Struct({
     minimumOrder: "min_order",
     paymentMethods: "payment_methods",
     showPrices: "show_prices",
+    hasOwnTransport: "own_transport",
     handoverType: "handover_type",
   }),
 )

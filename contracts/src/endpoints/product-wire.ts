@@ -47,7 +47,7 @@ export const summaryWireFields = {
   price: orElse(LenientUnitEuro, null),
   salePrice: orElse(LenientUnitEuro, null),
   isSale: orElse(Flag, false),
-  vatRate: orElse(Schema.Finite, 22),
+  vatRate: orElse(ProductSummary.fields.vatRate, null),
   measurePrice: orElse(Schema.NullOr(MeasurePriceWire), null),
   availability: orElse(Schema.String, ""),
   displayCode: optional(Schema.String),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { FREE_SHIPPING_ABOVE, missingToFreeShipping, predictTotals, shippingCost, totalsFor } from "./cart-totals.ts"
 
 describe("predicted totals", () => {
-  const line = (unitPrice: number, vatRate: number, quantity = 1) => ({ unitPrice, vatRate, quantity })
+  const line = (unitPrice: number, vatRate: number | null, quantity = 1) => ({ unitPrice, vatRate, quantity })
 
   it("[S3.3] rounds the VAT of each rate's sum once, half a cent up", () => {
     expect(predictTotals([line(5, 10), line(5, 10), line(5, 22)])).toMatchObject({ netTotal: 15, grossTotal: 17 })
@@ -12,6 +12,22 @@ describe("predicted totals", () => {
 
   it("[S3.3] takes each line to the cent before it adds them up", () => {
     expect(predictTotals([line(333, 0, 2.5), line(3.75, 0, 2), line(3.75, 0, 2)]).netTotal).toBe(849)
+  })
+
+  it("[S3.3] predicts no amount with VAT while the rate of a line is not known", () => {
+    const known = predictTotals([line(100, 4)])
+    expect(predictTotals([line(100, 4), line(100, null)])).toEqual({
+      ...known,
+      netTotal: 200,
+      grossTotal: null,
+      documentTotal: null,
+    })
+  })
+
+  it("[S9.9] predicts no transport for a backend with its own rules, and no document total either", () => {
+    const totals = predictTotals([line(1_000, 22)], { hasOwnTransport: true })
+    expect(totals).toEqual({ netTotal: 1_000, grossTotal: 1_220, transportCost: null, documentTotal: null })
+    expect(totalsFor(totals, "Pickup")).toEqual(totals)
   })
 
   it.each([

@@ -1,34 +1,32 @@
 /** The totals of a cart: the server's, or predicted while a change is pending; what transport costs (S3.3, S9.9). */
-import { type Cents, lineTotal } from "../money.ts"
+import { type Cents, lineTotal, type VatRate } from "../money.ts"
 import type { ServerCart } from "./cart-values.ts"
 
+/** Cents; null until the backend says it, where it cannot be predicted. */
 export interface CartAmounts {
-  readonly netTotal: number
-  readonly grossTotal: number
-  readonly transportCost: number
-  readonly documentTotal: number
+  readonly netTotal: Cents
+  readonly grossTotal: Cents | null
+  readonly transportCost: Cents | null
+  readonly documentTotal: Cents | null
 }
 
 export interface PricedLine {
   readonly unitPrice: number
-  readonly vatRate: number
+  readonly vatRate: VatRate
   readonly quantity: number
 }
 
 /** As the server sent them. */
-export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartAmounts => ({
+export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart) => ({
   netTotal,
   grossTotal,
   transportCost,
   documentTotal,
 })
 
-/**
- * What the server will answer: each line to the cent, VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
- * and costs nothing above a net total of 250.00, nor for an empty cart. Coupons are the server's to know.
- */
-export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartAmounts => {
-  const netByRate = new Map<number, number>()
+/** The net total of lines, each to the cent, and the total with VAT on the net sum of each rate, half a cent rounded up. */
+export const lineTotals = (lines: ReadonlyArray<PricedLine>): Pick<CartAmounts, "netTotal" | "grossTotal"> => {
+  const netByRate = new Map<VatRate, Cents>()
   for (const { unitPrice, vatRate, quantity } of lines) {
     netByRate.set(vatRate, (netByRate.get(vatRate) ?? 0) + lineTotal(unitPrice, quantity))
   }
@@ -36,11 +34,23 @@ export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartAmounts => 
   let vat = 0
   for (const [rate, net] of netByRate) {
     netTotal += net
-    vat += Math.round((net * rate) / 100)
+    vat += Math.round((net * (rate ?? 0)) / 100)
   }
-  const grossTotal = netTotal + vat
-  const transportCost = shippingCost(netTotal)
-  return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
+  return { netTotal, grossTotal: netByRate.has(null) ? null : netTotal + vat }
+}
+
+/**
+ * What the server will answer: transport carries no VAT and costs nothing above a net total of 250.00, nor for an empty cart, unless the
+ * backend has its own rules for it. Coupons are the server's to know.
+ */
+export const predictTotals = (
+  lines: ReadonlyArray<PricedLine>,
+  { hasOwnTransport = false }: Pick<ServerCart, "hasOwnTransport"> = {},
+): CartAmounts => {
+  const { netTotal, grossTotal } = lineTotals(lines)
+  const transportCost = hasOwnTransport ? null : shippingCost(netTotal)
+  const documentTotal = grossTotal === null || transportCost === null ? null : grossTotal + transportCost
+  return { netTotal, grossTotal, transportCost, documentTotal }
 }
 
 export const SHIPPING_COST: Cents = 990
@@ -60,6 +70,7 @@ export const missingToFreeShipping = (netTotal: Cents): Cents =>
 
 /** The totals with the transport of the chosen handover instead of what they held (S9.9, S9.10). */
 export const totalsFor = (totals: CartAmounts, handover: HandoverKind): CartAmounts => {
-  const transportCost = handover === "Pickup" ? 0 : totals.transportCost
-  return { ...totals, transportCost, documentTotal: totals.documentTotal - totals.transportCost + transportCost }
+  const { transportCost, documentTotal } = totals
+  if (handover === "Delivery" || transportCost === null || documentTotal === null) return totals
+  return { ...totals, transportCost: 0, documentTotal: documentTotal - transportCost }
 }

@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
-import { Cents, UnitPrice } from "../money.ts"
+import { Cents, UnitPrice, VatRate } from "../money.ts"
 import { OpaqueId } from "../opaque-id.ts"
 
 /** The server's number of a cart; 0 means that there is none yet (S5.11). */
@@ -34,8 +34,7 @@ export const LineFacts = Schema.Struct({
   name: Schema.String,
   /** Per sales unit, net of VAT, after the client's discount. */
   unitPrice: UnitPrice,
-  /** Percent: 4, 10 or 22. */
-  vatRate: Schema.Finite,
+  vatRate: VatRate,
   image: Schema.NullOr(Schema.String),
   /** Sales units in a pack; quantities step by it (`qty_min_imballo`). */
   packSize: PackSize,
@@ -104,6 +103,8 @@ export const ServerCart = Schema.Struct({
   rows: Schema.Array(ServerCartRow),
   /** Rows that the totals count and nobody can read; absent without any. */
   unreadableRows: Schema.optionalKey(Schema.Array(UnreadableRow)),
+  /** True where the backend has its own rules for what transport costs: it is not predicted. */
+  hasOwnTransport: Schema.optionalKey(Schema.Boolean),
   /** Sum of unit price × quantity, net of VAT. */
   netTotal: Cents,
   /** Net total with VAT. */

@@ -2,7 +2,7 @@
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import { lineTotal } from "../money.ts"
 import { isRelative, type CartChange, type ChangeId, type RefusalReason } from "./cart-events.ts"
-import { predictTotals, serverTotals } from "./cart-totals.ts"
+import { type CartAmounts, predictTotals, serverTotals } from "./cart-totals.ts"
 import {
   lineId,
   type CartCoupon,
@@ -32,17 +32,13 @@ export interface CartLine extends LineKey, LineFacts {
   readonly refusal: { readonly changeId: ChangeId; readonly reason: RefusalReason } | null
 }
 
-export interface CartView {
+export interface CartView extends CartAmounts {
   readonly cartId: CartId
   readonly rows: ReadonlyArray<CartLine>
   /** Rows of the backend's that cannot be shown: the totals count them. */
   readonly unreadableRows: ReadonlyArray<UnreadableRow>
   /** Sum of the lines' quantities. */
   readonly count: number
-  readonly netTotal: number
-  readonly grossTotal: number
-  readonly transportCost: number
-  readonly documentTotal: number
   readonly minimumOrder: number
   /** What the net total lacks to the smallest order; 0 when it is reached. */
   readonly missingToMinimum: number
@@ -133,7 +129,8 @@ const makeView = (cart: Cart): CartView => {
   const rows = showRows(cart)
   const { cartId, minimumOrder, coupon, unreadableRows = NO_ROWS } = cart.confirmed
   // What a row that cannot be read costs is the server's to know.
-  const totals = isSettled || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows)
+  const totals =
+    isSettled || unreadableRows.length > 0 ? serverTotals(cart.confirmed) : predictTotals(rows, cart.confirmed)
   return {
     cartId,
     rows,

@@ -2,6 +2,7 @@
 import { type HandoverKind, totalsFor } from "./cart-totals.ts"
 import { lineId } from "./cart-values.ts"
 import { type CartLine, type CartView } from "./cart-view.ts"
+import type { Cents } from "../money.ts"
 import type { Handover } from "./order-request.ts"
 import type { QueuedOrder } from "./queued-order.ts"
 import { type CartDifferences, differencesFrom } from "./seen-cart.ts"
@@ -10,8 +11,8 @@ export interface OrderChanges {
   readonly differences: CartDifferences | null
   /** Lines that hold another quantity, or were put in elsewhere. */
   readonly quantities: ReadonlyArray<{ readonly line: CartLine; readonly was: number }>
-  /** The total that was confirmed, where more is owed now. */
-  readonly oldTotal: number | null
+  /** Where more is owed now than was confirmed: that total, null if it was not known. */
+  readonly total: { readonly was: Cents | null } | null
   /** The handover that was chosen, where it is another day now, or not offered any more. */
   readonly oldHandover: Handover | null
   readonly isPaymentGone: boolean
@@ -35,21 +36,21 @@ export const orderChanges = (order: QueuedOrder, now: OrderNow): OrderChanges | 
       const before = was.get(lineId(line)) ?? 0
       return before === line.quantity ? [] : [{ line, was: before }]
     }),
-    oldTotal: totalNow(order, now.cart) > wish.confirmedTotal ? wish.confirmedTotal : null,
+    total: (totalNow(order, now.cart) ?? 0) > (wish.confirmedTotal ?? -1) ? { was: wish.confirmedTotal } : null,
     oldHandover: now.handover !== null && now.handover.date === wish.handover.date ? null : wish.handover,
     isPaymentGone: paymentMethods !== null && !paymentMethods.includes(wish.paymentMethod),
   }
   const isSame =
     changes.differences === null &&
     changes.quantities.length === 0 &&
-    changes.oldTotal === null &&
+    changes.total === null &&
     changes.oldHandover === null &&
     !changes.isPaymentGone
   return isSame ? null : changes
 }
 
-/** What the order costs now. */
-export const totalNow = ({ wish }: Pick<QueuedOrder, "wish">, cart: CartView): number => {
+/** What the order costs now; null until the backend says it. */
+export const totalNow = ({ wish }: Pick<QueuedOrder, "wish">, cart: CartView): Cents | null => {
   const kind: HandoverKind = wish.handover._tag
   return totalsFor(cart, kind).documentTotal
 }

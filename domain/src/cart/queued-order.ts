@@ -22,7 +22,11 @@ export type ConfirmedLine = typeof ConfirmedLine.Type
 const { cartId: _cartId, ...wish } = OrderRequest.fields
 
 /** What the client chose and confirmed; the cart's number is known once the cart is the backend's. */
-export const OrderWish = Schema.Struct(wish)
+export const OrderWish = Schema.Struct({
+  ...wish,
+  /** Null where the total was not known yet: once it is, the client is asked again. */
+  confirmedTotal: Schema.NullOr(Cents),
+})
 export type OrderWish = typeof OrderWish.Type
 
 export const QueuedOrder = Schema.Struct({

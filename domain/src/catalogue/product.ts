@@ -1,7 +1,7 @@
 /** A product as a listing and a product page show it (S3.11–S3.13). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { Cents, OptionalUnitPrice } from "../money.ts"
+import { Cents, OptionalUnitPrice, VatRate } from "../money.ts"
 import { Supply } from "./availability.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -61,7 +61,7 @@ const summaryFields = {
   /** The same after promotions; below `price` when on sale. */
   salePrice: OptionalUnitPrice,
   isSale: Schema.Boolean,
-  vatRate: Schema.Finite,
+  vatRate: VatRate,
   measurePrice: Schema.NullOr(MeasurePrice),
   /** The backend's text: DISPONIBILE, IN ARRIVO or anything else (S1.7). */
   availability: Schema.String,

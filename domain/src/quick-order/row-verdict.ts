@@ -10,13 +10,14 @@ import {
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
-import { predictTotals } from "../cart/cart-totals.ts"
+import { lineTotals } from "../cart/cart-totals.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
+import type { Cents } from "../money.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import { isOwnText } from "./beside-code.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
@@ -211,14 +212,15 @@ export interface SheetTotals {
   /** Rows that somebody has to look at. */
   readonly open: number
   readonly net: number
-  readonly gross: number
+  /** Null while the VAT of a row is not known. */
+  readonly gross: Cents | null
 }
 
 /** Summed up as the cart does it: VAT on the net sum of each rate. */
 export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>): SheetTotals => {
   const all = [...verdicts.values()]
   const orderable = all.flatMap((verdict) => orderableOf(verdict) ?? [])
-  const { netTotal, grossTotal } = predictTotals(
+  const { netTotal, grossTotal } = lineTotals(
     orderable.map(({ item, quantity }) => ({ unitPrice: effectivePrice(item) ?? 0, vatRate: item.vatRate, quantity })),
   )
   return {

@@ -5,7 +5,7 @@ import type { CartAttempt } from "../cart/cart-call.ts"
 import type { CartChange, CartEvent, CartOwner, RefusalReason } from "../cart/cart-events.ts"
 import type { OrderRequest } from "../cart/order-request.ts"
 import type { HoldReason, QueuedOrder } from "../cart/queued-order.ts"
-import { predictTotals } from "../cart/cart-totals.ts"
+import { lineTotals, shippingCost } from "../cart/cart-totals.ts"
 import { lineId, type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { arbDecimal } from "./decimals.ts"
 import { evolveCart } from "../cart/cart.ts"
@@ -67,12 +67,16 @@ export const arbServerCart: fc.Arbitrary<ServerCart> = fc
       ...facts,
       quantity,
     }))
-    const totals = predictTotals(serverRows)
+    const { netTotal, grossTotal } = lineTotals(serverRows)
+    const transportCost = shippingCost(netTotal)
+    const gross = grossTotal ?? netTotal
     return {
       cartId,
       rows: serverRows,
-      ...totals,
-      documentTotal: totals.documentTotal - discount,
+      netTotal,
+      grossTotal: gross,
+      transportCost,
+      documentTotal: gross + transportCost - discount,
       minimumOrder,
       coupon: null,
     }

@@ -1,7 +1,7 @@
 /** What of "my usual" is to be ordered: due articles unless somebody says otherwise, in packs, each once (ADR 48). */
 import { Schema } from "effect"
 import { multiplyDecimals } from "../amounts/decimals.ts"
-import { predictTotals } from "../cart/cart-totals.ts"
+import { lineTotals } from "../cart/cart-totals.ts"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
 import { nextValidQuantity, packsFor } from "../cart/quantity.ts"
 import { effectivePrice } from "../catalogue/price.ts"
@@ -119,6 +119,6 @@ export const choiceTotals = (lines: ReadonlyArray<ChosenLine>) => {
     vatRate: product.vatRate,
     quantity,
   }))
-  const { netTotal, grossTotal } = predictTotals(priced)
+  const { netTotal, grossTotal } = lineTotals(priced)
   return { count: priced.length, net: netTotal, gross: grossTotal }
 }

@@ -8,7 +8,7 @@ import type { Tab } from "../browser/tab.ts"
 import type { World } from "../world.ts"
 
 /** Tomorrow's delivery, on account of a transfer. */
-export const wishFor = (confirmedTotal: number) => ({
+export const wishFor = (confirmedTotal: number | null) => ({
   paymentMethod: "bank-transfer" as const,
   handover: { _tag: "Delivery" as const, date: "2026-03-04" },
   note: "",

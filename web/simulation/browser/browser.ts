@@ -1,6 +1,6 @@
 /** One browser on one machine: its disk, its clock, its line, and what its tabs share. */
 import { endpointRoutes } from "@dispensa/contracts"
-import { keepersIn } from "../../src/areas/backend/keepers.ts"
+import { storedKeySupport } from "../../src/sync/idempotency-keys.ts"
 import { START } from "../time/timers.ts"
 import type { VirtualTime } from "../time/virtual-time.ts"
 import { type BrowserChannels, makeChannels } from "./channels.ts"
@@ -41,6 +41,6 @@ const usedBefore = (): ReadonlyMap<string, string> => {
   const items = new Map<string, string>()
   const changes = Object.values(endpointRoutes).filter(({ purpose }) => purpose === "change")
   const store = { get: () => null, set: (key: string, value: string) => items.set(key, value).has(key) }
-  keepersIn(store).write(changes.map(({ id }) => id))
+  storedKeySupport(store).write(changes.map(({ id }) => id))
   return items
 }

@@ -1,6 +1,6 @@
 /** One browser tab: the storefront's real services and log on a page of its own, without anything drawn. */
 import { unwrap } from "idb"
-import type { NoticeBoard, OrderNews } from "../../src/areas/backend/host.ts"
+import type { NoticeBoard, OrderNews } from "../../src/app/host.ts"
 import { openAndRead } from "../../src/log/database.ts"
 import type { Appended } from "../../src/log/event-log.ts"
 import { safeStorage } from "../../src/platform/safe-storage.ts"

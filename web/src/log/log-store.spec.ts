@@ -1,15 +1,10 @@
 import { cartOf, EVENT_VERSION, initialShop, type ShopEvent, type Tracking } from "@dispensa/domain"
 import "fake-indexeddb/auto"
 import { describe, expect, it } from "vitest"
-import { safeStorage } from "../platform/safe-storage.ts"
-import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
-import { AT_START, LATEST, openDatabase, reading, readTail } from "./database.ts"
+import { AT_START, LATEST, openDatabase } from "./database.ts"
 import { createLogStore } from "./log-store.ts"
-import { hasOldLog } from "./old-log.ts"
-import { eventsOf, fromStored, startOf } from "./stored-log.ts"
-import { takeOver } from "./takeover.ts"
-import oldLog from "./testing/log-v1.json" with { type: "json" }
+import { eventsOf, startOf } from "./stored-log.ts"
 
 const { itemCode, promoCode, promoRow, ...facts } = someLine
 const added = (id: string, quantity = 1): ShopEvent => ({
@@ -143,63 +138,5 @@ describe("the log in the database", () => {
     await store.compact()
     expect(await db.getAllKeys("snapshots")).toEqual(["aside.0", "history", LATEST])
     expect((await read()).state.session.user).not.toBeNull()
-  })
-})
-
-describe("the log of an earlier version, in local storage", () => {
-  const openOld = (kept: Readonly<Record<string, string>>) => {
-    const store = safeStorage(createMemoryStorage())
-    for (const [key, value] of Object.entries(kept)) store.set(key, value)
-    return store
-  }
-
-  it("[S4.2] is taken over: session, cart, and what was not sent", async () => {
-    const { db, read } = await open()
-    await takeOver(openOld(oldLog.open), db)
-    const { state } = await read()
-    expect(state.session.user?.companyName).toBe("Trattoria da Anna")
-    const cart = cartOf(state.carts, someOwner)
-    expect(cart.pending.map(({ change }) => change.id)).toEqual(["in-snapshot", "in-tail"])
-    expect(cart.pending.map(({ sent }) => sent)).toEqual([5, undefined])
-    expect(cart.refused.map(({ reason }) => reason)).toEqual([
-      { _tag: "Backend", message: "Articolo esaurito" },
-      { _tag: "Backend", message: "La riga non c'è più" },
-    ])
-    expect(cart.confirmed.rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 2 }])
-    expect(state.tabs.tabs).toMatchObject([{ shopRoute: "/shop?text=olio" }])
-  })
-
-  it("[S4.2] is taken over with what an expired session left unsent, for the same client", async () => {
-    const { db, write, read } = await open()
-    await takeOver(openOld(oldLog.expired), db)
-    expect((await read()).state.session.user).toBeNull()
-    await write([started])
-    const { pending } = cartOf((await read()).state.carts, someOwner)
-    expect(pending.map(({ change }) => change.id)).toEqual(["in-snapshot", "kept-in-tail"])
-  })
-
-  it("[S7.17] is taken over with what analytics has still to be told", async () => {
-    const { db, store } = await open()
-    await takeOver(openOld(oldLog.open), db)
-    expect((await store.due()).map((due) => due.tracking.body.action)).toEqual(["prepare-order", "product-list"])
-  })
-
-  it("is taken over once, although local storage may forget that it was emptied", async () => {
-    const { db, store, write, read } = await open()
-    const old = openOld(oldLog.open)
-    await takeOver(old, db)
-    expect(hasOldLog(old)).toBe(false)
-    await write([{ _tag: "CartChangeAccepted", owner: someOwner, changeId: "in-tail", cartId: 3 }, loaded])
-    await takeOver(openOld(oldLog.open), db)
-    expect(cartOf((await read()).state.carts, someOwner).pending.map(({ change }) => change.id)).toEqual([
-      "in-snapshot",
-    ])
-    expect(await store.due()).toHaveLength(2)
-  })
-
-  it("[S4.13] that does not decode becomes an empty one", async () => {
-    const { db } = await open()
-    await takeOver(openOld({ "dispensa.log.snapshot": "{", "dispensa.log.e.1": "[]" }), db)
-    expect(startOf(fromStored(await readTail(reading(db), AT_START))).state).toEqual(initialShop)
   })
 })

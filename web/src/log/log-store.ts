@@ -4,7 +4,7 @@ import { Context, Option } from "effect"
 import { type LogDatabase, type LogTransaction, openDatabase, reading, readTail, writing } from "./database.ts"
 import type * as History from "./history.ts"
 import { isKept } from "./shared-events.ts"
-import { decodeTracking, fromStored, type NewEntry, TAKEN_OVER, type Tail, toStored } from "./stored-log.ts"
+import { decodeTracking, fromStored, type NewEntry, type Tail, toStored } from "./stored-log.ts"
 
 export interface DueTracking {
   readonly key: number
@@ -24,8 +24,6 @@ export interface LogStore {
   readonly decide: (cursor: () => number, entriesOf: EntriesOf) => Promise<ReadonlyArray<number>>
   /** What is on record after the cursor, from every browser tab. */
   readonly since: (cursor: number) => Promise<Tail>
-  /** The ids of what is on record after the cursor, folded or not. */
-  readonly idsAfter: (cursor: number) => Promise<ReadonlyArray<string>>
   /** Tracking records still to be delivered, oldest first. */
   readonly due: () => Promise<ReadonlyArray<DueTracking>>
   /** True while the record is undelivered; another tab may have delivered it. */
@@ -67,7 +65,6 @@ export const createLogStore = (opened: LogDatabase, { now = Date.now, retention 
         return append(transaction, entriesOf(await tailAfter(transaction, cursor())))
       }),
     since: (cursor) => connected(async () => tailAfter(reading(db), cursor)),
-    idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
     due: async () =>
       (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
         Option.match(decodeTracking(tracking), {
@@ -124,10 +121,8 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
 
 /** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */
 const forgetBefore = async (transaction: Writing, key: number): Promise<void> => {
-  const snapshots = transaction.objectStore("snapshots")
-  const folded = (await snapshots.getAllKeys()).filter((name) => name !== TAKEN_OVER)
   await Promise.all([
     transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true)),
-    ...folded.map((name) => snapshots.delete(name)),
+    transaction.objectStore("snapshots").clear(),
   ])
 }

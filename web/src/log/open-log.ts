@@ -1,20 +1,18 @@
 /** Opens the event log of the running page over what the first script has read (ADR 0027). */
 import { evolveAll, type Tracking } from "@dispensa/domain"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
-import { AT_START, type OpenedDatabase, reading, readTail } from "./database.ts"
+import type { OpenedDatabase } from "./database.ts"
 import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
 import { createLogStore, type LogStore } from "./log-store.ts"
 import { withMemory } from "./memory-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
-import { forgetLeft, keepLeft, leftKeys } from "./left-events.ts"
-import { eventsOf, fromStored, type NewEntry, startOf, type Tail } from "./stored-log.ts"
-import { hasOldLog, UNWRITTEN } from "./old-log.ts"
+import { eventsOf, fromStored, startOf, type Tail, UNWRITTEN } from "./stored-log.ts"
 
 export interface OpenLogOptions {
   /** Null where the browser refuses a database. */
   readonly opened: OpenedDatabase | null
-  /** Where an earlier version kept its log. */
-  readonly old: KeyValueStore
+  /** Takes what the database refuses. */
+  readonly fallback: KeyValueStore
   readonly tabs: OtherTabs
   readonly now: () => number
   readonly newId: () => string
@@ -28,10 +26,10 @@ export interface OpenedLog {
   readonly records: LogStore
 }
 
-export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOptions): Promise<OpenedLog> => {
+export const openLog = async ({ opened, fallback, onRefused, ...options }: OpenLogOptions): Promise<OpenedLog> => {
   const isRefused = opened === null
   const disk = isRefused ? null : createLogStore(opened.db)
-  const tail = fromStored(isRefused ? NOTHING : await takenOver(opened, old))
+  const tail = fromStored(isRefused ? NOTHING : opened.tail)
   const onDisk = tail.isSetAside && disk !== null ? await foldedAnew(disk, tail) : startOf(tail)
   const records = withMemory(
     disk,
@@ -40,19 +38,14 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
     // Without its code memory alone has it.
     (entries, readTo) =>
       unwritten().then(
-        ({ keepUnwritten }) => keepUnwritten(old, entries, readTo),
+        ({ keepUnwritten }) => keepUnwritten(fallback, entries, readTo),
         () => undefined,
       ),
   )
-  const hasUnwritten = old.get(UNWRITTEN) !== null || leftKeys(old).length > 0
-  const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, old, onDisk, options.newId) : onDisk
+  const hasUnwritten = fallback.get(UNWRITTEN) !== null
+  const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, fallback, onDisk, options.newId) : onDisk
   const tabId = options.newId().slice(0, 8)
-  const onLeft = (entries: ReadonlyArray<NewEntry>, cursor: number) => keepLeft(old, entries, cursor)
-  const log = createEventLog({ ...options, initial, store: records, tabId, onLeft })
-  log.onAppended((batch) => {
-    if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) forgetLeft(old)
-  })
-  return { log, records }
+  return { log: createEventLog({ ...options, initial, store: records, tabId }), records }
 }
 
 /** The snapshot is of a later release: what this one can read of the history is all that it knows. */
@@ -66,11 +59,3 @@ const foldedAnew = async (disk: LogStore, tail: Tail): Promise<ReturnType<typeof
 const unwritten = () => import("./unwritten.ts")
 
 const NOTHING: OpenedDatabase["tail"] = { snapshot: null, rows: [] }
-
-/** What is on record, with what an earlier version left moved there first. */
-const takenOver = async ({ db, tail }: OpenedDatabase, old: KeyValueStore): Promise<OpenedDatabase["tail"]> => {
-  if (!hasOldLog(old)) return tail
-  const { takeOver } = await import("./takeover.ts")
-  await takeOver(old, db)
-  return readTail(reading(db), AT_START)
-}

@@ -14,8 +14,8 @@ import {
 import { Result, Schema } from "effect"
 import { AT_START, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
 
-/** Says in the database that the log of an earlier version was taken over: local storage may forget that it was emptied. */
-export const TAKEN_OVER = "takeover"
+/** Where in local storage is what the database refused, see `unwritten.ts`. */
+export const UNWRITTEN = "dispensa.unwritten"
 
 /** An event on its way to the store, with the tracking record that is to be delivered for it. */
 export interface NewEntry {
@@ -78,7 +78,7 @@ export const startOf = ({ snapshot, entries, lastKey }: Omit<Tail, "isSetAside">
   unfolded: entries.length,
 })
 
-export const StoredTracking = Schema.Union([
+const StoredTracking = Schema.Union([
   Schema.Struct({ target: Schema.Literal("cart"), body: CartTracking }),
   Schema.Struct({ target: Schema.Literal("search"), body: SearchTracking }),
 ])

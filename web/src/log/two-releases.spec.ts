@@ -52,7 +52,7 @@ const openOnDisk = async () => {
       const tail = await readTail(reading(db), AT_START)
       const { log } = await openLog({
         opened: { db, tail },
-        old: safeStorage(createMemoryStorage()),
+        fallback: safeStorage(createMemoryStorage()),
         tabs: { announce: () => {}, listen: () => () => {} },
         now: () => 0,
         newId: () => `p${(ids += 1)}`,

@@ -1,6 +1,6 @@
 /** The code of every page and of what surrounds it: a chunk each, loaded when somebody goes there. */
 import type { ComponentType } from "react"
-import type { Prefetch } from "../areas/backend/use-loaded.ts"
+import type { Prefetch } from "../query/use-loaded.ts"
 import type { Frame, TablePage } from "./pages.ts"
 
 export interface PageCode {

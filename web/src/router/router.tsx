@@ -2,7 +2,7 @@
 import { deviceOf, LOCALES, localizePath, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { type Location, type RouteObject, Router, useRoutes } from "react-router-dom"
-import type { Prefetch } from "../areas/backend/use-loaded.ts"
+import type { Prefetch } from "../query/use-loaded.ts"
 import { offeredLocale } from "../i18n/offered-locale.ts"
 import { pathLocale } from "../i18n/path-locale.ts"
 import { isPageOffered } from "../platform/backend-capabilities.ts"

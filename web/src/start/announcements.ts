@@ -1,5 +1,5 @@
 /** What the person is told without having asked, in words: loaded behind the first page, or when there is something to say. */
-import { anyErrorNotice } from "../areas/backend/error-notice.ts"
+import { anyErrorNotice } from "../app/error-notice.ts"
 import { announceRefusals } from "../areas/cart/refusal-notices.ts"
 import { orderNotice } from "../areas/checkout/order-notice.ts"
 import { m } from "../i18n/messages.ts"

@@ -14,10 +14,7 @@ afterEach(() => {
 /** The keys that a change, the same again after no answer, and a call that only reads are sent with. */
 const keysOfPage = async (): Promise<ReadonlyArray<string | null>> => {
   vi.resetModules()
-  const [{ makeLive }, { requestMessage }] = await Promise.all([
-    import("./services.ts"),
-    import("../areas/backend/request.ts"),
-  ])
+  const [{ makeLive }, { requestMessage }] = await Promise.all([import("./services.ts"), import("../app/request.ts")])
   const keys: Array<string | null> = []
   const { log, store: records } = testLog()
   const live = makeLive({

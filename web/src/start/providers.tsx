@@ -1,9 +1,9 @@
 /** Everything a component may ask for, around the router. */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { UNREACHABLE } from "../areas/backend/kept-answer.ts"
-import { keptMeanwhile, type LateAnswers } from "../areas/backend/late-answers.ts"
-import { type Shop, ShopContext } from "../areas/backend/use-shop.ts"
+import { UNREACHABLE } from "../query/persisted-answer.ts"
+import { networkFirst, type LazyPersistedAnswers } from "../query/network-first.ts"
+import { type Shop, ShopContext } from "../app/use-shop.ts"
 import { type AppRouter, RouterView } from "../router/router.tsx"
 
 /** What a query says about the failures that it shows itself. */
@@ -17,7 +17,10 @@ const isSilent = (error: unknown, tags: ReadonlyArray<string> = []): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && tags.some((tag) => tag === error._tag)
 
 /** Failures are told once, here, in the words of spec §8; pages offer their own retry. */
-export const makeQueryClient = (onError: (error: unknown) => void, kept: LateAnswers["Service"]): QueryClient =>
+export const makeQueryClient = (
+  onError: (error: unknown) => void,
+  kept: LazyPersistedAnswers["Service"],
+): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -33,7 +36,7 @@ export const makeQueryClient = (onError: (error: unknown) => void, kept: LateAns
         refetchOnWindowFocus: false,
         // What the browser believes of its connection is often wrong: a request that fails says more (ADR 33).
         networkMode: "always",
-        persister: keptMeanwhile(kept),
+        persister: networkFirst(kept),
         // Back online, what failed is requested again by itself.
         refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
       },

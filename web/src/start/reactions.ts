@@ -10,7 +10,7 @@ import {
   shopRoute,
 } from "@dispensa/domain"
 import { Context } from "effect"
-import { Host } from "../areas/backend/host.ts"
+import { Host } from "../app/host.ts"
 import type { QueryClient } from "@tanstack/react-query"
 import { m } from "../i18n/messages.ts"
 import type { Live } from "./services.ts"

@@ -2,7 +2,7 @@
 import { type Client, makeClient } from "@dispensa/contracts/client"
 import { trackingOf } from "@dispensa/domain"
 import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
-import type { Shop } from "../areas/backend/use-shop.ts"
+import type { Shop } from "../app/use-shop.ts"
 import type { WorkerHandle } from "../sync/worker-handle.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -12,13 +12,12 @@ import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { otherTabs } from "../log/other-tabs.ts"
-import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
+import { Backend, PlainBackend, withExpiry } from "../app/backend.ts"
 import { Circuits, withCircuits } from "../sync/circuits.ts"
-import { keepersIn } from "../areas/backend/keepers.ts"
-import { withKeptKeys } from "../areas/backend/kept-keys.ts"
+import { storedKeySupport, withIdempotencyKeys } from "../sync/idempotency-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
-import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/backend/host.ts"
-import { LateAnswers, lateAnswers } from "../areas/backend/late-answers.ts"
+import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../app/host.ts"
+import { LazyPersistedAnswers, lazyPersistedAnswers } from "../query/network-first.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
@@ -64,7 +63,7 @@ const trackedOn = ({ envelope, before, after }: Appended) =>
   Option.getOrNull(trackingOf(envelope.event, before, after, pageOfNow()))
 
 export interface ShopLogOptions {
-  /** Where an earlier version kept its log. */
+  /** Takes what the database refuses. */
   readonly store: KeyValueStore
   /** What the first script opened and reads; null where the browser refuses a database. */
   readonly opened: Promise<OpenedDatabase | null>
@@ -78,7 +77,7 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
   const tabs = otherTabs()
   const running = await openLog({
     opened: await opened,
-    old: store,
+    fallback: store,
     tabs,
     now: Date.now,
     newId,
@@ -98,7 +97,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     language: currentLocale,
     token,
     newKey: installation.idempotencyKeys ? newId : undefined,
-    keepers: keepersIn(options.store),
+    keepers: storedKeySupport(options.store),
     onDrift: noteDrift,
     fetch: options.fetch,
   })
@@ -116,7 +115,7 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.succeed(TabStore, safeStorage(tabStorage())),
     Layer.succeed(Host, { now, newId }),
     Layer.succeed(Notices, options.notices),
-    Layer.succeed(LateAnswers, lateAnswers(log)),
+    Layer.succeed(LazyPersistedAnswers, lazyPersistedAnswers(log)),
   )
   const services = Layer.mergeAll(
     Layer.provideMerge(OrderService.layer, CartService.layer),
@@ -142,7 +141,7 @@ const backendLayer = Layer.effect(
     const session = yield* SessionService
     const { newId: newKey } = yield* Host
     const tokens = createTokenStore(yield* LocalStore, userOf(yield* ShopLog))
-    return withCircuits(withKeptKeys(withExpiry(client, session, tokens.get), newKey), yield* Circuits)
+    return withCircuits(withIdempotencyKeys(withExpiry(client, session, tokens.get), newKey), yield* Circuits)
   }),
 )
 
@@ -151,7 +150,7 @@ type Services =
   | Circuits
   | CartService
   | Host
-  | LateAnswers
+  | LazyPersistedAnswers
   | LocalStore
   | LogRecords
   | Notices
@@ -163,7 +162,7 @@ type Services =
   | TabStore
   | TrackingService
 
-declare module "../areas/backend/use-shop.ts" {
+declare module "../app/use-shop.ts" {
   interface RegisteredServices {
     readonly all: Services
   }

@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { notify } from "../ui/feedback/notify.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
-import { noted } from "../areas/backend/recent-calls.ts"
+import { noted } from "../areas/report/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { nextTask } from "../platform/next-task.ts"
@@ -28,9 +28,9 @@ import { formatPrice } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
 import type { Root } from "react-dom/client"
 import { currentLocale } from "../i18n/locale.ts"
-import { LateAnswers } from "../areas/backend/late-answers.ts"
+import { LazyPersistedAnswers } from "../query/network-first.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
-import type { Shop } from "../areas/backend/use-shop.ts"
+import type { Shop } from "../app/use-shop.ts"
 
 const words = async () => (await retryImport(() => import("./announcements.ts"))).announcements
 
@@ -119,7 +119,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
       order: (news) => void words().then(({ order }) => notify(order(news))),
     },
   })
-  const kept = Context.get(live.shop.services, LateAnswers)
+  const kept = Context.get(live.shop.services, LazyPersistedAnswers)
   const queries = makeQueryClient((error) => void tell(error), kept)
   if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()

@@ -1,7 +1,7 @@
 /** Who works behind every page, for as long as it is there: one file to load once the first page is shown (ADR 24). */
 import { Effect } from "effect"
-import { Backend } from "../areas/backend/backend.ts"
-import { Host, Notices } from "../areas/backend/host.ts"
+import { Backend } from "../app/backend.ts"
+import { Host, Notices } from "../app/host.ts"
 import { cartWorker } from "../areas/cart/cart-worker.ts"
 import { orderWorker } from "../areas/checkout/order-worker.ts"
 import { listsRemote } from "../areas/shopping-lists/lists-remote.ts"

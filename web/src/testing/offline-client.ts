@@ -16,9 +16,9 @@ import {
   viewOrdered,
 } from "@dispensa/domain"
 import { Effect, type Fiber, Layer, ManagedRuntime } from "effect"
-import { Backend } from "../areas/backend/backend.ts"
+import { Backend } from "../app/backend.ts"
 import { Circuits } from "../sync/circuits.ts"
-import { Host, Notices, type OrderNews } from "../areas/backend/host.ts"
+import { Host, Notices, type OrderNews } from "../app/host.ts"
 import type { WorkerHandle } from "../sync/worker-handle.ts"
 import { settledCart } from "../areas/cart/cart-effects.ts"
 import { CartService } from "../areas/cart/cart-service.ts"

@@ -2,8 +2,8 @@
 import { decideAddWish } from "@dispensa/domain"
 import { Effect, Layer, Result } from "effect"
 import "fake-indexeddb/auto"
-import { PlainBackend } from "../areas/backend/backend.ts"
-import { LocalStore, Notices } from "../areas/backend/host.ts"
+import { PlainBackend } from "../app/backend.ts"
+import { LocalStore, Notices } from "../app/host.ts"
 import { makeCommands } from "../areas/cart/cart-service.ts"
 import { sessionCommands } from "../areas/session/session-commands.ts"
 import { SessionService } from "../areas/session/session-service.ts"
@@ -40,7 +40,6 @@ const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
     append: async (entries) => (await store).append(entries),
     decide: async (cursor, entriesOf) => (await store).decide(cursor, entriesOf),
     since: async (cursor) => (await store).since(cursor),
-    idsAfter: async (cursor) => (await store).idsAfter(cursor),
     due: async () => (await store).due(),
     isDue: async (key) => (await store).isDue(key),
     delivered: async (key) => (await store).delivered(key),

@@ -56,7 +56,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     name: firstText(row, ["name", "title"]) || displayCode || itemCode,
     unitPrice,
     // Of a row it is the rate; of the cart, an amount.
-    vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]) ?? 0,
+    vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]),
     image: pictureOf(fields["image"]),
     packSize: pack?.size ?? packSizeOf(fields["qty_min_imballo"]),
     singleChild: fields["single_child"] === undefined || flagOf(fields["single_child"]),
@@ -112,6 +112,7 @@ export const readCart = (value: unknown): ReadCart | null => {
       netTotal: totals.net,
       grossTotal: totals.gross,
       documentTotal: totals.document,
+      hasOwnTransport: true,
       transportCost: centsOf(numberOf(fields["spese_trasporto"])) ?? 0,
       minimumOrder: centsOf(numberOf(minimum) ?? numberOf(fieldsOf(minimum)["minimum_amount"])) ?? 0,
       coupon: null,

@@ -58,6 +58,11 @@ describe("a cart on the family's wire", () => {
     expect(seen[0]?.body).toEqual({ client_id: "000815", address_code: "000003", ext_call: true, id_cart: "0" })
   })
 
+  it("has an unknown VAT rate where a row has none, and its own rules for transport", async () => {
+    const { cart } = await cartOf(cartWith([row("7", 1, { iva: null })]))
+    expect(cart).toMatchObject({ rows: [{ itemCode: "7", vatRate: null }], hasOwnTransport: true })
+  })
+
   it.each([[[]], [{}]])("is empty with %j for its rows", async (data) => {
     const { cart } = await cartOf(cartWith(data, { id_cart: 0, totale_netto: 0, iva: 0, totale_doc: 0, min_order: 25 }))
     expect(cart).toMatchObject({ cartId: 0, rows: [], netTotal: 0, minimumOrder: 2500 })

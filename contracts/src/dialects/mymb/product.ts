@@ -38,7 +38,7 @@ const pricedFields = (price: ItemPrice | null) => {
     price: isSale ? price.list : (price?.net ?? null),
     salePrice: isSale ? price.net : null,
     isSale,
-    vatRate: price?.vatRate ?? 0,
+    vatRate: price?.vatRate ?? null,
     measurePrice: null,
     availability: price?.supply.label ?? "",
     ...(price === null ? {} : { supply: price.supply }),

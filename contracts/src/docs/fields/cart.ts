@@ -26,6 +26,8 @@ export const cartFieldWords: FieldWords = {
     "Sales units, a positive number with no more decimals than `qty_min_imballo`: of pieces a whole one, `2.5` of what comes by 0.5 kg.",
   row_id: "Addresses a row of the cart in an update or a removal.",
   show_prices: "False where this client is to see no price.",
+  own_transport:
+    "True where transport follows rules of your own instead of 9.90 up to a net total of 250.00: the storefront then predicts no transport and no document total while changes of the cart are being saved.",
   single_child: "Whether the item is its product's only format.",
   spese_trasporto:
     "Transport, on which no VAT is put: 9.90 EUR up to a net total of 250 EUR, free above, whatever a coupon takes off; 0 for a pickup and an empty cart.",

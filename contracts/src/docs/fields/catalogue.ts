@@ -41,7 +41,7 @@ export const catalogueFieldWords: FieldWords = {
   small_pictures: "The product's pictures, the main one first; may be empty.",
   uom: "Code of the sales unit: PZ, CT, KG…",
   variants: "The prices of the product's formats, in the order of `childs`; may be empty.",
-  vat_rate: "Percent: 4, 10 or 22.",
+  vat_rate: "Percent: 4, 10 or 22. Left out or null where it is not known: no amount with VAT is shown then.",
   ...wordsIn(PRODUCTS, {
     name: "What the product is called, in the language of the request.",
     slug: "The product in addresses, the same for all of its formats and in every language.",

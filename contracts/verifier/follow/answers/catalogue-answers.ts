@@ -25,7 +25,7 @@ const judgeProduct = (must: Must, product: Product): void => {
   must(product.isSale === isCheaper, "is_sale is said of what costs less than its price", `${slug}: ${product.isSale}`)
   must(rating >= 0 && rating <= 5, "ratings is from 0 to 5", `${slug}: ${rating}`)
   must(product.reviewCount >= 0, "reviews_count is not negative", `${slug}: ${product.reviewCount}`)
-  must(vatRate >= 0 && vatRate < 100, "vat_rate is a percentage", `${slug}: ${vatRate}`)
+  must(vatRate === null || (vatRate >= 0 && vatRate < 100), "vat_rate is a percentage", `${slug}: ${vatRate}`)
 }
 
 /** A product's own page. */

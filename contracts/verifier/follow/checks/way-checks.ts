@@ -115,7 +115,7 @@ const limits = check("transport close to its limit", ["cart.get", "cart.add"], a
   const packOf = (product: (typeof answer.message.products)[number]) =>
     (product.salePrice ?? product.price ?? 0) * product.packSize
   const [small] = answer.message.products
-    .filter((product) => product.children.length <= 1 && product.vatRate > 0 && packOf(product) > 0)
+    .filter((product) => product.children.length <= 1 && (product.vatRate ?? 0) > 0 && packOf(product) > 0)
     .toSorted((one, other) => packOf(one) - packOf(other))
   if (small === undefined) return notChecked("no product costs less than the minimum")
   const packs = Math.floor(FREE_SHIPPING_ABOVE / packOf(small))

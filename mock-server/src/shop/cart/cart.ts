@@ -29,13 +29,17 @@ export interface RowUpdate {
   readonly promoRow: number
 }
 
+/** A row with the price and the VAT rate of its item. */
+type PricedRow = typeof CartRowWire.Type & { readonly vatRate: number }
+export type PricedCart = Omit<typeof CartWire.Type, "rows"> & { readonly rows: ReadonlyArray<PricedRow> }
+
 /** The cart with current prices. A client who added nothing yet has cart 0. */
 export const readCart = (
   shop: Shop,
   owner: Owner,
   language: Language,
   handoverType: HandoverMode = "delivery",
-): typeof CartWire.Type => {
+): PricedCart => {
   const stored = storedCart(shop, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(shop, owner, stored, row, language))
   const totals = totalsOf(rows, handoverType)
@@ -162,7 +166,7 @@ const pricedRow = (
   cart: StoredCart,
   row: StoredRow,
   language: Language,
-): ReadonlyArray<typeof CartRowWire.Type> => {
+): ReadonlyArray<PricedRow> => {
   const { catalogue } = shop
   const sellable = catalogue.byCode.get(row.itemCode)
   if (sellable === undefined) return []

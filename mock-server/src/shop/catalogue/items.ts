@@ -127,5 +127,6 @@ const itemFacts = (shop: Shop, viewer: Viewer, product: SupplierProduct): Partia
   if (item === undefined || others.length > 0 || summary === null) return {}
   const { itemCode, price, vatRate, unit, packSize, brand, availability } = summary
   const isOrderable = price !== null && availability !== "NON DISPONIBILE" && !product.isNext
-  return { ...(isOrderable ? { itemCode } : {}), price, vatRate, unit, packSize, brand, availability }
+  const rate = vatRate === null ? {} : { vatRate }
+  return { ...(isOrderable ? { itemCode } : {}), price, ...rate, unit, packSize, brand, availability }
 }

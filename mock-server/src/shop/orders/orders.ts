@@ -3,7 +3,7 @@ import type { OrderDetailWire } from "@dispensa/contracts"
 import type { LineKey, OrderRequest, ServerCart, CartId } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
-import { dropCart, readCart } from "../cart/cart.ts"
+import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
 import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import {
   answer,
@@ -99,7 +99,7 @@ const whyNot = (
 const orderFrom = (
   shop: Shop,
   owner: Owner,
-  cart: ServerCart,
+  cart: PricedCart,
   request: OrderRequest,
   { session, now }: Caller,
 ): StoredOrder => ({
@@ -125,7 +125,7 @@ const orderFrom = (
 /** A row of a cart as it is ordered. */
 export const orderedLine = (
   shop: Shop,
-  { itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }: ServerCart["rows"][number],
+  { itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }: PricedCart["rows"][number],
   request: Pick<OrderRequest, "lineNotes">,
 ): OrderedLine => ({
   itemCode,

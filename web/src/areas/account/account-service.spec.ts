@@ -1,7 +1,7 @@
 import { answeringClient } from "@dispensa/contracts/testing/answering-client"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { Backend } from "../backend/backend.ts"
+import { Backend } from "../../app/backend.ts"
 import { type NewCustomer, signUp } from "./account-service.ts"
 
 const customer: NewCustomer = {

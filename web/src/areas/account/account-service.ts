@@ -8,8 +8,8 @@ import {
   updateProfile,
 } from "@dispensa/contracts"
 import type { ProfileChange, UserTemp } from "@dispensa/domain"
-import { requestMessage } from "../backend/request.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
 
 export type NewCustomer = typeof Registration.Type
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import type { FormOutcome } from "../backend/form-outcome.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 
 const changePassword = vi.fn<(old: string, next: string) => Promise<FormOutcome<unknown>>>()
 vi.mock("./use-profile.ts", () => ({ useProfileCommands: () => ({ changePassword }) }))

@@ -1,6 +1,6 @@
 /** Changing the password: the old one is checked by the backend, "Password is wrong" (S5.7, S8.16). */
 import { useState } from "react"
-import { formAnswer } from "../backend/form-answer.ts"
+import { formAnswer } from "../../app/form-answer.ts"
 import { useProfileCommands } from "./use-profile.ts"
 import { NEW_PASSWORD_FIELDS } from "./password-fields.ts"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"

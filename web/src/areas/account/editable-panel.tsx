@@ -2,7 +2,7 @@
 import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { Pencil } from "lucide-react"
 import { useState } from "react"
-import { formAnswer } from "../backend/form-answer.ts"
+import { formAnswer } from "../../app/form-answer.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { notify } from "../../ui/feedback/notify.ts"

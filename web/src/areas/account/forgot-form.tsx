@@ -1,7 +1,7 @@
 /** A forgotten password: a new one is mailed; the answer does not tell whether the user exists (S7.7, S8.15, S8.16). */
 import { MailCheck } from "lucide-react"
 import { useState } from "react"
-import { formAnswer } from "../backend/form-answer.ts"
+import { formAnswer } from "../../app/form-answer.ts"
 import { useVisitorCommands } from "./use-profile.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"

@@ -1,7 +1,7 @@
 /** Becoming a customer: the form, the consent, and what the backend says (S3.23, S5.6, S8.15, S8.16). */
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
-import { formAnswer } from "../backend/form-answer.ts"
+import { formAnswer } from "../../app/form-answer.ts"
 import { useVisitorCommands } from "./use-profile.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import type { FormOutcome } from "../backend/form-outcome.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import type { LoginAnswer } from "../session/use-login.ts"
 
 const logIn = vi.fn<(credentials: { user: string; password: string }) => Promise<LoginAnswer>>()

@@ -1,11 +1,11 @@
 /** The customer's own data, password and registration (S3.23, S5.7, S7.6, S7.7). */
 import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { mailPassword, type NewCustomer, newPassword, profile, saveProfile, signUp } from "./account-service.ts"
-import type { FormOutcome } from "../backend/form-outcome.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useAccountChange } from "../backend/use-account-change.ts"
-import { useLoaded } from "../backend/use-loaded.ts"
-import { useShop } from "../backend/use-shop.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
+import { useShop } from "../../app/use-shop.ts"
 
 export type { FormOutcome, NewCustomer }
 

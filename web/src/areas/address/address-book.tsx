@@ -3,8 +3,8 @@ import type { DeliveryAddress } from "@dispensa/domain"
 import { MapPinOff, Plus } from "lucide-react"
 import { useRef, useState } from "react"
 import { useAddressCommands } from "./use-addresses.ts"
-import { Deletion } from "../backend/deletion.tsx"
-import { failureText } from "../backend/form-answer.ts"
+import { ConfirmDeletion } from "../../app/confirm-deletion.tsx"
+import { failureText } from "../../app/form-answer.ts"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -146,13 +146,13 @@ export const AddressBook = (props: AddressBookProps) => {
       </Modal>
       <Modal size="sm" isOpen={isDeleting} onClose={close} title={m.account_address_delete()}>
         {open?.what === "delete" ? (
-          <Deletion
+          <ConfirmDeletion
             remove={() => remove(open.address.addressCode)}
             doneTitle={m.account_address_deleted()}
             onDone={close}
           >
             <Lines address={open.address} />
-          </Deletion>
+          </ConfirmDeletion>
         ) : null}
       </Modal>
     </div>

@@ -1,6 +1,6 @@
 /** A delivery address, new or changed. */
 import type { AddressDraft, DeliveryAddress } from "@dispensa/domain"
-import { formAnswer } from "../backend/form-answer.ts"
+import { formAnswer } from "../../app/form-answer.ts"
 import { postcodeError, telephoneError } from "./field-errors.ts"
 import { useAddressCommands } from "./use-addresses.ts"
 import { Button } from "../../ui/controls/button.tsx"

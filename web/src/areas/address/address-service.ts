@@ -4,9 +4,9 @@ import type { ApiError } from "@dispensa/contracts/client"
 import { type Address, type AddressDraft, deliveryAddresses, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { record, ShopLog } from "../../log/event-log.ts"
-import { requestMessage } from "../backend/request.ts"
-import type { Backend } from "../backend/backend.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
+import type { Backend } from "../../app/backend.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
 
 /** Also heals a choice among addresses that were changed elsewhere meanwhile. */
 export const addresses = (userTemp: UserTemp) =>

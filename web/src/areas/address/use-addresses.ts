@@ -1,10 +1,10 @@
 /** Delivery addresses: list, add, change, delete, the default one (S3.5). */
 import type { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { addresses, preferAddress, removeAddress, saveAddress } from "./address-service.ts"
-import type { FormOutcome } from "../backend/form-outcome.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useAccountChange } from "../backend/use-account-change.ts"
-import { useLoaded } from "../backend/use-loaded.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
 
 export const useAddresses = (): Loaded<ReadonlyArray<DeliveryAddress>> =>
   /** The same whichever address is chosen: choosing another requests nothing, and the page stays. */

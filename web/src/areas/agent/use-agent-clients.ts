@@ -1,10 +1,9 @@
 /** The clients that an agent may work for (S6.3). */
 import type { AgentClient } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useLoaded } from "../backend/use-loaded.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
 import { listAgentClients } from "@dispensa/contracts"
-import { allPages } from "../backend/all-pages.ts"
-import { requestMessage } from "../backend/request.ts"
+import { allPages, requestMessage } from "../../app/request.ts"
 
 const agentClients = (text: string) => allPages((request) => requestMessage(listAgentClients, { text, ...request }))
 

@@ -1,6 +1,6 @@
 /** Posts and their lists (S2.65, S7.21). */
 import { getBlogPost, listBlogPosts } from "@dispensa/contracts"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 
 /** Posts of a page: two, three or four a row come out even (S9.16). */
 export const POSTS_PER_PAGE = 6

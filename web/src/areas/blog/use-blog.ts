@@ -1,7 +1,7 @@
 /** Posts of the blog (S2.65). */
 import type { BlogPost, BlogSummary, Paged } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 import { blogPost, blogPosts } from "./blog-service.ts"
 
 const BLOG = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const

@@ -1,10 +1,10 @@
 /** The makers that the supplier presents: resource Home Brand (S1.1, S7.21). */
 import type { Brand } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 import { getBrand, listBrands, RESOURCE_FIELDS } from "@dispensa/contracts"
 import { Effect } from "effect"
-import { requestData, wholeList } from "../backend/request.ts"
+import { requestData, wholeList } from "../../app/request.ts"
 
 const brands = Effect.suspend(() => requestData(listBrands, wholeList(RESOURCE_FIELDS.brand)))
 

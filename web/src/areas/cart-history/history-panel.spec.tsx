@@ -8,7 +8,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { makeLive } from "../../start/services.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../backend/use-shop.ts"
+import { ShopContext } from "../../app/use-shop.ts"
 import type { HistoryOf } from "./use-history.ts"
 import { HistoryPanel } from "./history-panel.tsx"
 

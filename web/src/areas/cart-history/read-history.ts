@@ -3,7 +3,7 @@ import { type CartOwner, cartHistory, cartOf, decideUndo, type HistoryEntry, typ
 import { Effect } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
-import { Host } from "../backend/host.ts"
+import { Host } from "../../app/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
 export interface ReadHistory {

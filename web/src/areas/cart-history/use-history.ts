@@ -9,7 +9,7 @@ import {
   type ShopState,
 } from "@dispensa/domain"
 import { useEffect, useState } from "react"
-import { useShop, useShopState } from "../backend/use-shop.ts"
+import { useShop, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { type ReadHistory, readCartHistory, undoEntry } from "./read-history.ts"
 

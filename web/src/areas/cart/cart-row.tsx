@@ -55,7 +55,9 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
       <LineName line={line} product={product} basis={basis} note={note} onHistory={onHistory} />
       <div className="hidden text-right md:block print:col-start-3! print:block!">
         <UnitPrice line={line} basis={basis} />
-        {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
+        {isPriced && line.vatRate !== null ? (
+          <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
+        ) : null}
       </div>
       <div className="col-span-3 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1 print:col-span-1! print:col-start-4! print:row-start-1!">
         <Quantity line={line} product={product} />
@@ -222,7 +224,7 @@ const LineTotal = ({ line }: { readonly line: CartLine }) => {
   return (
     <span className="flex flex-col items-end">
       <Price cents={line.lineTotal} />
-      {isGross ? (
+      {isGross && line.vatRate !== null ? (
         <span className="whitespace-nowrap text-2xs text-muted">
           <Price
             cents={grossOf(line.lineTotal, line.vatRate)}

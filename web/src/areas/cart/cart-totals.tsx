@@ -92,6 +92,7 @@ const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")
 
 const Vat = ({ cart }: { readonly cart: CartView }) => {
   const locale = currentLocale()
+  if (cart.grossTotal === null) return null
   const total = cart.grossTotal - cart.netTotal
   const parts = vatParts(cart.rows, total)
   return (
@@ -114,7 +115,9 @@ const transportWhy = ({ transportCost }: CartView): string => {
 
 /** What a coupon took off: the part of the document total that the lines above do not explain. */
 const Discount = ({ cart }: { readonly cart: CartView }) => {
-  const taken = cart.grossTotal + cart.transportCost - cart.documentTotal
+  const { grossTotal, transportCost, documentTotal } = cart
+  if (grossTotal === null || transportCost === null || documentTotal === null) return null
+  const taken = grossTotal + transportCost - documentTotal
   return taken <= 0 ? null : (
     <Row
       label={m.cart_discount()}

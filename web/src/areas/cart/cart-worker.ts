@@ -1,7 +1,7 @@
 /** Keeps the carts in sync with the backend, for as long as the page is there (S4.5). */
 import { Effect } from "effect"
 import { syncing } from "../../sync/worker.ts"
-import { Notices } from "../backend/host.ts"
+import { Notices } from "../../app/host.ts"
 import { CartService } from "./cart-service.ts"
 import { settle, settleReady } from "./cart-sync.ts"
 import { hasWork, isRemovalNext, nextStep } from "./cart-sync-steps.ts"

@@ -5,7 +5,7 @@ import { openSettlingCart } from "../../testing/settling-cart.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 import { takeBackEntry, tryAgainEntry } from "../outbox/read-outbox.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { Host } from "../backend/host.ts"
+import { Host } from "../../app/host.ts"
 import { hasWork, nextStep } from "./cart-sync-steps.ts"
 
 const poison = { ...someLine, itemCode: "POISON" }

@@ -1,7 +1,7 @@
 /** That an item of a line is not in stock, with the day on which it is expected (S4.16). */
 import { arrivingOf } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 import type { LineProduct } from "./use-line-products.ts"
 
 /** Nothing for what is in stock, and until the catalogue has answered. */

@@ -2,7 +2,7 @@
 import { childList } from "@dispensa/contracts"
 import type { ChildItem, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 
 export interface LineProducts {
   /** Prices and promotions are those of this address. */

@@ -8,7 +8,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { makeLive } from "../../start/services.ts"
 import { cartWith, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../backend/use-shop.ts"
+import { ShopContext } from "../../app/use-shop.ts"
 import { useCart } from "./use-cart.ts"
 import { prefetchLineProducts, useLineProducts } from "./use-line-products.ts"
 

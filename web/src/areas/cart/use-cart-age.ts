@@ -1,6 +1,6 @@
 /** What is known of the cart while the backend does not answer about it: nothing, or what it was the last time (S8.9). */
 import { useSyncExternalStore } from "react"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { CartService } from "./cart-service.ts"
 import { shownCart } from "./use-cart.ts"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { afterEach, describe, expect, it } from "vitest"
 import { loggedInShop } from "../../testing/logged-in-shop.ts"
 import { someUser } from "../../testing/some-values.ts"
-import { ShopContext } from "../backend/use-shop.ts"
+import { ShopContext } from "../../app/use-shop.ts"
 import { useCartSearch } from "./use-cart-search.ts"
 
 afterEach(() => {

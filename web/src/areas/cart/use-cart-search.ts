@@ -2,8 +2,8 @@
 import { type CartView, ownerKey } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { useState } from "react"
-import { TabStore } from "../backend/host.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { TabStore } from "../../app/host.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { CART_SEARCH_KEY } from "./cart-search-key.ts"
 

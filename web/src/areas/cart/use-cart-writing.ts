@@ -2,7 +2,7 @@
 import { type LineKey, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
-import { useService } from "../backend/use-shop.ts"
+import { useService } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { shownCart } from "./use-cart.ts"
 

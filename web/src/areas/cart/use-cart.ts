@@ -23,7 +23,7 @@ import { requestLogin } from "../session/login-request.ts"
 import { type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
 import { pathOfLine } from "./cart-line.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { useService, useShop, useShopState } from "../backend/use-shop.ts"
+import { useService, useShop, useShopState } from "../../app/use-shop.ts"
 
 export const shownCart = (state: ShopState) => {
   const owner = ownerOfState(state)

@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { queryKey } from "../backend/query-keys.ts"
+import { queryKey } from "../../query/query-keys.ts"
 import { boughtSubject, useLargestOf } from "./use-largest-of.ts"
 
 const requester = vi.hoisted(() => ({
   locale: "it" as const,
   userTemp: { clientId: 7, addressCode: "1", externalCall: false },
 }))
-vi.mock("../backend/use-shop.ts", () => ({ useRequester: () => requester }))
+vi.mock("../../app/use-shop.ts", () => ({ useRequester: () => requester }))
 
 const bought = [boughtItem("PA1", [purchaseOn("2026-11-02", 12), purchaseOn("2026-10-05", 24)])]
 

@@ -2,8 +2,8 @@
 import { type BoughtItem, largestQuantities } from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import { queryKey, type Subject } from "../backend/query-keys.ts"
-import { useRequester } from "../backend/use-shop.ts"
+import { queryKey, type Subject } from "../../query/query-keys.ts"
+import { useRequester } from "../../app/use-shop.ts"
 
 /** What was bought before: everything, or one item. */
 export const boughtSubject = (itemCode: string | null): Subject => ["usual", itemCode]

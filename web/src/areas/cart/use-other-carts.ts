@@ -1,7 +1,7 @@
 /** Carts of the same client at other addresses: changing the address shows another cart and loses none (S4.4). */
 import { type Address, type CartLine, cartOf, type CartOwner, type ShopState, viewCart } from "@dispensa/domain"
 import { useMemo } from "react"
-import { useShopState } from "../backend/use-shop.ts"
+import { useShopState } from "../../app/use-shop.ts"
 import { useSession } from "../session/use-session.ts"
 
 export interface OtherCart {

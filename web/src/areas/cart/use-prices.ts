@@ -3,7 +3,7 @@ import { decidePricesShown } from "@dispensa/domain"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
 import type { PriceView } from "../../ui/layout/price-view.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 import { priceViewOf, showsGross } from "../content/shop-config.ts"
 import { useCart } from "./use-cart.ts"
 

@@ -18,4 +18,8 @@ describe("the VAT of a cart", () => {
   it("is not explained where the backend computes it otherwise", () => {
     expect(vatParts(lines, 240)).toEqual([])
   })
+
+  it("is not explained where the rate of a line is not known", () => {
+    expect(vatParts([...lines, { vatRate: null, lineTotal: 0 }], 239)).toEqual([])
+  })
 })

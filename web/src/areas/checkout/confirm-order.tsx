@@ -69,7 +69,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
       ) : null}
       {broken.length === 0 ? null : <BrokenPacks packs={broken} />}
       {isQueued ? <AlreadyQueued /> : isOnline ? null : <Notice kind="info" title={m.checkout_offline()} />}
-      {props.isOnAccount ? <CreditWarning total={cart.documentTotal} /> : null}
+      {props.isOnAccount && cart.documentTotal !== null ? <CreditWarning total={cart.documentTotal} /> : null}
       <OrderedFor />
       <Button
         variant="primary"
@@ -79,7 +79,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         disabled={isHindered}
         onClick={props.onConfirm}
       >
-        {isPriced
+        {isPriced && cart.documentTotal !== null
           ? m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })
           : m.checkout_confirm_unpriced()}
       </Button>

@@ -2,9 +2,9 @@
 import { applyCouponCode, removeCouponCode } from "@dispensa/contracts"
 import type { UserTemp, CartId } from "@dispensa/domain"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 import { reloadCart, settledCart } from "../cart/cart-effects.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
 
 /** What the backend refuses may be due to the cart: then too it is asked for again. */
 const onSettledCart = <A, E, R>(change: (cartId: CartId) => Effect.Effect<A, E, R>) =>

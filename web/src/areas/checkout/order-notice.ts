@@ -1,7 +1,7 @@
 /** What became of an order that nobody waits for any more, in words; loaded when there is something to say (S2.63, S8.6). */
 import { m } from "../../i18n/messages.ts"
 import type { Notification } from "../../ui/feedback/notify.ts"
-import type { OrderNews } from "../backend/host.ts"
+import type { OrderNews } from "../../app/host.ts"
 
 export const orderNotice = (news: OrderNews): Notification => {
   switch (news._tag) {

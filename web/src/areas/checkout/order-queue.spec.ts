@@ -7,7 +7,7 @@ import { caughtUp, type EventLog } from "../../log/event-log.ts"
 import { createMemoryStore } from "../../log/memory-store.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testBrowser, testLog } from "../../testing/test-log.ts"
-import type { OrderNews } from "../backend/host.ts"
+import type { OrderNews } from "../../app/host.ts"
 import { handoverOf } from "./handover-now.ts"
 import { submitQueued } from "./order-queue.ts"
 

@@ -16,7 +16,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
-import type { OrderNews } from "../backend/host.ts"
+import type { OrderNews } from "../../app/host.ts"
 import { orderNow } from "./order-now.ts"
 import type { SendingParts } from "./order-sending.ts"
 
@@ -74,12 +74,13 @@ const compared = ({ log, now }: QueueParts, owner: CartOwner, queued: QueuedOrde
   const is = orderNow(log.state(), owner, queued, now())
   const changes = orderChanges(queued, is)
   const { key, wish } = queued
-  if (changes !== null || !isConfirmable(changes, is)) {
+  const confirmedTotal = totalNow(queued, is.cart)
+  if (changes !== null || confirmedTotal === null || !isConfirmable(changes, is)) {
     return [{ _tag: "OrderHeld", owner, key, reason: { _tag: "Changed" } }]
   }
   const { confirmed, prepared } = cartOf(log.state().carts, owner)
   const { cartId } = confirmed
-  const order = { ...wish, cartId, confirmedTotal: totalNow(queued, is.cart) }
+  const order = { ...wish, cartId, confirmedTotal }
   return [
     ...(prepared === cartId ? [] : [{ _tag: "OrderPrepared" as const, owner, cartId }]),
     // On record before the call, and nothing at all if it was taken back before.

@@ -17,7 +17,7 @@ import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isOutage, isTransient } from "../../sync/transient.ts"
 import { identityOf, ownerOfState } from "../session/cart-owner.ts"
-import type { OrderNews } from "../backend/host.ts"
+import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
 
 /** Changes that do not get through in this time are not waited for: the order is not sent, and can be confirmed again. */
@@ -44,7 +44,7 @@ export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effec
     yield* caughtUp(log)
     yield* Effect.timeoutOrElse(settled, {
       duration: SETTLING_PATIENCE_MS,
-      orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+      orElse: () => Effect.fail(noAnswer()),
     })
     const known = placed.get(seen)
     if (known !== undefined) return { _tag: "Placed" as const, order: known }
@@ -52,7 +52,9 @@ export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effec
     if (owner === null) return { _tag: "NotLoggedIn" as const }
     const cart = cartOf(log.state().carts, owner)
     if (cart.queued !== undefined) return { _tag: "Queued" as const }
-    const order = { ...wish, cartId: cart.confirmed.cartId }
+    const { confirmedTotal } = wish
+    if (confirmedTotal === null) return yield* Effect.fail(noAnswer())
+    const order = { ...wish, confirmedTotal, cartId: cart.confirmed.cartId }
     const earlier = submittedIn(log.state()).find((each) => ownerKey(each.owner) === ownerKey(owner))
     if (earlier !== undefined) {
       const outcome = yield* answerTo(parts, earlier)
@@ -66,6 +68,9 @@ export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effec
     yield* record(log, [{ _tag: "OrderSubmitted", owner, order, key }])
     return yield* answerTo(parts, { owner, order, key })
   }).pipe(Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })))
+
+/** The backend has not said yet what the cart is. */
+const noAnswer = () => new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })
 
 /** Asks for every order without an answer, and passes on what became of it; fails while there is none. */
 export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>

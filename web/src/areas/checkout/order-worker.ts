@@ -2,7 +2,7 @@
 import type { ShopState } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
-import { Host, Notices } from "../backend/host.ts"
+import { Host, Notices } from "../../app/host.ts"
 import { isOutage } from "../../sync/transient.ts"
 import { work } from "../../sync/worker.ts"
 import { alone, sendingParts } from "./order-commands.ts"

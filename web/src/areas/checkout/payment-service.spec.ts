@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { Backend } from "../backend/backend.ts"
+import { Backend } from "../../app/backend.ts"
 import { payOrder } from "./payment-service.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 

@@ -3,7 +3,7 @@ import { makeDirectGuestPaymentRequest } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import type { PaymentRequest, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 
 export type PaymentResult =
   | { readonly _tag: "Paid" }

@@ -11,7 +11,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { record, ShopLog } from "../../log/event-log.ts"
-import { Host } from "../backend/host.ts"
+import { Host } from "../../app/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { orderNow } from "./order-now.ts"
 import type { OrderOutcome } from "./order-outcome.ts"

@@ -1,7 +1,7 @@
 /** The checkout's memory of this browser tab, one for all that look at it; made by the first of them, so that no other page carries it. */
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { TabStore } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
+import { TabStore } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 import { type CheckoutMemories, makeCheckoutMemory } from "./checkout-memory.ts"
 
 const memories = new WeakMap<KeyValueStore, CheckoutMemories>()

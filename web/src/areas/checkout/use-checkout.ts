@@ -3,8 +3,8 @@ import { cartOf, type OrderWish } from "@dispensa/domain"
 import { useMemo } from "react"
 import type { OrderOutcome } from "./order-outcome.ts"
 import { orderShown, prepareShown } from "./order-commands.ts"
-import { Host } from "../backend/host.ts"
-import { useService, useShop, useShopState } from "../backend/use-shop.ts"
+import { Host } from "../../app/host.ts"
+import { useService, useShop, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
 export type { OrderOutcome }

@@ -2,7 +2,7 @@
 import type { PaymentRequest } from "@dispensa/domain"
 import { useMemo } from "react"
 import { type PaymentResult, payOrder } from "./payment-service.ts"
-import { useShop } from "../backend/use-shop.ts"
+import { useShop } from "../../app/use-shop.ts"
 import { useSession } from "../session/use-session.ts"
 
 export type { PaymentResult }

@@ -65,7 +65,7 @@ export const factsOf = (
     row("least", m.compare_least(), ({ packSize, unit }) => formatQuantity(packSize, unit)),
     row("brand", m.product_brand(), ({ brand }) => brand),
     row("category", m.compare_category(), ({ category }) => category ?? ""),
-    row("vat", m.compare_vat(), ({ vatRate }) => `${vatRate}\u00A0%`),
+    row("vat", m.compare_vat(), ({ vatRate }) => (vatRate === null ? "" : `${vatRate}\u00A0%`)),
     row("rating", m.compare_rating(), ({ rating, reviewCount }) => ratingText(rating, reviewCount, locale)),
     row("marks", m.compare_marks(), marksOf),
   ].filter(({ texts }) => texts.some((text) => text !== ""))

@@ -7,7 +7,7 @@ import { CompareTable } from "./compare-table.tsx"
 
 const add = vi.hoisted(() => vi.fn<() => void>())
 
-vi.mock("../backend/use-today.ts", () => ({ useToday: () => "2026-11-24" }))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-11-24" }))
 vi.mock("../product/use-ordering.ts", () => ({
   orderState: () => "addable",
   useOrdering: () => ({ quantity: 6, setQuantity: () => {}, suggestion: null, inCart: 0, add }),

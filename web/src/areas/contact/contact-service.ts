@@ -2,8 +2,8 @@
 import { requestForm } from "@dispensa/contracts"
 import type { ContactRequest } from "@dispensa/domain"
 import { Effect } from "effect"
-import { formOutcome } from "../backend/form-outcome.ts"
-import { requestMessage } from "../backend/request.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
 
 /** Answers the supplier's sentence. */
 export const sendContactRequest = (request: ContactRequest) =>

@@ -2,7 +2,7 @@
 import { getFooters, getHome, getMainPage, getMenu, getPromoSlider, getWebPageDetail } from "@dispensa/contracts"
 import { menuTree, visibleMenu } from "@dispensa/domain"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 
 /** Without disabled entries (S5.3). */
 export const menu = Effect.map(requestMessage(getMenu, {}), (items) => visibleMenu(menuTree(items)))

@@ -4,7 +4,7 @@ import { Context } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../backend/use-loaded.ts"
+import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
 import { footer, homeSections, menu, promoTabs, webPage } from "./content-service.ts"
 
 /** The same for everybody, and seldom another. */

@@ -11,9 +11,8 @@ import {
 import type { ApiError } from "@dispensa/contracts/client"
 import type { TransportFilter, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { allPages } from "../backend/all-pages.ts"
-import { requestMessage } from "../backend/request.ts"
-import { Backend } from "../backend/backend.ts"
+import { allPages, requestMessage } from "../../app/request.ts"
+import { Backend } from "../../app/backend.ts"
 
 export const invoices = (userTemp: UserTemp) =>
   allPages((request) => requestMessage(listInvoices, { userTemp, ...request }))

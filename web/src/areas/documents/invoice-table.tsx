@@ -1,7 +1,7 @@
 /** Invoices with what is still to be paid (S3.22). */
 import { byUrgency, type DeadlineStatus, type Invoice, type Locale } from "@dispensa/domain"
 import { ReceiptText } from "lucide-react"
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useInvoices } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"

@@ -9,12 +9,12 @@ import {
 } from "@dispensa/domain"
 import { useState } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
-import { anyErrorNotice } from "../backend/error-notice.ts"
+import { anyErrorNotice } from "../../app/error-notice.ts"
 import { openPdf } from "../../platform/open-pdf.ts"
 import { creditPosition, deadlines, downloads, fileOfName, invoices, transportDocuments } from "./document-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useAccountChange } from "../backend/use-account-change.ts"
-import { useLoaded } from "../backend/use-loaded.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
 
 export const useInvoices = (): Loaded<ReadonlyArray<Invoice>> =>
   useLoaded({ subject: ["invoices"], audience: "address", request: invoices })

@@ -10,11 +10,11 @@ import {
   type UserTemp,
 } from "@dispensa/domain"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { queryKeys } from "../backend/query-keys.ts"
-import { useRequester, useShop } from "../backend/use-shop.ts"
+import { queryKeys } from "../../query/query-keys.ts"
+import { useRequester, useShop } from "../../app/use-shop.ts"
 import { productList } from "@dispensa/contracts"
 import { Effect } from "effect"
-import { Backend } from "../backend/backend.ts"
+import { Backend } from "../../app/backend.ts"
 
 /** The facets of a listing that is not on the page: the log does not record it, for nobody looks at its products (S2.53). */
 const facetsOf = (userTemp: UserTemp, query: ShopQuery) =>

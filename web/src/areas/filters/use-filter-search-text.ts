@@ -1,7 +1,7 @@
 /** The text in a box that searches the filters: kept for each side, so that it stands again after a product (S3.21). */
 import type { SidebarSide } from "@dispensa/domain"
 import { ShopLog } from "../../log/event-log.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 
 export interface FilterSearchText {
   readonly kept: string

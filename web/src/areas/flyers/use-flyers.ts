@@ -1,10 +1,10 @@
 /** Leaflets of offers (S1.1, S2.7). */
 import type { Flyer } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { CONTENT_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 import { listFlyers, RESOURCE_FIELDS } from "@dispensa/contracts"
 import { Effect } from "effect"
-import { requestData, wholeList } from "../backend/request.ts"
+import { requestData, wholeList } from "../../app/request.ts"
 
 /** All of them; the page says which are over. */
 const flyers = Effect.suspend(() => requestData(listFlyers, wholeList(RESOURCE_FIELDS.flyer)))

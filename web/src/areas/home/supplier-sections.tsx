@@ -1,5 +1,5 @@
 /** What the supplier publishes, on the home page below the first view: flyers, brands, posts, newsletter (S2.1). */
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { datedFlyers, useFlyers } from "../flyers/use-flyers.ts"
 import { useBrands } from "../brands/use-brands.ts"
 import { useSomePosts } from "../blog/use-blog.ts"

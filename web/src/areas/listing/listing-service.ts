@@ -4,7 +4,7 @@ import { type ApiError, isListingRefusal } from "@dispensa/contracts/client"
 import { listingParams, type ShopQuery, shopRoute, type UserTemp } from "@dispensa/domain"
 import { Data, Effect } from "effect"
 import { record, ShopLog } from "../../log/event-log.ts"
-import { Backend } from "../backend/backend.ts"
+import { Backend } from "../../app/backend.ts"
 
 /** The listing engine failed under HTTP 200: no products, no filters (S4.6). */
 export class ListingRefused extends Data.TaggedError("ListingRefused") {}

@@ -10,7 +10,7 @@ import {
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { ShopLog } from "../../log/event-log.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export const useLayout = (): ListingState => useShopState((state) => state.listing)

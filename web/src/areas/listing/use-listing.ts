@@ -13,13 +13,13 @@ import type { ApiError } from "@dispensa/contracts/client"
 import { queryOptions, useQueries, type UseQueryResult } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useMemo } from "react"
 import { useNavigate } from "react-router-dom"
-import { isUnreachable } from "../backend/kept-answer.ts"
-import { shownAsOf } from "../backend/late-answers.ts"
-import { usePace } from "../backend/use-pace.ts"
-import { queryKeys } from "../backend/query-keys.ts"
+import { isUnreachable } from "../../query/persisted-answer.ts"
+import { shownAsOf } from "../../query/network-first.ts"
+import { useMinimumDelay } from "../../query/use-minimum-delay.ts"
+import { queryKeys } from "../../query/query-keys.ts"
 import { listing, type ListingRefused, requestListing } from "./listing-service.ts"
 import { useShownPages } from "./use-shown-pages.ts"
-import { useRequester, useShop } from "../backend/use-shop.ts"
+import { useRequester, useShop } from "../../app/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export interface ShownListing {
@@ -52,7 +52,7 @@ const pagesOf = (first: number, last: number): ReadonlyArray<number> =>
 
 export const useListing = (query: ShopQuery): ShownListing => {
   const { run } = useShop()
-  const pace = usePace()
+  const pace = useMinimumDelay()
   const requester = useRequester()
   const navigate = useNavigate()
   const localized = useLocalizedPath()

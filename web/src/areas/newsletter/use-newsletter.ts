@@ -1,11 +1,11 @@
 /** Subscribing to the newsletter, and whether the invitation was answered before (S1.1, S2.65). */
 import type { NewsletterRequest } from "@dispensa/domain"
-import { type FormOutcome, formOutcome } from "../backend/form-outcome.ts"
-import { useShop } from "../backend/use-shop.ts"
+import { type FormOutcome, formOutcome } from "../../app/form-outcome.ts"
+import { useShop } from "../../app/use-shop.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { subscribeNewsletter } from "@dispensa/contracts"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 
 /** Answers the supplier's sentence. */
 const subscribe = (request: NewsletterRequest) =>

@@ -14,7 +14,7 @@ import {
   type WishlistItem,
 } from "@dispensa/domain"
 import { Option, Schema } from "effect"
-import type { KeptAnswer } from "../backend/kept-answer.ts"
+import type { PersistedAnswer } from "../../query/persisted-answer.ts"
 
 export interface KnownProduct {
   readonly itemCode: string
@@ -36,7 +36,7 @@ type Finding = Pick<KnownProduct, "itemCode" | "name" | "image"> & Partial<Known
 export const passing = (group: string, value: string): string => `${group}=${value}`
 
 export const knownProducts = (
-  answers: ReadonlyArray<KeptAnswer>,
+  answers: ReadonlyArray<PersistedAnswer>,
   wishlist: ReadonlyArray<WishlistItem>,
 ): ReadonlyArray<KnownProduct> => {
   const known = new Map<string, KnownProduct>()
@@ -87,7 +87,7 @@ const some = <A>(found: Option.Option<A>, findings: (found: A) => ReadonlyArray<
 const byCode = (data: unknown, at: number) =>
   some(ByCode(data), (products) => Object.values(products).map((product) => findingOf(product, at)))
 
-const findingsIn = ({ key, data, at }: KeptAnswer): ReadonlyArray<Finding> => {
+const findingsIn = ({ key, data, at }: PersistedAnswer): ReadonlyArray<Finding> => {
   switch (key[0]) {
     case "listing":
       return listedIn(String(key[2]), data, at)
@@ -139,7 +139,7 @@ export const chosenIn = (query: ShopQuery): ReadonlyArray<readonly [string, Read
   ].filter(([, values]) => values.length > 0)
 
 /** The value of a brand's filter by the brand's name, as any listing's facets say it. */
-const brandsIn = (answers: ReadonlyArray<KeptAnswer>): ReadonlyMap<string, string> => {
+const brandsIn = (answers: ReadonlyArray<PersistedAnswer>): ReadonlyMap<string, string> => {
   const groups: ReadonlyArray<FacetGroup> = answers.flatMap(({ key, data }) =>
     key[0] === "listing" ? Option.match(Listed(data), { onNone: () => [], onSome: ({ facets }) => facets.checks }) : [],
   )

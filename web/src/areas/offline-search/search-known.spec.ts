@@ -1,7 +1,7 @@
 import { NO_FACETS, parseShopQuery, type ProductSummary } from "@dispensa/domain"
 import { someProduct } from "@dispensa/domain/testing"
 import { describe, expect, it } from "vitest"
-import type { KeptAnswer } from "../backend/kept-answer.ts"
+import type { PersistedAnswer } from "../../query/persisted-answer.ts"
 import { knownProducts } from "./known-products.ts"
 import { makeKnownSearch } from "./search-known.ts"
 
@@ -14,7 +14,7 @@ const brandFacet = {
   items: [{ key: "malga", label: "Malga", count: 1, filter: "", labelFilter: null, parent: null }],
 }
 
-const listing = (route: string, at: number, ...products: ReadonlyArray<ProductSummary>): KeptAnswer => ({
+const listing = (route: string, at: number, ...products: ReadonlyArray<ProductSummary>): PersistedAnswer => ({
   key: ["listing", {}, route],
   at,
   data: {
@@ -25,7 +25,7 @@ const listing = (route: string, at: number, ...products: ReadonlyArray<ProductSu
   },
 })
 
-const saved: KeptAnswer = {
+const saved: PersistedAnswer = {
   key: ["saved-carts", {}],
   at: 5,
   data: [
@@ -44,7 +44,7 @@ const coffee = product("CA000002", "Caffè in grani", { price: 1500, brand: "Tor
 const answers = [listing("/shop?category=oli", 10, oil), listing("/shop", 20, coffee), saved]
 const wish = { itemCode: "RI000003", name: "Riso Carnaroli", slug: "riso", image: null }
 
-const codes = (search: string, of: ReadonlyArray<KeptAnswer> = answers) =>
+const codes = (search: string, of: ReadonlyArray<PersistedAnswer> = answers) =>
   makeKnownSearch(knownProducts(of, [wish]))
     .search(parseShopQuery(search))
     .map(({ itemCode }) => itemCode)

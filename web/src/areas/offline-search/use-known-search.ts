@@ -2,8 +2,8 @@
 import type { ShopQuery } from "@dispensa/domain"
 import { hashKey, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { LateAnswers } from "../backend/late-answers.ts"
-import { useRequester, useService } from "../backend/use-shop.ts"
+import { LazyPersistedAnswers } from "../../query/network-first.ts"
+import { useRequester, useService } from "../../app/use-shop.ts"
 import { useWishlist } from "../wishlist/use-wishlist.ts"
 import { type KnownProduct, knownProducts } from "./known-products.ts"
 import { makeKnownSearch } from "./search-known.ts"
@@ -16,7 +16,7 @@ export interface KnownResult {
 
 /** Null while it is being read. */
 export const useKnownSearch = (query: ShopQuery): KnownResult | null => {
-  const open = useService(LateAnswers)
+  const open = useService(LazyPersistedAnswers)
   const requester = useRequester()
   const wishlist = useWishlist()
   const { data } = useQuery({

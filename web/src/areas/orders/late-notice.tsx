@@ -5,7 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 
 export const LateNotice = ({ order }: { readonly order: OrderSummary }) => {
   const locale = useLocale()

@@ -11,9 +11,8 @@ import {
 } from "@dispensa/contracts"
 import type { CartView, OrderFilter, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { allPages } from "../backend/all-pages.ts"
-import { requestMessage } from "../backend/request.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
+import { allPages, requestMessage } from "../../app/request.ts"
 import { fillingCart, reloadCart } from "../cart/cart-effects.ts"
 
 export type OrderChoice = Omit<OrderFilter, "page" | "perPage">

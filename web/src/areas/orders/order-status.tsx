@@ -3,7 +3,7 @@ import { isOrderStatus, isPickup, lateOrder, type OrderStatus, type OrderSummary
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { formatShortDay } from "../../format/dates.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
 
 const LABELS: Readonly<Record<OrderStatus, () => string>> = {

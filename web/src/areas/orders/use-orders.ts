@@ -8,10 +8,10 @@ import type {
   Paged,
 } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import type { FormOutcome } from "../backend/form-outcome.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
 import { isTransient } from "../../sync/transient.ts"
-import { useAccountChange } from "../backend/use-account-change.ts"
-import { useLoaded } from "../backend/use-loaded.ts"
 import {
   changeOrder,
   lastOrders,

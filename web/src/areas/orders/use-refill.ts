@@ -2,7 +2,7 @@
 import type { CartFilled } from "@dispensa/domain"
 import { useState } from "react"
 import { useSession } from "../session/use-session.ts"
-import { failureText } from "../backend/form-answer.ts"
+import { failureText } from "../../app/form-answer.ts"
 import { useOrderAgain } from "./use-orders.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"

@@ -46,11 +46,16 @@ const totalTexts = (
   { cart }: OrderNow,
   isPriced: boolean,
 ): ReadonlyArray<string> => {
-  const old = changes?.oldTotal ?? null
-  if (old === null) return []
+  const total = changes?.total ?? null
+  if (total === null) return []
   if (!isPriced) return [m.outbox_changed_total_unpriced()]
   const locale = currentLocale()
-  return [m.outbox_changed_total({ old: formatPrice(old, locale), now: formatPrice(totalNow(order, cart), locale) })]
+  const now = formatPrice(totalNow(order, cart), locale)
+  return [
+    total.was === null
+      ? m.outbox_new_total({ total: now })
+      : m.outbox_changed_total({ old: formatPrice(total.was, locale), now }),
+  ]
 }
 
 const handoverText = (old: Handover, now: Handover | null): string => {

@@ -36,12 +36,14 @@ export const OrderRow = ({ entry, reason }: OrderRowProps) => {
   const { lines, wish, id: key } = entry
   const order: QueuedOrder | null = lines === null ? null : { key, wish, lines, minimumOrder: entry.minimumOrder }
   const productOf = useLineProducts({ rows: lines ?? [] })
-  const total = formatPrice(wish.confirmedTotal, currentLocale())
+  const { confirmedTotal } = wish
   return (
     <div className="flex flex-col gap-2">
       <div>
         <p className="font-medium">
-          {isPriced && lines !== null ? m.outbox_order_at({ count: lines.length, total }) : nameOf(entry)}
+          {isPriced && lines !== null && confirmedTotal !== null
+            ? m.outbox_order_at({ count: lines.length, total: formatPrice(confirmedTotal, currentLocale()) })
+            : nameOf(entry)}
         </p>
         <WhyAndSince entry={entry} reason={reason} />
       </div>
@@ -92,14 +94,15 @@ const Held = ({ entry, order, productOf }: HeldProps & { readonly productOf: Pro
 const Confirm = ({ entry, order, now }: HeldProps & { readonly now: OrderNow }) => {
   const { confirm } = useOutboxCommands()
   const isPriced = usePricesShown()
+  const total = totalNow(order, now.cart)
   const onClick = async (): Promise<void> => {
     if (await confirm(entry.owner, entry.id)) announce(m.outbox_order_confirmed())
     else notify({ kind: "error", title: m.outbox_order_blocked() })
   }
   return (
     <Button size="sm" variant="primary" onClick={() => void onClick()}>
-      {isPriced
-        ? m.outbox_order_confirm({ total: formatPrice(totalNow(order, now.cart), currentLocale()) })
+      {isPriced && total !== null
+        ? m.outbox_order_confirm({ total: formatPrice(total, currentLocale()) })
         : m.outbox_order_confirm_unpriced()}
     </Button>
   )

@@ -12,7 +12,7 @@ import { Badge } from "../../ui/feedback/badge.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { useNow } from "../backend/use-now.ts"
+import { useNow } from "../../app/use-clock.ts"
 import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
 import { useOutboxCommands } from "./use-outbox.ts"
 

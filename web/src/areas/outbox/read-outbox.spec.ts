@@ -6,7 +6,7 @@ import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
 import { createMemoryStore } from "../../log/memory-store.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testBrowser, testLog } from "../../testing/test-log.ts"
-import { Host } from "../backend/host.ts"
+import { Host } from "../../app/host.ts"
 import { takeBackEntry } from "./read-outbox.ts"
 
 const { itemCode, promoCode, promoRow, ...facts } = someLine

@@ -14,7 +14,7 @@ import {
 import { Effect, Result } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
-import { Host } from "../backend/host.ts"
+import { Host } from "../../app/host.ts"
 
 /** The events as far back as they are kept: they say since when something waits. None where their code cannot be fetched. */
 export const readEnvelopes: Effect.Effect<ReadonlyArray<Envelope>, never, ShopLog | LogRecords> = Effect.gen(

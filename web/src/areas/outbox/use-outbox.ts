@@ -16,10 +16,10 @@ import {
 } from "@dispensa/domain"
 import { useEffect, useMemo, useState } from "react"
 import { useOnline } from "../../platform/use-browser.ts"
-import { useShop, useShopState } from "../backend/use-shop.ts"
+import { useShop, useShopState } from "../../app/use-shop.ts"
 import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
-import { useReplicasSending } from "../backend/use-replica.ts"
+import { useReplicasSending } from "../../sync/use-replica.ts"
 import { readEnvelopes, type TakenBack, takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {

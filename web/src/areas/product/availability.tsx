@@ -1,7 +1,7 @@
 /** Stock in one of three states: green, blue or grey [S1.7, S4.16]; a word beside the colour, always. */
 import { arrivalOf, type AvailabilityKind, isUnstated, type ProductSummary, supplyKind } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { cx } from "../../ui/cx.ts"
 
 const LOOKS: Readonly<

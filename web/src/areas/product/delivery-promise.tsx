@@ -13,7 +13,7 @@ import {
 import { type LucideIcon, Store, Truck } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { arrivalText, deliveredBy } from "../checkout/delivery-terms.ts"
-import { useNow } from "../backend/use-now.ts"
+import { useNow } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"

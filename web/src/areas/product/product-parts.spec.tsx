@@ -10,7 +10,7 @@ const clock = vi.hoisted(() => ({ now: 0 }))
 
 vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
 vi.mock("./use-write-review.ts", () => ({ useWriteReview: () => vi.fn<() => void>() }))
-vi.mock("../backend/use-now.ts", () => ({ useNow: () => clock.now }))
+vi.mock("../../app/use-clock.ts", () => ({ useNow: () => clock.now }))
 
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 

@@ -58,7 +58,9 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
       </p>
       <p className={cx("flex items-baseline gap-x-1.5 whitespace-nowrap text-muted", small)}>
         {percent === null ? null : <Percent percent={percent} isOffer={isOffer} />}
-        {view.isGross ? grossText(formatPrice(gross, locale), size === "lg" ? product.vatRate : null) : null}
+        {view.isGross && gross !== null
+          ? grossText(formatPrice(gross, locale), size === "lg" ? product.vatRate : null)
+          : null}
       </p>
     </div>
   )

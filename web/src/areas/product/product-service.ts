@@ -2,8 +2,8 @@
 import { childList, getAlternativeItems, getItem, getItemChild, postReview } from "@dispensa/contracts"
 import { alternativesInOrder, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
 
 export type ItemKind = "default" | "child"
 

@@ -6,7 +6,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { m } from "../../i18n/messages.ts"
-import { errorNotice } from "../backend/error-notice.ts"
+import { errorNotice } from "../../app/error-notice.ts"
 import { StarChoice } from "./star-choice.tsx"
 
 /** Under the wire's names: what the backend refuses comes under them too. */

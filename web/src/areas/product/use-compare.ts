@@ -6,8 +6,8 @@ import { m } from "../../i18n/messages.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
-import { TabStore } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
+import { TabStore } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 import { type CompareMemory, makeCompareMemory } from "./compare-memory.ts"
 
 const memories = new WeakMap<KeyValueStore, CompareMemory>()

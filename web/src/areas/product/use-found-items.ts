@@ -2,9 +2,9 @@
 import type { KeyMatch, MatchOf } from "@dispensa/domain"
 import { QueriesObserver, type QueryObserverOptions, type QueryState, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useReducer, useState } from "react"
-import { queryKey, type Requester } from "../backend/query-keys.ts"
-import { CATALOGUE_FRESH_MS, ORNAMENT } from "../backend/use-loaded.ts"
-import { useRequester, useShop } from "../backend/use-shop.ts"
+import { queryKey } from "../../query/query-keys.ts"
+import { CATALOGUE_FRESH_MS, ORNAMENT } from "../../query/use-loaded.ts"
+import { type Requester, useRequester, useShop } from "../../app/use-shop.ts"
 import { type FindItem, makeItemFinder } from "./item-finder.ts"
 import { foundItems, MOST_TEXTS } from "./found-items-service.ts"
 

@@ -1,7 +1,7 @@
 /** A product's page data, and the formats of a product with several children (S7.12, S7.14). */
 import type { ChildItem, ProductDetail } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { CATALOGUE_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { CATALOGUE_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 import { children, item } from "./product-service.ts"
 
 /** Prices are those of the chosen address. */

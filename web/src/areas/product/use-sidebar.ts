@@ -1,6 +1,6 @@
 /** Whether the right sidebar is open, on shop and product pages alike (S2.59, S3.21). */
 import { ShopLog } from "../../log/event-log.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 
 export interface SidebarState {
   readonly isVisible: boolean

@@ -1,8 +1,8 @@
 /** A client's review of a product: kept by the backend, then read again with the product (S2.64). */
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReviewDraft, writeReview } from "./product-service.ts"
-import type { FormOutcome } from "../backend/form-outcome.ts"
-import { useRequester, useShop } from "../backend/use-shop.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useRequester, useShop } from "../../app/use-shop.ts"
 
 export type { FormOutcome, ReviewDraft }
 

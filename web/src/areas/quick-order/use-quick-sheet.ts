@@ -13,8 +13,8 @@ import {
   type ClientId,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useRef, useState } from "react"
-import { TabStore } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
+import { TabStore } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 import { installation } from "../../platform/installation.ts"
 import { lineOf } from "../product/line-of.ts"
 import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"

@@ -8,7 +8,7 @@ import {
   type UsualSuggestion,
 } from "@dispensa/domain"
 import { useMemo } from "react"
-import { useToday } from "../backend/use-today.ts"
+import { useToday } from "../../app/use-clock.ts"
 
 /** For the row of that id: what the other rows hold comes last. */
 export type SuggestUsual = (text: string, id: number) => ReadonlyArray<UsualSuggestion>

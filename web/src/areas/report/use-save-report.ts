@@ -2,8 +2,8 @@
 import { currentLocale } from "../../i18n/locale.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { shopLocation } from "../../platform/shop-path.ts"
-import { Host } from "../backend/host.ts"
-import { useService, useShop } from "../backend/use-shop.ts"
+import { Host } from "../../app/host.ts"
+import { useService, useShop } from "../../app/use-shop.ts"
 import { writeRecording } from "./write-recording.ts"
 
 /** Resolves with the file's name. */

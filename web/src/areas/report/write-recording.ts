@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { AT_START } from "../../log/database.ts"
 import { caughtUp, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
-import { Host } from "../backend/host.ts"
-import { recentCalls } from "../backend/recent-calls.ts"
+import { Host } from "../../app/host.ts"
+import { recentCalls } from "./recent-calls.ts"
 import { browserKind } from "./browser-kind.ts"
 
 export interface ReportedPage extends Pick<RecordingInput, "language" | "page"> {

@@ -1,5 +1,5 @@
 /** The name of a saved cart. */
-import { failureText, formAnswer } from "../backend/form-answer.ts"
+import { failureText, formAnswer } from "../../app/form-answer.ts"
 import type { FormOutcome } from "../account/use-profile.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"

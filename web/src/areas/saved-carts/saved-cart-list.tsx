@@ -2,7 +2,7 @@
 import { formatPrice, type SavedCart } from "@dispensa/domain"
 import { Bookmark } from "lucide-react"
 import { useState } from "react"
-import { Deletion } from "../backend/deletion.tsx"
+import { ConfirmDeletion } from "../../app/confirm-deletion.tsx"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useSavedCartCommands, useSavedCarts } from "./use-saved-carts.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
@@ -106,9 +106,9 @@ const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () 
       </Modal>
       <Modal size="sm" isOpen={open?.what === "delete"} onClose={onClose} title={m.saved_delete()}>
         {open?.what === "delete" ? (
-          <Deletion remove={() => drop(open.cart.savedCartId)} doneTitle={m.saved_deleted()} onDone={onClose}>
+          <ConfirmDeletion remove={() => drop(open.cart.savedCartId)} doneTitle={m.saved_deleted()} onDone={onClose}>
             <p>{m.saved_delete_question({ name: open.cart.name })}</p>
-          </Deletion>
+          </ConfirmDeletion>
         ) : null}
       </Modal>
     </>

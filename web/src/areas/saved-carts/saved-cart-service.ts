@@ -2,9 +2,9 @@
 import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "@dispensa/contracts"
 import { type LineKey, lineId, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 import { fillingCart, settledCart } from "../cart/cart-effects.ts"
-import { formOutcome } from "../backend/form-outcome.ts"
+import { formOutcome } from "../../app/form-outcome.ts"
 
 export const savedCarts = (userTemp: UserTemp) => requestMessage(listSavedCarts, { userTemp })
 

@@ -1,7 +1,7 @@
 /** Loading a saved cart, and what came of it. */
 import type { CartFilled } from "@dispensa/domain"
 import { useState } from "react"
-import { failureText } from "../backend/form-answer.ts"
+import { failureText } from "../../app/form-answer.ts"
 import { useSavedCartCommands } from "./use-saved-carts.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"

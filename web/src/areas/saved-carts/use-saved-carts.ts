@@ -1,10 +1,10 @@
 /** Carts kept under a name: save, load, rename, delete (S1.4, S2.62). */
 import type { CartFilled, LineKey, SavedCart } from "@dispensa/domain"
-import type { FormOutcome } from "../backend/form-outcome.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import { dropSaved, fillFromSaved, keepCart, renameSaved, savedCarts } from "./saved-cart-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useAccountChange } from "../backend/use-account-change.ts"
-import { useLoaded } from "../backend/use-loaded.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
 
 export const useSavedCarts = (): Loaded<ReadonlyArray<SavedCart>> =>
   useLoaded({ subject: ["saved-carts"], audience: "address", request: savedCarts })

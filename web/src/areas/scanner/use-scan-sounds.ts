@@ -1,7 +1,7 @@
 /** Beep and vibration of the scanner, as this browser keeps them. */
 import { useEffect, useRef, useState } from "react"
-import { LocalStore } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
+import { LocalStore } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 import { areSoundsOn, keepSounds, makeScanSounds, type ScanSounds } from "./scan-sounds.ts"
 
 export interface SoundsInUse {

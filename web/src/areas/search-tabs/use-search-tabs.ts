@@ -14,9 +14,9 @@ import { Result } from "effect"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { useNavigate } from "react-router-dom"
 import { ShopLog } from "../../log/event-log.ts"
-import { Host } from "../backend/host.ts"
-import { queryKeys, type Requester } from "../backend/query-keys.ts"
-import { useRequester, useService, useShopState } from "../backend/use-shop.ts"
+import { Host } from "../../app/host.ts"
+import { queryKeys } from "../../query/query-keys.ts"
+import { type Requester, useRequester, useService, useShopState } from "../../app/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export const useSearchTabs = (): SearchTabs => useShopState((state) => state.tabs)

@@ -42,6 +42,6 @@ const lineOfSuggestion = ({ name, image, itemCode, price, vatRate, packSize = 1 
         image,
         packSize,
         unitPrice: price,
-        vatRate: vatRate ?? 0,
+        vatRate: vatRate ?? null,
         singleChild: true,
       }

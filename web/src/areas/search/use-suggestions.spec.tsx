@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { makeLive } from "../../start/services.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../backend/use-shop.ts"
+import { ShopContext } from "../../app/use-shop.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,10 +2,10 @@
 import { autocomplete, type SuggestionAnswer as Suggestion } from "@dispensa/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { isOf, queryKey } from "../backend/query-keys.ts"
-import { useRequester, useShop } from "../backend/use-shop.ts"
+import { isOf, queryKey } from "../../query/query-keys.ts"
+import { useRequester, useShop } from "../../app/use-shop.ts"
 import { Effect } from "effect"
-import { requestMessage } from "../backend/request.ts"
+import { requestMessage } from "../../app/request.ts"
 import { useSettled } from "../../platform/use-settled.ts"
 
 /** How many suggestions are shown (S9.2). */

@@ -2,7 +2,7 @@ import { cartOf, initialShop, viewCart, viewWishlist, wishlistOf } from "@dispen
 import { Effect, type Result } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { createLogStore } from "../../log/log-store.ts"
-import { withExpiry } from "../backend/backend.ts"
+import { withExpiry } from "../../app/backend.ts"
 import { loadCart } from "../cart/cart-calls.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { makeCommands } from "../cart/cart-service.ts"

@@ -1,5 +1,5 @@
 /** Login, logout, the chosen address, and the client that an agent works for (S4.2–S4.4, S5.5, S6.3); loaded with who asks for them. */
-import type { ApiError, Client } from "@dispensa/contracts/client"
+import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/client"
 import {
   decideLeaveClient,
   decideLogOut,
@@ -17,7 +17,6 @@ import {
 import { Effect, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
-import { later } from "../backend/later.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { forgetToken, type SessionParts } from "./session-service.ts"
 
@@ -126,4 +125,17 @@ const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): 
       const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
       return [...ended, { _tag: "SessionStarted", user }]
     }),
+  )
+
+/** Code that is loaded when it is first used; not reached, it counts as no response. */
+const later = <Module, A, E>(
+  load: () => Promise<Module>,
+  use: (module: Module) => Effect.Effect<A, E>,
+): Effect.Effect<A, E | NetworkFailure> =>
+  Effect.flatMap(
+    Effect.tryPromise({
+      try: load,
+      catch: () => new NetworkFailure({ endpoint: "code", status: null, message: "No response" }),
+    }),
+    use,
   )

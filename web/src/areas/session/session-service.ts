@@ -5,8 +5,8 @@ import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "./token-store.ts"
 import { type EventLog, ShopLog } from "../../log/event-log.ts"
-import { PlainBackend, type PlainClients } from "../backend/backend.ts"
-import { LocalStore, Notices } from "../backend/host.ts"
+import { PlainBackend, type PlainClients } from "../../app/backend.ts"
+import { LocalStore, Notices } from "../../app/host.ts"
 
 /** What a session is made of; who changes it is `session-commands.ts`. */
 export interface SessionParts extends PlainClients {

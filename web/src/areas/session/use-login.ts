@@ -1,5 +1,5 @@
 /** Logging in from a form: what it answers, in words that can be shown (S5.5, S8.10). */
-import { errorNotice } from "../backend/error-notice.ts"
+import { errorNotice } from "../../app/error-notice.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { useSessionCommands } from "./use-session-commands.ts"
 

@@ -2,7 +2,7 @@
 import type { ServedClient } from "@dispensa/domain"
 import { Effect } from "effect"
 import { useMemo } from "react"
-import { useService, useShop } from "../backend/use-shop.ts"
+import { useService, useShop } from "../../app/use-shop.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { type LoginOutcome, sessionCommands } from "./session-commands.ts"
 import { SessionService } from "./session-service.ts"

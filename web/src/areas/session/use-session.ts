@@ -10,7 +10,7 @@ import {
   type UserTemp,
 } from "@dispensa/domain"
 import { useMemo } from "react"
-import { useShopState } from "../backend/use-shop.ts"
+import { useShopState } from "../../app/use-shop.ts"
 
 export interface Session {
   readonly user: User | null

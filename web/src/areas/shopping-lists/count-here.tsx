@@ -1,6 +1,6 @@
 /** The page of a count: in the cold room, where there is no connection. */
 import { ListCount } from "./list-count.tsx"
-import { useFreshReplica } from "../backend/use-replica.ts"
+import { useFreshReplica } from "../../sync/use-replica.ts"
 import { useLists } from "./use-lists.ts"
 import { ListUnknown } from "./list-unknown.tsx"
 import { m } from "../../i18n/messages.ts"

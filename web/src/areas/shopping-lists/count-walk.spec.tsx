@@ -10,7 +10,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { makeLive } from "../../start/services.ts"
 import { someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../backend/use-shop.ts"
+import { ShopContext } from "../../app/use-shop.ts"
 import { CountHere } from "./count-here.tsx"
 
 afterEach(cleanup)

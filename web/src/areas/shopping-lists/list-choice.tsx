@@ -7,9 +7,9 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { Host } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
-import { useFreshReplica } from "../backend/use-replica.ts"
+import { Host } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
+import { useFreshReplica } from "../../sync/use-replica.ts"
 import { useLists } from "./use-lists.ts"
 
 export interface ChosenList {

@@ -17,7 +17,7 @@ import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
 import { OpenShared } from "./open-shared.tsx"
 import { useListCommands, useLists } from "./use-lists.ts"
-import { useFreshReplica, useReplicaSending } from "../backend/use-replica.ts"
+import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 export const ListOverview = () => {
   const { lists, isLoaded } = useLists()

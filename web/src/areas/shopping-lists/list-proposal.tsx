@@ -12,7 +12,7 @@ import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
 import { AllInCart } from "./list-order.tsx"
 import { ListRows } from "./list-rows.tsx"
 import { NameDialog } from "./name-dialog.tsx"
-import { useFreshReplica } from "../backend/use-replica.ts"
+import { useFreshReplica } from "../../sync/use-replica.ts"
 import { useLists } from "./use-lists.ts"
 import { useListProposal } from "./use-list-proposal.ts"
 

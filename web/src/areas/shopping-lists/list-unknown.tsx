@@ -4,7 +4,7 @@ import { m } from "../../i18n/messages.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { useReplicaSending } from "../backend/use-replica.ts"
+import { useReplicaSending } from "../../sync/use-replica.ts"
 
 export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
   const { retryState } = useReplicaSending("lists")

@@ -1,7 +1,7 @@
 /** On which list an article stands, for whoever sorts by lists; asked of the backend only where it is wanted. */
 import type { HeadingOf } from "@dispensa/domain"
 import { useEffect, useMemo } from "react"
-import { useService } from "../backend/use-shop.ts"
+import { useService } from "../../app/use-shop.ts"
 import { Replicas } from "../../sync/replica-handles.ts"
 import { useLists } from "./use-lists.ts"
 

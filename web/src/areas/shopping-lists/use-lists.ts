@@ -15,8 +15,8 @@ import { useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { notify } from "../../ui/feedback/notify.ts"
-import { Host } from "../backend/host.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { Host } from "../../app/host.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 
 export interface ShownLists {
   readonly lists: ReadonlyArray<ShoppingList>

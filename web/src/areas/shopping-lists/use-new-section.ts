@@ -1,7 +1,7 @@
 /** A section behind all that are there. */
 import { rankBehind, type ShoppingList } from "@dispensa/domain"
-import { Host } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
+import { Host } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
 import { useListCommands } from "./use-lists.ts"
 
 export const useNewSection = ({ listId, sections }: ShoppingList): ((name: string) => void) => {

@@ -12,7 +12,7 @@ import {
 } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
-import { useNow } from "../backend/use-now.ts"
+import { useNow } from "../../app/use-clock.ts"
 import { useFindKeptItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 import { amountText } from "./amount-input.tsx"

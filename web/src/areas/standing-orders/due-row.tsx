@@ -9,7 +9,7 @@ import { cx } from "../../ui/cx.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { proposalPath } from "./standing-words.ts"
-import { useFreshReplica } from "../backend/use-replica.ts"
+import { useFreshReplica } from "../../sync/use-replica.ts"
 import { type DueRun, useDueStanding } from "./use-standing.ts"
 
 const LINK = "font-semibold text-action hover:underline"

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { proposalPath } from "./standing-words.ts"
-import { useFreshReplica } from "../backend/use-replica.ts"
+import { useFreshReplica } from "../../sync/use-replica.ts"
 import { useDueStanding } from "./use-standing.ts"
 
 export const DueStanding = () => {

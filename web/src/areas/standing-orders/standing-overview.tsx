@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { StandingCard } from "./standing-card.tsx"
 import { StandingForm } from "./standing-form.tsx"
 import { useStanding } from "./use-standing.ts"
-import { useFreshReplica, useReplicaSending } from "../backend/use-replica.ts"
+import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 /** `listId`: a new one of that list is begun at once. */
 export const StandingOverview = ({ listId }: { readonly listId: string | null }) => {

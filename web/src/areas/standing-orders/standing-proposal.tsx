@@ -25,7 +25,7 @@ import { useSessionCommands } from "../session/use-session-commands.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 import { addressLine } from "./standing-words.ts"
 import { useStanding, useStandingCommands } from "./use-standing.ts"
-import { useFreshReplica, useReplicaSending } from "../backend/use-replica.ts"
+import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 export interface StandingProposalProps {
   readonly standingId: string

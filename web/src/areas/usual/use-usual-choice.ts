@@ -13,9 +13,9 @@ import {
   type UsualProposal,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useState } from "react"
-import { TabStore } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
-import { useToday } from "../backend/use-today.ts"
+import { TabStore } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useAddLines } from "../quick-order/use-add-lines.ts"

@@ -2,7 +2,7 @@
 import type { BoughtItem } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { boughtSubject } from "../cart/use-largest-of.ts"
-import { type Loading, useLoaded } from "../backend/use-loaded.ts"
+import { type Loading, useLoaded } from "../../query/use-loaded.ts"
 import { usualItems } from "./usual-service.ts"
 
 /** An ornament, where the page works without it as well. */

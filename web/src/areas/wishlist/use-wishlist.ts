@@ -16,8 +16,8 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { Host } from "../backend/host.ts"
-import { useService, useShopState } from "../backend/use-shop.ts"
+import { Host } from "../../app/host.ts"
+import { useService, useShopState } from "../../app/use-shop.ts"
 
 const NONE: ReadonlyArray<WishlistItem> = []
 

@@ -29,7 +29,7 @@ export const browser = (backend: FakeBackend) => {
     const tail = await readTail(reading(db), AT_START)
     const { log } = await openLog({
       opened: { db, tail },
-      old: local,
+      fallback: local,
       tabs: otherTabs(),
       now: () => now,
       newId,

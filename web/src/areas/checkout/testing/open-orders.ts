@@ -5,9 +5,9 @@ import { ShopLog } from "../../../log/event-log.ts"
 import { createFakeBackend } from "../../../testing/fake-backend.ts"
 import { someLine, someUser } from "../../../testing/some-values.ts"
 import { testLog } from "../../../testing/test-log.ts"
-import { Backend } from "../../backend/backend.ts"
+import { Backend } from "../../../app/backend.ts"
 import { Circuits } from "../../../sync/circuits.ts"
-import { Host, Notices } from "../../backend/host.ts"
+import { Host, Notices } from "../../../app/host.ts"
 import { settledCart } from "../../cart/cart-effects.ts"
 import { CartService } from "../../cart/cart-service.ts"
 import { cartWorker } from "../../cart/cart-worker.ts"
@@ -15,12 +15,12 @@ import { orderShown, prepareShown } from "../order-commands.ts"
 import { OrderService } from "../order-service.ts"
 import { orderWorker } from "../order-worker.ts"
 
-export const someWish: OrderWish = {
+export const someWish = {
   paymentMethod: "bank-transfer",
   handover: { _tag: "Delivery", date: "2026-03-05" },
   note: "",
   confirmedTotal: 3110,
-}
+} satisfies OrderWish
 
 const placed = (body: unknown) => {
   const asked = JSON.stringify(body)

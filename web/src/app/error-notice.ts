@@ -1,0 +1,59 @@
+/** The one place where errors become words for the person (S8.1–S8.7). */
+import type { ApiError } from "@dispensa/contracts/client"
+import { m } from "../i18n/messages.ts"
+
+export interface ErrorNotice {
+  readonly title: string
+  readonly body: string
+  /** It is about the connection, and says nothing any more once that is back. */
+  readonly untilOnline?: true
+}
+
+/** Null for what is ignored silently: maintenance (S8.1) and an expired session, which has a notice of its own. */
+export const errorNotice = (error: ApiError): ErrorNotice | null => {
+  switch (error._tag) {
+    case "ServiceUnavailable":
+    case "Unauthorized":
+      return null
+    case "ServerFault":
+      return { title: m.errors_team_title(), body: m.errors_team_body() }
+    case "BadRequest":
+      return { title: m.errors_problem_title(), body: error.message }
+    case "Refused":
+      return { title: m.errors_problem_title(), body: error.message || m.errors_refused_body() }
+    case "Unprocessable":
+      return { title: m.errors_rejected_title(), body: fieldsText(error.fields) }
+    case "KeyInUse":
+      return networkNotice()
+    case "NetworkFailure":
+      return { ...networkNotice(), untilOnline: true }
+    case "Undecodable":
+      return { title: m.errors_application_title(), body: m.errors_unreadable_body() }
+    case "Forbidden":
+    case "NotFound":
+    case "Conflict":
+    case "KeyReused":
+    case "ValidationFailed":
+    case "TooManyRequests":
+    case "Unsupported":
+    case "OtherStatus":
+    case "TrackingRefused":
+      return { title: m.errors_status_title({ status: String(error.status ?? "") }), body: error.message }
+  }
+}
+
+const networkNotice = (): ErrorNotice => ({ title: m.errors_network_title(), body: m.errors_network_body() })
+
+const fieldsText = (fields: Readonly<Record<string, ReadonlyArray<string>>>): string => {
+  const texts = Object.values(fields).flat()
+  return texts.length === 0 ? m.errors_rejected_invalid() : m.errors_rejected_fields({ fields: texts.join(" · ") })
+}
+
+/** Any failure, also one that is none of the client's: then "Application Error" with its message (S8.7). */
+export const anyErrorNotice = (error: unknown): ErrorNotice | null =>
+  isApiError(error)
+    ? errorNotice(error)
+    : { title: m.errors_application_title(), body: error instanceof Error ? error.message : String(error) }
+
+const isApiError = (error: unknown): error is ApiError =>
+  typeof error === "object" && error !== null && "_tag" in error && "endpoint" in error && "status" in error

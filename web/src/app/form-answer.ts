@@ -1,0 +1,20 @@
+/** What a form shows of an outcome: fields that were refused, or the failure in the words of spec §8. */
+import type { FormAnswer } from "../ui/forms/fields-form.tsx"
+import { m } from "../i18n/messages.ts"
+import { errorNotice } from "./error-notice.ts"
+import type { FormOutcome } from "./form-outcome.ts"
+
+/** `failed` is the form's own wording, above the backend's reason (S8.15). */
+export const formAnswer = (outcome: FormOutcome<unknown>, failed: string): FormAnswer => {
+  if (outcome._tag === "Done") return { _tag: "Done" }
+  if (outcome._tag === "Rejected") return { _tag: "Rejected", fields: outcome.fields }
+  return { _tag: "Refused", title: failed, body: failureText(outcome) }
+}
+
+/** One sentence for a failed change. */
+export const failureText = (outcome: FormOutcome<unknown>): string => {
+  if (outcome._tag === "Done") return ""
+  if (outcome._tag === "Rejected") return Object.values(outcome.fields).flat().join(" · ")
+  const notice = errorNotice(outcome.error)
+  return notice === null ? m.account_try_again() : notice.body || notice.title
+}

@@ -1,0 +1,56 @@
+/** A call as an effect that needs the backend: what every area's service is made of. */
+import type { Endpoint, ResourceFilter } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import type { Paged, PageRequest } from "@dispensa/domain"
+import { Effect } from "effect"
+import { Backend } from "./backend.ts"
+
+/** The answer's message. */
+export const requestMessage = <Req, Message>(
+  endpoint: Endpoint<Req, { readonly message: Message }>,
+  body: Req,
+): Effect.Effect<Message, ApiError, Backend> =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    return (yield* call(endpoint, body)).message
+  })
+
+/** A Frappe resource answers under `data`. */
+export const requestData = <Req, A>(
+  endpoint: Endpoint<Req, { readonly data: A }>,
+  body: Req,
+): Effect.Effect<A, ApiError, Backend> =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    return (yield* call(endpoint, body)).data
+  })
+
+/** More than a supplier has: such a list is requested once. */
+const ALL = 200
+
+/** A whole resource list. */
+export const wholeList = (fields: ReadonlyArray<string>, filters: ReadonlyArray<ResourceFilter> = []) => ({
+  fields,
+  filters,
+  limitStart: 0,
+  limitPageLength: ALL,
+})
+
+/** The most that a backend gives at once. */
+const PER_PAGE = 100
+/** More than anybody reads: later rows are left out. */
+const MAX_PAGES = 20
+
+/** A list that comes page by page, requested whole, so that sorting and exporting mean all of it. */
+export const allPages = <Row, E, R>(
+  requestPage: (request: PageRequest) => Effect.Effect<Paged<Row>, E, R>,
+): Effect.Effect<ReadonlyArray<Row>, E, R> =>
+  Effect.gen(function* () {
+    const rows: Array<Row> = []
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
+      const { data, pagination } = yield* requestPage({ page, perPage: PER_PAGE })
+      rows.push(...data)
+      if (page >= pagination.totalPages || data.length === 0) break
+    }
+    return rows
+  })

@@ -1,0 +1,40 @@
+/** How long and how much is kept of the backend's answers: which of them have to go (ADR 33). */
+
+export interface Limits {
+  readonly maxAgeMs: number
+  readonly maxBytes: number
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const LIMITS: Limits = { maxAgeMs: 30 * DAY_MS, maxBytes: 50 * 1024 * 1024 }
+
+/** What is known of a kept answer without reading it. */
+export interface AnswerFacts {
+  readonly key: string
+  readonly bytes: number
+  /** When the backend gave it, and when it was last given or shown. Epoch milliseconds. */
+  readonly keptAt: number
+  readonly usedAt: number
+}
+
+/** The keys of what has to go: what is too old, then what was used least recently, until the rest fits. */
+export const answersToEvict = (
+  answers: ReadonlyArray<AnswerFacts>,
+  now: number,
+  { maxAgeMs, maxBytes }: Limits = LIMITS,
+): ReadonlyArray<string> => {
+  const old = answers.filter(({ keptAt }) => now - keptAt > maxAgeMs)
+  const rest = answers.filter(({ keptAt }) => now - keptAt <= maxAgeMs)
+  let excess = sizeOf(rest) - maxBytes
+  const unused: Array<AnswerFacts> = []
+  for (const answer of rest.toSorted((one, other) => one.usedAt - other.usedAt)) {
+    if (excess <= 0) break
+    unused.push(answer)
+    excess -= answer.bytes
+  }
+  return [...old, ...unused].map(({ key }) => key)
+}
+
+export const sizeOf = (answers: ReadonlyArray<Pick<AnswerFacts, "bytes">>): number =>
+  answers.reduce((sum, { bytes }) => sum + bytes, 0)

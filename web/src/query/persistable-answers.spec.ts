@@ -1,0 +1,106 @@
+/** Every answer that is kept is taken again as it was given: over the real mock, through the areas' own requests. */
+import { isDeepStrictEqual } from "node:util"
+import {
+  getBlogPost,
+  getHome,
+  getMenu,
+  getFooters,
+  getPromoSlider,
+  getWebPageDetail,
+  listBlogPosts,
+} from "@dispensa/contracts"
+import { listBrands, listFlyers, RESOURCE_FIELDS } from "@dispensa/contracts"
+import type { UserTemp } from "@dispensa/domain"
+import { startMock } from "@dispensa/mock-server"
+import { Effect, Option, Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { parseShopQuery } from "@dispensa/domain"
+import { type FlakyBackend, openFlakyBackend } from "../testing/flaky-backend.ts"
+import { lineProducts } from "../areas/cart/line-product-service.ts"
+import { requestListing } from "../areas/listing/listing-service.ts"
+import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from "../areas/orders/order-history-service.ts"
+import { foundItems } from "../areas/product/found-items-service.ts"
+import { alternativesTo, children, item } from "../areas/product/product-service.ts"
+import { savedCarts } from "../areas/saved-carts/saved-cart-service.ts"
+import { usualItems } from "../areas/usual/usual-service.ts"
+import { Backend } from "../app/backend.ts"
+import { checkedAnswer } from "./persistable-answers.ts"
+import { requestData, requestMessage, wholeList } from "../app/request.ts"
+
+let backend: FlakyBackend
+let userTemp: UserTemp
+
+beforeAll(async () => {
+  backend = await openFlakyBackend(startMock)
+  const user = await backend.logIn()
+  userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "0", externalCall: true }
+})
+afterAll(() => backend.close())
+
+const ask = <A, E>(request: Effect.Effect<A, E, Backend>): Promise<A> =>
+  Effect.runPromise(Effect.provideService(request, Backend, backend.client))
+
+/** On disk an answer is JSON. */
+const written = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Unknown))
+
+/** The answer, and what became of it on disk: the same again, and nothing where it no longer fits. */
+const kept = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
+  const data = await ask(request)
+  const again = Option.getOrNull(checkedAnswer(key, written(JSON.stringify(data))))
+  return { data, isSame: isDeepStrictEqual(again, data), isChecked: Option.isNone(checkedAnswer(key, { name: 1 })) }
+}
+
+const isTakenAgain = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
+  const { data, ...outcome } = await kept(key, request)
+  expect({ key, ...outcome }).toEqual({ key, isSame: true, isChecked: true })
+  return data
+}
+
+describe("[S4.15] answers that are kept", () => {
+  it("of the catalogue are taken again as they were given", async () => {
+    const { products } = await isTakenAgain(["listing"], requestListing(userTemp, parseShopQuery("?text=olio")))
+    const [first] = products
+    const codes = products.map(({ itemCode }) => itemCode)
+    const slug = first?.slug ?? ""
+    await isTakenAgain(["item"], item(userTemp, "default", slug))
+    await isTakenAgain(["children"], children(userTemp, codes))
+    await isTakenAgain(
+      ["found-items"],
+      Effect.map(foundItems(userTemp, codes.slice(0, 1)), ([found]) => found),
+    )
+    await isTakenAgain(["line-products"], lineProducts(userTemp, codes))
+    await isTakenAgain(["alternatives"], alternativesTo(userTemp, first?.itemCode ?? ""))
+    expect(codes).not.toEqual([])
+  })
+
+  it("of orders and saved carts are taken again as they were given", async () => {
+    const all = await isTakenAgain(["orders"], ordersOf(userTemp, { status: null, from: null, to: null }))
+    const orderId = all[0]?.orderId ?? ""
+    expect(orderId).not.toBe("")
+    await isTakenAgain(["last-orders"], lastOrders(userTemp, 3))
+    await isTakenAgain(["latest-ordered"], latestOrdered(userTemp, 10))
+    await isTakenAgain(["usual"], usualItems(userTemp, null))
+    await isTakenAgain(["order"], orderOf(userTemp, orderId))
+    await isTakenAgain(["order-tracking"], trackingOfOrder(userTemp, orderId))
+    await isTakenAgain(["saved-carts"], savedCarts(userTemp))
+  })
+
+  it("of what the supplier writes are taken again as they were given", async () => {
+    await isTakenAgain(["content", "it", "menu"], requestMessage(getMenu, {}))
+    await isTakenAgain(
+      ["content", "it", "footer"],
+      Effect.map(requestMessage(getFooters, {}), ({ data }) => data.footerHtml),
+    )
+    await isTakenAgain(["content", "it", "promo-tabs"], requestMessage(getPromoSlider, {}))
+    await isTakenAgain(
+      ["home"],
+      Effect.map(requestMessage(getHome, {}), ({ sections }) => sections),
+    )
+    await isTakenAgain(["web-page"], requestMessage(getWebPageDetail, { route: "about-us" }))
+    const posts = await isTakenAgain(["blog"], requestMessage(listBlogPosts, { page: 1, perPage: 3, tag: "" }))
+    await isTakenAgain(["blog-post"], requestMessage(getBlogPost, { slug: posts.data[0]?.slug ?? "" }))
+    await isTakenAgain(["brands"], requestData(listBrands, wholeList(RESOURCE_FIELDS.brand)))
+    const flyers = await isTakenAgain(["flyers"], requestData(listFlyers, wholeList(RESOURCE_FIELDS.flyer)))
+    expect([posts.data.length, flyers.length]).not.toContain(0)
+  })
+})

@@ -1,0 +1,238 @@
+/** What is kept of the backend's answers, given back when it does not answer, and forgotten with whoever it was for (ADR 33). */
+import { NetworkFailure } from "@dispensa/contracts/client"
+import { openDB } from "idb"
+import "fake-indexeddb/auto"
+import { QueryClient } from "@tanstack/react-query"
+import { describe, expect, it, vi } from "vitest"
+import { someUser } from "../testing/some-values.ts"
+import { testLog } from "../testing/test-log.ts"
+import { makePersistedAnswers, VISITOR } from "./persisted-answers.ts"
+import { type AnswersStore, openAnswersStore } from "./answers-database.ts"
+import { openPersistedAnswers } from "./open-persisted-answers.ts"
+import { networkFirst } from "./network-first.ts"
+
+const noAnswer = new NetworkFailure({ endpoint: "test", status: null, message: "" })
+const refused = Object.assign(new Error("no"), { _tag: "Forbidden", status: 403 })
+const POSTS = ["saved-carts", { locale: "it" }]
+const SAVED = [{ savedCartId: "s1", name: "Lunedì", savedAt: "2026-11-20T09:00:00Z", lines: [], netTotal: 1200 }]
+
+let databases = 0
+const newName = () => `answers${(databases += 1)}`
+
+/** A browser with a database of its own, in which pages are opened one after the other. */
+const openBrowser = async (name = newName()) => {
+  const { log } = testLog()
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  const openPage = async () => {
+    const kept = await openPersistedAnswers(log, name)
+    const queries = new QueryClient({
+      defaultOptions: { queries: { retry: false, persister: networkFirst(() => Promise.resolve(kept)) } },
+    })
+    kept.follow(queries.getQueryCache())
+    const ask = (key: ReadonlyArray<unknown>, answer: () => Promise<unknown>) =>
+      queries.fetchQuery({ queryKey: key, queryFn: answer }).catch(() => undefined)
+    return {
+      kept,
+      queries,
+      answered: async (key: ReadonlyArray<unknown>, data: unknown) => {
+        await ask(key, () => Promise.resolve(data))
+      },
+      /** What is shown when nobody answers. */
+      unanswered: async (key: ReadonlyArray<unknown>, error: unknown = noAnswer) => {
+        await ask(key, () => Promise.reject(error))
+        return queries.getQueryData(key)
+      },
+      isKept: (count: number) => vi.waitFor(async () => expect(await kept.all()).toHaveLength(count)),
+    }
+  }
+  return { log, name, openPage }
+}
+
+describe("[S4.15] answers that are kept", () => {
+  it("are given back where nobody answers, with their date, and the query stays failed", async () => {
+    const { openPage } = await openBrowser()
+    const first = await openPage()
+    const from = Date.now()
+    await first.answered(POSTS, SAVED)
+    await first.isKept(1)
+    const second = await openPage()
+    expect(await second.unanswered(POSTS)).toEqual(SAVED)
+    const state = second.queries.getQueryState(POSTS)
+    expect(state?.status).toBe("error")
+    expect(state?.dataUpdatedAt).toBeGreaterThanOrEqual(from)
+    expect(await second.unanswered(["saved-carts", { locale: "en" }])).toBeUndefined()
+  })
+
+  it("each is asked for in a task of its own: a page that was just drawn asks for many", async () => {
+    const { queries } = await (await openBrowser()).openPage()
+    let asked = 0
+    const ask = async () => (asked += 1)
+    const answers = ["menu", "footer", "posts"].map((name) => queries.fetchQuery({ queryKey: [name], queryFn: ask }))
+    await Promise.resolve()
+    expect(asked).toBe(0)
+    const counts = await Promise.all([...answers, new Promise((resolve) => setTimeout(resolve)).then(() => asked)])
+    expect(counts.slice(0, 3)).toEqual([1, 2, 3])
+  })
+
+  it("are not shown where the backend says no", async () => {
+    const { openPage } = await openBrowser()
+    const first = await openPage()
+    await first.answered(POSTS, SAVED)
+    await first.isKept(1)
+    expect(await (await openPage()).unanswered(POSTS, refused)).toBeUndefined()
+  })
+
+  it("are shown meanwhile where an answer does not come, until it does", async () => {
+    const { openPage } = await openBrowser()
+    const first = await openPage()
+    await first.answered(POSTS, SAVED)
+    await first.isKept(1)
+    const second = await openPage()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const answers: Array<(data: unknown) => void> = []
+    const asked = second.answered(POSTS, new Promise((resolve) => answers.push(resolve)))
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(second.queries.getQueryData(POSTS)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(second.queries.getQueryData(POSTS)).toEqual(SAVED))
+    for (const answer of answers) answer([])
+    await asked
+    expect(second.queries.getQueryData(POSTS)).toEqual([])
+  })
+
+  it("leave out session, payments, documents and forms, and whatever is not named", async () => {
+    const { openPage } = await openBrowser()
+    const page = await openPage()
+    const never = [
+      "profile",
+      "addresses",
+      "invoices",
+      "deadlines",
+      "credit",
+      "downloads",
+      "checkout",
+      "payment",
+      "agent-clients",
+    ]
+    for (const name of never) await page.answered([name, { locale: "it" }], [{ secret: name }])
+    await page.answered(POSTS, SAVED)
+    await page.isKept(1)
+    expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["saved-carts"])
+  })
+
+  it("are dropped where they no longer are what the endpoint answers", async () => {
+    const { openPage, name } = await openBrowser()
+    const first = await openPage()
+    await first.answered(POSTS, SAVED)
+    await first.isKept(1)
+    const db = await openDB(name)
+    const [key = ""] = await db.getAllKeys("texts")
+    await db.put("texts", { subject: POSTS, text: JSON.stringify([{ name: 1 }]), keptAt: Date.now() }, key)
+    expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
+    expect([await db.count("texts"), await db.count("facts")]).toEqual([0, 0])
+    db.close()
+  })
+
+  it("are emptied where another version kept them, and nothing is kept where a later one did", async () => {
+    const name = newName()
+    const store = await openAnswersStore(name)
+    const facts = { key: "7-one", owner: "7", bytes: 2, keptAt: Date.now(), usedAt: Date.now() }
+    await store.write(facts, { subject: POSTS, text: "[]", keptAt: Date.now() })
+    const later = await openAnswersStore(name, 2)
+    expect(await later.facts()).toEqual([])
+    await expect(openAnswersStore(name)).rejects.toThrow("version")
+  })
+})
+
+describe("[S4.3] answers of a client", () => {
+  it("are nobody else's, and are gone after a logout and when another client logs in", async () => {
+    const { log, openPage } = await openBrowser()
+    const page = await openPage()
+    await page.answered(POSTS, SAVED)
+    await page.isKept(1)
+    await log.append([{ _tag: "SessionEnded" }])
+    await page.isKept(0)
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
+
+    await page.answered(["saved-carts", { locale: "en" }], SAVED)
+    await page.isKept(1)
+    await log.append([{ _tag: "SessionStarted", user: { ...someUser, clientId: 8 } }])
+    await page.isKept(0)
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    await page.isKept(0)
+  })
+
+  it("wait for the same client after an expired session, and for nobody else", async () => {
+    const { log, openPage } = await openBrowser()
+    const page = await openPage()
+    await page.answered(POSTS, SAVED)
+    await page.isKept(1)
+    await log.append([{ _tag: "SessionExpired" }])
+    expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    expect(await (await openPage()).unanswered(POSTS)).toEqual(SAVED)
+  })
+
+  it("forgotten by a page that was closed too soon, they are gone at the next start", async () => {
+    const { log, name, openPage } = await openBrowser()
+    const page = await openPage()
+    await page.answered(POSTS, SAVED)
+    await page.isKept(1)
+    await log.append([{ _tag: "SessionEnded" }])
+    const store = await openAnswersStore(name)
+    const facts = { key: "7-left", owner: "7", bytes: 2, keptAt: Date.now(), usedAt: Date.now() }
+    await store.write(facts, { subject: POSTS, text: "[]", keptAt: Date.now() })
+    await openPage()
+    await vi.waitFor(async () => expect(await store.facts()).toEqual([]))
+  })
+
+  it("on their way to the disk at a logout, they do not arrive", async () => {
+    const store = await openAnswersStore(newName())
+    let who = "7"
+    const kept = makePersistedAnswers({ store, owner: () => who, now: Date.now })
+    const queries = new QueryClient()
+    queries.setQueryData(POSTS, SAVED)
+    queries.setQueryData(["brands", "it"], [])
+    kept.follow(queries.getQueryCache())
+    who = VISITOR
+    await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
+    await vi.waitFor(async () => expect(await store.facts()).not.toEqual([]))
+    expect((await store.facts()).map(({ owner }) => owner)).toEqual([VISITOR])
+  })
+
+  it("a visitor's stay apart", async () => {
+    const { log, openPage } = await openBrowser()
+    await log.append([{ _tag: "SessionEnded" }])
+    const page = await openPage()
+    await page.answered(["brands", "it"], [])
+    await page.isKept(1)
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    await page.isKept(0)
+    await log.append([{ _tag: "SessionEnded" }])
+    await page.isKept(1)
+    expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["brands"])
+  })
+})
+
+describe("a browser that is full", () => {
+  it("keeps nothing more, makes room, and breaks nothing", async () => {
+    const store = await openAnswersStore(newName())
+    for (const at of [1, 2, 3, 4]) {
+      const facts = { key: `visitor-${at}`, owner: VISITOR, bytes: 10, keptAt: Date.now(), usedAt: at }
+      await store.write(facts, { subject: ["brands", "it"], text: "[]", keptAt: Date.now() })
+    }
+    const write = vi.fn<AnswersStore["write"]>(() => Promise.reject(new DOMException("full", "QuotaExceededError")))
+    const kept = makePersistedAnswers({ store: { ...store, write }, owner: () => VISITOR, now: Date.now })
+    const queries = new QueryClient()
+    kept.follow(queries.getQueryCache())
+    queries.setQueryData(["never"], 1)
+    await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
+    await vi.waitFor(async () =>
+      expect((await store.facts()).map(({ key }) => key)).toEqual(["visitor-3", "visitor-4"]),
+    )
+    await queries.fetchQuery({ queryKey: ["brands", "fr"], queryFn: () => Promise.resolve([]) })
+    expect(write).toHaveBeenCalledOnce()
+  })
+})

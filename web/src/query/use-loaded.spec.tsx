@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, renderHook } from "@testing-library/react"
+import { Effect } from "effect"
+import type { ReactNode } from "react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it } from "vitest"
+import { loggedInShop } from "../testing/logged-in-shop.ts"
+import { someUser } from "../testing/some-values.ts"
+import { type Loading, useLoaded } from "./use-loaded.ts"
+import { ShopContext, useRequester } from "../app/use-shop.ts"
+
+afterEach(cleanup)
+
+const addresses = ["A1", "A2"].map((addressCode) => ({ addressCode, street: "", city: "" }))
+
+/** Everything that was drawn: for which address, and of which one the data is. */
+const open = async (some: Partial<Loading<string>> = {}) => {
+  const { log, shop } = await loggedInShop({ ...someUser, addresses })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>
+  )
+  const drawn: Array<readonly [address: string, data: string | null]> = []
+  const useDrawn = ({ page }: { readonly page: number }) => {
+    const { userTemp } = useRequester()
+    const { data } = useLoaded<string>({
+      subject: ["orders", page],
+      audience: "address",
+      request: ({ addressCode }) => Effect.succeed(`${addressCode} ${page}`),
+      ...some,
+    })
+    drawn.push([userTemp.addressCode, data])
+  }
+  const { rerender } = renderHook(useDrawn, { wrapper, initialProps: { page: 1 } })
+  const later = (change: () => unknown) =>
+    act(async () => {
+      await change()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+  await later(() => undefined)
+  return { log, drawn, turn: (page: number) => later(() => rerender({ page })), later }
+}
+
+describe("what was loaded", () => {
+  it.each([{}, { keepsPrevious: true }])("[S6.4] for one address is never drawn for another: %j", async (some) => {
+    const { log, drawn, later } = await open(some)
+    expect(drawn.at(-1)).toEqual(["A1", "A1 1"])
+    await later(() => log.append([{ _tag: "AddressSelected", addressCode: "A2" }]))
+    expect(drawn.at(-1)).toEqual(["A2", "A2 1"])
+    expect(drawn.filter(([address, data]) => data !== null && !data.startsWith(address))).toEqual([])
+  })
+
+  it("[S6.4] stays while another page of the same list loads, where that is wanted", async () => {
+    const { drawn, turn } = await open({ keepsPrevious: true, request: () => Effect.as(Effect.sleep(5), "A1 2") })
+    const before = drawn.length
+    await turn(2)
+    expect(drawn.slice(before).every(([, data]) => data !== null)).toBe(true)
+  })
+})

@@ -1,0 +1,41 @@
+/** Idempotency keys: of changes that have no id of their own, and which endpoints honour them (ADR 30). */
+import type { AnyEndpoint } from "@dispensa/contracts"
+import type { Client, Keepers } from "@dispensa/contracts/client"
+import { Effect } from "effect"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
+import { isTransient } from "./transient.ts"
+
+/**
+ * Changes such as a form's get a key each time they are sent. After no answer the same request carries the same key: whoever
+ * presses the button again requests it once.
+ */
+export const withIdempotencyKeys = (client: Client, newId: () => string): Client => {
+  /** Keys by request. */
+  const unanswered = new Map<string, string>()
+  return {
+    keepsKeys: client.keepsKeys,
+    call: (endpoint, request, key) =>
+      Effect.suspend(() => {
+        if (endpoint.purpose !== "change" || key !== undefined) return client.call(endpoint, request, key)
+        const text = textOf(endpoint, request)
+        const own = unanswered.get(text) ?? newId()
+        unanswered.delete(text)
+        const retain = Effect.sync(() => void unanswered.set(text, own))
+        return client.call(endpoint, request, own).pipe(
+          Effect.tapError((error) => (isTransient(error) ? retain : Effect.void)),
+          Effect.onInterrupt(() => retain),
+        )
+      }),
+  }
+}
+
+const textOf = ({ id }: Pick<AnyEndpoint, "id">, request: unknown): string => `${id} ${JSON.stringify(request)}`
+
+/** The name in storage: browsers hold it already. */
+const SUPPORT_KEY = "dispensa.keepers"
+
+/** The endpoints that honour keys, remembered over a reload: nothing has to be concluded from quantities then. */
+export const storedKeySupport = (store: Pick<KeyValueStore, "get" | "set">): Keepers => ({
+  read: () => store.get(SUPPORT_KEY)?.split(" ") ?? [],
+  write: (ids) => void store.set(SUPPORT_KEY, ids.join(" ")),
+})

@@ -1,0 +1,48 @@
+/** What a page needs of a replica: a fresh document, and the state of what is pending. */
+import type { Subject } from "@dispensa/domain"
+import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { Replicas } from "./replica-handles.ts"
+import { useService } from "../app/use-shop.ts"
+import type { RetryState, WorkerHandle } from "./worker-handle.ts"
+
+export interface Sending {
+  /** The failures since it last succeeded; null without any. */
+  readonly retryState: RetryState | null
+  /** Tries now. */
+  readonly wake: () => void
+}
+
+export const useSending = ({
+  retryState,
+  onRetryState,
+  wake,
+}: Pick<WorkerHandle, "retryState" | "onRetryState" | "wake">): Sending => {
+  const now = useSyncExternalStore(onRetryState, retryState, retryState)
+  return useMemo(() => ({ retryState: now, wake }), [now, wake])
+}
+
+/** What other devices changed, of one target or of all (null): when the page opens, and whenever somebody comes back to it. */
+export const useFreshReplica = (subject: Subject, target: string | null = null): void => {
+  const { load } = useService(Replicas)[subject]
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible") load(target)
+    }
+    load(target)
+    document.addEventListener("visibilitychange", refresh)
+    return () => document.removeEventListener("visibilitychange", refresh)
+  }, [load, target])
+}
+
+export const useReplicaSending = (subject: Subject): Sending => useSending(useService(Replicas)[subject])
+
+/** The same of all of them. */
+export const useReplicasSending = (): { readonly [N in Subject]: Sending } => {
+  const replicas = useService(Replicas)
+  const [wishlist, lists, standing] = [
+    useSending(replicas.wishlist),
+    useSending(replicas.lists),
+    useSending(replicas.standing),
+  ]
+  return useMemo(() => ({ wishlist, lists, standing }), [wishlist, lists, standing])
+}
