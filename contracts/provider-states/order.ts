@@ -50,6 +50,19 @@ export const orderStates = {
     params: WithToken,
     gives: { ...session, order_id: "ORD-000501", item_code: "PA0001" },
   }),
+  orderMayBeChanged: state({
+    name: "a client's order may be changed",
+    description:
+      "Logs the user in. An order of the client is to be accepted (IA), not paid, payable by bank transfer, and delivered to the first address on a later day: `order_id`; `later_date` is another day (YYYY-MM-DD) on which it may be delivered. The open cart of that address holds a row: `cart_id`; `cart_total` is its `totale_netto` in euro.",
+    params: WithToken,
+    gives: { ...session, order_id: "ORD-000501", later_date: "2026-03-04", cart_id: 502, cart_total: 26.59 },
+  }),
+  orderIsAccepted: state({
+    name: "a client's order has been accepted",
+    description: "As `a client's order may be changed`, and the supplier has accepted it: no change is taken any more.",
+    params: WithToken,
+    gives: { ...session, order_id: "ORD-000501", later_date: "2026-03-04", cart_id: 502, cart_total: 26.59 },
+  }),
   orderedArticleLeft: state({
     name: "an article that a client has ordered has left the range",
     description:

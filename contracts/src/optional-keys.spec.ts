@@ -122,7 +122,7 @@ describe("optional keys of an answer", () => {
 
   it("[S3.9] [S7.15] a suggestion says what the item costs and how it is packed", () => {
     const bare = { id: "PA0001", name: "Spaghetti", images: ["/files/a.webp"] }
-    const offer = { sku: "PA0001", price: 1.59, vat_rate: 4, uom: "PZ", qty_min_imballo: 12 }
+    const offer = { sku: "PA0001", price: 1.59, vat_rate: 4, uom: "PZ", qty_min_imballo: 12, brand: "Rossi" }
     const decoded = (suggestion: unknown) => first(endpoints.autocomplete, { result: [suggestion] }).message.result[0]
     expect(decoded(bare)).toEqual({ id: "PA0001", name: "Spaghetti", image: "/files/a.webp" })
     expect(decoded({ ...bare, ...offer })).toEqual({
@@ -134,6 +134,7 @@ describe("optional keys of an answer", () => {
       vatRate: 4,
       unit: "PZ",
       packSize: 12,
+      brand: "Rossi",
     })
     const answer = first(endpoints.autocomplete, { result: [{ ...bare, ...offer }] })
     expect(Schema.encodeUnknownSync(endpoints.autocomplete.response)(answer)).toEqual({

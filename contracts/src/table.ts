@@ -17,6 +17,7 @@ import {
 } from "./endpoints/document.ts"
 import { findItems } from "./endpoints/find-items.ts"
 import { productList } from "./endpoints/listing.ts"
+import { addToOrder, cancelOrder, moveOrder } from "./endpoints/order-changes.ts"
 import { getOrder, getOrderTracking, listOrders, placeOrder, reorder } from "./endpoints/order.ts"
 import { makeDirectGuestPaymentRequest } from "./endpoints/payment.ts"
 import {
@@ -104,6 +105,9 @@ export const endpoints = {
   getOrderTracking,
   getUsualItems,
   reorder,
+  cancelOrder,
+  moveOrder,
+  addToOrder,
   getProfile,
   updateProfile,
   changePassword,

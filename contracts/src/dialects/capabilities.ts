@@ -16,6 +16,9 @@ export const MYMB_ABSENT = [
   "renameSavedCart",
   "postReview",
   "makeDirectGuestPaymentRequest",
+  "cancelOrder",
+  "moveOrder",
+  "addToOrder",
   "updateProfile",
   // Nothing checks the old password, and no call says who is logged in: a new one is mailed instead.
   "changePassword",

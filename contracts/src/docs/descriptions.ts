@@ -68,6 +68,11 @@ export const descriptions = {
     "The steps in their order, those to come included; an order that is delivered or not carried out has none to come.",
   reorder:
     "Adds the order's lines to the cart of the chosen address, each with the promotion that its item has today: an item has one price in a cart. What is no longer sold is named in the answer, not refused.",
+  cancelOrder:
+    "Takes back an order that is still to be accepted and not paid: its status is `AN` then. One that is cancelled already is answered as it is.",
+  moveOrder: "Gives an order that is still to be accepted another day of delivery; the same day again changes nothing.",
+  addToOrder:
+    "Moves the lines of an open cart into an order of the same address that is still to be accepted and not paid, once however often it is sent: again it answers with the order as it is. The cart is gone then, and its coupon with it; the order keeps its own coupon, and its transport is computed anew.",
   makeDirectGuestPaymentRequest:
     "Without a card token it opens a payment (`pending`, with a client token or a page to pay on), with one it pays (`paid` or `failed`). A failed payment may be tried again with another token.",
   // Documents

@@ -61,6 +61,9 @@ export const operationTexts = {
   getOrder: text("Get an order", "The order with its lines."),
   getOrderTracking: text("Track an order", "The steps of the order."),
   reorder: text("Add an order's lines to the cart", "What was added, and what could not be."),
+  cancelOrder: text("Cancel an order", "The order, cancelled."),
+  moveOrder: text("Change an order's delivery day", "The order with its new day."),
+  addToOrder: text("Add a cart's lines to an order", "The order with the added lines."),
   makeDirectGuestPaymentRequest: text("Pay an order", "The payment."),
   // Documents
   listInvoices: text("List invoices", "A page of invoices."),

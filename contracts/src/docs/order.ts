@@ -19,6 +19,38 @@ const exampleSummary = {
 const bankTransfer = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.p.A.", reference: "ORD-000501" }
 const exampleRequest = { user_temp: identity, order_id: "ORD-000501" }
 
+const lineNote = { carti: "PA0001", promo_code: "", promo_row: 0, note: "Confezioni integre" }
+const exampleOrder = {
+  ...exampleSummary,
+  lines: [
+    {
+      carti: "PA0001",
+      promo_code: "",
+      promo_row: 0,
+      name: "Spaghetti n. 5",
+      slug: "spaghetti-n-5",
+      image: "/files/gallery_spaghetti.webp",
+      quantity: 12,
+      uom: "PZ",
+      pack: "12 × 500 g",
+      qty_min_imballo: 12,
+      price_discount: 26.59,
+      vat_rate: 4,
+      total: 319.08,
+    },
+  ],
+  totale_lordo: 331.84,
+  spese_trasporto: 0,
+  coupon: null,
+  payment_method: "bank-transfer",
+  bank_transfer: bankTransfer,
+  handover: { type: "pickup", date: "2026-03-02", slot: "morning", place: "BO-1", from: "10:00", to: "13:00" },
+  note: "",
+  documents: [{ kind: "order", number: "ORD-000501", file: "order-ORD-000501" }],
+}
+const delivery = (date: string) => ({ type: "delivery", date, slot: null })
+const NO_SUCH_ORDER = "The client has no such order; another client's is answered alike."
+
 export const orderDocs = {
   placeOrder: {
     meaning: {
@@ -34,7 +66,7 @@ export const orderDocs = {
         handover: { type: "delivery", date: "2026-03-02", slot: null },
         note: "",
         customer_ref: "PO 88",
-        line_notes: [{ carti: "PA0001", promo_code: "", promo_row: 0, note: "Confezioni integre" }],
+        line_notes: [lineNote],
         confirmed_total: 331.84,
       },
       answer: {
@@ -64,39 +96,32 @@ export const orderDocs = {
     },
   },
   getOrder: {
-    meaning: { 404: "The client has no such order; another client's is answered alike." },
+    meaning: { 404: NO_SUCH_ORDER },
+    example: { request: exampleRequest, answer: { message: exampleOrder } },
+  },
+  cancelOrder: {
+    meaning: { 404: NO_SUCH_ORDER, 409: "The order has been accepted or paid, or its day has come." },
+    example: { request: exampleRequest, answer: { message: { ...exampleOrder, status: "AN", delivery_date: null } } },
+  },
+  moveOrder: {
+    meaning: {
+      400: "The day is past, a Sunday or a public holiday, or the order is collected.",
+      404: NO_SUCH_ORDER,
+      409: "The order has been accepted, or its day has come.",
+    },
     example: {
-      request: exampleRequest,
-      answer: {
-        message: {
-          ...exampleSummary,
-          lines: [
-            {
-              carti: "PA0001",
-              promo_code: "",
-              promo_row: 0,
-              name: "Spaghetti n. 5",
-              slug: "spaghetti-n-5",
-              image: "/files/gallery_spaghetti.webp",
-              quantity: 12,
-              uom: "PZ",
-              pack: "12 × 500 g",
-              qty_min_imballo: 12,
-              price_discount: 26.59,
-              vat_rate: 4,
-              total: 319.08,
-            },
-          ],
-          totale_lordo: 331.84,
-          spese_trasporto: 0,
-          coupon: null,
-          payment_method: "bank-transfer",
-          bank_transfer: bankTransfer,
-          handover: { type: "pickup", date: "2026-03-02", slot: "morning", place: "BO-1", from: "10:00", to: "13:00" },
-          note: "",
-          documents: [{ kind: "order", number: "ORD-000501", file: "order-ORD-000501" }],
-        },
-      },
+      request: { ...exampleRequest, delivery_date: "2026-03-04" },
+      answer: { message: { ...exampleOrder, delivery_date: "2026-03-04", handover: delivery("2026-03-04") } },
+    },
+  },
+  addToOrder: {
+    meaning: {
+      404: "The client has no such order, or no such cart at its address.",
+      409: "The order has been accepted or paid, its day has come, or the cart's total is no longer the confirmed one.",
+    },
+    example: {
+      request: { ...exampleRequest, id_cart: 502, confirmed_total: 26.59, line_notes: [lineNote] },
+      answer: { message: exampleOrder },
     },
   },
   getOrderTracking: {

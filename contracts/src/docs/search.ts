@@ -17,6 +17,8 @@ export const searchDocs = {
               vat_rate: 4,
               uom: "PZ",
               qty_min_imballo: 12,
+              brand: "Pastificio Rossi",
+              availability: "DISPONIBILE",
             },
           ],
         },

@@ -1,5 +1,5 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
-import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PickupSlot } from "@dispensa/domain"
+import { LineNote, OrderDetail, OrderLine, OrderPaper, OrderSummary, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import {
   AddressCodeWire,
@@ -54,6 +54,11 @@ const AnsweredHandover = Schema.Struct({
   slot: orElse(Schema.NullOr(PickupSlot), null),
   ...placeAndTime,
 }).pipe(Schema.decodeTo(HandoverAnswer, asHandover))
+
+/** What is written on a line of the cart (S3.22). */
+export const LineNoteWire = LineNote.pipe(
+  Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" }),
+)
 
 /** Where a bank transfer goes, and what it is to say. */
 const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })

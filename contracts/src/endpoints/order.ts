@@ -1,27 +1,21 @@
 /** Ordering a cart, and orders that were placed: list, detail, tracking, ordering again (S2.63, S3.22, S3.27). */
-import {
-  LineNote,
-  OrderFilter,
-  OrderRequest,
-  OrderTracking,
-  PaymentMethod,
-  PlacedOrder,
-  TrackingStep,
-} from "@dispensa/domain"
+import { OrderFilter, OrderRequest, OrderTracking, PaymentMethod, PlacedOrder, TrackingStep } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { Euro, message, optional, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
-import { HandoverWire, OrderDetailWire, OrderSummaryWire, paymentFields, paymentNames } from "./order-wire.ts"
+import {
+  HandoverWire,
+  LineNoteWire,
+  OrderDetailWire,
+  OrderSummaryWire,
+  paymentFields,
+  paymentNames,
+} from "./order-wire.ts"
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
-
-/** What is written on a line of the cart (S3.22). */
-const LineNoteWire = LineNote.pipe(
-  Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" }),
-)
 
 /**
  * Orders the cart, once however often it is sent: the second call answers with the first one's order.

@@ -14,6 +14,9 @@ export const SuggestionAnswer = Schema.Struct({
   vatRate: Schema.optionalKey(Schema.Finite),
   unit: Schema.optionalKey(Schema.String),
   packSize: Schema.optionalKey(PackSize),
+  brand: Schema.optionalKey(Schema.String),
+  /** The backend's text, as of a product (S1.7). */
+  availability: Schema.optionalKey(Schema.String),
 })
 export type SuggestionAnswer = typeof SuggestionAnswer.Type
 
@@ -27,6 +30,8 @@ const SuggestionWire = Schema.Struct({
   vatRate: optional(Schema.Finite),
   unit: optional(Schema.String),
   packSize: optional(AnsweredPack),
+  brand: optional(Schema.String),
+  availability: optional(Schema.String),
 }).pipe(
   Schema.encodeKeys({ itemCode: "sku", vatRate: "vat_rate", unit: "uom", packSize: "qty_min_imballo" }),
   Schema.decodeTo(

@@ -35,7 +35,7 @@ def a_call_with_an_idempotency_key_is_still_running(params, is_undone):
 
     asked with: {"user":"cliente@dispensa.test"}
     answers:    {"idempotency_key":"5b1a7c90-still-running"}
-    needed by:  33 endpoints
+    needed by:  36 endpoints
     """
     raise NotYet
 
@@ -182,7 +182,7 @@ def a_client_is_logged_in(params, is_undone):
 
     asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
     answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
-    needed by:  55 endpoints
+    needed by:  58 endpoints
     """
     raise NotYet
 
@@ -230,6 +230,16 @@ def a_clients_cart_has_been_ordered(params, is_undone):
     raise NotYet
 
 
+def a_clients_order_has_been_accepted(params, is_undone):
+    """As `a client's order may be changed`, and the supplier has accepted it: no change is taken any more.
+
+    asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","later_date":"2026-03-04","cart_id":502,"cart_total":26.59}
+    needed by:  3 endpoints
+    """
+    raise NotYet
+
+
 def a_clients_order_has_been_paid(params, is_undone):
     """As `a client has an order`, and a payment of it has been accepted: another one is answered 409.
 
@@ -247,6 +257,19 @@ def a_clients_order_is_to_be_collected(params, is_undone):
     asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
     answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501"}
     needed by:  1 endpoint
+    """
+    raise NotYet
+
+
+def a_clients_order_may_be_changed(params, is_undone):
+    """Logs the user in. An order of the client is to be accepted (IA), not paid, payable by bank transfer,
+    and delivered to the first address on a later day: `order_id`; `later_date` is another day
+    (YYYY-MM-DD) on which it may be delivered. The open cart of that address holds a row: `cart_id`;
+    `cart_total` is its `totale_netto` in euro.
+
+    asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","later_date":"2026-03-04","cart_id":502,"cart_total":26.59}
+    needed by:  3 endpoints
     """
     raise NotYet
 
@@ -364,7 +387,7 @@ def an_access_token_has_expired(params, is_undone):
 
     asked with: {"token":"pact-expired-token"}
     answers:    {"token":"pact-expired-token"}
-    needed by:  55 endpoints
+    needed by:  58 endpoints
     """
     raise NotYet
 
@@ -412,7 +435,7 @@ def an_idempotency_key_was_used_with_another_body(params, is_undone):
 
     asked with: {"user":"cliente@dispensa.test"}
     answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
-    needed by:  33 endpoints
+    needed by:  36 endpoints
     """
     raise NotYet
 
@@ -456,7 +479,7 @@ def another_client_exists(params, is_undone):
 
     asked with: {}
     answers:    {"other_client_id":1002,"other_address_code":"B1"}
-    needed by:  52 endpoints
+    needed by:  55 endpoints
     """
     raise NotYet
 
@@ -479,7 +502,7 @@ def another_client_has_an_order(params, is_undone):
 
     asked with: {}
     answers:    {"other_order_id":"ORD-000777"}
-    needed by:  3 endpoints
+    needed by:  6 endpoints
     """
     raise NotYet
 
@@ -609,8 +632,10 @@ STATES = {
     "a client may change their password": a_client_may_change_their_password,
     "a client's cart has a coupon": a_clients_cart_has_a_coupon,
     "a client's cart has been ordered": a_clients_cart_has_been_ordered,
+    "a client's order has been accepted": a_clients_order_has_been_accepted,
     "a client's order has been paid": a_clients_order_has_been_paid,
     "a client's order is to be collected": a_clients_order_is_to_be_collected,
+    "a client's order may be changed": a_clients_order_may_be_changed,
     "a coupon counts for a client's cart": a_coupon_counts_for_a_clients_cart,
     "a coupon has expired": a_coupon_has_expired,
     "a product has several formats": a_product_has_several_formats,

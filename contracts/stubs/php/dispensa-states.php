@@ -32,7 +32,7 @@ function aBlogPostIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"user":"cliente@dispensa.test"}
  * answers:    {"idempotency_key":"5b1a7c90-still-running"}
- * needed by:  33 endpoints
+ * needed by:  36 endpoints
  */
 function aCallWithAnIdempotencyKeyIsStillRunning(array $params, bool $isUndone): array
 {
@@ -205,7 +205,7 @@ function aClientHasTwoAddresses(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
  * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
- * needed by:  55 endpoints
+ * needed by:  58 endpoints
  */
 function aClientIsLoggedIn(array $params, bool $isUndone): array
 {
@@ -264,6 +264,18 @@ function aClientsCartHasBeenOrdered(array $params, bool $isUndone): array
 }
 
 /**
+ * As `a client's order may be changed`, and the supplier has accepted it: no change is taken any more.
+ *
+ * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","later_date":"2026-03-04","cart_id":502,"cart_total":26.59}
+ * needed by:  3 endpoints
+ */
+function aClientsOrderHasBeenAccepted(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
  * As `a client has an order`, and a payment of it has been accepted: another one is answered 409.
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
@@ -284,6 +296,21 @@ function aClientsOrderHasBeenPaid(array $params, bool $isUndone): array
  * needed by:  1 endpoint
  */
 function aClientsOrderIsToBeCollected(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
+ * Logs the user in. An order of the client is to be accepted (IA), not paid, payable by bank transfer,
+ * and delivered to the first address on a later day: `order_id`; `later_date` is another day
+ * (YYYY-MM-DD) on which it may be delivered. The open cart of that address holds a row: `cart_id`;
+ * `cart_total` is its `totale_netto` in euro.
+ *
+ * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","later_date":"2026-03-04","cart_id":502,"cart_total":26.59}
+ * needed by:  3 endpoints
+ */
+function aClientsOrderMayBeChanged(array $params, bool $isUndone): array
 {
     throw new NotYet();
 }
@@ -421,7 +448,7 @@ function aWebPageIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-expired-token"}
  * answers:    {"token":"pact-expired-token"}
- * needed by:  55 endpoints
+ * needed by:  58 endpoints
  */
 function anAccessTokenHasExpired(array $params, bool $isUndone): array
 {
@@ -477,7 +504,7 @@ function anEndpointAnswersAStatus(array $params, bool $isUndone): array
  *
  * asked with: {"user":"cliente@dispensa.test"}
  * answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
- * needed by:  33 endpoints
+ * needed by:  36 endpoints
  */
 function anIdempotencyKeyWasUsedWithAnotherBody(array $params, bool $isUndone): array
 {
@@ -529,7 +556,7 @@ function anItemWasAddedUnderAnIdempotencyKey(array $params, bool $isUndone): arr
  *
  * asked with: {}
  * answers:    {"other_client_id":1002,"other_address_code":"B1"}
- * needed by:  52 endpoints
+ * needed by:  55 endpoints
  */
 function anotherClientExists(array $params, bool $isUndone): array
 {
@@ -556,7 +583,7 @@ function anotherClientHasACartWithOneRow(array $params, bool $isUndone): array
  *
  * asked with: {}
  * answers:    {"other_order_id":"ORD-000777"}
- * needed by:  3 endpoints
+ * needed by:  6 endpoints
  */
 function anotherClientHasAnOrder(array $params, bool $isUndone): array
 {
@@ -708,8 +735,10 @@ const STATES = [
     'a client may change their password' => 'aClientMayChangeTheirPassword',
     'a client\'s cart has a coupon' => 'aClientsCartHasACoupon',
     'a client\'s cart has been ordered' => 'aClientsCartHasBeenOrdered',
+    'a client\'s order has been accepted' => 'aClientsOrderHasBeenAccepted',
     'a client\'s order has been paid' => 'aClientsOrderHasBeenPaid',
     'a client\'s order is to be collected' => 'aClientsOrderIsToBeCollected',
+    'a client\'s order may be changed' => 'aClientsOrderMayBeChanged',
     'a coupon counts for a client\'s cart' => 'aCouponCountsForAClientsCart',
     'a coupon has expired' => 'aCouponHasExpired',
     'a product has several formats' => 'aProductHasSeveralFormats',

@@ -29,6 +29,10 @@ export const pickupSlots = (sentAt: number): ReadonlyArray<PickupOffer> =>
     .flatMap(offersOn)
     .filter((offer) => sentAt < offer.sentBefore)
 
+/** The instant before which an order is sent that is collected in that half of the day. */
+export const collectedIfSentBefore = (date: CalendarDate, slot: PickupSlot): number =>
+  slot === "morning" ? romeInstant(previousWorkingDay(date), 16) : romeInstant(date, 10)
+
 const pickupDays = (today: CalendarDate): ReadonlyArray<CalendarDate> => {
   const days = isWorkingDay(today) ? [today] : []
   while (days.length < PICKUP_DAYS) days.push(nextWorkingDay(days.at(-1) ?? today))
@@ -42,7 +46,7 @@ const offersOn = (date: CalendarDate): ReadonlyArray<PickupOffer> => [
     from: "10:00",
     to: "13:00",
     startsAt: romeInstant(date, 10),
-    sentBefore: romeInstant(previousWorkingDay(date), 16),
+    sentBefore: collectedIfSentBefore(date, "morning"),
   },
   {
     date,
@@ -50,6 +54,6 @@ const offersOn = (date: CalendarDate): ReadonlyArray<PickupOffer> => [
     from: "13:00",
     to: "16:00",
     startsAt: romeInstant(date, 13),
-    sentBefore: romeInstant(date, 10),
+    sentBefore: collectedIfSentBefore(date, "afternoon"),
   },
 ]

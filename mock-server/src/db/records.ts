@@ -66,6 +66,8 @@ export const StoredOrder = Schema.Struct({
   /** Missing where the client gave none. */
   customerRef: Schema.optionalKey(Schema.String),
   lines: Schema.Array(OrderedLine),
+  /** Carts whose lines were added after it was placed; none is missing. */
+  addedCarts: Schema.optionalKey(Schema.Array(Schema.Int)),
   /** Steps since it was placed, oldest first; none is how it began. */
   history: Schema.optionalKey(Schema.Array(OrderStep)),
   /** What a coupon took off; none is null or missing. */

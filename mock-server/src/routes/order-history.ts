@@ -3,12 +3,15 @@ import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
+import type { StoredOrder } from "../db/records.ts"
 import { serve } from "../plugins/endpoint.ts"
+import type { Outcome } from "../shop/common/refusal.ts"
 import { fillCart } from "../shop/cart/fill.ts"
 import { orderDetailOf, orderSummaries, orderTracking } from "../shop/order-history/order-history.ts"
+import { addToOrder, cancelOrder, moveOrder } from "../shop/orders/order-changes.ts"
 import { orderOf } from "../shop/orders/orders.ts"
 import { usualItems } from "../shop/orders/usual-items.ts"
-import { clientOf, ownerOf } from "../shop/session/identity.ts"
+import { type Caller, clientOf, type Owner, ownerOf } from "../shop/session/identity.ts"
 import { pageOf } from "./answers.ts"
 
 export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -31,6 +34,27 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
       Result.map(orderOf(context, client, orderId), (order) => ({
         message: orderTracking(context, client, order, caller.language),
       })),
+    ),
+  )
+
+  const asChanged = (owner: Owner, changed: Outcome<StoredOrder>, caller: Caller) =>
+    Result.map(changed, (order) => ({ message: orderDetailOf(context, owner.client, order, caller) }))
+
+  serve(app, context, endpoints.cancelOrder, ({ userTemp, orderId }, caller) =>
+    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+      asChanged(owner, cancelOrder(context, owner, orderId, caller), caller),
+    ),
+  )
+
+  serve(app, context, endpoints.moveOrder, ({ userTemp, ...request }, caller) =>
+    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+      asChanged(owner, moveOrder(context, owner, request, caller), caller),
+    ),
+  )
+
+  serve(app, context, endpoints.addToOrder, ({ userTemp, ...request }, caller) =>
+    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+      asChanged(owner, addToOrder(context, owner, request, caller), caller),
     ),
   )
 

@@ -32,6 +32,11 @@ describe("suggestions", () => {
       const item = product?.items.length === 1 ? product.items[0] : undefined
       expect(at(one, "uom")).toBe(item?.unit)
       expect(at(one, "qty_min_imballo")).toBe(item?.packSize)
+      const isNext = item !== undefined && product?.isNext === true
+      expect(at(one, "availability")).toBe(isNext ? "IN ARRIVO" : item?.availability)
+      expect(at(one, "brand")).toBe(
+        item === undefined ? undefined : supplier.brands.find(({ slug }) => slug === product?.brand)?.name,
+      )
       const isOrderable = item !== undefined && item.price !== null && item.availability !== "NON DISPONIBILE"
       expect(at(one, "sku")).toBe(isOrderable && product?.isNext === false ? item.code : undefined)
       const list = at(guest[index], "price")

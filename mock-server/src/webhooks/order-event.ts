@@ -5,6 +5,8 @@ import { Schema } from "effect"
 
 export const ORDER_EVENT_TYPES = [
   "order.placed",
+  "order.changed",
+  "order.cancelled",
   "order.confirmed",
   "order.shipped",
   "order.delivered",

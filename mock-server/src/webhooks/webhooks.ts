@@ -94,7 +94,7 @@ export const openWebhooks = async (
   }
 }
 
-const ENDS: ReadonlySet<OrderHappening> = new Set(["rejected", "credited"])
+const ENDS: ReadonlySet<OrderHappening> = new Set(["cancelled", "rejected", "credited"])
 
 const eventOf = (
   id: string,

@@ -67,7 +67,7 @@ const Form = () => (
         <CartTotals cart={cart} isPickup={isPickup} />
       </>
     )}
-    renderAlternatives={(line, { unit }) => <LineAlternatives line={line} unit={unit} />}
+    renderAlternatives={(line, product) => <LineAlternatives line={line} lineProduct={product} />}
   />
 )
 

@@ -33,6 +33,8 @@ export const listingFieldWords: FieldWords = {
   "AutocompleteRequest.rows": "How many suggestions are wanted at most.",
   images: "Addresses of pictures, of which the first is shown; may be empty.",
   ...wordsIn(["Suggestion"], {
+    availability: `DISPONIBILE, IN ARRIVO, or anything else for what is not available; ${FACTS}`,
+    brand: `The brand's name, ready to print; ${FACTS}`,
     id: "The product's `slug`: its page is `/product/default/<id>`.",
     name: "What the product is called, in the language of the request.",
     price: `Net, per sales unit, without a promotion; null where it is not known, ${FACTS}`,

@@ -53,6 +53,12 @@ export const orderFieldWords: FieldWords = {
   "PlaceOrderRequest.note": "What the client writes to the supplier; empty for nothing.",
   "PlaceOrderRequest.payment_method":
     "How it is to be paid: what the cart's `payment_methods` do not name is refused with 400.",
+  "MoveOrderRequest.delivery_date":
+    "The new day in Italy of the delivery: a day that is no day of the calendar is refused with 417, one that is past, a Sunday or a public holiday with 400.",
+  "AddToOrderRequest.id_cart":
+    "The number of the open cart of the order's address; of one that was added already the order is answered.",
+  "AddToOrderRequest.confirmed_total":
+    "The `totale_netto` of the cart as the client has seen it; another one is refused with 409.",
   "PlacedOrder.id_cart": "The number of the cart that was ordered; no cart has it again.",
   "PlacedOrder.paid": "False where it is still to be paid; left out or null where nobody says.",
   "PlacedOrder.status": "How far the order has come: `IA` when it has just been placed.",

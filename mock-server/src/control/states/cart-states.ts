@@ -9,6 +9,7 @@ import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { acceptOrder } from "../../shop/orders/orders.ts"
 import type { Caller, Owner } from "../../shop/session/identity.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
+import { takeStep } from "../order-steps.ts"
 import { identityOf, logIn, otherOwner } from "./session-states.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
@@ -68,6 +69,12 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
       ),
     ),
   ),
+  on(providerStates.orderMayBeChanged, (context, { user, token }) => changeable(context, user, token)),
+  on(providerStates.orderIsAccepted, (context, { user, token }) =>
+    Result.flatMap(changeable(context, user, token), (given) =>
+      Result.map(takeStep(context, given.order_id, "advance"), () => given),
+    ),
+  ),
   on(providerStates.cartIsBelowMinimum, (context, { user, token }) =>
     Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) =>
       cart.netTotal < cart.minimumOrder
@@ -109,6 +116,21 @@ const collectable = (context: AppContext, user: string, token: string): Outcome<
     cart.transportCost === 0
       ? refuse(nothingFits("cart below free transport"))
       : answer({ owner, cart: readCart(context, owner, "it", "pickup") }),
+  )
+
+/** An order by bank transfer, and one more row in the cart of its address. */
+const changeable = (context: AppContext, user: string, token: string) =>
+  Result.flatMap(orderable(context, user, token), ({ owner, cart }) =>
+    Result.flatMap(order(context, owner, cart), (order_id) =>
+      Result.map(oneRow(context, owner, 1), ({ cartId, netTotal }) => ({
+        token,
+        ...identityOf(owner),
+        order_id,
+        later_date: nextWorkday(nextDelivery(context)),
+        cart_id: Number(cartId),
+        cart_total: netTotal / 100,
+      })),
+    ),
   )
 
 const confirmed = (context: AppContext, token: string, owner: Owner, cart: ServerCart) => ({

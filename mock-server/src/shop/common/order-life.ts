@@ -1,7 +1,16 @@
 /** What happens to orders, for whoever wants to hear of it: each step as it is taken, together with its change. */
 import type { StoredOrder } from "../../db/records.ts"
 
-export type OrderHappening = "placed" | "confirmed" | "shipped" | "delivered" | "rejected" | "credited" | "paid"
+export type OrderHappening =
+  | "placed"
+  | "changed"
+  | "cancelled"
+  | "confirmed"
+  | "shipped"
+  | "delivered"
+  | "rejected"
+  | "credited"
+  | "paid"
 
 type Listener = (happening: OrderHappening, order: StoredOrder) => void
 

@@ -37,7 +37,7 @@ export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<T
 
 /** The day of the delivery: the chosen one, else two working days after it was placed. */
 export const expectedOn = (order: StoredOrder): string | null => {
-  if (order.status === "not-fulfilled") return null
+  if (order.status === "not-fulfilled" || order.status === "AN") return null
   return order.handover?.date ?? nextWorkday(nextWorkday(romeDay(Date.parse(order.placedAt))))
 }
 

@@ -2,7 +2,7 @@
 import type { OrderDetailWire } from "@dispensa/contracts"
 import type { LineKey, OrderRequest, ServerCart, CartId } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
-import type { StoredOrder } from "../../db/records.ts"
+import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
 import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import {
@@ -114,17 +114,7 @@ const orderFrom = (
   handover: handoverOf(request.handover),
   note: request.note,
   ...(request.customerRef === undefined ? {} : { customerRef: request.customerRef }),
-  lines: cart.rows.map(({ itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }) => ({
-    itemCode,
-    name,
-    quantity,
-    promoCode,
-    promoRow,
-    unitPrice,
-    vatRate,
-    ...noteOn(request, { itemCode, promoCode, promoRow }),
-    ...arrivalOf(shop, itemCode),
-  })),
+  lines: cart.rows.map((row) => orderedLine(shop, row, request)),
   coupon: cart.coupon,
   netTotal: cart.netTotal,
   grossTotal: cart.grossTotal,
@@ -132,7 +122,24 @@ const orderFrom = (
   documentTotal: cart.documentTotal,
 })
 
-const noteOn = ({ lineNotes = [] }: OrderRequest, line: LineKey): { readonly note?: string } => {
+/** A row of a cart as it is ordered. */
+export const orderedLine = (
+  shop: Shop,
+  { itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }: PricedCart["rows"][number],
+  request: Pick<OrderRequest, "lineNotes">,
+): OrderedLine => ({
+  itemCode,
+  name,
+  quantity,
+  promoCode,
+  promoRow,
+  unitPrice,
+  vatRate,
+  ...noteOn(request, { itemCode, promoCode, promoRow }),
+  ...arrivalOf(shop, itemCode),
+})
+
+const noteOn = ({ lineNotes = [] }: Pick<OrderRequest, "lineNotes">, line: LineKey): { readonly note?: string } => {
   const written = lineNotes.find(
     ({ itemCode, promoCode, promoRow }) =>
       itemCode === line.itemCode && promoCode === line.promoCode && promoRow === line.promoRow,

@@ -52,6 +52,7 @@ export const ListingProducts = ({ listing, layout, query, hasFilters, onClear, f
       </ListingBody>
       {listing.pagination === null ? null : (
         <LoadMore
+          key={shopRoute({ ...query, page: 1 })}
           skipped={(listing.firstPage - 1) * listing.pagination.perPage}
           shown={products.length}
           total={listing.pagination.total}

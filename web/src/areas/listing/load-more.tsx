@@ -1,6 +1,7 @@
 /** Around the listing: how far one is, the page before it and the next one (S2.14, S4.6, S9.1). */
 import { Button } from "../../ui/controls/button.tsx"
 import { m } from "../../i18n/messages.ts"
+import { useLoadAhead } from "./use-load-ahead.ts"
 
 export interface LoadMoreProps {
   /** Products of pages before the first one shown. */
@@ -13,16 +14,19 @@ export interface LoadMoreProps {
   readonly onLoad: () => void
 }
 
-export const LoadMore = ({ skipped, shown, total, hasMore, isLoading, format, onLoad }: LoadMoreProps) => (
-  <div className="flex flex-col items-center gap-2 py-6">
-    {hasMore ? (
-      <Button variant="secondary" isBusy={isLoading} onClick={onLoad} className="min-w-56">
-        {isLoading ? m.shop_loading_more() : m.shop_load_more()}
-      </Button>
-    ) : null}
-    <p className="text-muted text-sm">{progressText({ skipped, shown, total, hasMore, format })}</p>
-  </div>
-)
+export const LoadMore = ({ skipped, shown, total, hasMore, isLoading, format, onLoad }: LoadMoreProps) => {
+  const { end, press } = useLoadAhead(hasMore && !isLoading, onLoad)
+  return (
+    <div ref={end} className="flex flex-col items-center gap-2 py-6">
+      {hasMore ? (
+        <Button variant="secondary" isBusy={isLoading} onClick={press} className="min-w-56">
+          {isLoading ? m.shop_loading_more() : m.shop_load_more()}
+        </Button>
+      ) : null}
+      <p className="text-muted text-sm">{progressText({ skipped, shown, total, hasMore, format })}</p>
+    </div>
+  )
+}
 
 const progressText = ({
   skipped,

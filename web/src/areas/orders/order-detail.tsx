@@ -24,6 +24,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { formatQuantity, formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { LateNotice } from "./late-notice.tsx"
+import { OrderChanges } from "./order-changes.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
@@ -226,6 +227,7 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LateNotice order={order} />
       <PickupPanel order={order} />
+      <OrderChanges order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={m.orders_facts()}>
           <Pairs pairs={factsOf(order, locale)} />
@@ -245,7 +247,9 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
           label={m.orders_lines()}
           columns={columns}
           rows={order.lines}
-          rowKey={({ itemCode, promoCode, promoRow }) => `${itemCode}·${promoCode}·${promoRow}`}
+          rowKey={({ itemCode, promoCode, promoRow, unitPrice, note = "" }) =>
+            [itemCode, promoCode, promoRow, unitPrice, note].join("·")
+          }
           fileName={m.orders_line_file({ order: order.orderId })}
         />
       </div>

@@ -1,8 +1,19 @@
 /** Orders that were placed, where they are, and ordering them again (S2.19, S2.60, S2.62, S3.22, S3.27, S7.20). */
-import { getLatestOrderList, getOrder, getOrderTracking, listOrders, reorder } from "@dispensa/contracts"
-import type { OrderFilter, UserTemp } from "@dispensa/domain"
+import {
+  addToOrder,
+  cancelOrder,
+  getLatestOrderList,
+  getOrder,
+  getOrderTracking,
+  listOrders,
+  moveOrder,
+  reorder,
+} from "@dispensa/contracts"
+import type { CartView, OrderFilter, UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
+import { formOutcome } from "../../app/form-outcome.ts"
 import { allPages, requestMessage } from "../../app/request.ts"
-import { fillingCart } from "../cart/cart-effects.ts"
+import { fillingCart, reloadCart } from "../cart/cart-effects.ts"
 
 export type OrderChoice = Omit<OrderFilter, "page" | "perPage">
 
@@ -24,3 +35,36 @@ export const trackingOfOrder = (userTemp: UserTemp, orderId: string) =>
 
 export const orderAgain = (userTemp: UserTemp, orderId: string) =>
   fillingCart(requestMessage(reorder, { userTemp, orderId }))
+
+type SeenCart = Pick<CartView, "cartId" | "netTotal" | "lineNotes">
+
+/** What is changed of an order that is still to be accepted. Each may be asked again without harm: nothing is done twice. */
+export type OrderChange =
+  | { readonly _tag: "Cancelled" }
+  | { readonly _tag: "Moved"; readonly day: string }
+  /** The lines of the cart as it was seen. */
+  | { readonly _tag: "CartAdded"; readonly cart: SeenCart }
+
+export const changeOrder = (userTemp: UserTemp, orderId: string, change: OrderChange) => {
+  const order = { userTemp, orderId }
+  switch (change._tag) {
+    case "Cancelled":
+      return formOutcome(requestMessage(cancelOrder, order))
+    case "Moved":
+      return formOutcome(requestMessage(moveOrder, { ...order, deliveryDate: change.day }))
+    case "CartAdded":
+      return formOutcome(addingCart(order, change.cart))
+  }
+}
+
+/** However it went, the cart is loaded again. */
+const addingCart = (
+  order: { readonly userTemp: UserTemp; readonly orderId: string },
+  { cartId, netTotal, lineNotes }: SeenCart,
+) =>
+  requestMessage(addToOrder, {
+    ...order,
+    cartId,
+    confirmedTotal: netTotal,
+    ...(lineNotes.length === 0 ? {} : { lineNotes }),
+  }).pipe(Effect.ensuring(reloadCart))

@@ -84,12 +84,13 @@ const useFiltered = (
   return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
-/** What is listed with another status: fulfilled in part with what is to be fulfilled, and the two words for fulfilled. */
+/** What is listed with another status: fulfilled in part with what is to be fulfilled, and what has two codes. */
 const ALIKE: ReadonlyMap<string, string> = new Map([
   ["NE", "PR"],
   ["E", "EV"],
+  ["not-fulfilled", "AN"],
 ])
-/** Those, and what was cancelled, have no filter of their own. */
+/** Those have no filter of their own. */
 const NOT_FILTERED: ReadonlySet<string> = new Set(["PR", "EV", "AN"])
 const FILTERED = ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
 

@@ -11,17 +11,20 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { FormOutcome } from "../../app/form-outcome.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
+import { isTransient } from "../../sync/transient.ts"
 import {
+  changeOrder,
   lastOrders,
   latestOrdered,
   orderAgain,
+  type OrderChange,
   type OrderChoice,
   orderOf,
   ordersOf,
   trackingOfOrder,
 } from "./order-history-service.ts"
 
-export type { OrderChoice }
+export type { OrderChange, OrderChoice }
 
 export const useOrders = (choice: OrderChoice): Loaded<ReadonlyArray<OrderSummary>> =>
   useLoaded({
@@ -66,4 +69,22 @@ export const useLatestOrdered = (count: number, isEnabled: boolean): Loaded<Page
 export const useOrderAgain = (): ((orderId: string) => Promise<FormOutcome<CartFilled>>) => {
   const { userTemp, run } = useAccountChange()
   return (orderId) => run(orderAgain(userTemp, orderId))
+}
+
+/** Everything that shows orders: requested again after a change, and when nobody knows whether there was one. */
+const SUBJECTS = ["order", "orders", "last-orders", "order-tracking", "latest-ordered", "usual"]
+
+/** `isUnknown`: nobody can say whether the change was made. What the orders are now is on its way. */
+export interface ChangedOrder {
+  readonly outcome: FormOutcome<OrderDetail>
+  readonly isUnknown: boolean
+}
+
+export const useChangeOrder = (): ((orderId: string, change: OrderChange) => Promise<ChangedOrder>) => {
+  const { userTemp, run, refresh } = useAccountChange()
+  return async (orderId, change) => {
+    const outcome = await run(changeOrder(userTemp, orderId, change))
+    await Promise.all(SUBJECTS.map(refresh))
+    return { outcome, isUnknown: outcome._tag === "Failed" && isTransient(outcome.error) }
+  }
 }

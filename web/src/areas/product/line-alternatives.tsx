@@ -5,6 +5,7 @@
 import {
   canBeOrdered,
   type CartLine,
+  type ComparableProduct,
   hasFormats,
   nextValidQuantity,
   productPath,
@@ -22,16 +23,16 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { lineOf } from "./line-of.ts"
-import { ProductPrice } from "./product-price.tsx"
+import { MeasureDifference, ProductPrice } from "./product-price.tsx"
 import { useAlternatives } from "./use-alternatives.ts"
 
 export interface LineAlternativesProps {
   readonly line: CartLine
-  /** The sales unit of the line's item. */
-  readonly unit: string
+  /** Of the line's item. */
+  readonly lineProduct: ComparableProduct
 }
 
-export const LineAlternatives = ({ line, unit }: LineAlternativesProps) => (
+export const LineAlternatives = ({ line, lineProduct }: LineAlternativesProps) => (
   <Loaded of={useAlternatives(line.itemCode, true)} skeleton={<Skeleton className="h-14 rounded-md" />}>
     {(products) =>
       products.length === 0 ? (
@@ -39,7 +40,7 @@ export const LineAlternatives = ({ line, unit }: LineAlternativesProps) => (
       ) : (
         <ul className="flex flex-col gap-2">
           {products.map((product) => (
-            <Alternative key={product.itemCode} line={line} unit={unit} product={product} />
+            <Alternative key={product.itemCode} line={line} lineProduct={lineProduct} product={product} />
           ))}
         </ul>
       )
@@ -48,11 +49,11 @@ export const LineAlternatives = ({ line, unit }: LineAlternativesProps) => (
 )
 
 /** Of a product in several formats one must be chosen on its page (S2.5). */
-const Alternative = ({ line, unit, product }: LineAlternativesProps & { readonly product: ProductSummary }) => {
+const Alternative = ({ line, lineProduct, product }: LineAlternativesProps & { readonly product: ProductSummary }) => {
   const { takeOffer } = useCartCommands()
   const take = async (): Promise<void> => {
     const { packSize } = product
-    const quantity = product.unit === unit ? nextValidQuantity(line.quantity, packSize) : packSize
+    const quantity = product.unit === lineProduct.unit ? nextValidQuantity(line.quantity, packSize) : packSize
     if (Result.isFailure(await takeOffer(line, { ...lineOf(product), quantity }))) return
     const what = formatQuantityOf(quantity, product.unit, product.name)
     notify({ kind: "success", title: m.product_added({ what }) })
@@ -66,6 +67,7 @@ const Alternative = ({ line, unit, product }: LineAlternativesProps & { readonly
         <span className="flex flex-wrap gap-x-3 text-muted text-xs">
           {product.packLabel}
           <ProductAvailability product={product} />
+          <MeasureDifference product={product} than={lineProduct} />
         </span>
       </span>
       <ProductPrice product={product} />

@@ -1,5 +1,5 @@
 /** One product of the grid: the same facts with a larger picture. */
-import { type ProductSummary, productPage, shownCode } from "@dispensa/domain"
+import { type ComparableProduct, type ProductSummary, productPage, shownCode } from "@dispensa/domain"
 import { memo } from "react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
 import { ProductAvailability } from "./availability.tsx"
@@ -12,16 +12,18 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
 import { ProductMarks } from "./product-marks.tsx"
-import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
+import { MeasureDifference, PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
 
 export interface ProductCardProps {
   readonly product: ProductSummary
   readonly isFirst?: boolean
+  /** Whose price it is compared with. */
+  readonly than?: ComparableProduct
 }
 
 /** Drawn again for another product alone, as a row is. */
-export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps) => (
+export const ProductCard = memo(({ product, isFirst = false, than }: ProductCardProps) => (
   <li
     data-row
     data-card
@@ -51,7 +53,10 @@ export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps)
       </span>
       <PricePerMeasure product={product} />
     </p>
-    <ProductAvailability product={product} />
+    <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+      <ProductAvailability product={product} />
+      {than === undefined ? null : <MeasureDifference product={product} than={than} />}
+    </p>
     <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />
     </div>

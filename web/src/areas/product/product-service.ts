@@ -1,6 +1,7 @@
 /** Products, their children, what may be bought in their place, and reviews (S2.55, S2.64, S7.12, S7.14). */
 import { childList, getAlternativeItems, getItem, getItemChild, postReview } from "@dispensa/contracts"
-import type { UserTemp } from "@dispensa/domain"
+import { alternativesInOrder, type UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
@@ -17,7 +18,7 @@ export const children = (userTemp: UserTemp, codes: ReadonlyArray<string>) =>
   requestMessage(childList, { userTemp, childrenIds: codes })
 
 export const alternativesTo = (userTemp: UserTemp, itemCode: string) =>
-  requestMessage(getAlternativeItems, { userTemp, itemCode })
+  Effect.map(requestMessage(getAlternativeItems, { userTemp, itemCode }), alternativesInOrder)
 
 export interface ReviewDraft {
   readonly rating: number

@@ -1,14 +1,16 @@
 /** A row of products below a product: related ones, or alternatives. */
-import type { ProductSummary } from "@dispensa/domain"
+import type { ComparableProduct, ProductSummary } from "@dispensa/domain"
 import { ProductCard } from "./product-card.tsx"
 
 export interface ProductStripProps {
   readonly id: string
   readonly title: string
   readonly products: ReadonlyArray<ProductSummary>
+  /** Whose price they are compared with. */
+  readonly than?: ComparableProduct
 }
 
-export const ProductStrip = ({ id, title, products }: ProductStripProps) =>
+export const ProductStrip = ({ id, title, products, than }: ProductStripProps) =>
   products.length === 0 ? null : (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} tabIndex={-1} className="section-title">
@@ -16,7 +18,7 @@ export const ProductStrip = ({ id, title, products }: ProductStripProps) =>
       </h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 [&>li]:w-60 [&>li]:shrink-0 [&>li]:snap-start">
         {products.map((product) => (
-          <ProductCard key={product.itemCode} product={product} />
+          <ProductCard key={product.itemCode} product={product} {...(than === undefined ? {} : { than })} />
         ))}
       </ul>
     </section>

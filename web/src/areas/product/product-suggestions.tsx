@@ -19,7 +19,8 @@ const useScrollToAlternatives = (isThere: boolean): void => {
 
 const NO_PRODUCTS: ReadonlyArray<ProductSummary> = []
 
-export function ProductSuggestions({ product: { sidebar } }: { readonly product: ProductDetail }) {
+export function ProductSuggestions({ product }: { readonly product: ProductDetail }) {
+  const { sidebar } = product
   const { status, data, retry } = useAlternatives(sidebar.itemCode, sidebar.alternativeItemCodes.length > 0)
   const products = data ?? NO_PRODUCTS
   useScrollToAlternatives(products.length > 0)
@@ -36,7 +37,7 @@ export function ProductSuggestions({ product: { sidebar } }: { readonly product:
           }
         />
       ) : null}
-      <ProductStrip id={ALTERNATIVES} title={m.product_alternatives()} products={products} />
+      <ProductStrip id={ALTERNATIVES} title={m.product_alternatives()} products={products} than={product} />
       <ProductStrip id="related" title={m.product_related()} products={sidebar.relatedProducts} />
     </>
   )

@@ -1,13 +1,20 @@
 /** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
-import { type ChildItem, effectivePrice, shownCode, supplyKind } from "@dispensa/domain"
+import { type ChildItem, type ComparableProduct, effectivePrice, shownCode, supplyKind } from "@dispensa/domain"
 import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Availability } from "../product/availability.tsx"
+import { MeasureDifference } from "../product/product-price.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 
-export const ItemLine = ({ item }: { readonly item: ChildItem }) => {
+interface ItemLineProps {
+  readonly item: ChildItem
+  /** Whose price it is compared with. */
+  readonly than?: ComparableProduct | null
+}
+
+export const ItemLine = ({ item, than = null }: ItemLineProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const pack = item.packSize === 1 ? "" : formatQuantity(item.packSize, item.unit)
@@ -20,6 +27,7 @@ export const ItemLine = ({ item }: { readonly item: ChildItem }) => {
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
         <span>{[shownCode(item), item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>
         <Availability kind={supplyKind(item)} label={item.supply?.label ?? ""} />
+        {than === null ? null : <MeasureDifference product={item} than={than} />}
       </span>
     </span>
   )

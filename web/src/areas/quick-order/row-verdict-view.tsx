@@ -179,10 +179,12 @@ const QuantityChoices = ({ verdict: { item, offers }, onChoose }: QuantityChoice
 
 interface ChoicesProps {
   readonly items: ReadonlyArray<ChildItem>
+  /** The item in whose place one is chosen. */
+  readonly than?: ChildItem
   readonly onChoose: (item: ChildItem) => void
 }
 
-const Choices = ({ items, onChoose }: ChoicesProps) =>
+const Choices = ({ items, than, onChoose }: ChoicesProps) =>
   items.length === 0 ? null : (
     <ul className="flex flex-col gap-1">
       {items.map((item) => (
@@ -192,7 +194,7 @@ const Choices = ({ items, onChoose }: ChoicesProps) =>
             onClick={() => onChoose(item)}
             className="min-h-11 w-full rounded-md border border-line bg-raised px-2.5 py-1 transition-colors hover:border-action hover:bg-action-soft"
           >
-            <ItemLine item={item} />
+            <ItemLine item={item} than={than ?? null} />
           </button>
         </li>
       ))}
@@ -219,6 +221,7 @@ const Alternatives = ({ item, onReplace }: AlternativesProps) => {
   return (
     <Choices
       items={data.map((product) => ({ ...product, format: "" }))}
+      than={item}
       onChoose={({ itemCode }) => onReplace(itemCode)}
     />
   )

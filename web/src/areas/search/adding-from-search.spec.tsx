@@ -21,6 +21,7 @@ vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add }) }))
 const find = vi.hoisted(() => vi.fn<(text: string) => Promise<KeyMatch>>())
 vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => find }))
 
+vi.mock("../search-tabs/use-search-tabs.ts", () => ({ useSearchTabs: () => ({ tabs: [] }) }))
 vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
 
 vi.mock("../../platform/installation.ts", async (importOriginal) => {
@@ -52,6 +53,8 @@ const PRICED: ReadonlyArray<Suggestion> = [
     vatRate: 4,
     unit: "PZ",
     packSize: 20,
+    brand: "Pomì",
+    availability: "IN ARRIVO",
   },
   { id: "polpa-su-richiesta", name: "Polpa su richiesta", image: null, itemCode: "CO1", price: null, unit: "PZ" },
 ]
@@ -131,7 +134,8 @@ describe("suggestions that can be added", () => {
   it("[S3.9] show price with its unit, and pack; without a price there is nothing to add", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "polpa" } })
-    expect(screen.getByText(/^0,98\s€\/pz · 20\spz$/)).toBeDefined()
+    expect(screen.getByText(/^Pomì · 0,98\s€\/pz · 20\spz$/)).toBeDefined()
+    expect(screen.getByText("In arrivo")).toBeDefined()
     const rows = screen.getAllByRole("row")
     expect(rows.map((row) => row.querySelectorAll("[role=gridcell]").length)).toEqual([2, 1])
   })
@@ -139,7 +143,7 @@ describe("suggestions that can be added", () => {
   it("[S3.9][S5.4] one click adds a pack, and the suggestions stay", async () => {
     const { input, router } = await open()
     fireEvent.change(input, { target: { value: "polpa" } })
-    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "Polpa fine 350 g" }) }))
+    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "20 × Polpa fine 350 g" }) }))
     await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
     expect(add.mock.lastCall).toMatchObject([{ itemCode: "CO171271", unitPrice: 98, packSize: 20 }, 20])
     expect(screen.getAllByRole("row")).toHaveLength(2)
@@ -152,7 +156,7 @@ describe("suggestions that can be added", () => {
     find.mockResolvedValue({ isNear: false, items: [item] })
     const { input } = await open()
     fireEvent.change(input, { target: { value: "polpa" } })
-    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "Polpa fine 350 g" }) }))
+    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "20 × Polpa fine 350 g" }) }))
     await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
     expect(add.mock.lastCall).toMatchObject([{ promoCode: "AUTUNNO", promoRow: 3, unitPrice: 88 }, 20])
   })

@@ -10,6 +10,15 @@ vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add: () => undefined }) }))
 vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => () => undefined }))
 
+vi.mock("../search-tabs/use-search-tabs.ts", () => ({
+  useSearchTabs: () => ({
+    tabs: [
+      { key: "1", label: "Olio di semi", shopRoute: "/shop?text=olio+di+semi", isNewSearch: false },
+      { key: "2", label: "Nuova ricerca", shopRoute: "/shop?is_new_tab=true", isNewSearch: true },
+    ],
+  }),
+}))
+
 const mode = vi.hoisted(() => ({ now: "/shop" }))
 vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => mode.now }))
 
@@ -21,7 +30,9 @@ const FOUND = [
 ]
 
 const open = async (path = "/") => {
-  const router = createMemoryRouter([{ path: "*", element: <SearchBox /> }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: "*", element: <SearchBox usualSlot={<p>Di solito</p>} /> }], {
+    initialEntries: [path],
+  })
   render(<RouterProvider router={router} />)
   fireEvent.focus(screen.getByRole("searchbox"))
   const input = await screen.findByRole("combobox", { name: m.shell_search_label() })
@@ -74,6 +85,32 @@ describe("search of the header", () => {
     expect(screen.getAllByRole("gridcell")).toHaveLength(2)
     fireEvent.blur(input, { relatedTarget: document.body })
     expect(screen.queryByRole("gridcell")).toBeNull()
+  })
+
+  it("[S2.48] shows the last searches and the usual items at a tap on the empty field, until something is typed", async () => {
+    const { router, input } = await open()
+    expect(screen.queryByRole("navigation", { name: m.search_last() })).toBeNull()
+    fireEvent.click(input)
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Olio di semi"])
+    expect(screen.getByText("Di solito")).toBeDefined()
+    fireEvent.change(input, { target: { value: "o" } })
+    expect(screen.queryByRole("link")).toBeNull()
+    fireEvent.change(input, { target: { value: "" } })
+    fireEvent.keyDown(input, { key: "Escape" })
+    expect(screen.queryByRole("link")).toBeNull()
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    fireEvent.click(screen.getByRole("link"))
+    await act(() => Promise.resolve())
+    expect(here(router)).toBe("/shop?text=olio+di+semi")
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+
+  it("[S2.48] a first tap shows them as well, before the code of the suggestions is there", async () => {
+    render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <SearchBox /> }])} />)
+    const plain = screen.getByRole("searchbox")
+    fireEvent.pointerDown(plain)
+    fireEvent.focus(plain)
+    expect(await screen.findByRole("link", { name: "Olio di semi" })).toBeDefined()
   })
 
   it("[S5.1] suggests nothing any more once the field is cleared", async () => {

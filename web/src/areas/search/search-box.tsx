@@ -3,6 +3,7 @@ import { EMPTY_QUERY, parseShopQuery, productPath, shopRoute } from "@dispensa/d
 import {
   type FormEvent,
   lazy,
+  type ReactNode,
   type RefObject,
   startTransition,
   Suspense,
@@ -37,10 +38,11 @@ interface PlainInputProps {
   readonly onText: (text: string) => void
   readonly onNeeded: () => void
   readonly onFocused: (isFocused: boolean) => void
+  readonly onPressed: () => void
 }
 
 /** Works from the first paint on; the input with suggestions takes its place once somebody turns to it. */
-const PlainInput = ({ input, text, onText, onNeeded, onFocused }: PlainInputProps) => (
+const PlainInput = ({ input, text, onText, onNeeded, onFocused, onPressed }: PlainInputProps) => (
   <input
     ref={input}
     type="search"
@@ -49,6 +51,7 @@ const PlainInput = ({ input, text, onText, onNeeded, onFocused }: PlainInputProp
     aria-label={m.shell_search_label()}
     placeholder={m.shell_search_placeholder()}
     value={text}
+    onPointerDown={onPressed}
     onFocus={() => {
       onFocused(true)
       onNeeded()
@@ -96,22 +99,35 @@ const useSearchBox = () => {
 
 /** What is known of the plain input when the other takes its place. */
 const usePlainBefore = () => {
-  const last = useRef({ hasFocus: false, typed: "" })
+  const last = useRef({ hasFocus: false, typed: "", wasPressed: false })
   const [parts] = useState(() => ({
-    before: { hadFocus: () => last.current.hasFocus, typed: () => last.current.typed } satisfies PlainBefore,
-    focused: (hasFocus: boolean): void => void (last.current = { ...last.current, hasFocus }),
+    before: {
+      hadFocus: () => last.current.hasFocus,
+      typed: () => last.current.typed,
+      wasPressed: () => last.current.wasPressed,
+    } satisfies PlainBefore,
+    watchers: {
+      onFocused: (hasFocus: boolean): void => void (last.current = { ...last.current, hasFocus }),
+      onPressed: (): void => void (last.current = { ...last.current, wasPressed: true }),
+    },
     typed: (text: string): void => void (last.current = { ...last.current, typed: text }),
   }))
   return parts
 }
 
-export const SearchBox = ({ className }: { readonly className?: string }) => {
+export interface SearchBoxProps {
+  readonly className?: string
+  /** What the client usually orders, shown before anything is typed. */
+  readonly usualSlot?: ReactNode
+}
+
+export const SearchBox = ({ className, usualSlot = null }: SearchBoxProps) => {
   const { form, text, setText, go, search, openProduct } = useSearchBox()
   const [isScanning, setScanning] = useState(false)
   const [isEnriched, setEnriched] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
-  const { before, focused, typed } = usePlainBefore()
+  const { before, typed, watchers } = usePlainBefore()
   // In a transition the plain input stays until the other's code is there: one takes the other's place at once, between
   // two keys, and nothing that is typed meanwhile falls through.
   const enrich = useCallback(() => startTransition(() => setEnriched(true)), [])
@@ -130,7 +146,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
     typed(written)
     setText(written)
   }
-  const plain = <PlainInput input={plainInput} text={text} onText={type} onNeeded={enrich} onFocused={focused} />
+  const plain = <PlainInput {...watchers} input={plainInput} text={text} onText={type} onNeeded={enrich} />
   return (
     <search className={cx("min-w-0", className)}>
       <form ref={form} onSubmit={submit} onPointerEnter={enrich} noValidate>
@@ -142,6 +158,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
                 plain={plainInput}
                 before={before}
                 text={text}
+                usualSlot={usualSlot}
                 onText={setText}
                 onOpen={openProduct}
                 onSearch={search}

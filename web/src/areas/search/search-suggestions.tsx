@@ -1,7 +1,16 @@
 /** The search input with suggestions, on Base UI's autocomplete; loaded when somebody turns to the search (ADR 0005, ADR 0024). */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from "react"
+import { LastSearches } from "./last-searches.tsx"
 import { type SuggestionCell, SuggestionRow } from "./suggestion-row.tsx"
 import { isAddable } from "./use-add-suggestion.ts"
 import { useQuickOrder } from "./use-quick-order.ts"
@@ -22,6 +31,8 @@ export interface PlainBefore {
   readonly hadFocus: () => boolean
   /** What was typed there; empty when nothing was. */
   readonly typed: () => string
+  /** It was clicked or tapped, not reached by keyboard. */
+  readonly wasPressed: () => boolean
 }
 
 export interface SearchSuggestionsProps {
@@ -30,6 +41,7 @@ export interface SearchSuggestionsProps {
   readonly plain: RefObject<HTMLInputElement | null>
   readonly before: PlainBefore
   readonly text: string
+  readonly usualSlot: ReactNode
   readonly onText: (text: string) => void
   /** A suggestion was chosen: its product opens. */
   readonly onOpen: (slug: string) => void
@@ -114,14 +126,16 @@ const isOnAdd = (input: EventTarget): boolean => {
 }
 
 /** Whether the suggestions are shown: typing opens them; Escape, and leaving the search, closes them. */
-const useOpen = (isOpenFirst: boolean) => {
+const useOpen = (isOpenFirst: boolean, onLeave: () => void) => {
   const [isOpen, setOpen] = useState(isOpenFirst)
   return {
     isOpen,
     setOpen,
     closers: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+        if (currentTarget.contains(relatedTarget)) return
+        setOpen(false)
+        onLeave()
       },
       onKeyDown: ({ key, target }: KeyboardEvent): void => {
         // Enter lists what was typed, or opens what is chosen: nothing is suggested any more. Adding leaves the rest there.
@@ -131,12 +145,48 @@ const useOpen = (isOpenFirst: boolean) => {
   }
 }
 
-const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
+/**
+ * Whether what comes before the typing is shown: after a click, a tap or the down arrow. Who passes by with the Tab key is
+ * not held up by it.
+ */
+const useBeforeTyping = (isShownFirst: boolean) => {
+  const [isShown, setShown] = useState(isShownFirst)
+  return {
+    isShown,
+    hide: () => setShown(false),
+    handlers: {
+      onClick: ({ target }: MouseEvent): void => {
+        if (!(target instanceof Element)) return
+        if (target instanceof HTMLInputElement) setShown(true)
+        else if (target.closest("a") !== null) setShown(false)
+      },
+      onKeyDownCapture: ({ key, target }: KeyboardEvent): void => {
+        if (key === "Escape") setShown(false)
+        if (key === "ArrowDown" && target instanceof HTMLInputElement) setShown(true)
+      },
+    },
+  }
+}
+
+const SearchInput = ({ input }: Pick<SearchSuggestionsProps, "input">) => (
+  <Autocomplete.Input
+    ref={input}
+    type="search"
+    enterKeyHint="search"
+    aria-label={m.shell_search_label()}
+    placeholder={m.shell_search_placeholder()}
+    className={SEARCH_INPUT}
+  />
+)
+
+const SearchSuggestions = (props: SearchSuggestionsProps) => {
+  const { input, plain, before, text, usualSlot, onText, onOpen, onSearch } = props
   useFocusOf(input, plain.current, before.hadFocus)
   // Who began to type before this was there is offered suggestions as well.
   const [typed, setTyped] = useState(before.typed)
   const suggestions = useSuggestions(typed)
-  const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
+  const beforeTyping = useBeforeTyping(before.wasPressed())
+  const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "", beforeTyping.hide)
   // The page that is opened may clear the field: what was suggested for the old text is not suggested any more.
   const isShown = isOpen && text === typed && suggestions.length > 0
   const rows = (isShown ? suggestions : NONE).map(cellsOf)
@@ -150,6 +200,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
     <CSPProvider disableStyleElements>
       <div
         role="presentation"
+        {...beforeTyping.handlers}
         onBlur={closers.onBlur}
         onKeyDown={(event) => {
           closers.onKeyDown(event)
@@ -171,14 +222,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
             setOpen(true)
           }}
         >
-          <Autocomplete.Input
-            ref={input}
-            type="search"
-            enterKeyHint="search"
-            aria-label={m.shell_search_label()}
-            placeholder={m.shell_search_placeholder()}
-            className={SEARCH_INPUT}
-          />
+          <SearchInput input={input} />
           <Popup
             text={text}
             rows={rows}
@@ -186,6 +230,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
             onSearch={() => leave(onSearch)}
           />
         </Autocomplete.Root>
+        {beforeTyping.isShown && text === "" ? <LastSearches usualSlot={usualSlot} /> : null}
       </div>
     </CSPProvider>
   )

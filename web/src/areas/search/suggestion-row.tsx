@@ -1,13 +1,14 @@
 /** One suggestion: its product, with price and pack, and a button that adds one pack; two cells of the popup's grid. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
-import { formatPrice } from "@dispensa/domain"
+import { availabilityOf, formatPrice } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
-import { formatQuantity, formatUnit } from "../../format/units.ts"
+import { formatQuantity, formatQuantityOf, formatUnit } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { Availability } from "../product/availability.tsx"
 import { useAddSuggestion } from "./use-add-suggestion.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -20,14 +21,14 @@ export interface SuggestionCell {
 
 const CELL = "flex min-h-12 cursor-pointer items-center rounded-md data-highlighted:bg-action-soft"
 
-/** "0,98 €/pz · 20 pz"; as much of it as the backend says. */
-const useFacts = ({ price, unit, packSize }: Suggestion): string => {
+/** "De Cecco · 0,98 €/pz · 20 pz"; as much of it as the backend says. */
+const useFacts = ({ brand = "", price, unit, packSize }: Suggestion): string => {
   const locale = useLocale()
   const isShown = usePricesShown()
   const amount = isShown ? formatPrice(price ?? null, locale) : ""
   const basis = unit === undefined || amount === "" ? amount : `${amount}/${formatUnit(unit)}`
   const pack = unit === undefined || packSize === undefined || packSize === 1 ? "" : formatQuantity(packSize, unit)
-  return [basis, pack].filter((part) => part !== "").join(" · ")
+  return [brand, basis, pack].filter((part) => part !== "").join(" · ")
 }
 
 export interface SuggestionRowProps {
@@ -50,6 +51,7 @@ export const SuggestionRow = ({ cells, onOpen }: SuggestionRowProps) => (
 
 const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly onOpen: () => void }) => {
   const facts = useFacts(cell.suggestion)
+  const { availability } = cell.suggestion
   return (
     <Autocomplete.Item value={cell} onClick={onOpen} className={`${CELL} min-w-0 flex-1 gap-3 px-2 py-1.5`}>
       <span className="size-10 shrink-0">
@@ -57,7 +59,10 @@ const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly on
       </span>
       <span className="min-w-0 flex-1 leading-snug">
         <WithUnits>{cell.suggestion.name}</WithUnits>
-        {facts === "" ? null : <span className="block text-muted text-xs tabular-nums">{facts}</span>}
+        <span className="flex flex-wrap gap-x-2 text-muted text-xs tabular-nums">
+          {availability === undefined ? null : <Availability kind={availabilityOf(availability)} />}
+          {facts === "" ? null : <span>{facts}</span>}
+        </span>
       </span>
     </Autocomplete.Item>
   )
@@ -66,15 +71,20 @@ const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly on
 /** Adds one pack and leaves the suggestions open: the next one is typed or chosen at once. */
 const AddCell = ({ cell }: { readonly cell: SuggestionCell }) => {
   const add = useAddSuggestion(cell.suggestion)
+  const { name, unit = "", packSize = 1 } = cell.suggestion
   return (
     <Autocomplete.Item
       value={cell}
       data-add
-      aria-label={m.product_add_label({ name: cell.suggestion.name })}
+      aria-label={m.product_add_label({ name: formatQuantityOf(packSize, unit, name) })}
       onClick={add}
-      className={`${CELL} w-12 shrink-0 justify-center text-action`}
+      className={`${CELL} min-w-12 shrink-0 justify-center gap-1.5 px-2 font-semibold text-action text-sm`}
     >
-      <Icon of={ShoppingBasket} size={20} />
+      <Icon of={ShoppingBasket} size={18} />
+      <span className="whitespace-nowrap">
+        <span className="max-sm:hidden">{m.product_add()} </span>
+        {formatQuantity(packSize, unit)}
+      </span>
     </Autocomplete.Item>
   )
 }

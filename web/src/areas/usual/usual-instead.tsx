@@ -1,5 +1,12 @@
 /** What can be taken in the place of an article that cannot be ordered: its successor, else the alternatives, else a search. */
-import { canBeOrdered, hasFormats, productPath, type ProductSummary, type UsualLine } from "@dispensa/domain"
+import {
+  canBeOrdered,
+  type ComparableProduct,
+  hasFormats,
+  productPath,
+  type ProductSummary,
+  type UsualLine,
+} from "@dispensa/domain"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -12,7 +19,7 @@ export interface UsualInsteadProps {
 }
 
 export const UsualInstead = ({ line, onTake }: UsualInsteadProps) => {
-  const { itemCode, name, successor } = line.bought
+  const { itemCode, name, successor, item } = line.bought
   const alternatives = useAlternatives(itemCode, successor === null)
   if (successor === null && alternatives.status === "loading")
     return <p className="text-muted text-xs">{m.usual_looking()}</p>
@@ -28,7 +35,7 @@ export const UsualInstead = ({ line, onTake }: UsualInsteadProps) => {
       </p>
       <ul className="flex flex-col gap-2">
         {offered.map((product) => (
-          <Offer key={product.itemCode} product={product} onTake={() => onTake(product)} />
+          <Offer key={product.itemCode} product={product} than={item} onTake={() => onTake(product)} />
         ))}
       </ul>
       <ButtonLink to={`/shop?text=${encodeURIComponent(name)}`} size="sm" variant="quiet" className="self-start">
@@ -38,11 +45,18 @@ export const UsualInstead = ({ line, onTake }: UsualInsteadProps) => {
   )
 }
 
+interface OfferProps {
+  readonly product: ProductSummary
+  /** What was bought; null when it is no longer sold. */
+  readonly than: ComparableProduct | null
+  readonly onTake: () => void
+}
+
 /** Of a product in several formats one must be chosen on its page (S2.5). */
-const Offer = ({ product, onTake }: { readonly product: ProductSummary; readonly onTake: () => void }) => (
+const Offer = ({ product, than, onTake }: OfferProps) => (
   <li className="flex items-center gap-3 rounded-md border border-line bg-raised px-3 py-2">
     <LocalLink to={productPath(product.slug)} className="min-w-0 flex-1 hover:underline">
-      <ItemLine item={{ ...product, format: "" }} />
+      <ItemLine item={{ ...product, format: "" }} than={than} />
     </LocalLink>
     {hasFormats(product) || !canBeOrdered(product) ? null : (
       <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={onTake}>

@@ -1,9 +1,9 @@
 /** The header of every page: promo links, logo, search, address, account, cart, and the categories below [S2.30–S2.34]. */
 import { delocalizePath } from "@dispensa/domain"
 import { Heart, Menu } from "lucide-react"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useLocation } from "react-router-dom"
-import { ORDERING_PAGES } from "../../areas/quick-order/ordering-pages.ts"
+import { ORDERING_PAGES, USUAL_PATH } from "../../areas/quick-order/ordering-pages.ts"
 import { useSession } from "../../areas/session/use-session.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -19,6 +19,9 @@ import { Logo } from "../../ui/layout/logo.tsx"
 import { SearchBox } from "../../areas/search/search-box.tsx"
 import { ThemeSwitch } from "./theme-switch.tsx"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"
+import { retryImport } from "../../platform/retry-import.ts"
+
+const UsualShortlist = lazy(() => retryImport(() => import("../../areas/usual/usual-shortlist.tsx")))
 
 /** From here on the header sticks [S9.15]. */
 export const STICKY_AFTER_PX = 300
@@ -78,10 +81,18 @@ const PromoRow = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
   </div>
 )
 
-const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
+/** What a client usually orders, under the search before anything is typed. */
+const usualSlot = (isClient: boolean): ReactNode =>
+  isClient && isPageOffered(USUAL_PATH) ? (
+    <Suspense fallback={null}>
+      <UsualShortlist />
+    </Suspense>
+  ) : null
+
+const DesktopRow = ({ cartSlot, isClient }: Pick<PhoneRowsProps, "cartSlot" | "isClient">) => (
   <div className="page-frame flex h-16 items-center gap-3 xl:gap-5">
     <Logo className="mr-2" />
-    <SearchBox className="max-w-2xl flex-1" />
+    <SearchBox className="max-w-2xl flex-1" usualSlot={usualSlot(isClient)} />
     <div className="ml-auto flex items-center gap-1">
       <LazyAddressSelector />
       <AccountLink />
@@ -109,7 +120,7 @@ const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
       </div>
       {cartSlot}
     </div>
-    <SearchBox className="pb-2.5" />
+    <SearchBox className="pb-2.5" usualSlot={usualSlot(isClient)} />
   </div>
 )
 
@@ -146,7 +157,7 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot =
         <StickyBar>
           {noticeSlot}
           {isDesktop ? (
-            <DesktopRow cartSlot={cartSlot} />
+            <DesktopRow cartSlot={cartSlot} isClient={user !== null} />
           ) : (
             <PhoneRows cartSlot={cartSlot} onOpenMenu={onOpenMenu} isClient={user !== null} />
           )}

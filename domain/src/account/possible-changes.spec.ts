@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest"
+import { romeInstant } from "../checkout/rome-time.ts"
+import { possibleChanges } from "./possible-changes.ts"
+
+const terms = { minShippingDays: 0, orderPeriod: "WEEK" } as const
+/** Thursday; the first day of delivery is Monday 30. */
+const placedAt = "2026-11-26T09:00:00.000Z"
+const order = {
+  status: "IA",
+  placedAt,
+  deliveryDate: "2026-11-30",
+  handover: { _tag: "Delivery", date: "2026-11-30" },
+  isPaid: false,
+  paymentMethod: "bank-transfer",
+} as const
+type Facts = Parameters<typeof possibleChanges>[0]
+const changes = (some: Partial<Facts> = {}, now = Date.parse(placedAt)) =>
+  possibleChanges({ ...order, ...some }, now, terms)
+
+describe("what may be changed of an order", () => {
+  it("[S3.27] is everything while it is to be accepted and not paid, until the cut-off of its day", () => {
+    const until = romeInstant("2026-11-27", 0)
+    expect(changes()).toEqual({ until, canCancel: true, canMove: true, canAdd: true })
+    expect(changes({}, until - 1)).not.toBeNull()
+    expect(changes({}, until)).toBeNull()
+  })
+
+  it("[S9.9] has a later cut-off for a later day", () => {
+    const handover = { _tag: "Delivery", date: "2026-12-02" } as const
+    expect(changes({ handover })?.until).toBe(romeInstant("2026-11-30", 0))
+    expect(changes({ handover: null, deliveryDate: "2026-12-02" })?.until).toBe(romeInstant("2026-11-30", 0))
+  })
+
+  it("[S9.10] ends for a collection when it could no longer be ordered", () => {
+    const handover = { _tag: "Pickup", date: "2026-11-27", slot: "morning" } as const
+    const until = romeInstant("2026-11-26", 16)
+    expect(changes({ handover })).toEqual({ until, canCancel: true, canMove: false, canAdd: true })
+    expect(changes({ handover: { ...handover, slot: "afternoon" } })?.until).toBe(romeInstant("2026-11-27", 10))
+    expect(changes({ handover }, until)).toBeNull()
+  })
+
+  it("[S3.27] is nothing of an order that is accepted, cancelled, or of a status nobody knows", () => {
+    for (const status of ["NE", "to-be-fulfilled", "fulfilled", "delivered", "AN", "not-fulfilled", "X9"])
+      expect(changes({ status })).toBeNull()
+  })
+
+  it("[S2.63] leaves the amount of what is paid, or is paid at once, as it is", () => {
+    expect(changes({ isPaid: true })).toMatchObject({ canCancel: false, canMove: true, canAdd: false })
+    expect(changes({ paymentMethod: "card" })).toMatchObject({ canCancel: true, canMove: true, canAdd: false })
+    const handover = { _tag: "Pickup", date: "2026-11-27", slot: "morning" } as const
+    expect(changes({ isPaid: true, handover })).toBeNull()
+  })
+
+  it("[S3.27] is nothing where no day is known", () => {
+    expect(changes({ handover: null, deliveryDate: null })).toBeNull()
+    expect(changes({ handover: { _tag: "Delivery", date: "soon" } })).toBeNull()
+    expect(changes({ handover: { _tag: "Pickup", date: "soon", slot: "morning" } })).toBeNull()
+    expect(changes({ placedAt: "" })).toBeNull()
+  })
+})

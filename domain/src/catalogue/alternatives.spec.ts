@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import { someProduct } from "../testing/some-product.ts"
+import { alternativesInOrder, priceDifference } from "./alternatives.ts"
+
+const product = (itemCode: string, availability: string) => someProduct({ itemCode, name: itemCode, availability })
+const priced = (price: number, packLabel: string) =>
+  someProduct({
+    itemCode: "A",
+    name: "A",
+    unit: "CT",
+    packLabel,
+    price,
+    salePrice: null,
+    isSale: false,
+    measurePrice: null,
+  })
+
+describe("alternatives to a product", () => {
+  it("[S2.55] come in stock first, arriving next, unavailable last, each in the backend's order", () => {
+    const products = [
+      product("A", "NON DISPONIBILE"),
+      product("B", "IN ARRIVO"),
+      product("C", "DISPONIBILE"),
+      product("D", "DISPONIBILE"),
+    ]
+    expect(alternativesInOrder(products).map(({ itemCode }) => itemCode)).toEqual(["C", "D", "B", "A"])
+  })
+
+  it("[S2.55] say by how much a kilogram differs, whatever the packs hold", () => {
+    expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_320, "6 × 500 g"))).toEqual({
+      amount: -40,
+      per: 1,
+      measure: "kg",
+    })
+    expect(priceDifference(priced(1_320, "6 × 500 g"), priced(1_600, "4 × 1 kg"))?.amount).toBe(40)
+  })
+
+  it("[S2.55] say nothing where the measures differ or the contents are not known", () => {
+    expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_600, "4 × 1 l"))).toBeNull()
+    expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_600, "scatola"))).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+/** What may be changed of an order after it was sent: cancelled, another day, the cart's lines added. */
+import { describe } from "vitest"
+import { confirmOrder } from "./support/order.ts"
+import { expect, test } from "./support/test.ts"
+import type { AppShop } from "./support/shop.ts"
+
+/** An order that was just sent, on its page. */
+const openOrder = async (shop: AppShop) => {
+  await shop.login()
+  await shop.open("/pages/cart?tab=active")
+  await confirmOrder(shop)
+  await shop.page.locator('main a[href*="order_detail"]').click()
+  const panel = shop.page.getByRole("region", { name: shop.say("orders_change") })
+  await expect(panel).toBeVisible()
+  return panel
+}
+const cancel = async ({ page, say }: AppShop) => {
+  await page.getByRole("button", { name: say("orders_cancel") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("orders_cancel") })
+    .click()
+}
+
+describe("an order that is still to be accepted", () => {
+  test("[S3.27] is cancelled after a question, and nothing can be changed any more", async ({ page, shop }) => {
+    const panel = await openOrder(shop)
+    await panel.getByRole("button", { name: shop.say("orders_cancel") }).click()
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: shop.say("orders_cancel_not") })
+      .click()
+    await expect(panel).toBeVisible()
+    await cancel(shop)
+    await expect(page.getByText(shop.say("orders_status_cancelled"), { exact: true }).first()).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
+
+  test("[S3.22] is delivered on another day", async ({ page, shop }) => {
+    const panel = await openOrder(shop)
+    await panel.getByRole("button", { name: shop.say("orders_move") }).click()
+    await expect(page.getByText(shop.pattern("orders_moved")).first()).toBeVisible()
+  })
+
+  test("[S3.22] gets the lines of the cart, which is empty then", async ({ page, shop, control }) => {
+    const panel = await openOrder(shop)
+    await expect(panel.getByRole("link", { name: shop.say("orders_add_choose") })).toBeVisible()
+    const before = (await control.orders()).at(-1)
+    await shop.open("/shop?order_by=popularity")
+    await shop.listed()
+    await shop.addIn(shop.addable().first())
+    await expect(shop.liveText(/./).first()).toBeAttached()
+    await shop.open(`/pages/order_detail?order=${before?.orderId}`)
+    const add = page.getByRole("button", { name: shop.say("orders_add", { count: 1 }) })
+    await expect(add).toBeEnabled()
+    await add.click()
+    await expect(page.getByRole("link", { name: shop.say("orders_add_choose") })).toBeVisible()
+    const after = (await control.orders()).at(-1)
+    expect(after?.orderId).toBe(before?.orderId)
+    expect(after?.netTotal).toBeGreaterThan(before?.netTotal ?? 0)
+  })
+
+  test("[S8.6] an answer that is lost says that nobody knows, and shows what the order is", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await openOrder(shop)
+    await control.fault({ endpoint: "order.cancel", truncate: true })
+    await cancel(shop)
+    await expect(page.getByText(shop.say("orders_change_unknown")).first()).toBeVisible()
+    await expect(page.getByText(shop.say("orders_status_cancelled"), { exact: true }).first()).toBeVisible()
+  })
+
+  test("[S8.5] a refusal of the supplier is shown in its words", async ({ page, shop, control }) => {
+    await openOrder(shop)
+    await control.advance((await control.orders()).at(-1)?.orderId ?? "", "advance")
+    await cancel(shop)
+    await expect(page.getByText(/già in lavorazione/).first()).toBeVisible()
+    await expect(page.getByText(shop.say("orders_status_to_fulfil"), { exact: true }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { PAGES_AHEAD, useLoadAhead } from "./use-load-ahead.ts"
+
+const List = ({ canLoad, onLoad }: { readonly canLoad: boolean; readonly onLoad: () => void }) => {
+  const { end, press } = useLoadAhead(canLoad, onLoad)
+  return (
+    <div ref={end}>
+      <button type="button" onClick={press}>
+        More
+      </button>
+    </div>
+  )
+}
+
+type Report = (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void
+const observers = new Set<Report>()
+/** The end of the list comes into view, or leaves it. */
+const see = (isIntersecting: boolean) => act(() => observers.forEach((report) => report([{ isIntersecting }])))
+
+beforeEach(() => {
+  class Observer {
+    readonly report: Report
+    constructor(report: Report) {
+      this.report = report
+    }
+    observe = () => observers.add(this.report)
+    disconnect = () => observers.delete(this.report)
+  }
+  vi.stubGlobal("IntersectionObserver", Observer)
+})
+afterEach(() => {
+  cleanup()
+  observers.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = (canLoad = true) => {
+  const onLoad = vi.fn<() => void>()
+  const { rerender } = render(<List canLoad={canLoad} onLoad={onLoad} />)
+  return { onLoad, rerender: (can: boolean) => rerender(<List canLoad={can} onLoad={onLoad} />) }
+}
+
+describe("[S2.14] loading a long list", () => {
+  it("loads nothing by itself before the button is pressed", () => {
+    const { onLoad } = show()
+    see(false)
+    see(true)
+    expect(onLoad).not.toHaveBeenCalled()
+  })
+
+  it("loads each next page as its end comes near, and waits for the button after a few", () => {
+    const { onLoad } = show()
+    fireEvent.click(screen.getByRole("button"))
+    for (let page = 0; page < 2 * PAGES_AHEAD; page += 1) {
+      see(false)
+      see(true)
+    }
+    expect(onLoad).toHaveBeenCalledTimes(1 + PAGES_AHEAD)
+  })
+
+  it("loads nothing while the end stays in view, or while a page is on its way", () => {
+    const { onLoad, rerender } = show()
+    fireEvent.click(screen.getByRole("button"))
+    see(true)
+    see(true)
+    expect(onLoad).toHaveBeenCalledTimes(1)
+    rerender(false)
+    see(false)
+    see(true)
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,48 @@
+/** After a press of "load more", the pages that follow are loaded as the reader gets near: a long list takes few presses. */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+
+/** Then it is pressed again: the foot of the page stays within reach. */
+export const PAGES_AHEAD = 5
+const NEAR = "0px 0px 400px 0px"
+
+export interface LoadAhead {
+  /** What the reader gets near. */
+  readonly end: RefObject<HTMLDivElement | null>
+  readonly press: () => void
+}
+
+/**
+ * Loads when the end comes near, not while it stays there: a page that failed is requested again by the button alone.
+ */
+export const useLoadAhead = (canLoad: boolean, load: () => void): LoadAhead => {
+  const end = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState(0)
+  const isOn = left > 0
+  const near = useEffectEvent(() => {
+    if (!canLoad) return
+    setLeft(left - 1)
+    load()
+  })
+  useEffect(() => {
+    const element = end.current
+    if (!isOn || element === null || !("IntersectionObserver" in window)) return undefined
+    let wasNear = true
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isNear = entry?.isIntersecting === true
+        if (isNear && !wasNear) near()
+        wasNear = isNear
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOn])
+  return {
+    end,
+    press: () => {
+      setLeft(PAGES_AHEAD)
+      load()
+    },
+  }
+}

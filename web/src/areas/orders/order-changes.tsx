@@ -1,0 +1,177 @@
+/** What may still be changed of an order, until when: cancelled, another day, the cart's lines added (S3.22, S3.27). */
+import {
+  deliveryDays,
+  formatPrice,
+  type OrderDetail,
+  type PossibleChanges,
+  possibleChanges,
+  romeDate,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { formatTime, formatWeekday } from "../../format/dates.ts"
+import { m } from "../../i18n/messages.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { useOnline } from "../../platform/use-browser.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { Select } from "../../ui/forms/select.tsx"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { failureText } from "../../app/form-answer.ts"
+import { useCart } from "../cart/use-cart.ts"
+import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { useMinute } from "../checkout/use-minute.ts"
+import { useSession } from "../session/use-session.ts"
+import { type OrderChange, useChangeOrder } from "./use-orders.ts"
+
+type Change = (change: OrderChange, done: string) => Promise<void>
+
+/** One change at a time; what went wrong stays until the next one. */
+const useChanging = ({ orderId }: OrderDetail) => {
+  const changeOrder = useChangeOrder()
+  const [busy, setBusy] = useState<OrderChange["_tag"] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const change: Change = async (what, done) => {
+    setBusy(what._tag)
+    setProblem(null)
+    const { outcome, isUnknown } = await changeOrder(orderId, what)
+    setBusy(null)
+    if (outcome._tag === "Done") return notify({ kind: "success", title: done })
+    const text = isUnknown ? m.orders_change_unknown() : failureText(outcome)
+    setProblem(text)
+    announce(text)
+  }
+  return { busy, problem, change }
+}
+
+export const OrderChanges = ({ order }: { readonly order: OrderDetail }) => {
+  const now = useMinute()
+  const possible = backendCapabilities.has("cancelOrder") ? possibleChanges(order, now, deliveryTerms()) : null
+  const { busy, problem, change } = useChanging(order)
+  const isOnline = useOnline()
+  if (possible === null) return problem === null ? null : <Problem text={problem} />
+  const parts = { order, busy, change, isOff: !isOnline || busy !== null }
+  return (
+    <Panel title={m.orders_change()} className="print:hidden">
+      <div className="flex flex-col gap-4">
+        <p className="text-sm">{isOnline ? untilText(possible, now) : m.orders_change_offline()}</p>
+        {problem === null ? null : <Problem text={problem} />}
+        {possible.canAdd ? <AddCart {...parts} /> : null}
+        {possible.canMove ? <MoveOrder {...parts} now={now} /> : null}
+        {possible.canCancel ? <CancelOrder {...parts} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+const Problem = ({ text }: { readonly text: string }) => <Notice kind="warning" title={text} />
+
+/** Midnight is said as the last minute of the day before. */
+const untilText = ({ until }: PossibleChanges, now: number): string => {
+  const last = until - MINUTE_MS
+  const time = formatTime(new Date(last).toISOString(), currentLocale())
+  const isToday = romeDate(last) === romeDate(now)
+  const day = isToday ? m.checkout_day_today() : formatWeekday(romeDate(last), currentLocale())
+  return m.orders_change_until({ time, day })
+}
+
+const MINUTE_MS = 60_000
+
+interface PartProps {
+  readonly order: OrderDetail
+  readonly busy: OrderChange["_tag"] | null
+  readonly isOff: boolean
+  readonly change: Change
+}
+
+/** The cart of the order's address; a coupon on it would be lost, and is left for an order of its own. */
+const AddCart = ({ order, busy, isOff, change }: PartProps) => {
+  const cart = useCart()
+  const { userTemp } = useSession()
+  const locale = useLocale()
+  const isPriced = usePricesShown()
+  if (userTemp.addressCode !== order.addressCode)
+    return <p className="text-muted text-sm">{m.orders_add_elsewhere()}</p>
+  if (cart.rows.length === 0 || cart.coupon !== null)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to="/shop">{m.orders_add_choose()}</ButtonLink>
+        <p className="min-w-48 flex-1 text-muted text-sm">
+          {cart.coupon === null ? m.orders_add_hint() : m.orders_add_coupon()}
+        </p>
+      </div>
+    )
+  const add = () => change({ _tag: "CartAdded", cart }, m.orders_added({ order: order.orderId }))
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button isBusy={busy === "CartAdded"} disabled={isOff || !cart.isSettled} onClick={() => void add()}>
+        {m.orders_add({ count: cart.rows.length })}
+      </Button>
+      {isPriced ? (
+        <p className="text-muted text-sm">{m.orders_add_total({ total: formatPrice(cart.netTotal, locale) })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+interface MoveOrderProps extends PartProps {
+  readonly now: number
+}
+
+const MoveOrder = ({ order, busy, isOff, change, now }: MoveOrderProps) => {
+  const locale = useLocale()
+  const current = order.handover?.date ?? order.deliveryDate
+  const days = deliveryDays(now, deliveryTerms()).filter(({ date }) => date !== current)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const day = days.find(({ date }) => date === chosen)?.date ?? days[0]?.date
+  if (day === undefined) return null
+  const move = () => change({ _tag: "Moved", day }, m.orders_moved({ date: formatWeekday(day, locale) }))
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Select
+        label={m.orders_move_day()}
+        value={day}
+        options={days.map(({ date }) => ({ value: date, label: formatWeekday(date, locale) }))}
+        onChange={setChosen}
+        className="min-w-56"
+      />
+      <Button isBusy={busy === "Moved"} disabled={isOff} onClick={() => void move()}>
+        {m.orders_move()}
+      </Button>
+    </div>
+  )
+}
+
+const CancelOrder = ({ order: { orderId }, busy, isOff, change }: PartProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = () => {
+    setAsking(false)
+    void change({ _tag: "Cancelled" }, m.orders_cancelled({ order: orderId }))
+  }
+  return (
+    <div>
+      <Button variant="danger" isBusy={busy === "Cancelled"} disabled={isOff} onClick={() => setAsking(true)}>
+        {m.orders_cancel()}
+      </Button>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title={m.orders_cancel_sure({ order: orderId })}
+        description={m.orders_cancel_text()}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" onClick={cancel}>
+            {m.orders_cancel()}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{m.orders_cancel_not()}</Button>
+        </div>
+      </Modal>
+    </div>
+  )
+}
