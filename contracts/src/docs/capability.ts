@@ -40,6 +40,9 @@ const ELSEWHERE: Partial<Record<EndpointKey, string>> = {
   register: "registration",
   getOrderTracking: "order-tracking",
   reorder: "reorder",
+  cancelOrder: "order-changes",
+  moveOrder: "order-changes",
+  addToOrder: "order-changes",
 }
 
 /** By the tag of the operation: its own name where nothing else stands here. */
