@@ -56,6 +56,7 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
     documentTotal: netTotal + vat + rest.transportCost,
     coupon: null,
     paymentMethods: ["on-account"],
+    hasOwnTransport: true,
   }))
 
 const arbSupply = fc.record({
