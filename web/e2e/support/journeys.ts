@@ -112,7 +112,13 @@ const documents: Journey = {
     await expect(page.getByText(/[A-Z]{2}\d{6}/).first()).toBeVisible()
     for (const path of ["invoices", "transport-documents", "deadlines"]) {
       await shop.open(`/pages/account/${path}`)
-      await expect(page.locator("main").getByText(/2026\/\d/).first(), path).toBeVisible()
+      await expect(
+        page
+          .locator("main")
+          .getByText(/2026\/\d/)
+          .first(),
+        path,
+      ).toBeVisible()
     }
     await expect(page.getByText("01/01/0001")).toHaveCount(0)
   },

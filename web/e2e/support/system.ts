@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import type { DialectName } from "@dispensa/contracts/capabilities"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
 import { installationFrom } from "@dispensa/contracts/installation-schema"
-import { startMock } from "@dispensa/mock-server"
+import { startMock, type Variant } from "@dispensa/mock-server"
 import { Result } from "effect"
 import { createWebServer } from "../../server/serve.ts"
 import type { Send } from "./control.ts"
@@ -21,13 +21,15 @@ export interface SystemOptions {
   readonly drawsFirstPages: boolean
   /** The wire between the shop and its backend. */
   readonly dialect: DialectName
+  /** What a backend of that dialect does besides. */
+  readonly variants: ReadonlyArray<Variant>
 }
 
 const installationOf = (dialect: DialectName) =>
   Result.getOrElse(installationFrom({ dialect }), () => DEFAULT_INSTALLATION)
 
-export const startSystem = async ({ drawsFirstPages, dialect }: SystemOptions): Promise<System> => {
-  const mock = await startMock({ dialect })
+export const startSystem = async ({ drawsFirstPages, dialect, variants }: SystemOptions): Promise<System> => {
+  const mock = await startMock({ dialect, variants })
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
     backendUrl: mock.url,

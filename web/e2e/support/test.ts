@@ -25,9 +25,10 @@ export interface WorkerFixtures extends SystemOptions {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   drawsFirstPages: [true, { option: true, scope: "worker" }],
   dialect: ["dispensa", { option: true, scope: "worker" }],
+  variants: [[], { option: true, scope: "worker" }],
   system: [
-    async ({ drawsFirstPages, dialect }, run) => {
-      const system = await startSystem({ drawsFirstPages, dialect })
+    async ({ drawsFirstPages, dialect, variants }, run) => {
+      const system = await startSystem({ drawsFirstPages, dialect, variants })
       await run(system)
       await system.stop()
     },

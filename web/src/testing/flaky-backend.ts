@@ -1,5 +1,6 @@
 /** The real mock backend in this process and the client that calls it over a line that breaks: for tests of what is settled. */
-import { DEFAULT_PREFIXES, login, productList } from "@dispensa/contracts"
+import { type DialectName, login, productList } from "@dispensa/contracts"
+import { installationFrom } from "@dispensa/contracts/installation-schema"
 import {
   type Client,
   type ClientConfig,
@@ -8,7 +9,7 @@ import {
   makeClient,
 } from "@dispensa/contracts/client"
 import type { ProductSummary, User } from "@dispensa/domain"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { createFlakyFetch, type FlakyFetch, type Injectable } from "./flaky-fetch.ts"
 
 export const DEMO_CLIENT = "cliente@dispensa.test"
@@ -31,6 +32,7 @@ export interface FlakyBackend {
 interface StartOptions {
   readonly port: null
   readonly catalogueSize: number
+  readonly dialect: DialectName
   /** The mock's clock, where the page has one of its own. */
   readonly now?: () => number
 }
@@ -43,15 +45,19 @@ interface Mock {
 }
 
 /** `startMock` is the mock server's: only specs may import it. */
-export const openFlakyBackend = async (startMock: (options: StartOptions) => Promise<Mock>): Promise<FlakyBackend> => {
-  const mock = await startMock({ port: null, catalogueSize: 60 })
+export const openFlakyBackend = async (
+  startMock: (options: StartOptions) => Promise<Mock>,
+  dialect: DialectName = "dispensa",
+): Promise<FlakyBackend> => {
+  const mock = await startMock({ port: null, catalogueSize: 60, dialect })
   const { fetch, troubles } = createFlakyFetch(mock.app)
   let token: string | null = null
   const config: ClientConfig = {
     baseUrl: "",
     registerBaseUrl: "",
     trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
+    dialect,
+    prefixes: Result.getOrThrow(installationFrom({ dialect })).prefixes,
     applicationToken: "token demo:demo",
     language: () => "it",
     token: () => token,

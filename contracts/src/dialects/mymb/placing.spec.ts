@@ -32,9 +32,13 @@ const request = {
 } as const
 
 /** Pauses take no time. */
-const ask = async (answers: Readonly<Record<string, Answer>>, asked: typeof request = request) => {
+const ask = async (
+  answers: Readonly<Record<string, Answer>>,
+  asked: typeof placeOrder.request.Type = request,
+  language: "it" | "en" = "it",
+) => {
   vi.useFakeTimers({ toFake: ["setTimeout"] })
-  const family = openFamily(answers)
+  const family = openFamily(answers, language)
   let isDone = false
   const outcome = family.ask(placeOrder, asked).finally(() => {
     isDone = true
@@ -155,10 +159,33 @@ describe("ordering on the family's wire", () => {
   it.each(["prepare_order", "send_order"])("a refusal of %s is the backend's", async (step) => {
     const { outcome } = await ask({
       get_cart_items: () => cart(),
+      get_orders: () => ({ error: "no orders" }),
       prepare_order: () => [{}, true],
       send_order: () => [{}, true],
       [step]: () => [{ status: "error", message: "Fido superato" }, true],
     })
     expect(outcome).toMatchObject({ failure: { _tag: "Refused", message: "Fido superato" } })
+  })
+
+  it("is placed where the call arrived twice and only the second is refused", async () => {
+    const { outcome, sent } = await ask({
+      get_cart_items: () => cart(),
+      get_orders: () => [order("551")],
+      prepare_order: () => [{}, true],
+      send_order: () => [{ status: "error", message: "Carrello sconosciuto" }, true],
+    })
+    expect(outcome).toMatchObject({ success: { message: { orderId: "OW/X/77/2026" } } })
+    expect(sent).toBe(1)
+  })
+
+  it("says what has no place of its own in the note, in the client's language", async () => {
+    const pickup = { _tag: "Pickup", date: "2026-12-02", slot: "morning" } as const
+    const noteIn = async (language: "it" | "en") => {
+      const answers = { get_cart_items: () => cart(), get_orders: () => [order("551")], send_order: () => "1" }
+      const { seen } = await ask(answers, { ...request, handover: pickup, note: "" }, language)
+      return seen.find(({ name }) => name === "send_order")?.body["note"]
+    }
+    expect(await noteIn("it")).toBe("Rif. PO 12 · Ritiro 2026-12-02")
+    expect(await noteIn("en")).toBe("Ref. PO 12 · Pickup 2026-12-02")
   })
 })

@@ -50,36 +50,54 @@ const lookedFor = (wire: Wire, request: Request, times = LOOKS): ReturnType<type
       : Effect.andThen(Effect.sleep(PAUSE_MS), lookedFor(wire, request, times - 1)),
   )
 
+const WORDS = {
+  it: { reference: "Rif.", pickup: "Ritiro" },
+  en: { reference: "Ref.", pickup: "Pickup" },
+}
+
 /** What has a place of its own nowhere is readable in the note. */
-const noteOf = ({ note, customerRef = "", handover, lineNotes = [] }: Request): string =>
-  [
+const noteOf = (wire: Wire, { note, customerRef = "", handover, lineNotes = [] }: Request): string => {
+  const words = wire.language() === "en" ? WORDS.en : WORDS.it
+  return [
     note,
-    customerRef === "" ? "" : `Rif. ${customerRef}`,
-    handover._tag === "Pickup" ? `Ritiro ${handover.date} ${handover.from ?? ""} ${handover.place ?? ""}`.trim() : "",
+    customerRef === "" ? "" : `${words.reference} ${customerRef}`,
+    handover._tag === "Pickup"
+      ? `${words.pickup} ${handover.date} ${handover.from ?? ""} ${handover.place ?? ""}`.trim()
+      : "",
     ...lineNotes.map((line) => `${line.itemCode}: ${line.note}`),
   ]
     .filter((part) => part !== "")
     .join(" · ")
+}
 
 const isThisCart = (wire: Wire, { userTemp, cartId }: Request) =>
   Effect.map(loadCart(wire, userTemp), ({ cart }) => isThere(cart) && cart.cartId === cartId)
 
-/** The only call that orders. */
-const send = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> => {
-  const cart = { ...shopIdentity(request.userTemp), id_cart: cartText(request.cartId) }
-  return wire.ask(calls.prepareOrder, cart).pipe(
+/** The only call that orders. A proxy may have brought it twice: then the second is refused, and the first one ordered. */
+const sendOnce = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
+  wire
+    .ask(calls.sendOrder, {
+      ...cartOf(request),
+      note: noteOf(wire, request),
+      ...(request.handover._tag === "Delivery" ? { shipping_date: request.handover.date } : {}),
+      transport_cost: 0,
+    })
+    .pipe(
+      Effect.catchTag("Refused", (refused) =>
+        Effect.flatMap(orderOfCart(wire, request), (found) =>
+          found === undefined ? Effect.fail(refused) : Effect.void,
+        ),
+      ),
+    )
+
+const cartOf = ({ userTemp, cartId }: Request) => ({ ...shopIdentity(userTemp), id_cart: cartText(cartId) })
+
+const send = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
+  wire.ask(calls.prepareOrder, cartOf(request)).pipe(
     // Some installations order in one step.
     Effect.catchTag("ValidationFailed", () => Effect.void),
-    Effect.andThen(
-      wire.ask(calls.sendOrder, {
-        ...cart,
-        note: noteOf(request),
-        ...(request.handover._tag === "Delivery" ? { shipping_date: request.handover.date } : {}),
-        transport_cost: 0,
-      }),
-    ),
+    Effect.andThen(sendOnce(wire, request)),
   )
-}
 
 /** After no answer: placed where the order is found, not ordered where the cart is still there, else still unknown. */
 const settleUnknown = (wire: Wire, request: Request, documentTotal: number) =>

@@ -18,6 +18,8 @@ export interface Wire {
   readonly list: (call: WireCall, body: Fields) => Effect.Effect<unknown, ApiError>
   /** The whole answer of the tracking server; null where it is no JSON, and once there turned out to be no such server. */
   readonly track: (call: WireCall, body: unknown) => Effect.Effect<unknown, ApiError>
+  /** The language of the page. */
+  readonly language: () => string
   /** YYYY-MM-DD, in Rome. */
   readonly today: () => string
   /** So many rows could not be read and are left out. */
@@ -86,6 +88,7 @@ const wireOf = (config: WireConfig, endpoint: string, limited: Limit): Omit<Wire
     unreadableAnswer: (detail) =>
       Effect.fail(new Undecodable({ endpoint, status: 200, message: "Unreadable answer", detail })),
     notFound: Effect.fail(new NotFound({ endpoint, status: 404, message: "" })),
+    language: config.language,
     today: () => romeDate(Date.now()),
     now: () => new Date().toISOString(),
     omitted: (rows) => {

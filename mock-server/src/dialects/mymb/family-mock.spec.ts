@@ -232,6 +232,21 @@ describe("the mock in another dialect", () => {
   })
 })
 
+describe("what the family cannot tell apart", () => {
+  it("an addition that arrives twice is made twice, and a form is received twice", async () => {
+    const running = await open({ scenario: "empty-client" })
+    const line = { id_cart: 0, item_id: internalCode(plain?.code ?? ""), quantity: plain?.packSize }
+    const form = { name: "Ada", email: "ada@example.com", subject: "Orari", message: "Quando?" }
+    for (const _ of ["first", "again"]) {
+      await shop(running, "add_to_cart", line)
+      await shop(running, "request_form", form)
+    }
+    const [row] = rowsIn(await cartOf(running))
+    expect(at(row, "quantity")).toBe(2 * (plain?.packSize ?? 0))
+    expect(running.state.mails.filter(({ to }) => to === "ada@example.com")).toHaveLength(2)
+  })
+})
+
 describe("carts that wait", () => {
   it("are switched: the saved one is active, and what was active waits", async () => {
     const { app } = await open()

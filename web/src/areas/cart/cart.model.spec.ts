@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
-import { getCartItems } from "@dispensa/contracts"
+import { DIALECTS, getCartItems } from "@dispensa/contracts"
 import type { Client } from "@dispensa/contracts/client"
 import {
   type CartOwner,
@@ -10,6 +10,7 @@ import {
   type LineKey,
   lineId,
   type ServerCart,
+  supplyKind,
   type User,
   viewCart,
 } from "@dispensa/domain"
@@ -67,20 +68,13 @@ let user: User
 let lines: ReadonlyArray<Line>
 let databases = 0
 
-beforeAll(async () => {
-  backend = await openFlakyBackend(startMock)
-  clients = [backend.client, backend.clientWith({ newKey: randomUUID })]
-  user = await backend.logIn()
-  lines = await someLines()
-}, 60_000)
-
-afterAll(() => backend.close())
-
 /** Orderable products as a listing shows them, so that the facts are the ones a click would send. */
 const someLines = async (): Promise<ReadonlyArray<Line>> => {
   const orderable = (await backend.someProducts(user, 48)).filter(
-    ({ availability, salePrice, price, children }) =>
-      availability === "DISPONIBILE" && (salePrice ?? price) !== null && children.length <= 1,
+    (product) =>
+      supplyKind(product) === "available" &&
+      (product.salePrice ?? product.price) !== null &&
+      product.children.length <= 1,
   )
   return orderable.slice(0, LINES).map(lineOf)
 }
@@ -190,7 +184,16 @@ const startFromNothing = async () => {
   }
 }
 
-describe(`cart model: seed ${SEED}, ${RUNS} runs`, () => {
+describe.each(DIALECTS)(`cart model on %s: seed ${SEED}, ${RUNS} runs`, (dialect) => {
+  beforeAll(async () => {
+    backend = await openFlakyBackend(startMock, dialect)
+    clients = [backend.client, backend.clientWith({ newKey: randomUUID })]
+    user = await backend.logIn()
+    lines = await someLines()
+  }, 60_000)
+
+  afterAll(() => backend.close())
+
   it("[S4.5] what was predicted is what the backend holds once settled, with idempotency keys and without", async () => {
     expect(lines).toHaveLength(LINES)
     const run = fc.array(command, { minLength: 1, maxLength: 25 })

@@ -40,7 +40,7 @@ const nameOf = (url: string): string => url.split("?")[0]?.split(".").at(-1) ?? 
 /** A query's fields, as the body of a GET. */
 const queryOf = (url: string): Fields => Object.fromEntries(new URL(url, "http://family.test").searchParams)
 
-export const openFamily = (answers: Readonly<Record<string, Answer>>): Family => {
+export const openFamily = (answers: Readonly<Record<string, Answer>>, language: "it" | "en" = "it"): Family => {
   const seen: Array<SeenCall> = []
   const drift: Array<string> = []
   const send: typeof fetch = async (input, init) => {
@@ -65,7 +65,7 @@ export const openFamily = (answers: Readonly<Record<string, Answer>>): Family =>
     trackingBaseUrl: "",
     prefixes: MYMB_PREFIXES,
     applicationToken: DEMO_APPLICATION_TOKEN,
-    language: () => "it",
+    language: () => language,
     token: () => "session-token",
     onDrift: (_endpoint, paths) => void drift.push(...paths),
     fetch: send,
