@@ -146,7 +146,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   loadLater(live)
   if (!isKept) whenIdle(nameFiles)
-  whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
+  whenIdle(() => void kept().then((answers) => answers?.track(queries.getQueryCache())))
   const { announceRefusals, withoutLocks } = await words()
   if (webLocks() === null) notify(withoutLocks())
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
