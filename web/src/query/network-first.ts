@@ -17,7 +17,7 @@ export class LazyPersistedAnswers extends Context.Service<
 export const lazyPersistedAnswers = (log: EventLog): LazyPersistedAnswers["Service"] => {
   let opened: Promise<PersistedAnswers | null> | null = null
   return () =>
-    (opened ??= import("./open-persisted-answers.ts")
+    (opened ??= import("./persisted-answers.ts")
       .then(({ openPersistedAnswers }) => openPersistedAnswers(log))
       .catch(() => (opened = null)))
 }

@@ -6,9 +6,8 @@ import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, it, vi } from "vitest"
 import { someUser } from "../testing/some-values.ts"
 import { testLog } from "../testing/test-log.ts"
-import { makePersistedAnswers, VISITOR } from "./persisted-answers.ts"
+import { makePersistedAnswers, openPersistedAnswers, VISITOR } from "./persisted-answers.ts"
 import { type AnswersStore, openAnswersStore } from "./answers-database.ts"
-import { openPersistedAnswers } from "./open-persisted-answers.ts"
 import { networkFirst } from "./network-first.ts"
 
 const noAnswer = new NetworkFailure({ endpoint: "test", status: null, message: "" })
