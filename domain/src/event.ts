@@ -5,7 +5,7 @@ import { PricesSwitched } from "./cart/price-visibility.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SidebarEvent } from "./listing/sidebar.ts"
 import { REPLICA_EVENT_TYPES, ReplicaEvent, RequestedChange } from "./replicas.ts"
-import { asToday } from "./retired-events.ts"
+import { asToday, RETIRED_TYPES } from "./retired-events.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
@@ -76,3 +76,13 @@ export const decodeEnvelope = (
 
 /** An envelope as plain data, ready to be stored. */
 export const encodeEnvelope = (envelope: Envelope): typeof Envelope.Encoded => writeEnvelope(envelope)
+
+const isTyped = Schema.is(Schema.Struct({ _tag: Schema.String }))
+
+/** A later release of the shop wrote it: a version, or a type, that this one does not know. */
+export const isOfLaterEvent = (input: unknown): boolean => {
+  const stored = readStored(input)
+  if (Result.isFailure(stored)) return false
+  const { version, event } = stored.success
+  return version > EVENT_VERSION || (isTyped(event) && !EVENT_TYPES.has(event._tag) && !RETIRED_TYPES.has(event._tag))
+}

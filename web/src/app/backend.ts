@@ -1,5 +1,5 @@
 /** The backend as the services call it: the contracts' client, and the word that a token is no longer taken (401). */
-import { type Client, Unauthorized } from "@dispensa/contracts/client"
+import { type Client, NetworkFailure, Unauthorized } from "@dispensa/contracts/client"
 import { Context, Effect } from "effect"
 
 export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/Backend") {}
@@ -22,6 +22,17 @@ export interface CallingSession {
   /** The page shows a client. */
   readonly isThere: () => boolean
 }
+
+/** The client, which sends no change any more once a later release of the shop works on the same log. */
+export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): Client => ({
+  keepsKeys: client.keepsKeys,
+  call: (endpoint, request, key) =>
+    Effect.suspend(() =>
+      endpoint.purpose === "change" && isSuperseded()
+        ? Effect.fail(new NetworkFailure({ endpoint: endpoint.id, status: null, message: "Superseded" }))
+        : client.call(endpoint, request, key),
+    ),
+})
 
 /**
  * The client, telling once per refused call that the session is over. Nothing is asked in the name of somebody who is logging out. A refused login is no session's end, and the token

@@ -99,6 +99,7 @@ describe("the steps of the event panel", () => {
     const steps = eventSteps({
       snapshot: log.snapshot,
       isSetAside: false,
+      isNewer: false,
       entries: log.events,
       lastKey: 8,
     })

@@ -28,6 +28,8 @@ export interface EventLog {
   readonly leave: () => void
   /** Folds what other browser tabs have put on record meanwhile. */
   readonly catchUp: () => Promise<void>
+  /** A later release of the shop has written to the record since the page was opened: this one sends nothing any more. */
+  readonly isSuperseded: () => boolean
   /** Called after each batch, from here or elsewhere. */
   readonly subscribe: (reader: () => void) => () => void
   /** Called with each batch appended here, before the readers. */
@@ -132,7 +134,9 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
   const shown = createShownState(options.initial, tabId)
   const recorders = listeners<ReadonlyArray<Appended>>()
   const readers = listeners<void>()
+  let isSuperseded = false
   const fold = (tail: Tail): void => {
+    isSuperseded ||= tail.isNewer
     if (shown.readOn(tail)) readers.notify()
   }
   const readOn = async (): Promise<void> => fold(await store.since(shown.cursor()))
@@ -181,6 +185,7 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
       if (waiting.length > 0) void store.append(waiting)
     },
     catchUp: () => next(readOn),
+    isSuperseded: () => isSuperseded,
     subscribe: readers.add,
     onAppended: recorders.add,
   }

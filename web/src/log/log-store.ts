@@ -90,7 +90,7 @@ const tailAfter = async <Mode extends IDBTransactionMode>(
   const tail = fromStored(await readTail(transaction, cursor), cursor)
   if (!tail.isSetAside) return tail
   const rows = await transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(cursor, true))
-  return { ...fromStored({ snapshot: null, rows }, cursor), isSetAside: true }
+  return { ...fromStored({ snapshot: null, rows }, cursor), isSetAside: true, isNewer: tail.isNewer }
 }
 
 const loadHistory = () => import("./history.ts")

@@ -24,6 +24,7 @@ export const createMemoryStore = (after = 0): LogStore => {
   const since = (cursor: number): Tail => ({
     snapshot: null,
     isSetAside: false,
+    isNewer: false,
     entries: entries.filter(({ key }) => key > cursor),
     lastKey,
   })

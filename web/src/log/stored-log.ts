@@ -7,6 +7,8 @@ import {
   type Envelope,
   evolveAll,
   initialShop,
+  isOfLaterEvent,
+  isOfLaterRelease,
   SearchTracking,
   type ShopState,
   type Tracking,
@@ -39,6 +41,8 @@ export interface Tail {
   readonly snapshot: { readonly through: number; readonly state: ShopState } | null
   /** There is one that this release cannot read: what it folds has to be folded anew. */
   readonly isSetAside: boolean
+  /** A later release of the shop wrote some of it. */
+  readonly isNewer: boolean
   /** The entries after the cursor and the snapshot, in order. */
   readonly entries: ReadonlyArray<LogEntry>
   /** The key to go on from: also of what did not decode. */
@@ -54,6 +58,7 @@ export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): T
   return {
     snapshot: state !== null && Result.isSuccess(state) ? { through, state: state.success } : null,
     isSetAside: state !== null && Result.isFailure(state),
+    isNewer: (state !== null && isOfLaterRelease(snapshot?.snapshot)) || rows.some(isOfLaterEvent),
     entries: rows.flatMap(entryOf),
     lastKey: rows.at(-1)?.key ?? Math.max(cursor, through),
   }
@@ -72,7 +77,7 @@ export const isUnreadable = (row: StoredRow): boolean => Result.isFailure(decode
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
 
 /** Where a log starts: everything that is on record, of whichever browser tab. */
-export const startOf = ({ snapshot, entries, lastKey }: Omit<Tail, "isSetAside">) => ({
+export const startOf = ({ snapshot, entries, lastKey }: Omit<Tail, "isSetAside" | "isNewer">) => ({
   state: evolveAll(snapshot?.state ?? initialShop, eventsOf(entries)),
   cursor: lastKey,
   unfolded: entries.length,

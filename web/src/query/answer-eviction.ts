@@ -1,4 +1,4 @@
-/** How long and how much is kept of the backend's answers: which of them have to go (ADR 33). */
+/** How long and how much of the backend's answers is retained: which of them have to go (ADR 33). */
 
 export interface Limits {
   readonly maxAgeMs: number
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 export const LIMITS: Limits = { maxAgeMs: 30 * DAY_MS, maxBytes: 50 * 1024 * 1024 }
 
-/** What is known of a kept answer without reading it. */
+/** What is known of a persisted answer without reading it. */
 export interface AnswerFacts {
   readonly key: string
   readonly bytes: number

@@ -1,9 +1,9 @@
-/** Where answers are kept: their text in one store, what is known of them in another, so that dropping reads no text (ADR 33). */
+/** The database of persisted answers: their text in one store, what is known of them in another, so that evicting reads no text (ADR 33). */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { ANSWERS_DATABASE } from "../platform/databases.ts"
 import type { AnswerFacts } from "./answer-eviction.ts"
 
-/** Raised when what is kept means something else than before: a database of another version is emptied. */
+/** Raised when what is stored means something else than before: a database of another version is emptied. */
 const VERSION = 1
 
 export interface PersistedText {
@@ -43,7 +43,7 @@ export interface AnswersStore {
   readonly read: (key: string, usedAt: number) => Promise<PersistedText | undefined>
   /** Reads without using: a search looks at everything. */
   readonly peek: (key: string) => Promise<PersistedText | undefined>
-  readonly write: (facts: OwnedFacts, kept: PersistedText) => Promise<void>
+  readonly write: (facts: OwnedFacts, text: PersistedText) => Promise<void>
   readonly facts: () => Promise<ReadonlyArray<OwnedFacts>>
   readonly drop: (keys: ReadonlyArray<string>) => Promise<void>
 }
@@ -56,16 +56,16 @@ export const openAnswersStore = async (name = ANSWERS_DATABASE, version = VERSIO
     read: async (key, usedAt) => {
       const transaction = writing()
       const facts = transaction.objectStore("facts")
-      const [kept, known] = await Promise.all([transaction.objectStore("texts").get(key), facts.get(key)])
+      const [text, known] = await Promise.all([transaction.objectStore("texts").get(key), facts.get(key)])
       if (known !== undefined) await facts.put({ ...known, usedAt })
       await transaction.done
-      return kept
+      return text
     },
     peek: (key) => db.get("texts", key),
-    write: async (facts, kept) => {
+    write: async (facts, text) => {
       const transaction = writing()
       await Promise.all([
-        transaction.objectStore("texts").put(kept, facts.key),
+        transaction.objectStore("texts").put(text, facts.key),
         transaction.objectStore("facts").put(facts),
         transaction.done,
       ])

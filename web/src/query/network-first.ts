@@ -1,6 +1,6 @@
 /**
- * The way to the answers that are kept on disk: the little of it that the first view carries. The code behind it comes
- * after the first page, or when the backend does not answer (ADR 33).
+ * The way to the answers on disk: the little of it that the first view carries. The code behind it comes after the first page,
+ * or when the backend does not answer (ADR 33).
  */
 import type { QueryPersister } from "@tanstack/query-core"
 import { Context } from "effect"
@@ -8,7 +8,7 @@ import type { EventLog } from "../log/event-log.ts"
 import { nextTask } from "../platform/next-task.ts"
 import type { PersistedAnswers } from "./persisted-answer.ts"
 
-/** Null where the browser keeps nothing, or the code is out of reach. */
+/** Null where the browser persists nothing, or the code is out of reach. */
 export class LazyPersistedAnswers extends Context.Service<
   LazyPersistedAnswers,
   () => Promise<PersistedAnswers | null>
@@ -17,7 +17,7 @@ export class LazyPersistedAnswers extends Context.Service<
 export const lazyPersistedAnswers = (log: EventLog): LazyPersistedAnswers["Service"] => {
   let opened: Promise<PersistedAnswers | null> | null = null
   return () =>
-    (opened ??= import("./open-persisted-answers.ts")
+    (opened ??= import("./persisted-answers.ts")
       .then(({ openPersistedAnswers }) => openPersistedAnswers(log))
       .catch(() => (opened = null)))
 }
@@ -26,20 +26,20 @@ export const lazyPersistedAnswers = (log: EventLog): LazyPersistedAnswers["Servi
 const PATIENCE_MS = 4_000
 
 /**
- * Asks the backend first, whatever the browser believes of its connection. Where no answer comes the kept one is shown
- * instead; the query stays failed, so that it is asked again like any other that failed. A page that is drawn asks for much
+ * Requests the backend first, whatever the browser believes of its connection. Where no answer comes the persisted one is shown
+ * instead; the query stays failed, so that it is requested again like any other that failed. A page that renders requests much
  * at once: each request is made in a task of its own.
  */
 export const networkFirst =
   (open: LazyPersistedAnswers["Service"]): QueryPersister =>
   async (queryFn, context, query) => {
-    const offer = async (error?: unknown) => (await open())?.offer(query, error)
-    const patience = setTimeout(() => void offer(), PATIENCE_MS)
+    const restore = async (error?: unknown) => (await open())?.restore(query, error)
+    const patience = setTimeout(() => void restore(), PATIENCE_MS)
     try {
       await nextTask()
       return await queryFn(context)
     } catch (error) {
-      await offer(error)
+      await restore(error)
       throw error
     } finally {
       clearTimeout(patience)

@@ -1,5 +1,5 @@
 /**
- * What is kept of the backend's answers, by the first part of its key: what is not named here never is, such as the session,
+ * What is persisted of the backend's answers, by the first part of its key: what is not named here never is, such as the session,
  * payments, documents and forms. What is read again is checked with the endpoint's own schema (ADR 33).
  */
 import { ownValue } from "@dispensa/domain"
@@ -29,10 +29,10 @@ import {
 } from "@dispensa/contracts"
 import { Option, Schema } from "effect"
 
-/** What is kept must be checked as it came out of the decoder: the answer's side of the schema that is not the wire's. */
+/** What is persisted must be checked as it came out of the decoder: the answer's side of the schema that is not the wire's. */
 type Check = (data: unknown) => Option.Option<unknown>
 
-/** An answer stands in the endpoint's envelope, some way down: `wrap` puts it back, `unwrap` takes it out again. */
+/** An answer is in the endpoint's envelope, some way down: `wrap` puts it back, `unwrap` takes it out again. */
 const answered =
   <Answer>(
     { response }: { readonly response: Schema.Codec<Answer, unknown> },
@@ -122,6 +122,6 @@ const checkOf = ([name, , part]: ReadonlyArray<unknown>): Check | undefined =>
 
 export const isPersistable = (key: ReadonlyArray<unknown>): boolean => checkOf(key) !== undefined
 
-/** None where it is nothing that is kept, or no longer what the endpoint answers. */
+/** None where it is nothing that is persisted, or no longer what the endpoint answers. */
 export const checkedAnswer = (key: ReadonlyArray<unknown>, data: unknown): Option.Option<unknown> =>
   checkOf(key)?.(data) ?? Option.none()

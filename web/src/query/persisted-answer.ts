@@ -1,4 +1,4 @@
-/** What the first view and the code that comes later both know of answers that are kept on disk (ADR 33). */
+/** What the first view and the code that comes later both know of answers on disk (ADR 33). */
 import type { Query, QueryCache } from "@tanstack/query-core"
 
 export interface PersistedAnswer {
@@ -9,13 +9,13 @@ export interface PersistedAnswer {
 }
 
 export interface PersistedAnswers {
-  /** Keeps what has come, and what comes. */
-  readonly follow: (cache: QueryCache) => void
-  /** Shows what is kept where nothing is shown yet, unless the backend has answered with an error of its own. */
-  readonly offer: (query: Query, error?: unknown) => Promise<void>
+  /** Persists what the cache holds, and what comes. */
+  readonly track: (cache: QueryCache) => void
+  /** Shows the persisted answer where nothing is shown yet, unless the backend has answered with an error of its own. */
+  readonly restore: (query: Query, error?: unknown) => Promise<void>
   /** All that the one who is here now may see. */
   readonly all: () => Promise<ReadonlyArray<PersistedAnswer>>
-  /** Forgets what is neither a visitor's nor of who is here now. */
+  /** Evicts what is neither a visitor's nor of who is here now. */
   readonly evictOthers: () => Promise<void>
 }
 

@@ -6,9 +6,8 @@ import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, it, vi } from "vitest"
 import { someUser } from "../testing/some-values.ts"
 import { testLog } from "../testing/test-log.ts"
-import { makePersistedAnswers, VISITOR } from "./persisted-answers.ts"
+import { makePersistedAnswers, openPersistedAnswers, VISITOR } from "./persisted-answers.ts"
 import { type AnswersStore, openAnswersStore } from "./answers-database.ts"
-import { openPersistedAnswers } from "./open-persisted-answers.ts"
 import { networkFirst } from "./network-first.ts"
 
 const noAnswer = new NetworkFailure({ endpoint: "test", status: null, message: "" })
@@ -28,7 +27,7 @@ const openBrowser = async (name = newName()) => {
     const queries = new QueryClient({
       defaultOptions: { queries: { retry: false, persister: networkFirst(() => Promise.resolve(kept)) } },
     })
-    kept.follow(queries.getQueryCache())
+    kept.track(queries.getQueryCache())
     const ask = (key: ReadonlyArray<unknown>, answer: () => Promise<unknown>) =>
       queries.fetchQuery({ queryKey: key, queryFn: answer }).catch(() => undefined)
     return {
@@ -195,7 +194,7 @@ describe("[S4.3] answers of a client", () => {
     const queries = new QueryClient()
     queries.setQueryData(POSTS, SAVED)
     queries.setQueryData(["brands", "it"], [])
-    kept.follow(queries.getQueryCache())
+    kept.track(queries.getQueryCache())
     who = VISITOR
     await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
     await vi.waitFor(async () => expect(await store.facts()).not.toEqual([]))
@@ -226,7 +225,7 @@ describe("a browser that is full", () => {
     const write = vi.fn<AnswersStore["write"]>(() => Promise.reject(new DOMException("full", "QuotaExceededError")))
     const kept = makePersistedAnswers({ store: { ...store, write }, owner: () => VISITOR, now: Date.now })
     const queries = new QueryClient()
-    kept.follow(queries.getQueryCache())
+    kept.track(queries.getQueryCache())
     queries.setQueryData(["never"], 1)
     await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
     await vi.waitFor(async () =>

@@ -1,18 +1,19 @@
 /**
- * Keeps what the backend answered on disk, each query an entry of its client, and gives it back when the backend does not
- * answer (ADR 33). Loaded after the first page.
+ * Persists what the backend answered, each query an entry of its client, and restores it when the backend does not answer
+ * (ADR 33). Loaded after the first page.
  */
 import type { Query } from "@tanstack/query-core"
-import type { AsyncStorage } from "@tanstack/query-persist-client-core"
-import { type PersistedAnswer, type PersistedAnswers, UNREACHABLE } from "./persisted-answer.ts"
-import type { AnswersStore, PersistedText } from "./answers-database.ts"
+import { Option, Schema } from "effect"
 import { answersToEvict, LIMITS, sizeOf } from "./answer-eviction.ts"
-import { isPersistable } from "./persistable-answers.ts"
-import { answerOf, persisterOf } from "./answer-text.ts"
+import { type AnswersStore, openAnswersStore, type PersistedText } from "./answers-database.ts"
+import { checkedAnswer, isPersistable } from "./persistable-answers.ts"
+import { type PersistedAnswer, type PersistedAnswers, UNREACHABLE } from "./persisted-answer.ts"
+import { isLoggedOut } from "@dispensa/domain"
+import type { EventLog } from "../log/event-log.ts"
 
 export interface PersistedAnswersOptions {
   readonly store: AnswersStore
-  /** Whose answers are read and kept now: changes with the session. */
+  /** Whose answers are read and written now: changes with the session. */
   readonly owner: () => string
   readonly now: () => number
 }
@@ -21,28 +22,28 @@ export const VISITOR = "visitor"
 
 export const makePersistedAnswers = (options: PersistedAnswersOptions): PersistedAnswers => {
   const { store, owner } = options
-  const keep = keeperIn(options)
+  const persist = persisting(options)
   return {
-    follow: (cache) => {
-      for (const query of cache.getAll()) keep(query)
+    track: (cache) => {
+      for (const query of cache.getAll()) void persist(query)
       cache.subscribe((event) => {
-        // Given by hand is what was read from here.
+        // Set by hand is what was restored from here.
         if (event.type === "updated" && event.action.type === "success" && event.action.manual !== true)
-          keep(event.query)
+          void persist(event.query)
       })
     },
-    offer: async (query, error) => {
+    restore: async (query, error) => {
       if (query.state.data !== undefined || (error !== undefined && !isAway(error))) return
-      const kept = await readFor(query, options)
+      const answer = await readFor(query, options).catch(() => null)
       // An answer may have come meanwhile.
-      if (kept !== null && query.state.data === undefined)
-        query.setData(kept.data, { updatedAt: kept.at, manual: true })
+      if (answer !== null && query.state.data === undefined)
+        query.setData(answer.data, { updatedAt: answer.at, manual: true })
     },
     all: async () => {
       const who = owner()
       const mine = (await store.facts()).filter((facts) => facts.owner === who)
-      const kept = await Promise.all(mine.map(({ key }) => store.peek(key)))
-      return kept.map((each) => (each === undefined ? null : answerOf(each))).filter((answer) => answer !== null)
+      const texts = await Promise.all(mine.map(({ key }) => store.peek(key)))
+      return texts.map((text) => (text === undefined ? null : answerOf(text))).filter((answer) => answer !== null)
     },
     evictOthers: async () => {
       const others = (await store.facts()).filter((facts) => facts.owner !== VISITOR && facts.owner !== owner())
@@ -57,49 +58,82 @@ const isAway = (error: unknown): boolean =>
   (("_tag" in error && UNREACHABLE.some((tag) => tag === error._tag)) ||
     ("status" in error && (error.status === 502 || error.status === 504)))
 
-const makeRoom = async ({ store, now }: PersistedAnswersOptions, maxBytes: number): Promise<void> =>
+const keyOf = (owner: string, { queryHash }: Query): string => `${owner}-${queryHash}`
+
+const evict = async ({ store, now }: PersistedAnswersOptions, maxBytes: number): Promise<void> =>
   store.drop(answersToEvict(await store.facts(), now(), { ...LIMITS, maxBytes }))
 
-/** Keeps one answer after the other, as long as the browser has room. */
-const keeperIn = (options: PersistedAnswersOptions): ((query: Query) => void) => {
+/** Writes one answer after the other, as long as the browser has room. */
+const persisting = (options: PersistedAnswersOptions): ((query: Query) => Promise<void>) => {
   const { store, owner, now } = options
   let isFull = false
-  const writingFor = (who: string): AsyncStorage<PersistedText> => ({
-    getItem: () => null,
-    setItem: async (key, kept) => {
-      // Whoever it was for may have logged out meanwhile.
-      if (isFull || who !== owner()) return
-      const { text, keptAt } = kept
-      await store.write({ key, owner: who, bytes: text.length * 2, keptAt, usedAt: now() }, kept)
-      await makeRoom(options, LIMITS.maxBytes)
-    },
-    removeItem: (key) => store.drop([key]),
-  })
-  /** The event log needs room first. */
-  const stop = async (): Promise<void> => {
-    isFull = true
-    await makeRoom(options, sizeOf(await store.facts()) / 2)
-  }
-  return (query) => {
-    if (isFull || query.state.data === undefined || !isPersistable(query.queryKey)) return
+  return async (query) => {
     const who = owner()
-    persisterOf(who, writingFor(who))
-      .persistQuery(query)
-      .catch(stop)
-      .catch(() => undefined)
+    await Promise.resolve()
+    const { data, dataUpdatedAt } = query.state
+    // Whoever it was for may have logged out meanwhile.
+    if (isFull || data === undefined || who !== owner() || !isPersistable(query.queryKey)) return
+    const text = JSON.stringify(data)
+    const facts = { key: keyOf(who, query), owner: who, bytes: text.length * 2, keptAt: dataUpdatedAt, usedAt: now() }
+    try {
+      await store.write(facts, { subject: query.queryKey, text, keptAt: dataUpdatedAt })
+      await evict(options, LIMITS.maxBytes)
+    } catch {
+      // The event log needs room first.
+      isFull = true
+      await evict(options, sizeOf(await store.facts().catch(() => [])) / 2).catch(() => undefined)
+    }
   }
 }
 
-const readFor = (query: Query, { store, owner, now }: PersistedAnswersOptions): Promise<PersistedAnswer | null> =>
-  new Promise((resolve) => {
-    const { retrieveQuery } = persisterOf(owner(), {
-      getItem: (key) => store.read(key, now()),
-      setItem: () => undefined,
-      removeItem: (key) => store.drop([key]),
-    })
-    const nothing = (): void => resolve(null)
-    const found = retrieveQuery(query.queryHash, ({ queryKey, state }) =>
-      resolve({ key: queryKey, data: state.data, at: state.dataUpdatedAt }),
-    )
-    void found.then((data) => (data === undefined ? nothing() : undefined), nothing)
+const readFor = async (
+  query: Query,
+  { store, owner, now }: PersistedAnswersOptions,
+): Promise<PersistedAnswer | null> => {
+  const key = keyOf(owner(), query)
+  const text = await store.read(key, now())
+  if (text === undefined) return null
+  const answer = answerOf(text)
+  if (answer !== null && now() - answer.at <= LIMITS.maxAgeMs) return answer
+  await store.drop([key])
+  return null
+}
+
+const decodeText = Schema.decodeUnknownOption(
+  Schema.Struct({
+    subject: Schema.Array(Schema.Unknown),
+    text: Schema.fromJsonString(Schema.Unknown),
+    keptAt: Schema.Finite,
+  }),
+)
+
+/** Null for what no longer is what the endpoint answers. */
+const answerOf = (stored: PersistedText): PersistedAnswer | null =>
+  Option.getOrNull(
+    Option.flatMap(decodeText(stored), ({ subject, text, keptAt }) =>
+      Option.map(checkedAnswer(subject, text), (data) => ({ key: subject, data, at: keptAt })),
+    ),
+  )
+
+type SessionLog = Pick<EventLog, "state" | "subscribe">
+
+/** The answers on disk of whoever is logged in, evicted when they leave (S4.3). */
+export const openPersistedAnswers = async (log: SessionLog, name?: string): Promise<PersistedAnswers> => {
+  const store = await openAnswersStore(name)
+  const owner = (): string => String(log.state().session.user?.clientId ?? VISITOR)
+  const answers = makePersistedAnswers({ store, owner, now: Date.now })
+  // An expired session is no logout: the same client finds the answers after the next login, anyone else nothing.
+  const evict = (): void => {
+    const state = log.state()
+    if (state.session.user !== null || isLoggedOut(state)) void answers.evictOthers().catch(() => undefined)
+  }
+  let before = log.state().session.user
+  log.subscribe(() => {
+    const { user } = log.state().session
+    if (user?.clientId === before?.clientId) return
+    before = user
+    evict()
   })
+  evict()
+  return answers
+}

@@ -19,6 +19,14 @@ const withoutLocks = (): Notification => ({
   body: m.errors_insecure_body(),
 })
 
+/** A later release works on the same log, in another browser tab. */
+const superseded = (): Notification => ({
+  kind: "info",
+  title: m.shell_superseded_title(),
+  body: m.shell_superseded_body(),
+  action: { label: m.shell_update_reload(), onClick: () => window.location.reload() },
+})
+
 const expired = () => ({ title: m.errors_session_title(), body: m.errors_session_body() })
 
 export const announcements = {
@@ -27,5 +35,6 @@ export const announcements = {
   expired,
   notKept,
   order: orderNotice,
+  superseded,
   withoutLocks,
 }

@@ -1,7 +1,7 @@
 /** The services of the running page, built once over the browser's storage and one client. */
 import { type Client, makeClient } from "@dispensa/contracts/client"
 import { trackingOf } from "@dispensa/domain"
-import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
+import { Context, Effect, Fiber, Layer, ManagedRuntime, Option } from "effect"
 import type { Shop } from "../app/use-shop.ts"
 import type { WorkerHandle } from "../sync/worker-handle.ts"
 import { currentLocale } from "../i18n/locale.ts"
@@ -12,7 +12,7 @@ import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { otherTabs } from "../log/other-tabs.ts"
-import { Backend, PlainBackend, withExpiry } from "../app/backend.ts"
+import { Backend, PlainBackend, unlessSuperseded, withExpiry } from "../app/backend.ts"
 import { Circuits, withCircuits } from "../sync/circuits.ts"
 import { storedKeySupport, withIdempotencyKeys } from "../sync/idempotency-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
@@ -140,8 +140,10 @@ const backendLayer = Layer.effect(
     const { client } = yield* PlainBackend
     const session = yield* SessionService
     const { newId: newKey } = yield* Host
-    const tokens = createTokenStore(yield* LocalStore, userOf(yield* ShopLog))
-    return withCircuits(withIdempotencyKeys(withExpiry(client, session, tokens.get), newKey), yield* Circuits)
+    const log = yield* ShopLog
+    const tokens = createTokenStore(yield* LocalStore, userOf(log))
+    const called = withIdempotencyKeys(withExpiry(client, session, tokens.get), newKey)
+    return unlessSuperseded(withCircuits(called, yield* Circuits), log.isSuperseded)
   }),
 )
 
@@ -170,17 +172,25 @@ declare module "../app/use-shop.ts" {
 
 const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live => {
   const services = runtime.runSync(Effect.context<Services>())
+  const log = Context.get(services, ShopLog)
   const cart = Context.get(services, CartService)
   const orders = Context.get(services, OrderService)
   const tracking = Context.get(services, TrackingService)
   const replicas = Context.get(services, Replicas)
   const startWorkers = async () => {
     const { workers } = await loadWorkers([cart, orders, tracking, ...Object.values(replicas)])
-    for (const worker of workers) runtime.runFork(worker)
+    if (log.isSuperseded()) return
+    const fibers = workers.map((worker) => runtime.runFork(worker))
+    // As when the tab is closed: what is under way is looked up, or sent again under its key, by the later release.
+    const stop = log.subscribe(() => {
+      if (!log.isSuperseded()) return
+      stop()
+      for (const fiber of fibers) runtime.runFork(Fiber.interrupt(fiber))
+    })
   }
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
-    log: Context.get(services, ShopLog),
+    log,
     cart,
     orders,
     tracking,

@@ -12,6 +12,7 @@ import { shopLocation } from "../platform/shop-path.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { OpenedDatabase } from "../log/database.ts"
+import type { EventLog } from "../log/event-log.ts"
 import { backends } from "./config.ts"
 import { adoptDrawnPage, readDrawnPage, takeoverOf } from "./drawn-page.ts"
 import { guestNavigation } from "../router/guard.ts"
@@ -141,14 +142,23 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   // would have all of it drawn anew, at once.
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
+  whenSuperseded(live.log, () => void words().then(({ superseded }) => notify(superseded())))
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   loadLater(live)
   if (!isKept) whenIdle(nameFiles)
-  whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
+  whenIdle(() => void kept().then((answers) => answers?.track(queries.getQueryCache())))
   const { announceRefusals, withoutLocks } = await words()
   if (webLocks() === null) notify(withoutLocks())
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
   return { shown, live }
+}
+
+const whenSuperseded = (log: EventLog, callback: () => void): void => {
+  const stop = log.subscribe(() => {
+    if (!log.isSuperseded()) return
+    stop()
+    callback()
+  })
 }
 
 /** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */

@@ -1,7 +1,11 @@
 /** Who works behind the pages comes after the first one: what is done before waits for it (ADR 24). */
 import { outboxOf } from "@dispensa/domain"
-import { Effect } from "effect"
+import { resetPassword } from "@dispensa/contracts"
+import { Context, Effect } from "effect"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { Backend } from "../app/backend.ts"
+import type { LogStore } from "../log/log-store.ts"
+import { createMemoryStore } from "../log/memory-store.ts"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { someLine, someUser } from "../testing/some-values.ts"
 import { testLog } from "../testing/test-log.ts"
@@ -28,9 +32,9 @@ afterEach(async () => {
 })
 
 /** A client's page, and what it has asked the backend for. */
-const openPage = async () => {
+const openPage = async (store?: LogStore) => {
   const asked: Array<string> = []
-  const { log, store: records } = testLog()
+  const { log, store: records } = testLog(store === undefined ? {} : { store })
   const made = makeLive({
     log,
     records,
@@ -103,6 +107,33 @@ describe("a change that is made before the code of who settles it is there", () 
     startWorkers()
     await dispose()
     await wait(0)
+    expect(asked).toEqual([])
+  })
+})
+
+describe("a later release that works on the same log", () => {
+  it("[S4.5] ends what this page sends, while it still records what somebody does", async () => {
+    const isNewer = { value: false }
+    const store = createMemoryStore()
+    const { add, log, asked, startWorkers, shop } = await openPage({
+      ...store,
+      since: async (cursor) => ({ ...(await store.since(cursor)), isNewer: isNewer.value }),
+    })
+    startWorkers()
+    await until(() => asked.length > 0)
+    isNewer.value = true
+    await log.catchUp()
+    await log.append([{ _tag: "PricesSwitched", shown: false }])
+    await wait(0)
+    asked.length = 0
+    await add()
+    await wait(120_000)
+    expect(asked).toEqual([])
+    expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
+    const { call } = Context.get(shop.services, Backend)
+    const request = { user: "a@example.com" }
+    const refused = await Effect.runPromise(Effect.flip(call(resetPassword, request)))
+    expect(refused._tag).toBe("NetworkFailure")
     expect(asked).toEqual([])
   })
 })

@@ -15,7 +15,6 @@ import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
 import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
-import { IfMissingChoice } from "./if-missing-choice.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
@@ -24,6 +23,9 @@ import { useCard } from "./use-card.ts"
 import { useConfirm } from "./use-confirm.ts"
 import { useOutcome } from "./use-outcome.ts"
 import { useSeenCart } from "./use-seen-cart.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { Select } from "../../ui/forms/select.tsx"
+import { IF_MISSING, type IfMissing, ifMissingText } from "../cart/if-missing.ts"
 
 /** Told once per cart; and what is confirmed has to be what the backend asks now. */
 const usePrepared = (cartId: CartId): void => {
@@ -152,4 +154,25 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     <h2 className="section-title">{title}</h2>
     {children}
   </section>
+)
+
+/** What to do if an item of the order is missing; a line's own note goes before it (S3.22). */
+interface IfMissingChoiceProps {
+  /** Null: the supplier decides. */
+  readonly value: IfMissing | null
+  readonly onChange: (value: IfMissing | null) => void
+}
+
+const IfMissingChoice = ({ value, onChange }: IfMissingChoiceProps) => (
+  <Select<IfMissing | "">
+    label={m.checkout_if_missing()}
+    {...(backendCapabilities.offers("line-notes") ? { hint: m.checkout_if_missing_hint() } : {})}
+    value={value ?? ""}
+    options={[
+      { value: "", label: m.checkout_if_missing_any() },
+      ...IF_MISSING.map((wish) => ({ value: wish, label: ifMissingText(wish) })),
+    ]}
+    onChange={(chosen) => onChange(chosen === "" ? null : chosen)}
+    className="max-w-xs"
+  />
 )

@@ -6,10 +6,11 @@ import { useSomePosts } from "../blog/use-blog.ts"
 import { POST_GRID, PostCard, PostSkeletons } from "../blog/post-card.tsx"
 import { BRAND_GRID, BrandSkeletons, BrandTile } from "../brands/brand-tile.tsx"
 import { FLYER_GRID, FlyerCard, FlyerSkeletons } from "../flyers/flyer-card.tsx"
-import { Part } from "./part.tsx"
 import type { HomePart } from "./home-parts.ts"
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx"
 import { m } from "../../i18n/messages.ts"
+import type { ReactNode } from "react"
+import { Section } from "./section.tsx"
 
 /** How many of each the home page shows. */
 const MOST_BRANDS = 12
@@ -113,4 +114,24 @@ export function SupplierSection({ part: { kind, title } }: { readonly part: Home
     case "featured":
       return null
   }
+}
+
+/** A part of the home page that is left out when it has nothing to show. */
+interface PartProps<A> {
+  readonly of: { readonly status: "loading" | "ready" | "failed" | "missing"; readonly data: ReadonlyArray<A> | null }
+  readonly id: string
+  readonly title: string
+  readonly to: string
+  readonly skeleton: ReactNode
+  readonly children: (items: ReadonlyArray<A>) => ReactNode
+}
+
+const Part = <A,>({ of, id, title, to, skeleton, children }: PartProps<A>) => {
+  if (of.data === null && of.status !== "loading") return null
+  if (of.data?.length === 0) return null
+  return (
+    <Section id={id} title={title} to={to}>
+      {of.data === null ? <div aria-busy>{skeleton}</div> : children(of.data)}
+    </Section>
+  )
 }

@@ -3,10 +3,11 @@ import type { ShoppingList } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { useCart } from "../cart/use-cart.ts"
-import { entryFacts } from "./entry-facts.ts"
 import { OrderTotals } from "./order-totals.tsx"
 import { ReviewRows } from "./review-rows.tsx"
 import type { SheetReview } from "./use-review.ts"
+import { formatAverage } from "../../format/numbers.ts"
+import { currentLocale } from "../../i18n/locale.ts"
 
 interface ListRowsProps {
   readonly list: ShoppingList
@@ -43,3 +44,19 @@ const RowsSkeleton = ({ count }: { readonly count: number }) => (
     ))}
   </div>
 )
+
+/** What a list says of an article beside its name: where it stands, how many should be there, and its note. */
+const entryFacts = ({ sections, entries }: ShoppingList): ((itemCode: string) => string) => {
+  const sectionNames = new Map(sections.map(({ id, name }) => [id, name]))
+  const facts = new Map(
+    entries.map(({ itemCode, section, par, note }) => [
+      itemCode,
+      [
+        sectionNames.get(section) ?? "",
+        par === null ? "" : `${m.lists_par()} ${formatAverage(par, currentLocale())}`,
+        note,
+      ],
+    ]),
+  )
+  return (itemCode) => (facts.get(itemCode) ?? []).filter((fact) => fact !== "").join(" · ")
+}

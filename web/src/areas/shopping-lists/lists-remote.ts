@@ -12,9 +12,8 @@ import {
   type ShoppingList,
 } from "@dispensa/domain"
 import { Effect } from "effect"
-import { clientIdentity } from "../../sync/client-identity.ts"
+import { clientIdentity, MANY_STEPS, withTarget } from "../../sync/replica-documents.ts"
 import type { ReplicaRemote, Update } from "../../sync/replica-sync.ts"
-import { MANY_STEPS, withTarget } from "../../sync/with-target.ts"
 
 type Steps = ReadonlyArray<ListStep>
 

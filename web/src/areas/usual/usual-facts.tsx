@@ -1,12 +1,11 @@
 /** What is known of an article's purchases: when it is due, how often, the last time, the price then and now. */
-import { effectivePrice, formatPrice, priceRise, type UsualLine } from "@dispensa/domain"
+import { type Due, effectivePrice, formatPrice, priceRise, type UsualLine } from "@dispensa/domain"
 import { formatDay } from "../../format/dates.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { dueText, rhythmText } from "./usual-words.ts"
 
 /** Two lines on the phone, three columns on a wide screen. */
 export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id: string }) => {
@@ -57,3 +56,19 @@ const PriceNow = ({ line }: { readonly line: UsualLine }) => {
     </span>
   )
 }
+
+/** Words for when an article is due, and how often it is bought. */
+const dueText = (due: Due): string => {
+  switch (due._tag) {
+    case "Due":
+      return due.since === 0 ? m.usual_due_today() : m.usual_due_since({ count: due.since })
+    case "Later":
+      return m.usual_due_in({ count: due.inDays })
+    case "Irregular":
+      return m.usual_irregular()
+    case "Lapsed":
+      return m.usual_lapsed()
+  }
+}
+
+const rhythmText = (rhythm: number | null): string => (rhythm === null ? "" : m.usual_rhythm({ count: rhythm }))

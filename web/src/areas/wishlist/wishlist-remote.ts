@@ -2,7 +2,7 @@
 import { addWish, getWishlist, removeWish } from "@dispensa/contracts"
 import type { WishlistItem, WishlistRequest } from "@dispensa/domain"
 import { Effect } from "effect"
-import { clientIdentity } from "../../sync/client-identity.ts"
+import { clientIdentity } from "../../sync/replica-documents.ts"
 import type { ReplicaRemote } from "../../sync/replica-sync.ts"
 
 export const wishlistRemote: ReplicaRemote<ReadonlyArray<WishlistItem>, WishlistRequest> = {

@@ -1,5 +1,6 @@
-/** Documents that hold several targets: what an answer about one of them makes of the document. */
+/** A client's documents on the server: as whom they are requested, and what an answer about one of several targets makes of them. */
 import type { Update } from "./replica-sync.ts"
+import { type ClientId, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
 
 interface Targets<A, S> {
   readonly idOf: (target: A) => string
@@ -22,3 +23,10 @@ export const withTarget =
     const left = isKnown ? all.flatMap((each) => (idOf(each) === id ? now : [each])) : [...all, ...now]
     return left.map(asStep)
   }
+
+/** As whom a client's own documents are called: a change is sent in the same words whatever address is chosen by then. */
+export const clientIdentity = (clientId: ClientId): UserTemp => ({
+  clientId,
+  addressCode: NO_ADDRESS,
+  externalCall: true,
+})
