@@ -52,7 +52,7 @@ describe("cart.get", () => {
       promoCode: "",
       promoRow: 0,
       packSize: 1,
-      vatRate: 22,
+      vatRate: null,
       image: null,
       singleChild: true,
     }

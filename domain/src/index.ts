@@ -105,6 +105,13 @@ export * from "./quick-order/typed-row.ts"
 export * from "./quick-order/table-columns.ts"
 export * from "./quick-order/table-rows.ts"
 export { formatShared, MAX_SHARED_LINES, parseShared, type SharedLine } from "./quick-order/shared-order.ts"
+export {
+  formatSharedRequest,
+  MAX_SHARED_NAME,
+  MAX_SHARED_NOTE,
+  parseSharedRequest,
+  type SharedRequest,
+} from "./quick-order/shared-request.ts"
 export * from "./quick-order/shared-list.ts"
 export * from "./quick-order/list-of-table.ts"
 export * from "./quick-order/rows-of-list.ts"

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { Proposal } from "../areas/quick-order/proposal.tsx"
 import { proposedList, proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
+import { SharedRequestNotice } from "../areas/quick-order/send-back.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useLocalizedPath } from "../i18n/use-locale.ts"
 import { m } from "../i18n/messages.ts"
@@ -64,12 +65,13 @@ const useAfterwards = (): AfterwardsProps["onAdded"] => {
 const GivenRows = ({ onAdded }: AfterwardsProps) => {
   const { userTemp } = useSession()
   const location = useLocation()
-  const { rows, isBroken } = proposedRows(location.state, location.search)
+  const { rows, isBroken, asked } = proposedRows(location.state, location.search)
   usePageTitle(m.quick_proposal_title())
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
       <PageHead title={m.quick_proposal_title()} lead={m.quick_proposal_lead()} />
       {isBroken ? <Notice kind="error" title={m.quick_proposal_broken()} /> : null}
+      {asked === undefined ? null : <SharedRequestNotice {...asked} />}
       <Proposal key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`} rows={rows} onAdded={onAdded} />
     </div>
   )

@@ -1,5 +1,13 @@
 /** Where a proposal's rows come from: a link, or what was pasted or opened just before and stands in the page's history. */
-import { parseShared, parseSharedList, ProposedList, type ShoppingList, WantedRow } from "@dispensa/domain"
+import {
+  parseShared,
+  parseSharedList,
+  parseSharedRequest,
+  ProposedList,
+  type SharedRequest,
+  type ShoppingList,
+  WantedRow,
+} from "@dispensa/domain"
 import { Option, Schema } from "effect"
 
 const State = Schema.Struct({ proposal: Schema.Array(WantedRow).check(Schema.isMaxLength(1_000)) })
@@ -9,6 +17,8 @@ const decodeState = Schema.decodeUnknownOption(State)
 export const stateOfRows = (rows: ReadonlyArray<WantedRow>): typeof State.Type => ({ proposal: rows })
 
 export interface Proposed {
+  /** What the link's sender asks, with the rows as they stand in it. */
+  readonly asked?: { readonly request: SharedRequest; readonly rows: string }
   readonly rows: ReadonlyArray<WantedRow>
   /** The link is damaged, or too long. */
   readonly isBroken: boolean
@@ -20,7 +30,12 @@ export const proposedRows = (state: unknown, search: string): Proposed => {
   const part = partOf(search, "order=")
   if (part === undefined) return { rows: [], isBroken: false }
   const rows = parseShared(part)
-  return { rows: rows ?? [], isBroken: rows === null }
+  const request = parseSharedRequest(search)
+  return {
+    rows: rows ?? [],
+    isBroken: rows === null,
+    ...(request === null || rows === null ? {} : { asked: { request, rows: part } }),
+  }
 }
 
 const ListState = Schema.Struct({ proposedList: ProposedList })

@@ -1,14 +1,18 @@
 /** The cart for somebody else of the client: as a link, or as a file where it is long; codes and quantities only (ADR 52). */
-import { type CartLine, formatShared } from "@dispensa/domain"
+import { type CartLine, formatShared, formatSharedRequest, MAX_SHARED_NAME, MAX_SHARED_NOTE } from "@dispensa/domain"
 import { Share2 } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { formatCsv } from "../../format/csv.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
+import { useSession } from "../session/use-session.ts"
 import { ShareWays } from "./share-ways.tsx"
 
 type Lines = ReadonlyArray<CartLine>
@@ -31,17 +35,60 @@ export const ShareCart = ({ lines }: { readonly lines: Lines }) => {
 
 const Ways = ({ lines }: { readonly lines: Lines }) => {
   const locale = useLocale()
+  const [asked, setAsked] = useState("")
   const save = (): void => {
     const rows = lines.map(({ itemCode, quantity, name }) => [itemCode, quantity, name])
     const head = [m.quick_share_code(), m.cart_column_quantity(), m.cart_column_item()]
     saveFile(`${m.quick_share_file_name()}.csv`, "text/csv;charset=utf-8", formatCsv([head, ...rows], locale))
   }
+  const rows = formatShared(lines)
   return (
-    <ShareWays
-      query={formatShared(lines)}
-      text={m.quick_share_text()}
-      tooLong={m.quick_share_too_long()}
-      onFile={save}
-    />
+    <div className="grid gap-4">
+      {rows === null ? null : <AskApproval onChange={setAsked} />}
+      <ShareWays
+        query={rows === null ? null : `${rows}${asked}`}
+        text={asked === "" ? m.quick_share_text() : m.quick_share_asked_text()}
+        tooLong={m.quick_share_too_long()}
+        onFile={save}
+      />
+    </div>
+  )
+}
+
+/** Answers what stands behind the rows of the link; empty where nothing is asked. */
+const AskApproval = ({ onChange }: { readonly onChange: (asked: string) => void }) => {
+  const { user, userTemp } = useSession()
+  const [isAsked, setIsAsked] = useState(false)
+  const [from, setFrom] = useState(user?.name ?? "")
+  const [note, setNote] = useState("")
+  const change = (is: boolean, name: string, word: string): void => {
+    setIsAsked(is)
+    setFrom(name)
+    setNote(word)
+    const request = { ask: "approve" as const, from: name, address: userTemp.addressCode, note: word }
+    onChange(is ? formatSharedRequest(request) : "")
+  }
+  return (
+    <div className="grid gap-3">
+      <Checkbox label={m.quick_share_ask()} isChecked={isAsked} onChange={(is) => change(is, from, note)} />
+      {isAsked ? (
+        <>
+          <TextField
+            label={m.quick_share_from()}
+            maxLength={MAX_SHARED_NAME}
+            value={from}
+            error={from.trim() === "" ? m.quick_share_from_missing() : undefined}
+            onChange={(event) => change(true, event.target.value, note)}
+          />
+          <TextArea
+            label={m.quick_share_note()}
+            rows={2}
+            maxLength={MAX_SHARED_NOTE}
+            value={note}
+            onChange={(event) => change(true, from, event.target.value)}
+          />
+        </>
+      ) : null}
+    </div>
   )
 }

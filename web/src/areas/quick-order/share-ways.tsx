@@ -25,29 +25,32 @@ export interface ShareWaysProps {
   readonly onFile: () => void
 }
 
-export const ShareWays = ({ query, text, tooLong, onFile }: ShareWaysProps) => {
+export const ShareWays = ({ query, text, tooLong, onFile }: ShareWaysProps) => (
+  <div className="grid gap-4">
+    <p className="text-muted text-sm">{text}</p>
+    {query === null ? <p>{tooLong}</p> : <ShareLink query={query} />}
+    <div>
+      <Button onClick={onFile}>
+        <Icon of={FileDown} size={16} />
+        {m.quick_share_file()}
+      </Button>
+    </div>
+  </div>
+)
+
+/** The link, to be read, selected and copied. */
+export const ShareLink = ({ query }: { readonly query: string }) => {
   const localized = useLocalizedPath()
-  const link = query === null ? null : `${window.location.origin}${localized("/pages/proposal")}?${query}`
+  const link = `${window.location.origin}${localized("/pages/proposal")}?${query}`
   return (
-    <div className="grid gap-4">
-      <p className="text-muted text-sm">{text}</p>
-      {link === null ? (
-        <p>{tooLong}</p>
-      ) : (
-        <TextField label={m.quick_share_link()} readOnly value={link} onFocus={(event) => event.target.select()} />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {link === null ? null : (
-          <Button variant="primary" onClick={() => void copy(link)}>
-            <Icon of={Copy} size={16} />
-            {m.quick_share_copy()}
-          </Button>
-        )}
-        <Button onClick={onFile}>
-          <Icon of={FileDown} size={16} />
-          {m.quick_share_file()}
+    <>
+      <TextField label={m.quick_share_link()} readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div>
+        <Button variant="primary" onClick={() => void copy(link)}>
+          <Icon of={Copy} size={16} />
+          {m.quick_share_copy()}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

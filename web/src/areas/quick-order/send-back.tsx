@@ -1,0 +1,69 @@
+/** Who asks for what on a proposal, and the way to answer: order it, or send it back with a word (ADR 52). */
+import { formatSharedRequest, MAX_SHARED_NOTE, type SharedRequest } from "@dispensa/domain"
+import { useState } from "react"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { useSession } from "../session/use-session.ts"
+import { ShareLink } from "./share-ways.tsx"
+
+interface SharedRequestNoticeProps {
+  readonly request: SharedRequest
+  /** The rows of the link: "order=…". */
+  readonly rows: string
+}
+
+export const SharedRequestNotice = ({ request, rows }: SharedRequestNoticeProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { from, note, ask } = request
+  const isAsking = ask === "approve"
+  return (
+    <Notice
+      kind="info"
+      title={isAsking ? m.quick_ask_title({ name: from }) : m.quick_back_title({ name: from })}
+      action={
+        isAsking ? (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {m.quick_back()}
+          </Button>
+        ) : undefined
+      }
+    >
+      {note === "" ? null : <p className="wrap-anywhere">{m.quick_ask_note({ note })}</p>}
+      <AddressText code={request.address} />
+      <p>{isAsking ? m.quick_ask_how() : m.quick_back_how()}</p>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_back()} description={m.quick_back_text()}>
+        {isOpen ? <SendBack request={request} rows={rows} /> : null}
+      </Modal>
+    </Notice>
+  )
+}
+
+/** Only of an address that the reader has too; another one is chosen first. */
+const AddressText = ({ code }: { readonly code: string }) => {
+  const { addresses, userTemp } = useSession()
+  const address = addresses.find(({ addressCode }) => addressCode === code)
+  if (address === undefined) return null
+  const name = [address.street, address.city].filter((part) => part !== "").join(", ")
+  return <p>{userTemp.addressCode === code ? m.quick_ask_for({ name }) : m.quick_ask_for_other({ name })}</p>
+}
+
+const SendBack = ({ request: { address }, rows }: SharedRequestNoticeProps) => {
+  const [note, setNote] = useState("")
+  const { user } = useSession()
+  const answer = formatSharedRequest({ ask: "change", from: user?.name ?? "", address, note })
+  return (
+    <div className="grid gap-4">
+      <TextArea
+        label={m.quick_share_note()}
+        rows={3}
+        maxLength={MAX_SHARED_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <ShareLink query={`${rows}${answer}`} />
+    </div>
+  )
+}
