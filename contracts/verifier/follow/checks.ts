@@ -9,6 +9,8 @@ import { listingTable } from "../lists/listing-table.ts"
 import { listingTextLaws } from "../lists/listing-texts.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
 import { commandLaws } from "../protocol/command-laws.ts"
+import { callerLaws } from "../facts/caller-laws.ts"
+import { languageLaws } from "../facts/language-laws.ts"
 import { readerLaws } from "../facts/reader-laws.ts"
 import { modelLaws } from "../model/model-laws.ts"
 import { fieldLaws } from "../model/field-laws.ts"
@@ -104,6 +106,8 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...pagedListLaws,
   ...commandLaws,
   ...readerLaws,
+  ...languageLaws,
+  ...callerLaws,
   ...modelLaws,
   ...fieldLaws,
   ...listLaws(listingTable),

@@ -2,7 +2,7 @@
 import type { EntryPatch, ListPatch, ShoppingList } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type ListState = ReadonlyArray<ShoppingList>
@@ -106,32 +106,23 @@ const changesOf = (first: string, second: string): ReadonlyArray<Meant> => {
   ]
 }
 
-export const listModel = async (visit: CheckVisit): Promise<Model<ListState>> => {
-  const { userTemp, text } = await visit.client("shoppingListExists")
-  const [listId, itemCode] = [text("list_id"), text("item_code")]
-  const second = (await visit.given("productHasFormats")).text("first_code")
-  const other = `pact-${crypto.randomUUID()}`
-  const list = async () => (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+/** Another list beside it, with an entry of the same item. */
+const otherLists = (
+  visit: CheckVisit,
+  userTemp: Identity,
+  other: string,
+  itemCode: string,
+): ReadonlyArray<ModelCommand<ListState>> => {
   const isThere = (known: ListState) => known.some((one) => one.listId === other)
-  const save = (id: string, patch: Omit<ListPatch, "gone">) =>
-    visit.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
-  const changes = changesOf(itemCode, second).map(
-    ({ name, patch, isDue = () => true }): ModelCommand<ListState> => ({
-      name,
-      mayCome: (known) => known.some((one) => one.listId === listId && isDue(one)),
-      take: async (known) => {
-        await save(listId, patch)
-        return known.map((one) => (one.listId === listId ? patched(one, patch) : one))
-      },
-    }),
-  )
+  const save = (patch: Omit<ListPatch, "gone">) =>
+    visit.call(endpoints.saveShoppingList, { userTemp, listId: other, ...patch })
   const made = { listId: other, name: "Bar", sections: [], entries: [] }
-  const ofTheOther: ReadonlyArray<ModelCommand<ListState>> = [
+  return [
     {
       name: "another list is made",
       mayCome: (known) => !isThere(known),
       take: async (known) => {
-        await save(other, { isNew: true, name: "Bar" })
+        await save({ isNew: true, name: "Bar" })
         return [...known, made]
       },
     },
@@ -144,7 +135,7 @@ export const listModel = async (visit: CheckVisit): Promise<Model<ListState>> =>
         name: index === 0 ? "its article is put on the other list" : `its article is changed there, ${index}`,
         mayCome: (known) => known.some((one) => one.listId === other && (index === 0 || one.entries.length > 0)),
         take: async (known) => {
-          await save(other, { entries: [entry] })
+          await save({ entries: [entry] })
           return known.map((one) => (one.listId === other ? patched(one, { entries: [entry] }) : one))
         },
       }),
@@ -158,6 +149,27 @@ export const listModel = async (visit: CheckVisit): Promise<Model<ListState>> =>
       },
     },
   ]
+}
+
+export const listModel = async (visit: CheckVisit): Promise<Model<ListState>> => {
+  const { userTemp, text } = await visit.client("shoppingListExists")
+  const [listId, itemCode] = [text("list_id"), text("item_code")]
+  const second = (await visit.given("productHasFormats")).text("first_code")
+  const other = `pact-${crypto.randomUUID()}`
+  const list = async () => (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+  const save = (id: string, patch: Omit<ListPatch, "gone">) =>
+    visit.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
+  const changes = changesOf(itemCode, second).map(
+    ({ name, patch, isDue = () => true }): ModelCommand<ListState> => ({
+      name,
+      mayCome: (known) => known.some((one) => one.listId === listId && isDue(one)),
+      take: async (known) => {
+        await save(listId, patch)
+        return known.map((one) => (one.listId === listId ? patched(one, patch) : one))
+      },
+    }),
+  )
+  const ofTheOther = otherLists(visit, userTemp, other, itemCode)
   const texts = (lists: ListState) => lists.map(textOf)
   const own = (known: ListState) => texts(known.filter((one) => one.listId === listId))
   return {

@@ -2,7 +2,7 @@
 import type { StandingOrder, StandingPatch } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type StandingState = ReadonlyArray<StandingOrder>
@@ -84,26 +84,14 @@ const changesOf = (first: string, second: string, addresses: ReadonlyArray<strin
   return patches
 }
 
-export const standingModel = async (visit: CheckVisit): Promise<Model<StandingState>> => {
-  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const listId = (await visit.client("shoppingListExists")).text("list_id")
-  const { userTemp, text } = await visit.client("standingOrderExists")
-  const standingId = text("standing_id")
-  const other = `pact-${crypto.randomUUID()}`
-  const code = (await visit.given("productHasFormats")).text("first_code")
-  const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+/** Another standing order beside it, with a line of the same item. */
+const otherOnes = (
+  visit: CheckVisit,
+  userTemp: Identity,
+  other: string,
+  itemCode: string,
+): ReadonlyArray<ModelCommand<StandingState>> => {
   const isThere = (known: StandingState) => known.some((one) => one.standingId === other)
-  const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
-  const steps = changes.map(
-    ([name, patch]): ModelCommand<StandingState> => ({
-      name,
-      mayCome: () => true,
-      take: async (known) => {
-        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
-        return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
-      },
-    }),
-  )
   const made = {
     name: "Secco",
     addressCode: userTemp.addressCode,
@@ -112,7 +100,7 @@ export const standingModel = async (visit: CheckVisit): Promise<Model<StandingSt
     everyWeeks: 1,
   }
   const fresh = { standingId: other, ...made, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
-  const ofTheOther: ReadonlyArray<ModelCommand<StandingState>> = [
+  return [
     {
       name: "another one is made",
       mayCome: (known) => !isThere(known),
@@ -123,10 +111,7 @@ export const standingModel = async (visit: CheckVisit): Promise<Model<StandingSt
     },
     ...(
       [
-        [
-          "the other one has a line of the same item",
-          { lines: [{ itemCode: text("item_code"), name: "Uno", quantity: 8 }] },
-        ],
+        ["the other one has a line of the same item", { lines: [{ itemCode: itemCode, name: "Uno", quantity: 8 }] }],
         ["a run of the other one is confirmed", { runs: [{ date: "2026-03-10", state: "confirmed" }] }],
         ["the other one is paused", { isPaused: true }],
       ] as const
@@ -149,6 +134,28 @@ export const standingModel = async (visit: CheckVisit): Promise<Model<StandingSt
       },
     },
   ]
+}
+
+export const standingModel = async (visit: CheckVisit): Promise<Model<StandingState>> => {
+  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const listId = (await visit.client("shoppingListExists")).text("list_id")
+  const { userTemp, text } = await visit.client("standingOrderExists")
+  const standingId = text("standing_id")
+  const other = `pact-${crypto.randomUUID()}`
+  const code = (await visit.given("productHasFormats")).text("first_code")
+  const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+  const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
+  const steps = changes.map(
+    ([name, patch]): ModelCommand<StandingState> => ({
+      name,
+      mayCome: () => true,
+      take: async (known) => {
+        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+        return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
+      },
+    }),
+  )
+  const ofTheOther = otherOnes(visit, userTemp, other, text("item_code"))
   const texts = (orders: StandingState) => orders.map(textOf)
   return {
     actors: await writersOf(visit, text("token"), userTemp),
