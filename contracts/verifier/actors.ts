@@ -81,3 +81,12 @@ export const speakersOf = async (visit: CheckVisit): Promise<Actors> => {
   const far = { name: "their agent at another address in Italian", token: agent, userTemp: elsewhere }
   return [own, away, theirs, { ...far, language: "it" as const }]
 }
+
+/** The client and their agent, for one of the client's addresses; the client in both languages. */
+export const writersOf = async (visit: CheckVisit, token: string, userTemp: Identity): Promise<Actors> => {
+  const agent = await agentOf(visit, userTemp.clientId)
+  visit.speakAs(token)
+  const own = { name: "the client", token, userTemp, language: "en" as const }
+  const theirs = agent === null ? [] : [{ ...own, name: "their agent", token: agent, language: "it" as const }]
+  return [own, ...theirs, { ...own, name: "the client in Italian", language: "it" }]
+}

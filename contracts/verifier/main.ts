@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Result, Schema } from "effect"
+import { explainLaw, similarLaws } from "./explain-law.ts"
 import { annotations, jobSummary } from "./annotations.ts"
 import { brokerPact, publishResult } from "./broker.ts"
 import { reportTraffic } from "./har/report-traffic.ts"
@@ -43,6 +44,14 @@ const main = async (): Promise<number> => {
   }
   if (command.success._tag === "States") {
     process.stdout.write(statesPage())
+    return 0
+  }
+  if (command.success._tag === "Explain") {
+    const { id } = command.success
+    const page = explainLaw(id)
+    if (page === null)
+      return complain(`There is no law ${id}. Laws of its endpoint: ${similarLaws(id).join(", ") || "none"}`)
+    say(page)
     return 0
   }
   if (command.success._tag === "Recorded") {

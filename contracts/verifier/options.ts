@@ -45,7 +45,7 @@ export interface Options {
   /** How often a call that got no answer is made again. */
   readonly retries: number
   readonly probe: Probe | null
-  /** Of what must follow only the checks whose titles match; none: all of them. */
+  /** Of the laws only those whose ids or titles match; none: all of them. */
   readonly checks: ReadonlyArray<RegExp>
   /** How long an answer may take before it is a fault; null for as long as `timeoutMs`. */
   readonly maxMs: number | null
@@ -71,6 +71,8 @@ export type VerifyCommand =
   | { readonly _tag: "Help" }
   | { readonly _tag: "States" }
   | { readonly _tag: "Version" }
+  /** The id of a law, as findings name it. */
+  | { readonly _tag: "Explain"; readonly id: string }
   | { readonly _tag: "Recorded"; readonly path: string; readonly config: TrafficConfig }
   | { readonly _tag: "Verify"; readonly options: Options }
 
@@ -109,6 +111,7 @@ export const flags = {
   seed: text,
   runs: text,
   har: text,
+  explain: text,
   states: { type: "boolean" },
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -141,6 +144,7 @@ export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment,
     if (args.length === 0 || values.help === true) return Result.succeed({ _tag: "Help" })
     if (values.version === true) return Result.succeed({ _tag: "Version" })
     if (values.states === true) return Result.succeed({ _tag: "States" })
+    if (values.explain !== undefined) return Result.succeed({ _tag: "Explain", id: values.explain })
     if (values.har !== undefined) return recordedOf(values.har, values)
     return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))
   })

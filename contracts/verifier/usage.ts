@@ -22,7 +22,8 @@ What is verified
   --probe                  also sends what must be refused: no token, another client, wrong types, missing fields,
                            huge and negative numbers, wrong verbs, malformed and oversized bodies; and checks that
                            answers follow from each other: totals, filters, pages, dates, effects of writes, headers
-  --checks <pattern>       of what must follow only the checks whose title matches: "^addresses"; may be repeated
+  --checks <pattern>       of the laws only those whose id or title matches: "^order.list/"; may be repeated
+  --explain <id>           prints a law by the id of its finding: what it requires, and how to see it by hand
   --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
 
 Pact broker

@@ -38,7 +38,7 @@ describe("a check that throws", () => {
   }
 
   it("[S7.22] is a finding that says what threw; the other checks are made, and its states are torn down", async () => {
-    const ran = await runAt(withTime, ["the day of an order, in every answer", "adding"])
+    const ran = await runAt(withTime, ["the day of an order, in every answer", "wishlist.add/model"])
     const what =
       "order.tracking: check failed: the day of an order, in every answer: it threw RangeError: Invalid time value"
     expect(linesOf(ran)).toEqual([what])

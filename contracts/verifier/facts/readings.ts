@@ -170,3 +170,18 @@ export const readAll = async (
   }
   return new Map((await Promise.all(readings.map(read))).flat())
 }
+
+/** Endpoints that every law of readers judges. */
+export const ABOUT = [
+  "cart.get",
+  "order.list",
+  "order.detail",
+  "order.tracking",
+  "document.invoices",
+  "document.deadlines",
+  "wishlist.list",
+  "account.profile",
+  "product.list",
+  "product.item",
+  "content.menu",
+]

@@ -9,21 +9,21 @@ import { listingTable } from "../lists/listing-table.ts"
 import { listingTextLaws } from "../lists/listing-texts.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
 import { commandLaws } from "../protocol/command-laws.ts"
+import { callerLaws } from "../facts/caller-laws.ts"
+import { languageLaws } from "../facts/language-laws.ts"
 import { readerLaws } from "../facts/reader-laws.ts"
+import { modelLaws } from "../model/model-laws.ts"
+import { fieldLaws } from "../model/field-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
 import { agreementChecks } from "./checks/agreement-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { cornerChecks } from "./checks/corner-checks.ts"
-import { courseChecks } from "./checks/course-checks.ts"
 import { derivedChecks } from "./checks/derived-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
-import { echoChecks } from "./checks/echo-checks.ts"
 import { exactChecks } from "./checks/exact-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
-import { fieldChecks } from "./checks/field-checks.ts"
 import { formChecks } from "./checks/form-checks.ts"
-import { listChecks } from "./checks/list-checks.ts"
 import { manyChecks } from "./checks/many-checks.ts"
 import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
@@ -38,11 +38,8 @@ import { recordChecks } from "./checks/record-checks.ts"
 import { refusedChecks } from "./checks/refused-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
 import { sessionLifeChecks } from "./checks/session-life-checks.ts"
-import { siblingChecks } from "./checks/sibling-checks.ts"
-import { standingChecks } from "./checks/standing-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
-import { whoseChecks } from "./checks/whose-checks.ts"
 import { historyChecks } from "./checks/history-checks.ts"
 import { tongueChecks } from "./checks/tongue-checks.ts"
 import { valueChecks } from "./checks/value-checks.ts"
@@ -52,7 +49,6 @@ import { anewChecks } from "./checks/anew-checks.ts"
 import { keyUseChecks } from "./checks/key-use-checks.ts"
 import { languageChecks } from "./checks/language-checks.ts"
 import { foreignIdChecks } from "./checks/foreign-id-checks.ts"
-import { lengthChecks } from "./checks/length-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
 import { partChecks } from "./checks/part-checks.ts"
 import { restChecks } from "./checks/rest-checks.ts"
@@ -69,7 +65,6 @@ import { topicChecks } from "./checks/topic-checks.ts"
 import { accountRefusalChecks } from "./checks/account-refusal-checks.ts"
 import { codeFormChecks } from "./checks/code-form-checks.ts"
 import { routeChecks } from "./checks/route-checks.ts"
-import { sharedArticleChecks } from "./checks/shared-article-checks.ts"
 import { referringChecks } from "./checks/referring-checks.ts"
 import { refusalChecks } from "./checks/refusal-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
@@ -79,7 +74,6 @@ import { alikeChecks } from "./checks/alike-checks.ts"
 import { formFieldChecks } from "./checks/form-field-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
 import { lastingChecks } from "./checks/lasting-checks.ts"
-import { placeChecks } from "./checks/place-checks.ts"
 import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
@@ -92,8 +86,6 @@ import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
 import { aheadChecks } from "./checks/ahead-checks.ts"
 import { orderPairChecks } from "./checks/order-pair-checks.ts"
-import { savedPairChecks } from "./checks/saved-pair-checks.ts"
-import { keptPairChecks } from "./checks/kept-pair-checks.ts"
 import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
 import { payPairChecks } from "./checks/pay-pair-checks.ts"
 import { overChecks } from "./checks/over-checks.ts"
@@ -114,6 +106,10 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...pagedListLaws,
   ...commandLaws,
   ...readerLaws,
+  ...languageLaws,
+  ...callerLaws,
+  ...modelLaws,
+  ...fieldLaws,
   ...listLaws(listingTable),
   ...listingFacetLaws,
   ...listingOrderLaws,
@@ -125,23 +121,17 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...catalogueChecks,
   ...documentChecks,
   ...accountChecks,
-  ...listChecks,
-  ...standingChecks,
   ...sessionChecks,
   ...neighbourChecks,
   ...trackingChecks,
   ...agreementChecks,
   ...placedChecks,
   ...recordChecks,
-  ...siblingChecks,
   ...refusedChecks,
   ...oneThingChecks,
   ...sumChecks,
-  ...fieldChecks,
   ...wayChecks,
   ...memberChecks,
-  ...courseChecks,
-  ...echoChecks,
   ...manyChecks,
   ...wordChecks,
   ...readerChecks,
@@ -157,9 +147,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...pageChecks,
   ...tongueChecks,
   ...historyChecks,
-  ...whoseChecks,
   ...foreignIdChecks,
-  ...lengthChecks,
   ...oddChecks,
   ...partChecks,
   ...restChecks,
@@ -184,7 +172,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...formFieldChecks,
   ...soldChecks,
   ...lastingChecks,
-  ...placeChecks,
   ...keyFormChecks,
   ...saidChecks,
   ...rangeChecks,
@@ -197,14 +184,11 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...aheadChecks,
   ...headerChecks,
   ...orderPairChecks,
-  ...savedPairChecks,
-  ...keptPairChecks,
   ...orderListPairChecks,
   ...payPairChecks,
   ...overChecks,
   ...lookupPairChecks,
   ...referringChecks,
-  ...sharedArticleChecks,
   ...routeChecks,
   ...codeFormChecks,
   ...paperFactChecks,

@@ -10,7 +10,8 @@ import { difference } from "../follow/differing.ts"
 import type { Exchanged } from "../follow/exchange.ts"
 import { changedViews, gathered, viewReader, type Views, viewsOf } from "../follow/views.ts"
 import type { CheckVisit, Identity, RequestForm } from "../follow/visit.ts"
-import { type Command, type CommandAnswer, type CommandSubject, type Shown, SHOWN, SUBJECTS } from "./commands.ts"
+import { type Command, type CommandAnswer, type CommandSubject, SUBJECTS } from "./commands.ts"
+import { type Shown, SHOWN } from "./shown-fields.ts"
 import { logInAgain } from "./sessions.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

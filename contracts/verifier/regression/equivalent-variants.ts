@@ -3,11 +3,11 @@ import { inMessage, inText, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariant } from "./row.ts"
 
 const MANY = [
-  "adding",
+  "wishlist.add/model",
   "placing an order",
   "product.list/range",
   "document.invoices/pages",
-  "adding an address",
+  "address.change/model",
   "files",
 ]
 
@@ -33,7 +33,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "whole numbers with a decimal point",
-    checks: ["adding", "order.list/pages", "product.list/range"],
+    checks: ["cart.update/model", "order.list/pages", "product.list/range"],
     ...inText("", (body) =>
       body.replaceAll(/"(quantity|page|total|per_page|total_pages|count)":(\d+)([,}])/g, '"$1":$2.0$3'),
     ),
@@ -74,7 +74,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "letters as escapes",
-    checks: ["adding an address", "placing an order"],
+    checks: ["address.change/model", "placing an order"],
     ...inText(
       "",
       ifJson((body) =>
@@ -92,7 +92,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "instants with an offset instead of Z",
-    checks: ["placing an order", "saved carts"],
+    checks: ["placing an order", "saved-cart.save/model"],
     ...inText("", (body) => body.replaceAll(/"(placed_at|saved_at)":"([^"]*)Z"/g, '"$1":"$2+00:00"')),
   },
   {
@@ -102,7 +102,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "flags as 0 and 1",
-    checks: [...MANY, "the default address"],
+    checks: [...MANY, "address.change/model"],
     ...inText("", (body) =>
       body.replaceAll(
         /"(is_default|paid|single_child|show_prices|is_sale|is_hot|is_new)":(true|false)/g,
@@ -112,7 +112,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "codes as numbers",
-    checks: ["setting a row"],
+    checks: ["cart.update/model"],
     ...inText("", (body) => body.replaceAll(/"row_id":"(\d+)"/g, '"row_id":$1')),
   },
 ]
@@ -120,7 +120,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
 const omissions: ReadonlyArray<EquivalentVariant> = [
   {
     title: "no VAT rate where it is the usual one, no handover",
-    checks: ["adding"],
+    checks: ["cart.update/model"],
     ...inText("get_cart_items", (body) => body.replaceAll('"vat_rate":22,', "").replace(/,"handover_type":"\w+"/, "")),
   },
   {
@@ -150,17 +150,17 @@ const omissions: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "no idempotency keys kept at all",
-    checks: ["adding", "cart.add/effects"],
+    checks: ["wishlist.add/model", "cart.add/effects"],
     ...withHeaders("", { "idempotency-key": "", "idempotency-replayed": "" }),
   },
   {
     title: "answers without any caching header",
-    checks: ["adding", "a login"],
+    checks: ["wishlist.add/model", "a login"],
     ...withHeaders("", { "cache-control": "" }),
   },
   {
     title: "answers that are private and asked for anew",
-    checks: ["adding", "a login"],
+    checks: ["wishlist.add/model", "a login"],
     ...withHeaders("", { "cache-control": "private, no-cache, max-age=0" }),
   },
 ]
@@ -168,7 +168,7 @@ const omissions: ReadonlyArray<EquivalentVariant> = [
 const choices: ReadonlyArray<EquivalentVariant> = [
   {
     title: "names that keep the blanks around them",
-    checks: ["blanks around a name"],
+    checks: ["list.save/fields"],
     ...inText("customer.", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
   },
   {
@@ -178,7 +178,7 @@ const choices: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "ways to pay from the last to the first",
-    checks: ["adding", "each way to pay"],
+    checks: ["cart.update/model", "each way to pay"],
     ...inMessage("get_cart_items", (cart) =>
       Array.isArray(cart["payment_methods"])
         ? { ...cart, payment_methods: cart["payment_methods"].toReversed() }

@@ -118,8 +118,8 @@ const pages: ReadonlyArray<RegressionRow> = [
   {
     title: "shopping lists from the last to the first",
     breaks: "list.list: in the order in which they were made.",
-    check: "lists and standing orders in the order in which they were made",
-    finds: "shopping lists stand in the order in which they were made",
+    check: "list.save/model",
+    finds: "[list.save/model] what is persisted is what was written when",
     ...inRows("GET customer.shopping_lists?", (rows) => rows.toReversed()),
   },
 ]

@@ -2,82 +2,8 @@
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { difference } from "../differing.ts"
 import type { SpokenLanguage } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
-
-const orders = check(
-  "two standing orders of one day",
-  ["standing.save", "standing.list", "standing.remove"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("standingOrderExists")
-    const [standingId, itemCode] = [text("standing_id"), text("item_code")]
-    const other = `pact-${crypto.randomUUID()}`
-    const read = async (id: string) =>
-      (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === id)
-    const before = await read(standingId)
-    const rhythm = { startsOn: "2026-03-02", weekdays: [2, 5], everyWeeks: 1 as const }
-    const made = { isNew: true as const, name: "Gemello", addressCode: userTemp.addressCode, ...rhythm }
-    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId: other, ...made })
-    const lines = [{ itemCode, name: "Gemello", quantity: 41 }]
-    const runs = [{ date: "2026-03-06", state: "confirmed" as const }]
-    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId: other, lines, runs, isPaused: true })
-    const kept = difference(before, await read(standingId))
-    visit.must(kept === null, "a standing order is none of another one of the same days and articles", kept)
-    const twin = await read(other)
-    await visit.call(endpoints.saveStandingOrder, {
-      userTemp,
-      standingId,
-      runs: [{ date: "2026-03-06", state: "open" }],
-    })
-    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, lines: [{ itemCode, gone: true }] })
-    const left = difference(twin, await read(other))
-    visit.must(left === null, "what is changed of one standing order stays in the other one", left)
-    const own = twin?.lines.find((one) => one.itemCode === itemCode)?.quantity
-    visit.must(own === 41, "a standing order has a quantity of its own", own)
-    await visit.call(endpoints.removeStandingOrder, { userTemp, standingId: other })
-    return CHECKED
-  },
-)
-
-const sections = check("each field of a list's sections", ["list.save", "list.get", "list.list"], async (visit) => {
-  const { userTemp, text } = await visit.client("shoppingListExists")
-  const [listId, itemCode, first] = [text("list_id"), text("item_code"), text("section_id")]
-  const read = async () => (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
-  const save = (sections: ReadonlyArray<{ readonly id: string; readonly name?: string; readonly rank?: number }>) =>
-    visit.attempt(endpoints.saveShoppingList, { userTemp, listId, sections: [...sections] })
-  await save([{ id: "due", name: "Cantina", rank: 5 }])
-  const before = await read()
-  const sectionOf = (list: typeof before, id: string) => list.sections.find((one) => one.id === id)
-  await save([{ id: "due", name: "Cantina due" }])
-  const renamed = await read()
-  visit.must(
-    sectionOf(renamed, "due")?.name === "Cantina due",
-    "a section bears its new name",
-    sectionOf(renamed, "due")?.name,
-  )
-  visit.must(
-    sectionOf(renamed, "due")?.rank === 5,
-    "a section that is renamed keeps its rank",
-    sectionOf(renamed, "due")?.rank,
-  )
-  await save([{ id: "due", rank: -2 }])
-  const moved = await read()
-  visit.must(
-    sectionOf(moved, "due")?.name === "Cantina due",
-    "a section that is moved keeps its name",
-    sectionOf(moved, "due")?.name,
-  )
-  const other = difference(sectionOf(before, first), sectionOf(moved, first))
-  visit.must(other === null, "what is changed of one section stays in the other one", other)
-  const entries = difference(before.entries, moved.entries)
-  visit.must(entries === null, "a section that is changed leaves its entries as they are", entries)
-  await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: [{ itemCode, section: "due" }] })
-  const there = (await read()).entries.find((one) => one.itemCode === itemCode)
-  visit.must(there?.section === "due", "an entry is moved to another section", there?.section)
-  await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: [{ itemCode, section: first }] })
-  return CHECKED
-})
 
 const reviews = check(
   "a review of a second format",
@@ -150,4 +76,4 @@ const spoken = check("the language of tags", ["blog.list", "blog.post"], async (
   return CHECKED
 })
 
-export const alikeChecks = [orders, sections, reviews, keys, spoken]
+export const alikeChecks = [reviews, keys, spoken]

@@ -96,20 +96,4 @@ const collected = check("a cart that is delivered or collected", ["cart.get"], a
   return CHECKED
 })
 
-/** Carts of a client's addresses, one beside the other. */
-const numbers = check("the numbers of two carts", ["cart.get", "cart.add"], async (visit) => {
-  const two = await visit.client("clientHasTwoAddresses")
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const item = await visit.given("itemMayBeOrdered")
-  const there = { ...userTemp, addressCode: two.text("second_address_code") }
-  const added = { ...line(item.text("item_code")), quantity: item.number("quantity") }
-  await visit.attempt(endpoints.addToCart, { userTemp, ...added })
-  await visit.attempt(endpoints.addToCart, { userTemp: there, ...added })
-  const [one, other] = [await cartRead(visit, userTemp), await cartRead(visit, there)]
-  visit.must(one.cartId !== other.cartId, "carts of two addresses have two numbers", one.cartId)
-  for (const { rowId } of other.rows)
-    await visit.attempt(endpoints.removeCartItem, { ...there, rowId, cartId: other.cartId })
-  return CHECKED
-})
-
-export const boundChecks = [quantities, minimum, collected, numbers]
+export const boundChecks = [quantities, minimum, collected]

@@ -171,37 +171,4 @@ const purchases = check("purchases and their orders", ["order.usual", "order.det
   return CHECKED
 })
 
-const savedTimes = check(
-  "saved carts, newest first",
-  ["saved-cart.list", "saved-cart.save", "saved-cart.rename"],
-  async (visit) => {
-    const { userTemp, number } = await visit.client("cartHasRow")
-    const cartId = number("cart_id")
-    const ids: Array<string> = []
-    for (const name of ["Z", "A", "M"]) {
-      const { savedCartId } = (
-        await visit.call(endpoints.saveCart, { userTemp, cartId, name: `${name} ${crypto.randomUUID()}` })
-      ).message
-      ids.unshift(savedCartId)
-    }
-    const list = async () => (await visit.call(endpoints.listSavedCarts, { userTemp })).message
-    const mine = async () => (await list()).filter(({ savedCartId }) => ids.includes(savedCartId))
-    const before = await mine()
-    const times = before.map(({ savedAt }) => timeOf(savedAt))
-    const isFalling = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))
-    visit.must(isFalling, "saved carts: newest first", before.map(({ savedAt }) => savedAt).join(", "))
-    const different = new Set(before.map(({ savedCartId }) => savedCartId)).size
-    visit.must(different === ids.length, "each saved cart has a number of its own", different)
-    const [, middle] = ids
-    if (middle === undefined) return notChecked("there are fewer than two saved carts")
-    await visit.call(endpoints.renameSavedCart, { userTemp, savedCartId: middle, name: `B ${crypto.randomUUID()}` })
-    const after = await mine()
-    const places = (carts: typeof after) =>
-      carts.map(({ savedCartId, savedAt }) => `${savedCartId} ${savedAt}`).join(", ")
-    visit.must(places(after) === places(before), "a new name leaves a saved cart its place and its time", places(after))
-    for (const savedCartId of ids) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
-    return CHECKED
-  },
-)
-
-export const derivedChecks = [agents, profiles, credit, purchases, savedTimes]
+export const derivedChecks = [agents, profiles, credit, purchases]

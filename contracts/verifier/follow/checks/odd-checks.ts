@@ -1,13 +1,10 @@
 /** What is written is read back to the last piece: a quantity that is no whole pack is kept, or refused, and never another one (ADR 47). */
-import { MAX_QUANTITY } from "@dispensa/domain"
+
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
-
-/** None of these is a whole number of packs, nor one that is rounded down to nothing. */
-const oddOnes = (pack: number): ReadonlyArray<number> => [1, pack - 1, pack + 1, 2 * pack + 5].filter((one) => one > 0)
 
 const mustKeep = (visit: CheckVisit, what: string, came: number | null | undefined, sent: number): void =>
   visit.must(came === sent, `${what} is kept to the last piece, or refused`, `${came ?? "nothing"} for ${sent}`)
@@ -16,43 +13,6 @@ const rowOf = async (visit: CheckVisit, userTemp: Identity, itemCode: string, pr
   const cart = await cartRead(visit, userTemp)
   return { cart, row: cart.rows.find((one) => one.itemCode === itemCode && one.promoCode === promoCode) }
 }
-
-const carts = check(
-  "odd quantities of a cart",
-  ["cart.add", "cart.add-promo", "cart.update", "cart.get"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientIsLoggedIn")
-    const item = await visit.given("itemMayBeOrdered")
-    const promotion = await visit.given("promotionApplies")
-    const plain = line(item.text("item_code"))
-    const promoted = {
-      itemCode: promotion.text("promo_item_code"),
-      promoCode: promotion.text("promo_code"),
-      promoRow: promotion.number("promo_row"),
-    }
-    for (const [endpoint, one, pack] of [
-      [endpoints.addToCart, plain, item.number("quantity")],
-      [endpoints.addToCartPromo, promoted, promotion.number("promo_quantity")],
-    ] as const)
-      for (const quantity of oddOnes(pack)) {
-        const before = (await rowOf(visit, userTemp, one.itemCode, one.promoCode)).row?.quantity ?? 0
-        const sent = await visit.attempt(endpoint, { userTemp, ...one, quantity })
-        const after = (await rowOf(visit, userTemp, one.itemCode, one.promoCode)).row?.quantity ?? 0
-        const due = Result.isSuccess(sent) ? before + quantity : before
-        mustKeep(visit, `what is added${one.promoCode === "" ? "" : " under a promotion"}`, after, due)
-      }
-    for (const quantity of [...oddOnes(item.number("quantity")), MAX_QUANTITY]) {
-      const { cart, row } = await rowOf(visit, userTemp, plain.itemCode)
-      if (row === undefined) return notChecked("the cart has no row")
-      const { rowId, packSize, promoCode, promoRow } = row
-      const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
-      const sent = await visit.attempt(endpoints.updateCart, { userTemp, cartId: cart.cartId, rows })
-      const due = Result.isSuccess(sent) ? quantity : row.quantity
-      mustKeep(visit, "a row that is set", (await rowOf(visit, userTemp, plain.itemCode)).row?.quantity, due)
-    }
-    return CHECKED
-  },
-)
 
 /** Of the cart's odd row wherever it goes: into a saved cart, an order, the purchases, and back into a cart. */
 const onward = check(
@@ -93,35 +53,4 @@ const onward = check(
   },
 )
 
-const kept = check(
-  "odd quantities of lists and standing orders",
-  ["list.save", "list.get", "standing.save", "standing.list"],
-  async (visit) => {
-    const { text: standing } = await visit.client("standingOrderExists")
-    const { userTemp, text } = await visit.client("shoppingListExists")
-    const [listId, itemCode] = [text("list_id"), text("item_code")]
-    const [standingId, code] = [standing("standing_id"), standing("item_code")]
-    for (const quantity of oddOnes(12)) {
-      const entries = [{ itemCode, quantity, par: quantity + 6 }]
-      if (Result.isSuccess(await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries }))) {
-        const list = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
-        const found = list.entries.find((one) => one.itemCode === itemCode)
-        mustKeep(visit, "the quantity of a list's entry", found?.quantity, quantity)
-        mustKeep(visit, "what is wanted of a list's entry", found?.par, quantity + 6)
-      }
-      const lines = [{ itemCode: code, quantity }]
-      if (Result.isFailure(await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines }))) continue
-      const all = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
-      const order = all.find((one) => one.standingId === standingId)
-      mustKeep(
-        visit,
-        "a line of a standing order",
-        order?.lines.find((one) => one.itemCode === code)?.quantity,
-        quantity,
-      )
-    }
-    return CHECKED
-  },
-)
-
-export const oddChecks = [carts, onward, kept]
+export const oddChecks = [onward]

@@ -111,23 +111,6 @@ export const orderChecks = [
     visit.must(slot === "afternoon", "an order is collected in the half of the day that was chosen", slot)
     return CHECKED
   }),
-  check("ordering again", ["order.reorder", "cart.get"], async (visit) => {
-    await visit.client("clientIsLoggedIn")
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const orderId = text("order_id")
-    const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
-    const filled = (await visit.call(endpoints.reorder, { userTemp, orderId })).message
-    const cart = await cartRead(visit, userTemp)
-    visit.must(filled.added + filled.skipped.length === lines.length, "added and skipped are all lines", filled.added)
-    visit.must(filled.cartId === cart.cartId, "id_cart of the answer is the cart's", filled.cartId)
-    const missing = lines.find(
-      ({ itemCode, quantity }) =>
-        !filled.skipped.some((one) => one.itemCode === itemCode) &&
-        !cart.rows.some((row) => row.itemCode === itemCode && row.quantity >= quantity),
-    )
-    visit.must(missing === undefined, "an order's lines are in the cart again", missing && `not ${missing.itemCode}`)
-    return CHECKED
-  }),
   check("what was ordered last", ["product.latest-orders"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
     const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })).message

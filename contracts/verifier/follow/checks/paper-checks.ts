@@ -172,54 +172,6 @@ const told = check(
   },
 )
 
-/** A standing order's address, list and lines: each alone, and several in one change. */
-const standing = check("each field of a standing order's plan", ["standing.save", "standing.list"], async (visit) => {
-  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const listId = (await visit.client("shoppingListExists")).text("list_id")
-  const { userTemp, text } = await visit.client("standingOrderExists")
-  const formats = await visit.given("productHasFormats")
-  const standingId = text("standing_id")
-  const read = async () =>
-    (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
-  const lines = [
-    { itemCode: formats.text("first_code"), name: "Uno", quantity: 5 },
-    { itemCode: formats.text("second_code"), name: "Due", quantity: 7 },
-  ]
-  const runs = ["2026-04-07", "2026-04-10", "2026-04-14"].map((date) => ({ date, state: "skipped" as const }))
-  const changes = [
-    { addressCode: second },
-    { listId },
-    { listId: null },
-    { addressCode: userTemp.addressCode },
-    { startsOn: "2026-04-06" },
-  ]
-  let before = await read()
-  for (const change of changes) {
-    if (Result.isFailure(await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })))
-      continue
-    const after = await read()
-    const wrong = contradiction({ ...before, ...change, listId: null }, { ...after, listId: null })
-    visit.must(wrong === null, `${Object.keys(change).join()} of a standing order is set, the rest stays`, wrong)
-    const isSet = !("listId" in change) || after?.listId === change.listId
-    visit.must(isSet, "the list of a standing order is set, and taken off", `${after?.listId}`)
-    before = after
-  }
-  await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, lines, runs })
-  const order = await read()
-  const lost = lines.find(
-    (one) => order?.lines.find(({ itemCode }) => itemCode === one.itemCode)?.quantity !== one.quantity,
-  )
-  visit.must(lost === undefined, "several lines of one change are all kept", lost?.itemCode)
-  const missing = runs.find(({ date }) => order?.runs.find((run) => run.date === date)?.state !== "skipped")
-  visit.must(missing === undefined, "several runs of one change are all kept", missing?.date)
-  const gone = { userTemp, standingId, lines: [{ itemCode: formats.text("first_code"), gone: true as const }] }
-  await visit.call(endpoints.saveStandingOrder, gone)
-  const rest = (await read())?.lines.map(({ itemCode }) => itemCode) ?? []
-  const isRest = !rest.includes(formats.text("first_code")) && rest.includes(formats.text("second_code"))
-  visit.must(isRest, "of several lines one is gone", rest.join(", "))
-  return CHECKED
-})
-
 /** Orders, reviews, coupons and names of one client are none of another one's. */
 const numbers = check("orders of two clients", ["order.place", "order.list", "agent.clients"], async (visit) => {
   const { userTemp, text } = await visit.client("clientHasOrder")
@@ -235,4 +187,4 @@ const numbers = check("orders of two clients", ["order.place", "order.list", "ag
   return CHECKED
 })
 
-export const paperChecks = [files, opened, anywhere, told, standing, numbers]
+export const paperChecks = [files, opened, anywhere, told, numbers]

@@ -162,29 +162,6 @@ const titles = check("names of saved carts in capitals", ["saved-cart.save", "sa
   return CHECKED
 })
 
-const places = check("where lines of a saved cart stand", ["saved-cart.save", "saved-cart.list"], async (visit) => {
-  const { userTemp } = await visit.client("couponCounts")
-  await withFormats(visit, userTemp)
-  const { rows, cartId } = await cartRead(visit, userTemp)
-  const due = rows.map(({ itemCode }) => itemCode)
-  if (new Set(due).size < due.length) return notChecked("two rows are of one item")
-  const ids = rows.map(({ rowId }) => rowId)
-  for (const rowIds of [undefined, ids.toReversed(), ids.slice(1).toReversed()]) {
-    const part = rowIds === undefined ? {} : { rowIds }
-    const name = `Pact ${crypto.randomUUID()}`
-    const saved = (await visit.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
-    const all = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
-    const listed = all.find((one) => one.savedCartId === saved.savedCartId)
-    const wanted = due.slice(due.length - (rowIds ?? ids).length).join(", ")
-    for (const { lines } of [saved, listed ?? saved]) {
-      const came = lines.map(({ itemCode }) => itemCode).join(", ")
-      visit.must(came === wanted, "lines of a saved cart stand in the order of the cart", `${came}, not ${wanted}`)
-    }
-    await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
-  }
-  return CHECKED
-})
-
 const orderOf = async (visit: CheckVisit, userTemp: Identity, standingId: string) =>
   (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
 
@@ -241,4 +218,4 @@ const standing = check("lines and address of a standing order", ["standing.save"
   return CHECKED
 })
 
-export const sentenceKeptChecks = [names, coupons, promotions, titles, places, nameless, standing]
+export const sentenceKeptChecks = [names, coupons, promotions, titles, nameless, standing]

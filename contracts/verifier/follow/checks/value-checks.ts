@@ -3,82 +3,10 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { difference } from "../differing.ts"
+import { cartRead } from "./cart-checks.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead, line } from "./cart-checks.ts"
 
 const said = (value: unknown): string => JSON.stringify(value) ?? "nothing"
-
-const mustKeep = (visit: CheckVisit, what: string, came: unknown, sent: unknown): void =>
-  visit.must(difference(sent, came) === null, `${what} is kept as it was sent`, `${said(came)} for ${said(sent)}`)
-
-const RANKS = [0.5, 1.25, -0.75, 1_000_000.5, 0]
-const AMOUNTS = [0.5, 2.25, 1.333, 0.1, 999, 1200]
-const INSTANTS = [1_771_570_800_123, 1_780_272_000_001]
-
-const lists = check("numbers of a list", ["list.save", "list.get", "list.list"], async (visit) => {
-  const { userTemp, text } = await visit.client("shoppingListExists")
-  const [listId, itemCode] = [text("list_id"), text("item_code")]
-  const save = async (entry: Readonly<Record<string, number | string>>, rank: number) => {
-    const sections = [{ id: "numeri", name: "Numeri", rank }]
-    const request = { userTemp, listId, sections, entries: [{ itemCode, section: "numeri", ...entry }] }
-    return Result.isSuccess(await visit.attempt(endpoints.saveShoppingList, request))
-  }
-  const mustBe = async (entry: Readonly<Record<string, number | string>>, rank: number) => {
-    if (!(await save(entry, rank))) return visit.skip(visit.lastAnswer())
-    const alone = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
-    const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
-    for (const list of [alone, all.find((one) => one.listId === listId)]) {
-      const found: Readonly<Record<string, unknown>> = { ...list?.entries.find((one) => one.itemCode === itemCode) }
-      for (const [name, value] of Object.entries(entry))
-        mustKeep(visit, `${name} of a list's entry`, found[name], value)
-      const section = list?.sections.find(({ id }) => id === "numeri")
-      mustKeep(visit, "the rank of a section", section?.rank, rank)
-      mustKeep(visit, "the section of an entry", found["section"], "numeri")
-    }
-  }
-  for (const rank of RANKS) await mustBe({ rank }, rank)
-  for (const amount of AMOUNTS) for (const name of ["par", "there"]) await mustBe({ [name]: amount }, 1)
-  for (const quantity of [1, 7, 120, 1200]) await mustBe({ quantity }, 2)
-  for (const countedAt of INSTANTS) await mustBe({ there: 3, countedAt }, 3)
-  return CHECKED
-})
-
-const WEEKDAYS = [[1], [2], [3], [4], [5], [6], [1, 2, 3, 4, 5, 6], [1, 6]] as const
-const DAYS = ["2026-03-29", "2026-10-25", "2026-12-31", "2027-01-01", "2028-02-29"]
-
-const standings = check("days and numbers of a standing order", ["standing.save", "standing.list"], async (visit) => {
-  const { userTemp, text } = await visit.client("standingOrderExists")
-  const [standingId, itemCode] = [text("standing_id"), text("item_code")]
-  const read = async () =>
-    (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
-  type Change = Omit<Parameters<typeof save>[0], "userTemp" | "standingId">
-  const mustBe = async (change: Change) => {
-    if (!(await save({ userTemp, standingId, ...change }))) return visit.skip(visit.lastAnswer())
-    const found: Readonly<Record<string, unknown>> = { ...(await read()) }
-    for (const [name, value] of Object.entries(change))
-      mustKeep(visit, `${name} of a standing order`, found[name], value)
-  }
-  const save = async (request: typeof endpoints.saveStandingOrder.request.Type) =>
-    Result.isSuccess(await visit.attempt(endpoints.saveStandingOrder, request))
-  for (const weekdays of WEEKDAYS) await mustBe({ weekdays: [...weekdays] })
-  for (const everyWeeks of [1, 2, 3, 4] as const) await mustBe({ everyWeeks })
-  for (const day of DAYS) {
-    await mustBe({ startsOn: day })
-    await mustBe({ endsOn: day })
-    const run = { date: day, state: "skipped" as const }
-    if (!(await save({ userTemp, standingId, runs: [run] }))) continue
-    const isSkipped = (await read())?.runs.some(({ date, state }) => date === day && state === "skipped")
-    visit.must(isSkipped === true, "a run is skipped on its own day", `not on ${day}`)
-  }
-  for (const quantity of [1, 25, 120, 1200]) {
-    const lines = [{ itemCode, quantity }]
-    if (!(await save({ userTemp, standingId, lines }))) continue
-    const found = (await read())?.lines.find((one) => one.itemCode === itemCode)
-    mustKeep(visit, "the quantity of a standing order's line", found?.quantity, quantity)
-  }
-  return CHECKED
-})
 
 const MANY = 150
 
@@ -117,22 +45,6 @@ const wishes = check("alerts of several wishes", ["wishlist.add", "wishlist.list
     for (const [index, itemCode] of codes.entries())
       await visit.call(endpoints.addWish, { userTemp, itemCode, alert: wanted[index] === "true" })
     visit.must((await alerts()) === due, "each wish has its own alert", `${await alerts()} instead of ${due}`)
-  }
-  return CHECKED
-})
-
-const quantities = check("great quantities of a cart", ["cart.add", "cart.update", "cart.get"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const item = await visit.given("itemMayBeOrdered")
-  const [itemCode, pack] = [item.text("item_code"), item.number("quantity")]
-  let due = 0
-  for (const packs of [1, 9, 90]) {
-    const quantity = pack * packs
-    if (Result.isFailure(await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })))
-      return notChecked(visit.lastAnswer())
-    due += quantity
-    const row = (await cartRead(visit, userTemp)).rows.find((one) => one.itemCode === itemCode)
-    mustKeep(visit, "a row of many pieces", row?.quantity, due)
   }
   return CHECKED
 })
@@ -216,4 +128,4 @@ const collected = async (visit: CheckVisit, userTemp: Identity, collection: Coll
   return handover
 }
 
-export const valueChecks = [lists, standings, wishes, quantities, hours]
+export const valueChecks = [wishes, hours]

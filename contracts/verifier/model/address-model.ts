@@ -1,15 +1,15 @@
 /** Addresses that are added, changed, chosen and deleted in every order. */
 import type { AddressDraft } from "@dispensa/domain"
-import { endpoints } from "../../../src/table.ts"
-import type { CheckVisit } from "../visit.ts"
-import type { Course, WriteStep } from "./course.ts"
+import { endpoints } from "../../src/table.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import type { Model, ModelCommand } from "./machine.ts"
 
 type Kept = AddressDraft & { readonly addressCode: string; readonly isDefault: boolean }
-type Known = ReadonlyArray<Kept>
+type AddressState = ReadonlyArray<Kept>
 
 const FIELDS = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
 
-const textsOf = (addresses: Known): ReadonlyArray<string> =>
+const textsOf = (addresses: AddressState): ReadonlyArray<string> =>
   addresses
     .map((one) =>
       [one.addressCode, one.isDefault ? "default" : "", ...FIELDS.map((name) => one[name].trim())].join("|"),
@@ -19,7 +19,7 @@ const textsOf = (addresses: Known): ReadonlyArray<string> =>
 const draftOf = (number: number): AddressDraft => ({
   label: `Cucina ${number}`,
   recipient: "Ricevimento",
-  street: `Via Nuova ${number}`,
+  street: `Via Nuova ${Math.floor(number / 3)}`,
   city: "Ravenna",
   province: "RA",
   postalCode: `0012${number % 10}`,
@@ -27,16 +27,17 @@ const draftOf = (number: number): AddressDraft => ({
   note: number % 2 === 0 ? "" : "Suonare",
 })
 
-const withDefault = (known: Known, addressCode: string): Known =>
+const withDefault = (known: AddressState, addressCode: string): AddressState =>
   known.map((one) => ({ ...one, isDefault: one.addressCode === addressCode }))
 
-export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
-  const { userTemp } = await visit.client("clientHasTwoAddresses")
-  const list = async (): Promise<Known> => (await visit.call(endpoints.listAddresses, { userTemp })).message
+export const addressModel = async (visit: CheckVisit): Promise<Model<AddressState>> => {
+  const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+  const list = async (): Promise<AddressState> => (await visit.call(endpoints.listAddresses, { userTemp })).message
   const first = await list()
-  const own = (known: Known) => known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
+  const own = (known: AddressState) =>
+    known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
   let number = 0
-  const adding: WriteStep<Known> = {
+  const adding: ModelCommand<AddressState> = {
     name: "an address is added",
     mayCome: (known) => own(known).length < 3,
     take: async (known) => {
@@ -45,7 +46,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return [...known, { ...draft, addressCode, isDefault: false }]
     },
   }
-  const changing = (name: string, chosen: (known: Known) => Kept | undefined): WriteStep<Known> => ({
+  const changing = (name: string, chosen: (known: AddressState) => Kept | undefined): ModelCommand<AddressState> => ({
     name,
     mayCome: (known) => chosen(known) !== undefined,
     take: async (known) => {
@@ -55,7 +56,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return known.map((one) => (one.addressCode === addressCode ? { ...one, ...draft } : one))
     },
   })
-  const choosing = (name: string, chosen: (known: Known) => Kept | undefined): WriteStep<Known> => ({
+  const choosing = (name: string, chosen: (known: AddressState) => Kept | undefined): ModelCommand<AddressState> => ({
     name,
     mayCome: (known) => chosen(known)?.isDefault === false,
     take: async (known) => {
@@ -64,7 +65,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return withDefault(known, addressCode)
     },
   })
-  const deleting: WriteStep<Known> = {
+  const deleting: ModelCommand<AddressState> = {
     name: "an address is deleted",
     // Which one becomes the default one instead is said elsewhere.
     mayCome: (known) => own(known)[0]?.isDefault === false,
@@ -74,9 +75,11 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return known.filter((one) => one.addressCode !== addressCode)
     },
   }
+  const client = { name: "the client", token: text("token"), userTemp, language: "en" as const }
   return {
+    actors: [client, { ...client, name: "the client in Italian", language: "it" }],
     first,
-    steps: [
+    commands: [
       adding,
       choosing("the newest address is chosen", (known) => own(known).at(-1)),
       changing("the newest address is changed", (known) => own(known).at(-1)),

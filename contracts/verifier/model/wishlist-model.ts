@@ -1,27 +1,28 @@
 /** Wishes and their alerts, added and removed in every order. */
-import { endpoints } from "../../../src/table.ts"
-import type { CheckVisit } from "../visit.ts"
-import type { Course, WriteStep } from "./course.ts"
+import { endpoints } from "../../src/table.ts"
+import { writersOf } from "../actors.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import type { Model, ModelCommand } from "./machine.ts"
 
 interface Wish {
   readonly itemCode: string
   readonly isAlert: boolean
 }
 
-type Known = ReadonlyArray<Wish>
+type WishState = ReadonlyArray<Wish>
 
-const wishTexts = (wishes: Known): ReadonlyArray<string> =>
+const wishTexts = (wishes: WishState): ReadonlyArray<string> =>
   wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
 
-export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
+export const wishlistModel = async (visit: CheckVisit): Promise<Model<WishState>> => {
   const { userTemp, text } = await visit.client("clientWaitsForItem")
   const waitedFor = text("item_code")
   const formats = await visit.given("productHasFormats")
   const item = await visit.given("itemMayBeOrdered")
   const codes = [formats.text("first_code"), formats.text("second_code"), item.text("item_code"), waitedFor]
-  const wished = (known: Known, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
+  const wished = (known: WishState, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
   const steps = codes.flatMap(
-    (itemCode): ReadonlyArray<WriteStep<Known>> => [
+    (itemCode): ReadonlyArray<ModelCommand<WishState>> => [
       {
         name: `${itemCode} is wished for`,
         mayCome: () => true,
@@ -41,7 +42,7 @@ export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
     ],
   )
   const alerts = [true, false].map(
-    (alert): WriteStep<Known> => ({
+    (alert): ModelCommand<WishState> => ({
       name: `the alert is set ${alert ? "on" : "off"}`,
       mayCome: (known) => wished(known, waitedFor),
       take: async (known) => {
@@ -51,8 +52,9 @@ export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
     }),
   )
   return {
+    actors: await writersOf(visit, text("token"), userTemp),
     first: [{ itemCode: waitedFor, isAlert: true }],
-    steps: [...steps, ...alerts],
+    commands: [...steps, ...alerts],
     due: (known) => ({ "the wishlist": wishTexts(known) }),
     read: async () => {
       const { message } = await visit.call(endpoints.getWishlist, { userTemp })

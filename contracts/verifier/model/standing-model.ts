@@ -1,10 +1,11 @@
 /** Two standing orders, their lines and runs, changed in every order. */
 import type { StandingOrder, StandingPatch } from "@dispensa/domain"
-import { endpoints } from "../../../src/table.ts"
-import type { CheckVisit } from "../visit.ts"
-import type { Course, WriteStep } from "./course.ts"
+import { endpoints } from "../../src/table.ts"
+import { writersOf } from "../actors.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Model, ModelCommand } from "./machine.ts"
 
-type Known = ReadonlyArray<StandingOrder>
+type StandingState = ReadonlyArray<StandingOrder>
 type Patch = Omit<StandingPatch, "gone" | "isNew">
 
 /** Names of lines are those of the catalogue. */
@@ -44,7 +45,31 @@ const changesOf = (first: string, second: string, addresses: ReadonlyArray<strin
     ["a line is gone", { lines: [{ itemCode: second, gone: true }] }],
     ["a run is skipped", { runs: [{ date: "2026-03-10", state: "skipped" }] }],
     ["a run is confirmed", { runs: [{ date: "2026-03-13", state: "confirmed" }] }],
+    [
+      "several runs are skipped",
+      {
+        runs: [
+          { date: "2026-04-07", state: "skipped" },
+          { date: "2026-04-10", state: "skipped" },
+        ],
+      },
+    ],
     ["runs are open again", { runs: [{ date: "2026-03-10", state: "open" }] }],
+    [
+      "two lines are set",
+      {
+        lines: [
+          { itemCode: first, quantity: 12 },
+          { itemCode: second, name: "Due", quantity: 5 },
+        ],
+      },
+    ],
+    ["a line without a name is set", { lines: [{ itemCode: second, quantity: 9 }] }],
+    ["its only line is gone", { lines: [{ itemCode: first, gone: true }] }],
+    ["its first line is added again", { lines: [{ itemCode: first, name: "Uno", quantity: 6 }] }],
+    ["its days and its end are set", { weekdays: [2], endsOn: "2027-06-28" }],
+    ["it is paused and sent elsewhere", { isPaused: true, addressCode: addresses[0] ?? "" }],
+    ["it is renamed and a line is set", { name: "Giro", lines: [{ itemCode: first, quantity: 18 }] }],
     ["its rhythm is changed", { weekdays: [1, 3, 6], everyWeeks: 3 }],
     ["its end is set", { endsOn: "2027-12-31" }],
     ["its end is taken away", { endsOn: null }],
@@ -59,26 +84,14 @@ const changesOf = (first: string, second: string, addresses: ReadonlyArray<strin
   return patches
 }
 
-export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
-  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const listId = (await visit.client("shoppingListExists")).text("list_id")
-  const { userTemp, text } = await visit.client("standingOrderExists")
-  const standingId = text("standing_id")
-  const other = `pact-${crypto.randomUUID()}`
-  const code = (await visit.given("productHasFormats")).text("first_code")
-  const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
-  const isThere = (known: Known) => known.some((one) => one.standingId === other)
-  const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
-  const steps = changes.map(
-    ([name, patch]): WriteStep<Known> => ({
-      name,
-      mayCome: () => true,
-      take: async (known) => {
-        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
-        return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
-      },
-    }),
-  )
+/** Another standing order beside it, with a line of the same item. */
+const otherOnes = (
+  visit: CheckVisit,
+  userTemp: Identity,
+  other: string,
+  itemCode: string,
+): ReadonlyArray<ModelCommand<StandingState>> => {
+  const isThere = (known: StandingState) => known.some((one) => one.standingId === other)
   const made = {
     name: "Secco",
     addressCode: userTemp.addressCode,
@@ -87,7 +100,7 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
     everyWeeks: 1,
   }
   const fresh = { standingId: other, ...made, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
-  const ofTheOther: ReadonlyArray<WriteStep<Known>> = [
+  return [
     {
       name: "another one is made",
       mayCome: (known) => !isThere(known),
@@ -96,6 +109,22 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
         return [...known, fresh]
       },
     },
+    ...(
+      [
+        ["the other one has a line of the same item", { lines: [{ itemCode: itemCode, name: "Uno", quantity: 8 }] }],
+        ["a run of the other one is confirmed", { runs: [{ date: "2026-03-10", state: "confirmed" }] }],
+        ["the other one is paused", { isPaused: true }],
+      ] as const
+    ).map(
+      ([name, patch]): ModelCommand<StandingState> => ({
+        name,
+        mayCome: isThere,
+        take: async (known) => {
+          await visit.call(endpoints.saveStandingOrder, { userTemp, standingId: other, ...patch })
+          return known.map((one) => (one.standingId === other ? patched(one, patch) : one))
+        },
+      }),
+    ),
     {
       name: "the other one is removed",
       mayCome: isThere,
@@ -105,10 +134,33 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
       },
     },
   ]
-  const texts = (orders: Known) => orders.map(textOf).toSorted()
+}
+
+export const standingModel = async (visit: CheckVisit): Promise<Model<StandingState>> => {
+  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const listId = (await visit.client("shoppingListExists")).text("list_id")
+  const { userTemp, text } = await visit.client("standingOrderExists")
+  const standingId = text("standing_id")
+  const other = `pact-${crypto.randomUUID()}`
+  const code = (await visit.given("productHasFormats")).text("first_code")
+  const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+  const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
+  const steps = changes.map(
+    ([name, patch]): ModelCommand<StandingState> => ({
+      name,
+      mayCome: () => true,
+      take: async (known) => {
+        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+        return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
+      },
+    }),
+  )
+  const ofTheOther = otherOnes(visit, userTemp, other, text("item_code"))
+  const texts = (orders: StandingState) => orders.map(textOf)
   return {
+    actors: await writersOf(visit, text("token"), userTemp),
     first: await list(),
-    steps: [...ofTheOther, ...steps],
+    commands: [...ofTheOther, ...steps],
     due: (known) => ({ "the standing orders": texts(known) }),
     read: async () => ({ "the standing orders": texts(await list()) }),
   }

@@ -1,0 +1,151 @@
+/** Whoever is not logged in any more, or names a client that they do not act for, is refused in every call (S4.3, S6.3). */
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { agentOf } from "../actors.ts"
+import { CHECKED, law, notChecked } from "../follow/check.ts"
+import { line } from "../follow/checks/cart-checks.ts"
+import { changedViews, viewsOf } from "../follow/views.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { commandOf, SUBJECTS } from "../protocol/commands.ts"
+import { logInAgain } from "../protocol/sessions.ts"
+import { ADDRESSES, CLIENTS, everyReading, openEverything, type Reading } from "./readings.ts"
+import { ABOUT } from "./readings.ts"
+
+const mustBeRefused = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  readings: ReadonlyArray<Reading>,
+  statuses: ReadonlyArray<number>,
+  why: string,
+) => {
+  for (const { name, send } of readings) {
+    const answer = await send(visit, userTemp)
+    const status = Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200
+    visit.must(statuses.includes(status), `${name} ${why} is refused with ${statuses.join(" or ")}`, status)
+  }
+}
+
+const over = law({
+  id: "session.logout/readers",
+  title: "a token opens nothing once its session is over: nothing is read, and nothing is written",
+  about: ["session.logout", "session.login", ...CLIENTS.map(({ id }) => id), "wishlist.add", "list.save"],
+  byHand: "Log in, log out, and make any call with the token of that login: 401 or 403.",
+  run: async (visit) => {
+    const client = await visit.client("clientIsLoggedIn")
+    const subject = SUBJECTS.find(({ about }) => about.includes("wishlist.remove"))
+    if (subject === undefined) return notChecked("there is no such command")
+    const { userTemp, commands } = await subject.begin(visit)
+    const before = await viewsOf(visit, userTemp)
+    const ended = await logInAgain(visit, userTemp.clientId)
+    if (ended === null || ended === client.text("token")) return notChecked("the session does not end")
+    visit.speakAs(ended)
+    await visit.call(endpoints.logout, {})
+    await mustBeRefused(visit, userTemp, [...CLIENTS, ...ADDRESSES], [401, 403], "once the session is over")
+    for (const { id, send } of commands) {
+      const { isTaken } = await send(visit, crypto.randomUUID())
+      visit.must(!isTaken, `${id} is refused once the session is over`, "taken")
+    }
+    visit.speakAs(client.text("token"))
+    const changed = changedViews(before, await viewsOf(visit, userTemp))
+    visit.must(changed === null, "what is written once the session is over is not carried out", changed)
+    return CHECKED
+  },
+})
+
+/** Commands of every subject for whoever is named. */
+const strangeCommands = (userTemp: Identity, itemCode: string) => {
+  const made = { isNew: true as const, name: "Altrui" }
+  const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 as const }
+  return [
+    commandOf(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 }),
+    commandOf(endpoints.addWish, { userTemp, itemCode }),
+    commandOf(endpoints.saveShoppingList, { userTemp, listId: "pact-altrui", ...made }),
+    commandOf(endpoints.saveStandingOrder, { userTemp, standingId: "pact-altrui", ...made, ...rhythm }),
+    commandOf(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" }),
+    ...ownCommands(userTemp),
+  ]
+}
+
+/** What a client alone may change, and no agent for them. */
+const ownCommands = (userTemp: Identity) => {
+  const draft = {
+    userTemp,
+    label: "x",
+    recipient: "x",
+    street: "Via 1",
+    city: "Ravenna",
+    province: "RA",
+    postalCode: "48121",
+    telephone: "",
+    note: "",
+  }
+  const { addressCode } = userTemp
+  return [
+    commandOf(endpoints.addAddress, draft),
+    commandOf(endpoints.changeAddress, { ...draft, addressCode }),
+    commandOf(endpoints.setDefaultAddress, { userTemp, addressCode }),
+    commandOf(endpoints.deleteAddress, { userTemp, addressCode }),
+    commandOf(endpoints.updateProfile, {
+      userTemp,
+      firstName: "x",
+      surname: "x",
+      telephone: "",
+      fax: "",
+      email: "x@dispensa.test",
+      sdiCode: "",
+      pec: "",
+    }),
+  ]
+}
+
+const mustBeForbidden = async (
+  visit: CheckVisit,
+  commands: ReadonlyArray<ReturnType<typeof commandOf>>,
+  who: string,
+): Promise<void> => {
+  for (const { id, send } of commands) {
+    const { isTaken } = await send(visit, crypto.randomUUID())
+    const status = isTaken ? 200 : visit.last()?.status
+    visit.must(status === 403, `${id} ${who} is refused with 403`, status)
+  }
+}
+
+const forbidden = law({
+  id: "cart.get/readers/forbidden",
+  title:
+    "whoever names a client that they do not act for is refused with 403 in every call, and nothing is carried out",
+  about: [...ABOUT, "cart.add", "list.save", "address.add", "account.update-profile", "agent.clients"],
+  byHand:
+    "Make any call with the client_id of another client in user_temp: 403. An agent changes neither addresses nor profile: 403.",
+  run: async (visit) => {
+    const { client, userTemp, about } = await openEverything(visit)
+    const [itemCode = ""] = about.codes
+    const given = await visit.given("otherClientExists")
+    const theirs = {
+      clientId: given.number("other_client_id"),
+      addressCode: given.text("other_address_code"),
+      externalCall: true,
+    }
+    const readings = everyReading(about).filter(
+      ({ kind, id, name }) => kind !== "content" && id !== endpoints.autocomplete.id && !name.includes(" × "),
+    )
+    const before = await viewsOf(visit, userTemp)
+    await mustBeRefused(visit, theirs, readings, [403], "for a client whom a client does not act for")
+    await mustBeForbidden(visit, strangeCommands(theirs, itemCode), "for a client whom a client does not act for")
+    const one = await visit.beside("clientHasOneAddress")
+    const strange = { clientId: one.number("client_id"), addressCode: one.text("address_code"), externalCall: true }
+    const agent = await agentOf(visit, strange.clientId)
+    visit.speakAs((await visit.beside("agentIsLoggedIn")).text("token"))
+    if (agent === null)
+      await mustBeRefused(visit, strange, readings, [403], "for a client whom an agent does not look after")
+    if (agent === null)
+      await mustBeForbidden(visit, strangeCommands(strange, itemCode), "for a client whom an agent does not look after")
+    await mustBeForbidden(visit, ownCommands(userTemp), "by an agent, as the client themselves,")
+    visit.speakAs(client.text("token"))
+    const changed = changedViews(before, await viewsOf(visit, userTemp))
+    visit.must(changed === null, "what is refused for its client changes nothing", changed)
+    return CHECKED
+  },
+})
+
+export const callerLaws = [over, forbidden]

@@ -1,0 +1,135 @@
+/** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
+
+import { CHECKED, law, notChecked } from "../follow/check.ts"
+import { difference } from "../follow/differing.ts"
+import { changedViews, type Views } from "../follow/views.ts"
+import type { CheckVisit, SpokenLanguage } from "../follow/visit.ts"
+import { CONTENT, everyReading, openEverything, readAll } from "./readings.ts"
+import { ABOUT } from "./readings.ts"
+
+/** What is written for people: the rest is numbers, days, codes, and what a client has written. */
+const WORDS: ReadonlyArray<string> =
+  "destination name label title description category format packLabel text html pack measure unit slug url filter excerpt availability carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
+    " ",
+  )
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const withoutWords = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutWords)
+  if (!isRecord(value)) return value
+  const rest = Object.entries(value).filter(([name]) => !WORDS.includes(name))
+  return Object.fromEntries(rest.map(([name, inner]) => [name, withoutWords(inner)]))
+}
+
+/** As many texts of one place as show that nobody has translated them. */
+const ENOUGH = 3
+
+/** Of each call the fields that hold words of the shop; neither a client's own nor names of people, places and files. */
+const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "order.tracking": ["label"],
+  "order.detail": ["name"],
+  "order.usual": ["name", "category"],
+  "product.latest-orders": ["name"],
+  "wishlist.list": ["name"],
+  "saved-cart.list": ["name"],
+  "cart.get": ["name"],
+  "product.list": ["name", "label"],
+  "product.item": ["name", "description", "label"],
+  "product.children": ["name", "format"],
+  "product.find": ["name"],
+  "product.autocomplete": ["name"],
+  "product.alternatives": ["name"],
+  "document.downloads": ["title"],
+  "content.menu": ["label", "title"],
+  "content.home": ["title", "text"],
+  "content.footers": ["html", "text"],
+  "content.promo-slider": ["title", "text", "label"],
+  "blog.list": ["title", "excerpt"],
+}
+
+type Texts = Map<string, Array<string>>
+
+/** Texts by the place where they are, lists without their numbers: `order.tracking.steps.label`. */
+const textsIn = (value: unknown, place: string, into: Texts): void => {
+  if (typeof value === "string") into.set(place, [...(into.get(place) ?? []), value])
+  else if (Array.isArray(value)) for (const entry of value) textsIn(entry, place, into)
+  else if (isRecord(value)) for (const [name, inner] of Object.entries(value)) textsIn(inner, `${place}.${name}`, into)
+}
+
+const wordsOf = (views: Views): Texts => {
+  const texts: Texts = new Map()
+  for (const [name, view] of views) {
+    const id = name.split(/ /)[0] ?? name
+    const own: Texts = new Map()
+    textsIn(view, id, own)
+    for (const [place, words] of own)
+      if (
+        WORDED[id]?.includes(place.slice(place.lastIndexOf(".") + 1)) === true &&
+        !/brand|tracking\.carrier/i.test(place)
+      )
+        texts.set(place, [...(texts.get(place) ?? []), ...words])
+  }
+  return texts
+}
+
+/** The same place is translated wherever the menu is. */
+const mustBeTranslated = (visit: CheckVisit, english: Views, italian: Views): void => {
+  const others = wordsOf(italian)
+  for (const [place, texts] of wordsOf(english)) {
+    const words = [...new Set(texts.filter((text) => /\p{L}{3}/u.test(text)))]
+    const there = new Set(others.get(place))
+    const isTranslated = words.length < ENOUGH || words.some((text) => !there.has(text))
+    visit.must(isTranslated, `${place} comes in the language of the page`, `in both: ${words.slice(0, 3).join(", ")}`)
+  }
+  for (const { name } of CONTENT) {
+    const isOther = !english.has(name) || difference(english.get(name), italian.get(name)) !== null
+    visit.must(isOther, `${name} has the language of the page, as the menu has`, "the same in both")
+  }
+}
+
+const languages = law({
+  id: "product.item/readers/languages",
+  title:
+    "each answer is in the language of the request, whoever asked before in another one, and nothing but words differs",
+  about: [...ABOUT, "content.footers", "content.home", "content.promo-slider", "blog.list", "document.downloads"],
+  byHand:
+    "Make a reading call with Accept-Language en, it and en: the first and the third answer are the same, the second has other words alone.",
+  run: async (visit) => {
+    const { userTemp, about } = await openEverything(visit)
+    const readIn = (language: SpokenLanguage): Promise<Views> => {
+      visit.speakIn(language)
+      return readAll(visit, userTemp, everyReading(about))
+    }
+    const [english, italian, again, once] = [
+      await readIn("en"),
+      await readIn("it"),
+      await readIn("en"),
+      await readIn("it"),
+    ]
+    visit.speakIn("en")
+    const changed = changedViews(english, again) ?? changedViews(italian, once)
+    visit.must(changed === null, "what is read in a language is the same before and after another one", changed)
+    // The terms of a profile are words, and what is suggested is searched in its own language.
+    const numbers = (views: Views): Views =>
+      new Map(
+        [...views]
+          .filter(
+            ([name]) =>
+              !["account.profile", "product.autocomplete", "content", "blog"].some((one) => name.startsWith(one)) &&
+              name !== "product.list by price",
+          )
+          .map(([name, view]) => [name, withoutWords(view)]),
+      )
+    const differ = changedViews(numbers(english), numbers(italian))
+    visit.must(differ === null, "nothing but words differs between two languages", differ)
+    // A service whose menu has one language has one.
+    if (difference(english.get("content.menu"), italian.get("content.menu")) === null)
+      return notChecked("the menu has one language")
+    mustBeTranslated(visit, english, italian)
+    return CHECKED
+  },
+})
+
+export const languageLaws = [languages]

@@ -1,0 +1,262 @@
+/** Commands on a cart and on saved carts, and what must follow from each of them. */
+import type { ServerCart } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { cartRead, itemsText } from "../follow/checks/cart-checks.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { ModelCommand } from "./machine.ts"
+
+export interface Line {
+  readonly itemCode: string
+  readonly promoCode: string
+  readonly promoRow: number
+}
+export interface Row extends Line {
+  readonly quantity: number
+}
+interface Saved {
+  readonly savedCartId: string
+  readonly name: string
+  readonly rows: ReadonlyArray<Row>
+}
+
+export const PLACES = ["here", "there"] as const
+export type Place = (typeof PLACES)[number]
+
+export interface CartState {
+  readonly rows: Readonly<Record<Place, ReadonlyArray<Row>>>
+  readonly coupon: string | null
+  /** The newest one first. */
+  readonly saved: ReadonlyArray<Saved>
+}
+
+export const keyOf = ({ itemCode, promoCode, promoRow }: Line): string => `${itemCode} ${promoCode} ${promoRow}`
+export const has = (rows: ReadonlyArray<Row>, one: Line): boolean => rows.some((row) => keyOf(row) === keyOf(one))
+const withMore = (rows: ReadonlyArray<Row>, more: Row): ReadonlyArray<Row> =>
+  has(rows, more)
+    ? rows.map((row) => (keyOf(row) === keyOf(more) ? { ...row, quantity: row.quantity + more.quantity } : row))
+    : [...rows, more]
+const at = (state: CartState, place: Place, rows: ReadonlyArray<Row>): CartState => ({
+  ...state,
+  rows: { ...state.rows, [place]: rows },
+})
+
+/** What the commands need: who writes where, and the carts as they were read last. */
+export interface Shop {
+  readonly visit: CheckVisit
+  readonly identities: Readonly<Record<Place, Identity>>
+  readonly carts: Map<Place, ServerCart>
+  readonly packs: ReadonlyMap<string, number>
+  readonly coupons: ReadonlyArray<string>
+  readonly orderId: string
+  readonly ordered: ReadonlyArray<Row>
+}
+
+const packOf = ({ packs }: Shop, { itemCode }: Line): number => packs.get(itemCode) ?? 1
+const nameOf = ({ itemCode, promoCode }: Line): string => `${itemCode}${promoCode === "" ? "" : " under a promotion"}`
+
+export const adding = (shop: Shop, place: Place, one: Line, packs = 1): ModelCommand<CartState> => ({
+  name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`}`,
+  mayCome: ({ rows }) => (rows[place].find((row) => keyOf(row) === keyOf(one))?.quantity ?? 0) < 5000,
+  take: async (state) => {
+    const { visit, identities } = shop
+    const added = { ...one, quantity: Math.max(1, Math.floor(packOf(shop, one) * packs)) }
+    const endpoint = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo
+    const answer = await visit.attempt(endpoint, { userTemp: identities[place], ...added })
+    // A quantity that is no whole number of packs may be refused: then nothing is added.
+    if (Result.isFailure(answer)) {
+      visit.must(packs !== Math.floor(packs), `${endpoint.id} accepts whole packs`, answer.failure.message, "cart")
+      return state
+    }
+    const cart = await cartRead(visit, identities[place])
+    const row = cart.rows.find((each) => keyOf(each) === keyOf(one))
+    const { rowId, cartId } = answer.success.message
+    visit.must(
+      rowId === "" || rowId === row?.rowId,
+      "row_id of an addition is its row's",
+      `${rowId}, not ${row?.rowId}`,
+    )
+    visit.must(cartId === cart.cartId, "id_cart of an addition is its cart's", `${cartId}, not ${cart.cartId}`)
+    return at(state, place, withMore(state.rows[place], added))
+  },
+})
+
+export const removing = ({ visit, identities, carts }: Shop, place: Place, one: Line): ModelCommand<CartState> => ({
+  name: `${nameOf(one)} is removed ${place}`,
+  mayCome: ({ rows }) => has(rows[place], one),
+  take: async (state) => {
+    const cart = carts.get(place)
+    const row = cart?.rows.find((each) => keyOf(each) === keyOf(one))
+    if (cart === undefined || row === undefined) return state
+    await visit.call(endpoints.removeCartItem, { ...identities[place], rowId: row.rowId, cartId: cart.cartId })
+    return at(
+      state,
+      place,
+      state.rows[place].filter((each) => keyOf(each) !== keyOf(one)),
+    )
+  },
+})
+
+/** Sets the rows that are meant, the last one first. */
+export const setting = (
+  { visit, identities, carts }: Shop,
+  name: string,
+  isMeant: (row: Line) => boolean,
+  quantityOf: (row: ServerCart["rows"][number]) => number,
+): ModelCommand<CartState> => ({
+  name,
+  mayCome: ({ rows }) => rows.here.some(isMeant),
+  take: async (state) => {
+    const cart = carts.get("here")
+    if (cart === undefined) return state
+    const rows = cart.rows
+      .filter(isMeant)
+      .toReversed()
+      .map((row) => {
+        const { rowId, packSize, promoCode, promoRow } = row
+        return { rowId, packSize, promoCode, promoRow, quantity: quantityOf(row), key: keyOf(row) }
+      })
+    const sent = rows.map(({ key: _key, ...row }) => row)
+    const answer = await visit.attempt(endpoints.updateCart, {
+      userTemp: identities.here,
+      cartId: cart.cartId,
+      rows: sent,
+    })
+    const isWhole = rows.every(({ quantity, packSize }) => Number.isInteger(quantity / packSize))
+    if (Result.isFailure(answer)) {
+      visit.must(!isWhole, "cart.update accepts whole packs", answer.failure.message)
+      return state
+    }
+    const quantities = new Map(rows.map(({ key, quantity }) => [key, quantity]))
+    return at(
+      state,
+      "here",
+      state.rows.here.map((row) => ({ ...row, quantity: quantities.get(keyOf(row)) ?? row.quantity })),
+    )
+  },
+})
+
+export const couponCommands = ({ visit, identities, carts, coupons }: Shop): ReadonlyArray<ModelCommand<CartState>> => {
+  const request = () => ({ userTemp: identities.here, cartId: carts.get("here")?.cartId ?? 0 })
+  return [
+    ...coupons.map(
+      (code): ModelCommand<CartState> => ({
+        name: `the coupon ${code} is applied`,
+        mayCome: ({ coupon, rows }) => coupon !== code && rows.here.length > 0,
+        take: async (state) => {
+          const answer = await visit.attempt(endpoints.applyCouponCode, { ...request(), code })
+          return Result.isFailure(answer) ? state : { ...state, coupon: answer.success.message.code }
+        },
+      }),
+    ),
+    {
+      name: "the coupon is removed",
+      mayCome: ({ rows }) => rows.here.length > 0,
+      take: async (state) => {
+        await visit.call(endpoints.removeCouponCode, request())
+        return { ...state, coupon: null }
+      },
+    },
+  ]
+}
+
+const ownName = (): string => `Pact ${crypto.randomUUID()}`
+
+/** What is put back into a cart goes in with the promotion that its item has by then. */
+const filled = async (
+  { visit, identities }: Shop,
+  state: CartState,
+  place: Place,
+  rows: ReadonlyArray<Row>,
+): Promise<CartState> => {
+  const due = rows.reduce(withMore, state.rows[place])
+  const came = (await cartRead(visit, identities[place])).rows
+  const isKept = came
+    .slice(0, state.rows[place].length)
+    .every((row, index) => row.itemCode === state.rows[place][index]?.itemCode)
+  return at(state, place, isKept && itemsText(came) === itemsText(due) ? came : due)
+}
+
+export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<CartState>> => [
+  {
+    name: `a saved cart is loaded ${place}`,
+    mayCome: ({ saved }) => saved.length > 0,
+    take: async (state) => {
+      const { savedCartId = "", rows = [] } = state.saved.at(-1) ?? {}
+      const { message } = await shop.visit.call(endpoints.loadSavedCart, {
+        userTemp: shop.identities[place],
+        savedCartId,
+      })
+      const cart = await cartRead(shop.visit, shop.identities[place])
+      shop.visit.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
+      shop.visit.must(message.added === rows.length, "what is loaded is counted", `${message.added} of ${rows.length}`)
+      return filled(shop, state, place, rows)
+    },
+  },
+  {
+    name: `an order is ordered again ${place}`,
+    mayCome: () => shop.ordered.length > 0,
+    take: async (state) => {
+      const { message } = await shop.visit.call(endpoints.reorder, {
+        userTemp: shop.identities[place],
+        orderId: shop.orderId,
+      })
+      shop.visit.must(
+        message.added + message.skipped.length === shop.ordered.length,
+        "added and skipped are all lines",
+        message.added,
+      )
+      const rest = shop.ordered.filter((row) => !message.skipped.some(({ itemCode }) => itemCode === row.itemCode))
+      return filled(shop, state, place, rest)
+    },
+  },
+]
+
+/** The rows that are saved: all of them, or all but the first one. */
+const saving = ({ visit, identities: { here: userTemp }, carts }: Shop, isPart: boolean): ModelCommand<CartState> => ({
+  name: isPart ? "a part of the cart is saved" : "the cart is saved",
+  mayCome: ({ rows, saved }) => saved.length < 3 && rows.here.length > (isPart ? 1 : 0),
+  take: async (state) => {
+    const { cartId = 0, rows = [] } = carts.get("here") ?? {}
+    const name = ownName()
+    const part = isPart
+      ? {
+          rowIds: rows
+            .slice(1)
+            .map(({ rowId }) => rowId)
+            .toReversed(),
+        }
+      : {}
+    const { savedCartId } = (await visit.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
+    return { ...state, saved: [{ savedCartId, name, rows: state.rows.here.slice(isPart ? 1 : 0) }, ...state.saved] }
+  },
+})
+
+export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>> => {
+  const { visit, identities } = shop
+  const userTemp = identities.there
+  const renaming = (what: string, named: (name: string) => string): ModelCommand<CartState> => ({
+    name: `a saved cart is renamed${what}`,
+    mayCome: ({ saved }) => saved.length > 0,
+    take: async (state) => {
+      const { savedCartId = "", name: former = "" } = state.saved.at(-1) ?? {}
+      const name = named(former)
+      await visit.call(endpoints.renameSavedCart, { userTemp, savedCartId, name })
+      return { ...state, saved: state.saved.map((one) => (one.savedCartId === savedCartId ? { ...one, name } : one)) }
+    },
+  })
+  return [
+    saving(shop, false),
+    saving(shop, true),
+    renaming("", ownName),
+    renaming(" to its own name", (name) => name),
+    {
+      name: "a saved cart is deleted",
+      mayCome: ({ saved }) => saved.length > 1,
+      take: async (state) => {
+        await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId: state.saved[0]?.savedCartId ?? "" })
+        return { ...state, saved: state.saved.slice(1) }
+      },
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+/** A cart, the cart of another address, coupons and saved carts: each row by itself, in the order in which it was added. */
+import { MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import { writersOf } from "../actors.ts"
+import { cartRead, line, rowsText } from "../follow/checks/cart-checks.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import type { Model, ModelCommand } from "./machine.ts"
+import {
+  type Line,
+  type Row,
+  PLACES,
+  type Place,
+  type CartState,
+  keyOf,
+  type Shop,
+  adding,
+  removing,
+  setting,
+  couponCommands,
+  refilling,
+  savedCommands,
+} from "./cart-commands.ts"
+
+const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row]))
+/** Somebody who writes in their first cart and in that of another address, and their agent. */
+const openShop = async (visit: CheckVisit) => {
+  const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const orderId = (await visit.client("clientHasOrder")).text("order_id")
+  const { userTemp, text } = await visit.client("couponCounts")
+  const formats = await visit.given("productHasFormats")
+  const promotion = await visit.given("promotionApplies")
+  const [first, second] = [line(formats.text("first_code")), line(formats.text("second_code"))]
+  const itemCode = promotion.text("promo_item_code")
+  const promoted = { itemCode, promoCode: promotion.text("promo_code"), promoRow: promotion.number("promo_row") }
+  const childrenIds = [first.itemCode, second.itemCode]
+  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds })).message
+  const packs = Object.values(known).map((item) => [item.itemCode, item.packSize] as const)
+  const ordered = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines
+  const shop: Shop = {
+    visit,
+    identities: { here: userTemp, there: { ...userTemp, addressCode: there } },
+    carts: new Map(),
+    packs: new Map([...packs, [itemCode, promotion.number("promo_quantity")]]),
+    coupons: [...new Set([text("coupon_code"), text("second_code"), text("minimum_code")])],
+    orderId,
+    ordered,
+  }
+  const actors = await writersOf(visit, text("token"), userTemp)
+  return { shop, first, second, promoted, actors }
+}
+
+/** A row is the same one, and a cart has one number, until it is removed. */
+const mustStay = ({ visit, carts }: Shop, place: Place, cart: ServerCart): void => {
+  const before = carts.get(place)
+  const moved = cart.rows.find((row) => {
+    const former = before?.rows.find((each) => keyOf(each) === keyOf(row))
+    return former !== undefined && former.rowId !== row.rowId
+  })
+  visit.must(moved === undefined, "a row keeps its row_id", moved?.itemCode)
+  const isSame =
+    before === undefined || before.rows.length === 0 || cart.rows.length === 0 || before.cartId === cart.cartId
+  visit.must(isSame, "a cart keeps its number", `${before?.cartId}, then ${cart.cartId}`)
+  carts.set(place, cart)
+}
+
+const savedText = (name: string, lines: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string =>
+  `${name}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
+
+const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<string>) => {
+  const { visit, identities, carts } = shop
+  for (const place of PLACES) mustStay(shop, place, await cartRead(visit, identities[place]))
+  const [here, there] = [carts.get("here"), carts.get("there")]
+  const areApart =
+    here === undefined ||
+    there === undefined ||
+    here.rows.length + there.rows.length === 0 ||
+    here.cartId !== there.cartId
+  visit.must(areApart, "carts of two addresses have two numbers", here?.cartId)
+  const saved = (await visit.call(endpoints.listSavedCarts, { userTemp: identities.there })).message.filter(
+    ({ savedCartId }) => !others.has(savedCartId),
+  )
+  return {
+    "the cart": rowTexts(here?.rows ?? []),
+    "the cart of another address": rowTexts(there?.rows ?? []),
+    "the coupon": [rows.here.length === 0 ? "none" : (here?.coupon?.code ?? "none")],
+    "the coupon of another address": [there?.coupon?.code ?? "none"],
+    "the saved carts": saved.map(({ name, lines }) => savedText(name, lines)),
+  }
+}
+
+/** Of rows and coupons, or of saved carts and orders that fill a cart: all at once would meet too seldom. */
+type Kind = "rows" | "saved"
+
+const commandsOf = (
+  shop: Shop,
+  kind: Kind,
+  first: Line,
+  second: Line,
+  promoted: Line,
+): ReadonlyArray<ModelCommand<CartState>> => {
+  const twin = line(promoted.itemCode)
+  const is = (one: Line) => (row: Line) => keyOf(row) === keyOf(one)
+  const more = ({ quantity, packSize, promoCode }: ServerCart["rows"][number]) =>
+    Math.min(MAX_QUANTITY, quantity + packSize * (promoCode === "" ? 1 : 2))
+  const every = () => true
+  if (kind === "saved")
+    return [
+      adding(shop, "here", first),
+      adding(shop, "here", promoted),
+      ...savedCommands(shop),
+      setting(shop, "every row is set", every, more),
+      removing(shop, "here", first),
+      ...PLACES.flatMap((place) => refilling(shop, place)),
+      ...couponCommands(shop).slice(0, 1),
+      adding(shop, "there", second),
+      removing(shop, "there", second),
+    ]
+  return [
+    adding(shop, "here", first),
+    adding(shop, "here", twin),
+    adding(shop, "here", promoted),
+    ...couponCommands(shop),
+    adding(shop, "here", second, 1.5),
+    adding(shop, "here", first, 40),
+    setting(shop, "one row is set", is(first), more),
+    setting(shop, "one of two rows of an item is set", is(promoted), more),
+    setting(shop, "every row is set", every, more),
+    setting(shop, "every row is set to one pack", every, ({ packSize }) => packSize),
+    setting(shop, "every row is set to many packs", every, ({ packSize }) => packSize * 200),
+    setting(shop, "a row is set to one piece", is(second), () => 1),
+    removing(shop, "here", twin),
+    removing(shop, "here", first),
+    removing(shop, "here", promoted),
+    adding(shop, "there", second),
+    removing(shop, "there", second),
+    removing(shop, "here", second),
+  ]
+}
+
+export const cartModel =
+  (kind: Kind) =>
+  async (visit: CheckVisit): Promise<Model<CartState>> => {
+    const { shop, first, second, promoted, actors } = await openShop(visit)
+    const before = (await visit.call(endpoints.listSavedCarts, { userTemp: shop.identities.here })).message
+    const others = new Set(before.map(({ savedCartId }) => savedCartId))
+    for (const place of PLACES) shop.carts.set(place, await cartRead(visit, shop.identities[place]))
+    const rows = { here: shop.carts.get("here")?.rows ?? [], there: shop.carts.get("there")?.rows ?? [] }
+    return {
+      first: { rows, coupon: shop.carts.get("here")?.coupon?.code ?? null, saved: [] },
+      actors,
+      commands: commandsOf(shop, kind, first, second, promoted),
+      due: ({ rows: { here, there }, coupon, saved }) => ({
+        "the cart": rowTexts(here),
+        "the cart of another address": rowTexts(there),
+        "the coupon": [here.length === 0 ? "none" : (coupon ?? "none")],
+        "the coupon of another address": ["none"],
+        "the saved carts": saved.map((one) => savedText(one.name, one.rows)),
+      }),
+      read: (known) => readState(shop, known, others),
+    }
+  }

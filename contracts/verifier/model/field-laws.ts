@@ -1,0 +1,250 @@
+/** Every field that a client writes: each value is read back as it was sent, or refused, and the other fields stay as they are. */
+import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { cartRead } from "../follow/checks/cart-checks.ts"
+import { plainOrder } from "../follow/plain-order.ts"
+import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
+
+const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (visit) => {
+  const { userTemp } = await visit.client("clientHasTwoAddresses")
+  let draft: Fields = {
+    label: "Pact",
+    recipient: "Cucina",
+    street: "Via Pact 1",
+    city: "Ravenna",
+    province: "RA",
+    postalCode: "48121",
+    telephone: "0544 1",
+    note: "",
+  }
+  const first = {
+    label: "Pact",
+    recipient: "Cucina",
+    street: "Via Pact 1",
+    city: "Ravenna",
+    province: "RA",
+    postalCode: "48121",
+    telephone: "0544 1",
+    note: "",
+  }
+  const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...first })).message
+  return {
+    save: async (change) => {
+      const next = { ...draft, ...change }
+      const answer = await visit.attempt(endpoints.changeAddress, { userTemp, addressCode, ...first, ...next })
+      if (Result.isSuccess(answer)) draft = next
+      return Result.isSuccess(answer)
+    },
+    read: async () => [
+      (await visit.call(endpoints.listAddresses, { userTemp })).message.find((one) => one.addressCode === addressCode),
+    ],
+    fields: [
+      { names: ["label", "recipient", "street", "city", "note"], values: TEXTS.slice(0, 15) },
+      { names: ["note"], values: TEXTS },
+      { names: ["telephone"], values: NUMBERS },
+      { names: ["province"], values: ["RM", "FC"] },
+      { names: ["postalCode"], values: ["00184", "00010", "09123"] },
+    ],
+  }
+})
+
+const profile = fieldLaw("account.update-profile", "a profile", ["account.profile"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const read = async () => (await visit.call(endpoints.getProfile, { userTemp })).message
+  const { firstName, surname, telephone, fax, email, sdiCode, pec } = await read()
+  const whole = { firstName, surname, telephone, fax, email, sdiCode, pec }
+  let own: Fields = whole
+  return {
+    save: async (change) => {
+      const next = { ...own, ...change }
+      const isTaken = Result.isSuccess(await visit.attempt(endpoints.updateProfile, { userTemp, ...whole, ...next }))
+      if (isTaken) own = next
+      return isTaken
+    },
+    read: async () => [await read()],
+    fields: [
+      { names: ["firstName", "surname"], values: [...NAMES, surname] },
+      { names: ["telephone", "fax"], values: [...NUMBERS, telephone] },
+    ],
+  }
+})
+
+/** What is a rank, an amount, a quantity, an instant. */
+const AMOUNTS = [0.5, 2.25, 1.333, 0.1, 7, 120, 1200, null]
+
+const lists = fieldLaw("list.save", "a shopping list and its entries", ["list.get", "list.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("shoppingListExists")
+  const [listId, itemCode] = [text("list_id"), text("item_code")]
+  const section = { id: "campi", name: "Campi", rank: 9 }
+  await visit.call(endpoints.saveShoppingList, { userTemp, listId, sections: [section] })
+  const views = async () => [
+    (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message,
+    (await visit.call(endpoints.listShoppingLists, { userTemp })).message.find((one) => one.listId === listId),
+  ]
+  const save = async ({ name, sectionName, sectionRank, ...entry }: Fields) => {
+    const named = typeof name === "string" ? { name } : {}
+    const sections = [
+      ...(typeof sectionName === "string" ? [{ id: section.id, name: sectionName }] : []),
+      ...(typeof sectionRank === "number" ? [{ id: section.id, rank: sectionRank }] : []),
+    ]
+    const entries = Object.keys(entry).length === 0 ? [] : [{ itemCode, ...entry }]
+    return Result.isSuccess(
+      await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, ...named, sections, entries }),
+    )
+  }
+  return {
+    save,
+    read: async () =>
+      (await views()).map((list) => {
+        const own = list?.sections.find(({ id }) => id === section.id)
+        return {
+          ...list?.entries.find((one) => one.itemCode === itemCode),
+          name: list?.name,
+          sectionName: own?.name,
+          sectionRank: own?.rank,
+        }
+      }),
+    fields: [
+      { names: ["name", "sectionName"], values: NAMES },
+      { names: ["note"], values: TEXTS },
+      { names: ["quantity", "par", "there"], values: [0, ...AMOUNTS] },
+      { names: ["rank", "sectionRank"], values: [0.5, 1.25, -0.75, 1_000_000.5, 0] },
+      { names: ["countedAt"], values: [1_771_570_800_123, 1_780_272_000_001, null] },
+      { names: ["section"], values: [section.id, ""] },
+    ],
+  }
+})
+
+const DAYS = ["2026-03-29", "2026-10-25", "2026-12-31", "2027-01-01", "2028-02-29"]
+
+const standing = fieldLaw(
+  "standing.save",
+  "a standing order, its lines and its runs",
+  ["standing.list"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("standingOrderExists")
+    const [standingId, itemCode] = [text("standing_id"), text("item_code")]
+    return {
+      save: async ({ quantity, skipped, ...fields }) => {
+        const lines = typeof quantity === "number" ? [{ itemCode, quantity }] : []
+        const runs = typeof skipped === "string" ? [{ date: skipped, state: "skipped" as const }] : []
+        return Result.isSuccess(
+          await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines, runs, ...fields }),
+        )
+      },
+      read: async () => {
+        const all = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+        const order = all.find((one) => one.standingId === standingId)
+        return [
+          { ...order, lines: [], runs: [], quantity: order?.lines.find((one) => one.itemCode === itemCode)?.quantity },
+        ]
+      },
+      fields: [
+        { names: ["name"], values: NAMES },
+        { names: ["weekdays"], values: [[1], [2], [3], [4], [5], [6], [1, 2, 3, 4, 5, 6], [1, 6]] },
+        { names: ["everyWeeks"], values: [1, 2, 3, 4] },
+        { names: ["startsOn", "endsOn"], values: DAYS },
+        { names: ["endsOn"], values: [null] },
+        { names: ["isPaused"], values: [true, false] },
+        { names: ["quantity"], values: [1, 7, 11, 13, 25, 29, 120, 1200] },
+      ],
+    }
+  },
+)
+
+const savedCarts = fieldLaw("saved-cart.rename", "a saved cart", ["saved-cart.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("savedCartExists")
+  const savedCartId = text("saved_cart_id")
+  return {
+    save: async ({ name }) =>
+      typeof name === "string" &&
+      Result.isSuccess(await visit.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name })),
+    read: async () => [
+      (await visit.call(endpoints.listSavedCarts, { userTemp })).message.find((one) => one.savedCartId === savedCartId),
+    ],
+    fields: [{ names: ["name"], values: NAMES }],
+  }
+})
+
+/** Each value is of an order of its own, in every text of it at once. */
+const orders = fieldLaw("order.place", "the texts of an order", ["order.detail", "order.list"], async (visit) => {
+  let known: ReadonlyArray<Fields> = []
+  const save = async ({ texts }: Fields) => {
+    const sent = String(texts)
+    const { userTemp, text } = await visit.client("cartMayBeOrdered")
+    const cart = await cartRead(visit, userTemp)
+    const [customerRef, lineNote] = [sent.slice(0, REFERENCE_LENGTH), sent.slice(0, LINE_NOTE_LENGTH)]
+    const lineNotes = cart.rows.map(({ itemCode, promoCode, promoRow }) => ({
+      itemCode,
+      promoCode,
+      promoRow,
+      note: lineNote,
+    }))
+    const plainOne = plainOrder(userTemp, cart, text("delivery_date"))
+    const placed = await visit.attempt(endpoints.placeOrder, { ...plainOne, note: sent, customerRef, lineNotes })
+    if (Result.isFailure(placed)) return false
+    const { orderId } = placed.success.message
+    const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+    const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 3 }
+    const listed = (await visit.call(endpoints.listOrders, all)).message.data.find((one) => one.orderId === orderId)
+    const is = (came: string | undefined, due: string) => plain(came) === plain(due)
+    const notes = order.lines.every(({ note }) => is(note, lineNote))
+    visit.must(
+      is(order.customerRef, customerRef),
+      "customer_ref is read back as it was sent",
+      shown(order.customerRef),
+      "customer_ref",
+    )
+    visit.must(
+      is(listed?.customerRef, customerRef),
+      "customer_ref is read back in the list",
+      shown(listed?.customerRef),
+      "customer_ref",
+    )
+    visit.must(
+      notes,
+      "the note of each line is read back as it was sent",
+      shown(order.lines.map(({ note }) => note)),
+      "line_notes",
+    )
+    known = [{ texts: order.note }]
+    return true
+  }
+  return {
+    save,
+    read: async () => known,
+    isNew: true,
+    fields: [{ names: ["texts"], values: [...WORDS, textOf(257), textOf(1025), "uno\ndue\n\ntre"] }],
+  }
+})
+
+const reviews = fieldLaw("product.review", "a review", ["product.item"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("itemMayBeOrdered")
+  const [itemCode, slug] = [item.text("item_code"), item.text("slug")]
+  let last = "Buono"
+  return {
+    save: async ({ text, rating }) => {
+      last = typeof text === "string" ? text : last
+      const review = {
+        userTemp,
+        itemCode,
+        rating: typeof rating === "number" ? rating : 4,
+        text: last,
+      }
+      return Result.isSuccess(await visit.attempt(endpoints.postReview, review))
+    },
+    read: async () => {
+      const all = (await visit.call(endpoints.getItem, { userTemp, slug })).message.reviews
+      return [all.find((one) => plain(one.text) === plain(last))]
+    },
+    isNew: true,
+    fields: [
+      { names: ["text"], values: [...TEXTS.filter((text) => text !== ""), textOf(2000), textOf(2001)] },
+      { names: ["rating"], values: [1, 2, 3, 4, 5] },
+    ],
+  }
+})
+
+export const fieldLaws = [addresses, profile, lists, standing, savedCarts, orders, reviews]

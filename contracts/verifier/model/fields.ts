@@ -1,0 +1,104 @@
+/** A document whose fields are written one by one, the values that people write, and the law that each is read back. */
+
+import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
+import { CHECKED, type Check, law } from "../follow/check.ts"
+import { difference } from "../follow/differing.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+
+export type Fields = Readonly<Record<string, unknown>>
+
+interface FieldGroup {
+  readonly names: ReadonlyArray<string>
+  readonly values: ReadonlyArray<unknown>
+}
+
+interface Document {
+  /** Whether it was accepted; what is refused says nothing. */
+  readonly save: (change: Fields) => Promise<boolean>
+  /** As each view that shows it reads it. */
+  readonly read: () => Promise<ReadonlyArray<Fields | undefined>>
+  readonly fields: ReadonlyArray<FieldGroup>
+  /** Each save makes another document: there is no rest that stays. */
+  readonly isNew?: boolean
+}
+
+/** As long as that, and no part of it like another one. */
+export const textOf = (length: number): string => {
+  let text = ""
+  for (let word = 1; text.length < length; word += 1) text += `${word}° piano, è lì. `
+  return `${text.slice(0, length - 1)}Z`
+}
+
+/** What a column, a form or a page may make something else of. */
+export const WORDS = [
+  "007",
+  "0",
+  "null",
+  "È “L’Olmo” d'Ö & co.",
+  "Caffè <b>forte</b> 100% \\ a/b?c=d&e",
+  "MAIUSCOLE e minuscole McD",
+  "🍝 al dente",
+  "  Cella  del piano ",
+]
+/** Just over what columns hold by habit. */
+const LENGTHS = [41, 66, 101, 141]
+export const NAMES = [...WORDS, ...[...LENGTHS, MAX_LIST_NAME].map(textOf)]
+export const TEXTS = [
+  ...WORDS,
+  ...[...LENGTHS, 257, 501, 1025].map(textOf),
+  "uno  due   tre",
+  "uno\ndue\n\ntre",
+  "uno\tdue",
+  "",
+]
+export const NUMBERS = ["0544 001122", "+39 054400", "0039-06.1", "00544 1", "0".repeat(66), ""]
+
+/** Blanks around a text and the end of a line may be another; within it they are its own. */
+export const plain = (value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : (value ?? null)
+
+export const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing"
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text
+}
+
+const mustEcho = async (visit: CheckVisit, { save, read, fields, isNew = false }: Document): Promise<void> => {
+  let before = isNew ? [] : await read()
+  for (const { names, values } of fields)
+    for (const name of names)
+      for (const value of values) {
+        if (!(await save({ [name]: value }))) continue
+        const after = await read()
+        for (const [view, came] of after.entries()) {
+          const isSame = difference(plain(value), plain(came?.[name])) === null
+          visit.must(
+            isSame,
+            `${name} is read back as it was sent, or refused`,
+            `${shown(came?.[name])} for ${shown(value)}`,
+            name,
+          )
+          const former = before[view]
+          const rest = former === undefined ? null : difference({ ...former, [name]: null }, { ...came, [name]: null })
+          visit.must(rest === null, `${name} is set, the other fields stay`, rest, name)
+        }
+        before = isNew ? [] : after
+      }
+}
+
+export const fieldLaw = (
+  id: string,
+  title: string,
+  about: ReadonlyArray<string>,
+  open: (visit: CheckVisit) => Promise<Document>,
+): Check =>
+  law({
+    id: `${id}/fields`,
+    title: `${title}: each field is read back as it was sent, or refused, and the others stay`,
+    about: [id, ...about],
+    byHand:
+      "Send one field with quotes, an emoji, two spaces, zeros in front, or one character more than a column holds, and read it back.",
+    run: async (visit) => {
+      await mustEcho(visit, await open(visit))
+      return CHECKED
+    },
+  })

@@ -1,0 +1,81 @@
+/**
+ * A state machine of what is persisted: every command is sent after every other one where it can be, and after each all that is
+ * read must be the state, no more and no less. What is wrong only after another command is found so, whichever two they are.
+ */
+import { act, type Actors } from "../actors.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+
+export interface ModelCommand<State> {
+  /** As in "a row is removed". */
+  readonly name: string
+  /** Whether it can be sent now. */
+  readonly mayCome: (state: State) => boolean
+  /** Sends it, and gives the state that must follow. */
+  readonly take: (state: State) => Promise<State>
+}
+
+/** What is read, view by view, piece by piece. */
+export type Projections = Readonly<Record<string, ReadonlyArray<string>>>
+
+export interface Model<State> {
+  readonly commands: ReadonlyArray<ModelCommand<State>>
+  readonly first: State
+  readonly due: (state: State) => Projections
+  /** What the service answers; what nobody can know is left out of both. */
+  readonly read: (state: State) => Promise<Projections>
+  /** One after the other sends a command, and the next one reads. */
+  readonly actors: Actors
+}
+
+/** Ends with the first thing that is wrong: what comes after follows from it. */
+export const walk = async <State>(
+  visit: CheckVisit,
+  { commands, first, due, read, actors }: Model<State>,
+  most: number,
+): Promise<void> => {
+  const counts = new Map<string, number>()
+  const times = (name: string) => counts.get(name) ?? 0
+  let state = first
+  let former = ""
+  for (let taken = 0; taken < most; taken += 1) {
+    const [next] = commands
+      .filter(({ mayCome }) => mayCome(state))
+      .map((command) => ({ command, pair: `${former} | ${command.name}` }))
+      .toSorted(
+        (one, other) => times(one.pair) - times(other.pair) || times(one.command.name) - times(other.command.name),
+      )
+    if (next === undefined) break
+    const { command, pair } = next
+    counts.set(pair, times(pair) + 1)
+    counts.set(command.name, times(command.name) + 1)
+    const [writer, reader] = [
+      actors[taken % actors.length] ?? actors[0],
+      actors[(taken + 1) % actors.length] ?? actors[0],
+    ]
+    act(visit, writer)
+    state = await command.take(state)
+    act(visit, reader)
+    const wrong = firstOther(due(state), await read(state))
+    const after = former === "" ? command.name : `${former}, then ${command.name}`
+    visit.must(
+      wrong === null,
+      `what is persisted is what was written when ${after}`,
+      `${wrong}: by ${writer.name}, read by ${reader.name}`,
+    )
+    if (wrong !== null) break
+    former = command.name
+  }
+  act(visit, { ...actors[0], language: "en" })
+}
+
+const firstOther = (due: Projections, came: Projections): string | null => {
+  for (const [name, pieces] of Object.entries(due)) {
+    const found = came[name] ?? []
+    if (found.join("\n") === pieces.join("\n")) continue
+    const strange = found.filter((piece) => !pieces.includes(piece)).join("; ")
+    const missing = pieces.filter((piece) => !found.includes(piece)).join("; ")
+    if (strange === "" && missing === "") return `${name}: ${found.join(", ")} instead of ${pieces.join(", ")}`
+    return `${name}: ${strange || "nothing"} instead of ${missing || "nothing"}`
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+/** What is persisted for a client, each subject as a state machine: carts, the wishlist, lists, standing orders and addresses. */
+import { CHECKED, type Check, law } from "../follow/check.ts"
+import type { CheckVisit } from "../follow/visit.ts"
+import { addressModel } from "./address-model.ts"
+import { cartModel } from "./cart-model.ts"
+import { listModel } from "./list-model.ts"
+import { type Model, walk } from "./machine.ts"
+import { standingModel } from "./standing-model.ts"
+import { wishlistModel } from "./wishlist-model.ts"
+
+const modelLaw = <State>(
+  subject: string,
+  about: ReadonlyArray<string>,
+  open: (visit: CheckVisit) => Promise<Model<State>>,
+  /** As many as bring most pairs of commands together. */
+  commands: number,
+): Check =>
+  law({
+    id: `${about[0] ?? ""}/model`,
+    title: `${subject}: what is read is what was written, whichever command came before, whoever sent it`,
+    about,
+    byHand:
+      "The finding names the last two commands: send them, by the client and by their agent, and read everything of the subject.",
+    run: async (visit) => {
+      await walk(visit, await open(visit), commands)
+      return CHECKED
+    },
+  })
+
+const CARTS = ["cart.update", "cart.add", "cart.add-promo", "cart.remove", "cart.get", "coupon.apply", "coupon.remove"]
+const SAVED = [
+  "saved-cart.save",
+  "saved-cart.load",
+  "saved-cart.rename",
+  "saved-cart.delete",
+  "saved-cart.list",
+  "order.reorder",
+]
+
+export const modelLaws = [
+  modelLaw("rows and coupons of a cart", CARTS, cartModel("rows"), 80),
+  modelLaw("saved carts and orders that fill a cart", [...SAVED, "cart.get"], cartModel("saved"), 60),
+  modelLaw("the wishlist", ["wishlist.add", "wishlist.remove", "wishlist.list"], wishlistModel, 60),
+  modelLaw("shopping lists", ["list.save", "list.delete", "list.list"], listModel, 90),
+  modelLaw("standing orders", ["standing.save", "standing.remove", "standing.list"], standingModel, 90),
+  modelLaw(
+    "addresses",
+    ["address.change", "address.add", "address.set-default", "address.delete", "address.list"],
+    addressModel,
+    50,
+  ),
+]
