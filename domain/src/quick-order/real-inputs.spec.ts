@@ -105,6 +105,10 @@ describe("a quantity that cannot be read is never one pack", () => {
 describe("a number that is something else is never the quantity", () => {
   it.each([
     ["Primitivo annata 2022", ["VI897470 3 assumed"]],
+    ["24 sciroppo di menta con tappo dosatore", ["BE823414? PiecesOrCases 2 or 24"]],
+    ["24 ct sciroppo di menta con tappo dosatore", ["BE823414 24"]],
+    ["24 pz sciroppo di menta con tappo dosatore", ["BE823414 2"]],
+    ["5 sciroppo di menta con tappo dosatore", ["BE823414 5"]],
     ["primitivo 2022", ["unknown"]],
     ["Sciroppo di menta 50", ["unknown"]],
     ["Sciroppo di menta con tappo dosatore 50", ["BE823414? InName 1 or 50"]],

@@ -37,6 +37,8 @@ export type QuantityFault =
   | AmountFault
   /** The unit that was given cannot be compared with the one that is sold. */
   | "UnknownUnit"
+  /** Beside a name, without a unit: as many pieces as whole cases hold, or as many cases. */
+  | "PiecesOrCases"
   /** Half a carton. */
   | "Part"
   /** The number is a part of the item's name, too. */
@@ -159,6 +161,8 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, larges
   if (wanted === null) return unclear("UnknownUnit", [])
   if (row.isConfirmed !== true) {
     if (isOwnNumber(item, row, wanted)) return unclear("InName", [item.packSize, wanted])
+    const cases = unit === null && row.isBesideName === true ? casesOf(reading.amount, item) : null
+    if (cases !== null) return unclear("PiecesOrCases", [cases, wanted])
     if (isPrice(reading.amount, item)) return unclear("Price", [])
     if (!isWhole(wanted)) return unclear("Part", [wanted])
     if (!isPlausible(wanted, item.packSize, largest)) return unclear("Implausible", [wanted])
@@ -166,6 +170,12 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, larges
   return isPackMultiple(wanted, item.packSize)
     ? { _tag: "Found", item, quantity: wanted, isAssumed: false }
     : { _tag: "Rounded", item, wanted, quantity: nextValidQuantity(wanted, item.packSize) }
+}
+
+/** "360 uova" of trays of 180: the whole cases that hold so many pieces; null where the item is sold otherwise, or they hold no whole number. */
+const casesOf = (amount: number, item: ChildItem): number | null => {
+  const cases = inSalesUnits(amount, "pz", item)
+  return cases !== null && cases !== amount && Number.isInteger(cases) ? cases : null
 }
 
 /** The whole packs that hold an amount; null where no line can. */

@@ -94,6 +94,8 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
       return m.quick_unclear_no_number()
     case "UnknownUnit":
       return m.quick_unclear_unit({ unit: formatUnit(unit) })
+    case "PiecesOrCases":
+      return m.quick_unclear_pieces({ unit: formatUnit(unit, 2) })
     case "Part":
       return m.quick_unclear_part({ unit: formatUnit(unit) })
     case "InName":
