@@ -2,12 +2,9 @@
  * A list of rows under the page's own scroll bar. A long one holds the rows near what is seen and the row with the focus; on paper, and
  * when it is short, it holds all (ADR 0042).
  */
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual"
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useIsPrinting } from "../../platform/use-printing.ts"
-
-/** Before and after what is seen: a few steps of the Tab or arrow key. */
-const OVERSCAN = 10
+import { useWindowRows } from "./use-window-rows.ts"
 
 export interface LongListProps<Row> {
   readonly rows: ReadonlyArray<Row>
@@ -26,21 +23,8 @@ export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: Lo
     const row = rows[index]
     return row === undefined ? String(index) : rowKey(row)
   }
-  const focused = useFocusedIndex(list)
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: rows.length,
-    // Else nothing is measured: all rows are there, and asking for their heights would lay out the page once more.
-    enabled: isLong,
-    getItemKey: keyOf,
-    estimateSize: () => rowHeight,
-    scrollMargin: top,
-    overscan: OVERSCAN,
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focused(), rows.length),
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    // A tap meanwhile does not wait for rows.
-    useFlushSync: false,
-  })
-  const items = virtualizer.getVirtualItems()
+  const keeps = useFocusedIndex(list)
+  const { items, totalHeight, measure } = useWindowRows({ count: rows.length, isLong, keyOf, rowHeight, top, keeps })
   const shown = isWhole ? rows.map((_, index) => ({ index, gap: 0 })) : withGaps(items, top)
   const end = (items.at(-1)?.end ?? top) - top
   return (
@@ -50,17 +34,13 @@ export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: Lo
         return row === undefined ? null : (
           <Fragment key={rowKey(row)}>
             <Gap height={gap} />
-            <li
-              ref={isLong ? virtualizer.measureElement : null}
-              data-index={index}
-              {...(isWhole ? {} : placeOf(index, rows.length))}
-            >
+            <li ref={measure} data-index={index} {...(isWhole ? {} : placeOf(index, rows.length))}>
               {children(row)}
             </li>
           </Fragment>
         )
       })}
-      <Gap height={isWhole ? 0 : virtualizer.getTotalSize() - end} />
+      <Gap height={isWhole ? 0 : totalHeight - end} />
     </ul>
   )
 }
@@ -78,9 +58,6 @@ interface Placed {
 
 const withGaps = (items: ReadonlyArray<Placed>, top: number) =>
   items.map(({ index, start }, at) => ({ index, gap: start - (items[at - 1]?.end ?? top) }))
-
-const withRow = (near: Array<number>, kept: number | null, count: number): Array<number> =>
-  kept === null || kept >= count || near.includes(kept) ? near : [...near, kept].toSorted((one, other) => one - other)
 
 type ListRef = RefObject<HTMLElement | null>
 
