@@ -32,7 +32,8 @@ const family: Readonly<Record<CallName, FamilyCall>> = {
   ...accountCalls,
 }
 
-const namesOf = (): ReadonlyArray<CallName> => Object.keys(calls).filter((name): name is CallName => name in family)
+const namesOf = (): ReadonlyArray<CallName> =>
+  Object.keys(calls).filter((name): name is CallName => Object.hasOwn(family, name))
 
 export const familyRoutes = (app: FastifyInstance, context: AppContext, variants: Variants): void => {
   for (const name of namesOf()) serveCall(app, context, { route: calls[name], call: family[name], variants })
