@@ -56,7 +56,7 @@ export const mockServerRules = [
     "shop-knows-no-http",
     "shop/ holds state and rules: no routes, no plugins, no control API, no Fastify",
     shop,
-    `${room("routes|plugins|answers|webhooks|control|kafka|record|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
+    `${room("routes|dialects|plugins|answers|webhooks|control|kafka|record|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
   ),
   ...subjects.map((subject, index) => ({
     ...never(
@@ -69,15 +69,15 @@ export const mockServerRules = [
   })),
   never(
     "routes-wire",
-    "routes use shop and plugins: nothing of the control API, the data files, search, broker, recorder, command line",
-    room("routes"),
+    "routes, also those of another dialect, use shop and plugins: nothing of the control API, the data files, search, broker, recorder, command line",
+    room("routes|dialects"),
     room("answers|webhooks|control|db|search|kafka|record|cli"),
   ),
   never(
     "plugins-are-below",
     "plugins know no routes and no control API",
     room("plugins"),
-    room("routes|answers|webhooks|control|kafka|record|cli"),
+    room("routes|dialects|answers|webhooks|control|kafka|record|cli"),
   ),
   never("search-is-below", "search knows what the supplier sells, nothing else", room("search"), aboveSupplier),
   never(
@@ -102,13 +102,18 @@ export const mockServerRules = [
     "answers-know-no-routes",
     "who answers in the shop's place, and who is told of orders, need no route",
     room("answers|webhooks"),
-    room("routes|cli"),
+    room("routes|dialects|cli"),
   ),
   never(
     "library-is-on-top",
     "the library stands on everything else: who serves needs none of it",
-    room("shop|routes|plugins|control|db|search|kafka|record|cli|pages"),
+    room("shop|routes|dialects|plugins|control|db|search|kafka|record|cli|pages"),
     room("library"),
   ),
-  never("control-calls-no-routes", "the control API uses the shop itself", room("control"), room("routes|cli|record")),
+  never(
+    "control-calls-no-routes",
+    "the control API uses the shop itself",
+    room("control"),
+    room("routes|dialects|cli|record"),
+  ),
 ]

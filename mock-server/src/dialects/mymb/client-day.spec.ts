@@ -1,8 +1,8 @@
 /** From the login to the order on the family's wire: the storefront's client over the mock. */
 import { endpoints, isListingRefusal } from "@dispensa/contracts"
 import { lineTotal } from "@dispensa/domain"
-import { describe, expect, it } from "vitest"
-import { startMock } from "../../library/start-mock.ts"
+import { afterEach, describe, expect, it } from "vitest"
+import { type RunningMock, startMock } from "../../library/start-mock.ts"
 import { supplier } from "../../testing/harness.ts"
 import { shopperOf } from "../../testing/shop-client.ts"
 import { VARIANTS } from "./variants.ts"
@@ -11,6 +11,12 @@ const WEIGHED = "CA530411"
 /** Priced below a cent's hundredth, sold by the thousand. */
 const FINE = "MO182411-3"
 
+let mock: RunningMock | null = null
+afterEach(async () => {
+  await mock?.stop()
+  mock = null
+})
+
 describe("a client's day on the family's wire", () => {
   it.each([
     ["plainly", []],
@@ -18,7 +24,7 @@ describe("a client's day on the family's wire", () => {
   ] as const)(
     "goes from the login over a search, weighed and finely priced lines, to an order that is in the list, %s",
     async (_name, variants) => {
-      await using mock = await startMock({ dialect: "mymb", variants, scenario: "empty-client", port: null, supplier })
+      mock = await startMock({ dialect: "mymb", variants, scenario: "empty-client", port: null, supplier })
       const { call, userTemp } = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
       const productOf = async (text: string) => {
         const found = await call(endpoints.productList, { userTemp, text, params: { page: "1", per_page: "12" } })

@@ -11,7 +11,6 @@ import {
 } from "@dispensa/contracts/mymb-backend"
 import { ownValue } from "@dispensa/domain"
 import { Result } from "effect"
-import type { StoredOrder } from "../../db/records.ts"
 import { nextWorkday, romeDay } from "../../shop/common/days.ts"
 import { conflict, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { mailConfirmation } from "../../shop/documents/order-mail.ts"
@@ -21,6 +20,8 @@ import { clientOf, type Owner } from "../../shop/session/identity.ts"
 import { familyOrderId, internalCode, isOrderCalled } from "./codes.ts"
 import type { FamilyCall, FamilyRequest } from "./family-call.ts"
 import { activeCart, cartRefusal, forOwner } from "./family-cart.ts"
+
+type StoredOrder = ReturnType<typeof ordersOf>[number]
 
 /** The ERP's states. */
 const STATES: Readonly<Record<string, string>> = {

@@ -120,11 +120,15 @@ const asSeen = (value: unknown): unknown =>
 
 /** What a client is answered by a mock of their own. */
 const transcript = async (variants: ReadonlyArray<Variant>, steps: ReadonlyArray<Step>): Promise<unknown> => {
-  await using mock = await startMock({ dialect: "mymb", variants, port: null, catalogueSize: PRODUCTS })
-  const shopper = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
-  const outcomes: Array<unknown> = []
-  for (const step of steps) outcomes.push(await take(shopper, step))
-  return asSeen([outcomes, await view(shopper)])
+  const mock = await startMock({ dialect: "mymb", variants, port: null, catalogueSize: PRODUCTS })
+  try {
+    const shopper = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
+    const outcomes: Array<unknown> = []
+    for (const step of steps) outcomes.push(await take(shopper, step))
+    return asSeen([outcomes, await view(shopper)])
+  } finally {
+    await mock.stop()
+  }
 }
 
 const plainly = new Map<string, unknown>()
