@@ -3,12 +3,10 @@ import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
-import type { StoredOrder } from "../db/records.ts"
 import { serve } from "../plugins/endpoint.ts"
-import type { Outcome } from "../shop/common/refusal.ts"
 import { fillCart } from "../shop/cart/fill.ts"
 import { orderDetailOf, orderSummaries, orderTracking } from "../shop/order-history/order-history.ts"
-import { addToOrder, cancelOrder, moveOrder } from "../shop/orders/order-changes.ts"
+import { addToOrder, cancelOrder, moveOrder } from "../shop/order-history/order-changes.ts"
 import { orderOf } from "../shop/orders/orders.ts"
 import { usualItems } from "../shop/orders/usual-items.ts"
 import { type Caller, clientOf, type Owner, ownerOf } from "../shop/session/identity.ts"
@@ -37,7 +35,7 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
     ),
   )
 
-  const asChanged = (owner: Owner, changed: Outcome<StoredOrder>, caller: Caller) =>
+  const asChanged = (owner: Owner, changed: ReturnType<typeof cancelOrder>, caller: Caller) =>
     Result.map(changed, (order) => ({ message: orderDetailOf(context, owner.client, order, caller) }))
 
   serve(app, context, endpoints.cancelOrder, ({ userTemp, orderId }, caller) =>

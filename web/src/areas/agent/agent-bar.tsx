@@ -1,6 +1,8 @@
 /** For whom an agent works, at every moment, the way to another client and back to their own cart (S6.3). */
+import type { ClientId } from "@dispensa/domain"
 import { Users } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
+import { useLocation } from "react-router-dom"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -15,10 +17,20 @@ const ClientList = lazy(async () => ({
   default: (await retryImport(() => import("./client-list.tsx"))).ClientList,
 }))
 
+/** The client was changed by another tab, while this one was not in front: said until something is opened here. */
+const useChangedElsewhere = (clientId: ClientId | null): boolean => {
+  const { key } = useLocation()
+  const [seen, setSeen] = useState({ clientId, key, isElsewhere: false })
+  if (seen.clientId !== clientId) setSeen({ clientId, key, isElsewhere: clientId !== null && !document.hasFocus() })
+  else if (seen.key !== key) setSeen({ clientId, key, isElsewhere: false })
+  return seen.isElsewhere
+}
+
 export const AgentBar = () => {
   const { served } = useSession()
   const { leaveClient } = useSessionCommands()
   const [isChoosing, setChoosing] = useState(false)
+  const isChangedElsewhere = useChangedElsewhere(served?.clientId ?? null)
   if (served === null) return null
   const leave = () => {
     leaveClient()
@@ -31,7 +43,11 @@ export const AgentBar = () => {
     >
       <Icon of={Users} size={18} className="shrink-0 max-sm:hidden" />
       <p className="min-w-0 truncate">
-        <span className="max-sm:sr-only">{m.agent_working_for()}</span>{" "}
+        {isChangedElsewhere ? (
+          <span role="alert">{m.agent_changed_elsewhere()}</span>
+        ) : (
+          <span className="max-sm:sr-only">{m.agent_working_for()}</span>
+        )}{" "}
         <strong className="font-semibold">{served.companyName}</strong>
       </p>
       <Button size="sm" onClick={() => setChoosing(true)} className="shrink-0" aria-haspopup="dialog">

@@ -1,8 +1,11 @@
 /** A search or a filter that finds nothing: the way out, and asking the supplier for it (S2.42). */
+import { EMPTY_QUERY, shopRoute } from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { m } from "../../i18n/messages.ts"
+import { useCloseWords } from "./use-close-words.ts"
 
 export interface NoResultProps {
   /** What was searched; null where only filters chose. */
@@ -33,7 +36,26 @@ const NoResult = ({ text, hasFilters, onClear }: NoResultProps) => (
     }
   >
     {text === null ? m.shop_no_results_text() : m.shop_no_results_for({ text })}
+    {text === null ? null : <CloseWords text={text} />}
   </EmptyState>
 )
+
+const CloseWords = ({ text }: { readonly text: string }) => {
+  const words = useCloseWords(text)
+  return words.length === 0 ? null : (
+    <span className="mt-2 block">
+      {m.shop_no_results_close()}{" "}
+      {words.map((word) => (
+        <LocalLink
+          key={word}
+          to={shopRoute({ ...EMPTY_QUERY, text: word })}
+          className="touch-target mr-3 inline-block font-semibold text-action underline underline-offset-4"
+        >
+          {word}
+        </LocalLink>
+      ))}
+    </span>
+  )
+}
 
 export default NoResult

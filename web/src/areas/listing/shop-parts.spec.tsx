@@ -10,6 +10,9 @@ import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { formatCount } from "../../format/numbers.ts"
 import { SortSelect } from "./sort-select.tsx"
 
+const closeWords = vi.hoisted((): { now: ReadonlyArray<string> } => ({ now: [] }))
+vi.mock("./use-close-words.ts", () => ({ useCloseWords: () => closeWords.now }))
+
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 
 describe("the tools of the shop", () => {
@@ -75,6 +78,16 @@ describe("the tools of the shop", () => {
     expect(screen.getByRole("link", { name: "Chiedilo a noi" }).getAttribute("href")).toBe(
       "/pages/contact-us?item=tartufo%20%26%20co",
     )
+  })
+
+  it("[S2.42] a search that finds nothing offers words that are close", () => {
+    closeWords.now = ["caffè", "caffettiera"]
+    show(<NoResult text="caffettone" hasFilters={false} onClear={() => {}} />)
+    expect(screen.getByRole("link", { name: "caffettiera" }).getAttribute("href")).toBe("/shop?text=caffettiera")
+    cleanup()
+    closeWords.now = []
+    show(<NoResult text="caffettone" hasFilters={false} onClear={() => {}} />)
+    expect(screen.queryByText(/Forse cercavi/)).toBeNull()
   })
 
   it("[S2.42] invites on a new search instead of finding nothing", () => {

@@ -6,6 +6,7 @@ import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { PacksField, type PacksFieldProps } from "./packs-field.tsx"
@@ -37,9 +38,14 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
           isDisabled={product === null}
           onChange={(isTicked) => apply({ _tag: "Ticked", itemCode, isChosen: isTicked })}
           label={
-            <span className={`block min-w-0 ${USUAL_FACTS_GRID}`}>
-              <Name id={`${id}-name`} chosen={chosen} />
-              <UsualFacts id={`${id}-facts`} line={line} />
+            <span className="flex min-w-0 items-center gap-2.5">
+              <span className="size-9 shrink-0">
+                <Picture url={(product ?? line.bought.item)?.pictures[0]?.url ?? null} size="SMALL" alt="" />
+              </span>
+              <span className={`block min-w-0 flex-1 ${USUAL_FACTS_GRID}`}>
+                <Name id={`${id}-name`} chosen={chosen} />
+                <UsualFacts id={`${id}-facts`} line={line} />
+              </span>
             </span>
           }
         />

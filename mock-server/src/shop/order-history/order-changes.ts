@@ -7,11 +7,11 @@ import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import type { OrderHappening } from "../common/order-life.ts"
 import { answer, conflict, invalidField, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import { isOrderPaid, papersOf } from "../documents/papers.ts"
-import { expectedOn } from "../order-history/steps.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { totalsOf } from "../supplier/pricing.ts"
-import { orderedLine, orderOf, TO_BE_ACCEPTED } from "./orders.ts"
+import { orderedLine, orderOf, TO_BE_ACCEPTED } from "../orders/orders.ts"
+import { expectedOn } from "./steps.ts"
 
 export const CANCELLED = "AN"
 
