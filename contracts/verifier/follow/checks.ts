@@ -14,8 +14,8 @@ import { languageLaws } from "../facts/language-laws.ts"
 import { readerLaws } from "../facts/reader-laws.ts"
 import { modelLaws } from "../model/model-laws.ts"
 import { fieldLaws } from "../model/field-laws.ts"
+import { itemLaws } from "../facts/item-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
-import { agreementChecks } from "./checks/agreement-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { cornerChecks } from "./checks/corner-checks.ts"
@@ -106,6 +106,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...pagedListLaws,
   ...commandLaws,
   ...readerLaws,
+  ...itemLaws,
   ...languageLaws,
   ...callerLaws,
   ...modelLaws,
@@ -124,7 +125,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...sessionChecks,
   ...neighbourChecks,
   ...trackingChecks,
-  ...agreementChecks,
   ...placedChecks,
   ...recordChecks,
   ...refusedChecks,

@@ -13,15 +13,15 @@ const items: ReadonlyArray<RegressionRow> = [
   {
     title: "a barcode that finds another format's pack",
     breaks: "product.barcode: the format that has the barcode, as it is among the formats.",
-    check: "every format by itself",
-    finds: "a format is in product.barcode what it is among the formats",
+    check: "product.item/facts",
+    finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
     ...inMessage("get_item_by_barcode", (item) => ({ ...item, qty_min_imballo: Number(item["qty_min_imballo"]) + 1 })),
   },
   {
     title: "lookups that answer an item with another pack",
     breaks: "Item, qty_min_imballo: the pieces of a pack, the same in each answer.",
-    check: "one article in every answer",
-    finds: "qty_min_imballo of an article is one in every answer",
+    check: "product.item/facts",
+    finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
     ...inText("find_items", (body) => body.replaceAll(/"qty_min_imballo":\d+/g, '"qty_min_imballo":999')),
   },
   {

@@ -1,80 +1,14 @@
 /** Each format by itself: what any lookup of it says is said of that format, and of no other one (ADR 47). */
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
-import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
-import { otherClient } from "../../actors.ts"
-import { GUEST } from "../../actors.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 const PRODUCTS = 4
-
-/** What an article says of itself wherever it is looked up; its name may be its product's. */
-const factsOf = (article: ProductSummary) => {
-  const { itemCode, slug, brand, packLabel, unit, packSize, price, salePrice, isSale, vatRate, measurePrice } = article
-  const { availability, arrivesOn, rating, reviewCount, variants, pictures, childCount, children, promo } = article
-  const own = { itemCode, packLabel, unit, packSize, price, salePrice, isSale, vatRate, measurePrice, availability }
-  return { ...own, slug, brand, arrivesOn, rating, reviewCount, variants, pictures, childCount, children, promo }
-}
-
-interface View {
-  readonly where: string
-  readonly article: ProductSummary
-}
-
-/** Each lookup that takes a format's code or one of its barcodes. */
-const viewsOf = async (visit: CheckVisit, userTemp: Identity, code: string): Promise<ReadonlyArray<View>> => {
-  const page = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: code })).message
-  const views: Array<View> = [{ where: "product.item-child", article: page }]
-  const byCode = await visit.attempt(endpoints.getItem, { userTemp, slug: code })
-  if (Result.isSuccess(byCode)) views.push({ where: "product.item", article: byCode.success.message })
-  const [barcode = ""] = page.sidebar.barcodes
-  const scanned = barcode === "" ? null : await visit.attempt(endpoints.getItemByBarcode, { userTemp, barcode })
-  if (scanned !== null && Result.isSuccess(scanned))
-    views.push({ where: "product.barcode", article: scanned.success.message })
-  const texts = [code, ...(barcode === "" ? [] : [barcode])]
-  const found = (await visit.call(endpoints.findItems, { userTemp, texts })).message
-  for (const { items } of found)
-    if (items.length === 1) views.push(...items.map((article) => ({ where: "product.find", article })))
-  return views
-}
-
-/** Lookups of one format: by its code they open on it, whichever of its product's formats comes first. */
-const OPENED_ON_IT = ["product.item-child", "product.item"]
-
-const mustBeItself = async (
-  visit: CheckVisit,
-  userTemp: Identity,
-  codes: ReadonlyArray<string>,
-  reader: string,
-): Promise<void> => {
-  const formats = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
-  for (const code of codes) {
-    const format = formats[code]
-    if (format === undefined) continue
-    const views = await viewsOf(visit, userTemp, code)
-    for (const { where, article } of views.filter((view) => OPENED_ON_IT.includes(view.where)))
-      visit.must(
-        article.itemCode === code,
-        `${where} by the code of a format is opened on that format (sku)`,
-        `${article.itemCode} for ${code}`,
-      )
-    for (const { article } of views.filter(({ where }) => where === "product.barcode"))
-      visit.must(
-        article.itemCode === code,
-        "barcodes of a format's page are its own",
-        `${article.itemCode} for ${code}`,
-      )
-    for (const { where, article } of views.filter((view) => view.article.itemCode === code)) {
-      const wrong = contradiction(factsOf(format), factsOf(article))
-      visit.must(wrong === null, `a format is in ${where} what it is among the formats${reader}`, `${code}: ${wrong}`)
-    }
-  }
-}
 
 /** Codes of products with several formats: those of the state, and of some that are listed. */
 const severalOf = async (visit: CheckVisit, userTemp: Identity) => {
@@ -87,20 +21,6 @@ const severalOf = async (visit: CheckVisit, userTemp: Identity) => {
 }
 
 const ABOUT = ["product.item-child", "product.children", "product.find", "product.barcode", "product.item"]
-
-const pages = check("every format by itself", ABOUT, async (visit) => {
-  const client = await visit.client("clientIsLoggedIn")
-  const { userTemp } = client
-  const { codes, listed } = await severalOf(visit, userTemp)
-  const ofListed = listed.flatMap(({ children }) => [children[0] ?? [], children.slice(1).at(-1) ?? []].flat())
-  await mustBeItself(visit, userTemp, [...new Set([...codes, ...ofListed])], "")
-  const other = await otherClient(visit, userTemp.clientId)
-  if (other !== null) await mustBeItself(visit, other.userTemp, codes, ", for another client")
-  visit.speakAs(null)
-  await mustBeItself(visit, GUEST, codes, ", for a guest")
-  visit.speakAs(client.text("token"))
-  return CHECKED
-})
 
 const variants = check("the variants of a listing and their formats", ["product.list", ...ABOUT], async (visit) => {
   const { userTemp } = await visit.client("clientIsLoggedIn")
@@ -157,4 +77,4 @@ const rows = check(
   },
 )
 
-export const formatChecks = [pages, variants, rows]
+export const formatChecks = [variants, rows]

@@ -50,45 +50,6 @@ const keyOf = ({
   promoRow,
 })
 
-const FACTS = ["unit", "packSize", "vatRate", "slug"] as const
-
-const facts = check(
-  "the lines of an order and their articles",
-  ["order.detail", "order.place", "product.find"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const formats = await visit.given("productHasFormats")
-    const codes = [formats.text("first_code"), formats.text("second_code")]
-    const found = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
-    for (const code of codes)
-      await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: (found[code]?.packSize ?? 1) * 2 })
-    const placed = await place(visit, userTemp, text("delivery_date"), "FATTI")
-    if (placed === null) return notChecked("no order could be placed")
-    const order = await detailOf(visit, userTemp, placed.orderId)
-    const articles = (
-      await visit.call(endpoints.findItems, { userTemp, texts: order.lines.map(({ itemCode }) => itemCode) })
-    ).message
-    for (const [index, one] of order.lines.entries()) {
-      const [article] = articles[index]?.items ?? []
-      const row = placed.rows.find(
-        ({ itemCode, promoCode }) => itemCode === one.itemCode && promoCode === one.promoCode,
-      )
-      const price = `${amount(one.unitPrice)}, ${amount(row?.unitPrice ?? 0)} in the cart: ${one.itemCode}`
-      visit.must(
-        row === undefined || row.unitPrice === one.unitPrice,
-        "a line of an order costs what its row did",
-        price,
-      )
-      for (const name of FACTS) {
-        const isShown = article !== undefined && one[name] !== "" && article[name] !== ""
-        const came = `${one[name]}, ${article?.[name]} of the article ${one.itemCode}`
-        visit.must(!isShown || one[name] === article[name], `${name} of an order's line is its article's`, came)
-      }
-    }
-    return CHECKED
-  },
-)
-
 const elsewhere = check(
   "an order to another address",
   ["order.place", "order.detail", "order.list", "cart.get"],
@@ -239,4 +200,4 @@ const sameWords = (one: string, other: string): boolean => {
   return other.includes(street.trim())
 }
 
-export const orderFactChecks = [facts, elsewhere, copies, papers]
+export const orderFactChecks = [elsewhere, copies, papers]

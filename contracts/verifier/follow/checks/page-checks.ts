@@ -4,11 +4,9 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { contradiction, difference } from "../differing.ts"
+import { difference } from "../differing.ts"
 import { otherClient } from "../../actors.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead, line } from "./cart-checks.ts"
-
 const PRODUCTS = 8
 
 const listed = async (visit: CheckVisit, userTemp: Identity, text: string, perPage: number) => {
@@ -63,47 +61,6 @@ const mustStandIn = async (
   visit.must(!isShort, "what a page names as alternatives is answered", `${itemCode}: none of ${named.join(", ")}`)
 }
 
-const SHOWN = ["name", "image", "packSize", "vatRate", "availability"] as const
-
-const rows = check(
-  "a row of the cart and its article",
-  ["cart.get", "product.children", "order.detail", "wishlist.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientIsLoggedIn")
-    const item = await visit.given("itemMayBeOrdered")
-    const formats = await visit.given("productHasFormats")
-    const codes = [item.text("item_code"), formats.text("first_code"), formats.text("second_code")]
-    const found = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
-    for (const code of codes) {
-      const quantity = found[code]?.packSize ?? item.number("quantity")
-      await visit.attempt(endpoints.addToCart, { userTemp, ...line(code), quantity })
-      await visit.attempt(endpoints.addWish, { userTemp, itemCode: code })
-    }
-    const cart = (await cartRead(visit, userTemp)).rows
-    const wishes = (await visit.call(endpoints.getWishlist, { userTemp })).message
-    const images = new Map<string, string>()
-    for (const code of codes) {
-      const [row, article] = [cart.find((one) => one.itemCode === code), found[code]]
-      const wish = wishes.find((one) => one.itemCode === code)
-      if (row === undefined || article === undefined) continue
-      for (const name of SHOWN.filter((one) => one !== "name" && one !== "image")) {
-        const wrong = contradiction(row[name], article[name])
-        visit.must(wrong === null, `${name} of a row is its article's`, `${code}: ${wrong}`)
-      }
-      const isCalled = wish === undefined || row.name === wish.name || sharesWords(row.name, wish.name)
-      visit.must(isCalled, "an article is called in the cart as among the wishes", `${row.name}, ${wish?.name}`)
-      const wrong = contradiction(row.image, wish?.image)
-      visit.must(wrong === null, "an article has one picture in the cart and among the wishes", `${code}: ${wrong}`)
-      if (row.image !== null) images.set(code, row.image)
-    }
-    for (const itemCode of codes) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
-    return CHECKED
-  },
-)
-
-const sharesWords = (one: string, other: string): boolean =>
-  one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase())
-
 const reviewed = check("reviews of two clients", ["product.review", "product.item"], async (visit) => {
   const { userTemp, text } = await visit.client("clientIsLoggedIn")
   const item = await visit.given("itemMayBeOrdered")
@@ -132,4 +89,4 @@ const reviewed = check("reviews of two clients", ["product.review", "product.ite
   return CHECKED
 })
 
-export const pageChecks = [names, rows, reviewed]
+export const pageChecks = [names, reviewed]

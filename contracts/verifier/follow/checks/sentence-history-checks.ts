@@ -1,11 +1,10 @@
 /** What the documents say of orders as they are read: filters that are not said, and lines of long ago (S7.20, ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { knownOrders } from "../all-orders.ts"
 import { check, CHECKED } from "../check.ts"
-import { contradiction, difference } from "../differing.ts"
-import { type RequestForm, SPOKEN } from "../visit.ts"
-import { ALL_ORDERS, oneOfEach } from "./sentence-order-checks.ts"
+import { difference } from "../differing.ts"
+import type { RequestForm } from "../visit.ts"
+import { ALL_ORDERS } from "./sentence-order-checks.ts"
 
 /** The field of a request's body is null, is there and empty, or is not there at all. */
 const fieldAs =
@@ -65,34 +64,4 @@ const unsaid = check(
   },
 )
 
-const TODAY = ["unit", "packSize", "packLabel", "slug"] as const
-
-const today = check(
-  "what old lines say of their articles today",
-  ["order.detail", "product.children"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasOrder")
-    const orders = oneOfEach(await knownOrders(visit, userTemp))
-    for (const language of SPOKEN) {
-      visit.speakIn(language)
-      for (const { orderId, status } of orders) {
-        const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
-        const childrenIds = lines.map(({ itemCode }) => itemCode)
-        const known = (await visit.call(endpoints.childList, { userTemp, childrenIds })).message
-        for (const one of lines) {
-          const article = known[one.itemCode]
-          if (article === undefined) continue
-          for (const name of TODAY) {
-            const wrong = contradiction({ [name]: one[name] }, { [name]: article[name] })
-            const came = `${one.itemCode} of ${orderId}, ${status}, in ${language}: ${wrong}`
-            visit.must(wrong === null, `${name} of an order's line is its article's, as it is today`, came)
-          }
-        }
-      }
-    }
-    visit.speakIn("en")
-    return CHECKED
-  },
-)
-
-export const sentenceHistoryChecks = [unsaid, today]
+export const sentenceHistoryChecks = [unsaid]

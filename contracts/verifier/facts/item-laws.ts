@@ -1,0 +1,199 @@
+/** One fact of one item is the same in every answer that states it, for each reader in each language (S3.11, S7.12–S7.15). */
+import { hasFormats, type ProductSummary } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import { act, type Actor, readersOf } from "../actors.ts"
+import { amount } from "../follow/answers/judge.ts"
+import { CHECKED, law } from "../follow/check.ts"
+import { line } from "../follow/checks/cart-checks.ts"
+import { contradiction } from "../follow/differing.ts"
+import type { Views } from "../follow/views.ts"
+import { type CheckVisit, SPOKEN } from "../follow/visit.ts"
+import { ADDRESSES, CLIENTS, openEverything, type Reading, readAll, shopReadings } from "./readings.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** What is stated of an item wherever it is; prices and stock in the catalogue alone. */
+const FACTS = ["slug", "unit", "packLabel", "packSize"]
+const OF_TODAY = ["vatRate", "availability"]
+const OF_THE_SHOP = [
+  "brand",
+  "price",
+  "salePrice",
+  "measurePrice",
+  "arrivesOn",
+  "rating",
+  "reviewCount",
+  "isSale",
+  "isNew",
+  "isHot",
+  "promo",
+]
+/** Lookups of one item: those name it alike. */
+const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode"]
+const OF_PRODUCTS = /^product\.(list|item|latest-orders|alternatives)( |$)/
+
+interface Statement {
+  readonly where: string
+  readonly itemCode: string
+  readonly facts: Fields
+}
+
+const isProduct = (value: Fields): value is Fields & ProductSummary =>
+  "itemCode" in value && "packSize" in value && "variants" in value && "children" in value
+
+/** The facts of an object that has an item; a product of several formats has some of its own, which are none of its formats'. */
+const factsIn = (where: string, value: Fields): Fields | null => {
+  if (isProduct(value)) {
+    if (OF_PRODUCTS.test(where) && hasFormats(value)) return null
+    const named = LOOKUPS.some((lookup) => where.startsWith(lookup)) ? ["name"] : []
+    return pick(value, [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, ...named])
+  }
+  if (!("packSize" in value)) return null
+  return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY])
+}
+
+const pick = (value: Fields, names: ReadonlyArray<string>): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) => (value[name] === undefined || value[name] === "" ? [] : [[name, value[name]]])),
+  )
+
+const statementsIn = (where: string, value: unknown): ReadonlyArray<Statement> => {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => statementsIn(where, entry))
+  if (!isRecord(value)) return []
+  const { itemCode } = value
+  const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
+  const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
+  return [...own, ...Object.values(value).flatMap((inner) => statementsIn(where, inner))]
+}
+
+/** Each fact against the first answer that states it. */
+const mustAgree = (visit: CheckVisit, views: Views, how: string): void => {
+  const known = new Map<string, { readonly value: unknown; readonly where: string }>()
+  for (const [name, view] of views)
+    for (const { where, itemCode, facts } of statementsIn(name, view))
+      for (const [fact, value] of Object.entries(facts)) {
+        const former = known.get(`${itemCode} ${fact}`)
+        if (former === undefined) known.set(`${itemCode} ${fact}`, { value, where })
+        const wrong = former === undefined ? null : contradiction(former.value, value)
+        visit.must(
+          wrong === null,
+          `${fact} of an item is the same in every answer`,
+          `${itemCode}: ${wrong} in ${former?.where}, ${where}, ${how}`,
+          fact,
+        )
+      }
+}
+
+/** A row costs what its item costs this reader, with its promotion or without. */
+const mustCost = (visit: CheckVisit, views: Views, how: string): void => {
+  const prices = new Map<string, ReadonlyArray<unknown>>()
+  for (const [name, view] of views)
+    for (const { itemCode, facts } of statementsIn(name, view))
+      if ("price" in facts && !prices.has(itemCode)) prices.set(itemCode, [facts["price"], facts["salePrice"]])
+  for (const row of rowsIn(views.get("cart.get"))) {
+    const known = prices.get(String(row["itemCode"])) ?? []
+    const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
+    visit.must(
+      isIts,
+      "a row costs what its item costs this reader",
+      `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`,
+    )
+  }
+}
+
+const rowsIn = (view: unknown): ReadonlyArray<Fields> => {
+  const message = isRecord(view) ? view["message"] : null
+  const rows = isRecord(message) ? message["rows"] : null
+  return Array.isArray(rows) ? rows.filter(isRecord) : []
+}
+
+/** Each lookup of each code by itself: it is opened on that item, by its code and by one of its barcodes. */
+const mustFind = async (
+  visit: CheckVisit,
+  { userTemp }: Actor,
+  codes: ReadonlyArray<string>,
+): Promise<ReadonlyArray<readonly [string, unknown]>> => {
+  const seen: Array<readonly [string, unknown]> = []
+  for (const itemCode of codes) {
+    const page = await visit.call(endpoints.getItemChild, { userTemp, itemCode })
+    const [barcode] = page.message.sidebar.barcodes
+    seen.push([`product.item-child × ${itemCode}`, page])
+    const opened = [["product.item-child", page.message.itemCode]]
+    const byCode = await visit.call(endpoints.getItem, { userTemp, slug: itemCode })
+    opened.push(["product.item", byCode.message.itemCode])
+    seen.push([`product.item-child by product.item × ${itemCode}`, byCode])
+    if (barcode !== undefined) {
+      const scanned = await visit.call(endpoints.getItemByBarcode, { userTemp, barcode })
+      opened.push(["product.barcode", scanned.message.itemCode])
+      seen.push([`product.barcode × ${barcode}`, scanned])
+    }
+    const texts = [itemCode, ` ${itemCode.toLowerCase()} `, ...(barcode === undefined ? [] : [barcode])]
+    const found = await visit.call(endpoints.findItems, { userTemp, texts })
+    for (const { items } of found.message) opened.push(["product.find", items.map((one) => one.itemCode).join(" ")])
+    seen.push([`product.find × ${itemCode}`, found])
+    for (const [where = "", came = ""] of opened)
+      visit.must(
+        came === itemCode,
+        `${where} by the code or a barcode of an item is that item`,
+        `${came} for ${itemCode}`,
+      )
+  }
+  return seen
+}
+
+const OWN: ReadonlyArray<Reading> = [...CLIENTS, ...ADDRESSES].filter(({ id }) =>
+  ["cart.get", "order.usual", "product.latest-orders", "wishlist.list", "saved-cart.list"].includes(id),
+)
+
+const items = law({
+  id: "product.item/facts",
+  title: "a fact of an item is the same in every answer that states it, for each reader in each language",
+  about: [
+    "product.item",
+    "product.item-child",
+    "product.children",
+    "product.find",
+    "product.barcode",
+    "product.list",
+    "product.latest-orders",
+    "product.alternatives",
+    "order.usual",
+    "order.detail",
+    "cart.get",
+  ],
+  byHand:
+    "Look an item up by slug, code, barcode and text, list it, put it in the cart and order it: pack, VAT, unit, price and stock are the same.",
+  run: async (visit) => {
+    const { client, userTemp, about } = await openEverything(visit)
+    const codes = about.codes.slice(0, 3)
+    const orders: ReadonlyArray<Reading> = about.orderIds.map((orderId) => ({
+      kind: "own",
+      id: endpoints.getOrder.id,
+      name: `order.detail × ${orderId}`,
+      send: (one, whose) => one.attempt(endpoints.getOrder, { userTemp: whose, orderId }),
+    }))
+    for (const [index, reader] of (await readersOf(visit, client.text("token"), userTemp)).entries())
+      for (const language of index === 0 ? SPOKEN : SPOKEN.slice(index % 2).slice(0, 1)) {
+        act(visit, { ...reader, language })
+        if (reader.token !== null)
+          await visit.attempt(endpoints.addToCart, {
+            userTemp: reader.userTemp,
+            ...line(about.codes[0] ?? ""),
+            quantity: 12,
+          })
+        const own =
+          reader.token === null ? [] : [...OWN, ...(reader.userTemp.clientId === userTemp.clientId ? orders : [])]
+        const found = await mustFind(visit, reader, codes)
+        const views = new Map([...found, ...(await readAll(visit, reader.userTemp, [...shopReadings(about), ...own]))])
+        mustAgree(visit, views, `${reader.name} in ${language}`)
+        mustCost(visit, views, `${reader.name} in ${language}`)
+      }
+    act(visit, { token: client.text("token"), language: "en" })
+    return CHECKED
+  },
+})
+
+export const itemLaws = [items]
