@@ -29,7 +29,7 @@ const read = () => {
   process.exit(0)
 }
 
-const { webPort, mockPort, products, fixturesDir, dialect: asked } = read()
+const { webPort, mockPort, products, fixturesDir, dialect: requested } = read()
 for (const [port, variable] of [
   [webPort, "WEB_PORT"],
   [mockPort, "MOCK_PORT"],
@@ -37,7 +37,7 @@ for (const [port, variable] of [
   if (port > 0 && (await isTaken(port)))
     fail(`Port ${port} is taken: stop what listens there, or choose another ${variable}.`)
 }
-const installation = installedHere((text) => fail(text, BAD_USAGE), asked)
+const installation = installedHere((text) => fail(text, BAD_USAGE), requested)
 ensureBuilt()
 // The server knows the titles of its pages from texts that the build has compiled.
 const { createWebServer } = await import("@dispensa/web/server")

@@ -150,7 +150,7 @@ describe("the command line", () => {
     [["--replay", "r.har", "--replay-unknown", "500"], "--replay-unknown"],
     [["--dialect", "klingon"], '--dialect: "klingon" is none of dispensa, mymb'],
     [["--variant", "nulls"], "--dialect"],
-    [["--dialect", "mymb", "--variant", "noughts"], "noughts"],
+    [["--dialect", "mymb", "--variant", "zeros"], "zeros"],
     [["--record", "http://a.test", "--dialect", "mymb"], "--dialect"],
     [["--latnecy", "300"], "--latnecy"],
     [["stray"], "stray"],

@@ -50,8 +50,8 @@ export const writeDeadlines = (deadlines: ReadonlyArray<PaymentDeadline>): Field
       Descrizione: "RICEVUTA BANCARIA",
       Totale: euroOf(sum(due.map(({ amount }) => amount))),
     }
-    const papers = due.map(({ document, amount }) => ({ ...NO_ROW, Documento: document, Importo: euroOf(amount) }))
-    return [...[head, ...papers].map((row) => encodeDeadline(row)), separator]
+    const documents = due.map(({ document, amount }) => ({ ...NO_ROW, Documento: document, Importo: euroOf(amount) }))
+    return [...[head, ...documents].map((row) => encodeDeadline(row)), separator]
   })
   return { CodiceValuta: "EUR", ReturnCode: 0, Message: "", ListaScadenzaConInfo: rows }
 }

@@ -46,10 +46,10 @@ const parts = (kind: "invoice" | "note", number: string, date: string): string =
   })
 
 /** Where the files of documents are: whoever has the address opens them. */
-export const PAPERS_ROOT = `${FILES_ROOT}papers/`
+export const DOCUMENTS_ROOT = `${FILES_ROOT}documents/`
 
 const addressOf = ({ clientId }: SupplierClient, file: string | null | undefined): Outcome<unknown> =>
-  file === undefined || file === null ? refuse(NONE) : Result.succeed(`${PAPERS_ROOT}${clientId}/${file}`)
+  file === undefined || file === null ? refuse(NONE) : Result.succeed(`${DOCUMENTS_ROOT}${clientId}/${file}`)
 
 /** The invoice or delivery note of that number. */
 const documentFile = (request: FamilyRequest): Outcome<unknown> => {

@@ -55,9 +55,9 @@ const familyListing = (
   },
   path: path
     .filter((entry) => slugOf(entry) !== "")
-    .map(({ label, ...entry }) => ({
-      label,
-      route: `/shop?category=${categoryPath(shop, slugOf(entry as PathEntry))}`,
+    .map((entry) => ({
+      label: entry.label,
+      route: `/shop?category=${categoryPath(shop, slugOf(entry))}`,
     })),
 })
 
@@ -83,8 +83,8 @@ const listing = ({ context, body, caller, userTemp }: FamilyRequest): Outcome<un
     const codes = ids === "" ? [named ?? []].flat() : ids.split(",").map(commercialCode)
     if (codes.length > 0) return answer(writeListing(listingOfItems(context, viewer, codes, body), written))
     const query = listingQuery(text, paramsOf(body), viewer, () => orderedItems(context, viewer))
-    return Result.map(query, (asked) =>
-      writeListing(familyListing(context, viewer, listingOf(context, viewer, asked)), written),
+    return Result.map(query, (requested) =>
+      writeListing(familyListing(context, viewer, listingOf(context, viewer, requested)), written),
     )
   })
 
@@ -104,8 +104,8 @@ export const catalogueCalls = {
   suggestions: {
     endpoint: endpointRoutes.autocomplete,
     answer: ({ context, body, caller: { language } }) => {
-      const asked = { text: textOf(body["q"]), rows: numberOf(body["rows"]) ?? 8, hasPrices: true }
-      const found = suggestionsFor(context, { client: null, language }, asked)
+      const requested = { text: textOf(body["q"]), rows: numberOf(body["rows"]) ?? 8, hasPrices: true }
+      const found = suggestionsFor(context, { client: null, language }, requested)
       return answer({
         result: found.map(({ id, name, image }) => {
           const code = context.catalogue.bySlug.get(id)?.items[0]?.code ?? ""

@@ -7,7 +7,7 @@ const FIRST = 27
 
 /** The internal code of an item: figures alone, made of the commercial one, so that the shop needs no second key. */
 export const internalCode = (code: string): string =>
-  Array.from(encodeURIComponent(code), (sign) => String(sign.charCodeAt(0) - FIRST).padStart(2, "0")).join("")
+  Array.from(encodeURIComponent(code), (character) => String(character.charCodeAt(0) - FIRST).padStart(2, "0")).join("")
 
 /** The commercial code; empty for what is no internal one. */
 export const commercialCode = (internal: string): string => {

@@ -22,8 +22,8 @@ export const cartNumber = ({ body }: FamilyRequest): number => numberOf(body["id
 
 export const activeCart = (request: FamilyRequest, owner: Owner): Outcome<ServerCart> => {
   const cart = readCart(request.context, owner, request.caller.language)
-  const asked = cartNumber(request)
-  return asked === 0 || asked === cart.cartId ? answer(cart) : unknownCart(asked)
+  const requested = cartNumber(request)
+  return requested === 0 || requested === cart.cartId ? answer(cart) : unknownCart(requested)
 }
 
 /** Why it may not be ordered; null where it may, and for a cart with nothing in it. */

@@ -181,11 +181,11 @@ describe("what backends of the family do besides", () => {
   it("a fourth call at a time is answered 429, and the next one after it is not", async () => {
     const running = await open({ variants: ["three-at-once"] })
     running.fault({ endpoint: "cart.get", delay: "200", times: 3 })
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask(running, `${WRAPPER}get_cart_items`, { ...NIVES, id_cart: 0 })),
     )
-    expect(asked.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(2)
-    expect(asked.find(({ status }) => status === 429)?.body).toMatchObject({ exc_type: "RateLimitExceededError" })
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(2)
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ exc_type: "RateLimitExceededError" })
     expect(await ask(running, `${WRAPPER}get_cart_items`, { ...NIVES, id_cart: 0 })).toMatchObject({ status: 200 })
   })
 })

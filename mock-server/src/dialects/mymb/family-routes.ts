@@ -10,7 +10,7 @@ import { refuseVerbs } from "../../plugins/endpoint.ts"
 import { sendRefusal } from "../../plugins/errors.ts"
 import { unauthorised } from "../../shop/common/refusal.ts"
 import { fileFor } from "../../shop/documents/downloads.ts"
-import { accountCalls, PAPERS_ROOT } from "./account-calls.ts"
+import { accountCalls, DOCUMENTS_ROOT } from "./account-calls.ts"
 import { cartCalls } from "./cart-calls.ts"
 import { catalogueCalls } from "./catalogue-calls.ts"
 import { contentCalls } from "./content-calls.ts"
@@ -81,7 +81,7 @@ const bodyOf = ({ body }: FastifyRequest): unknown => (body instanceof FormBody 
 
 /** Documents are opened by their addresses. */
 const serveFiles = (app: FastifyInstance, context: AppContext): void => {
-  app.get<{ Params: { client: string; file: string } }>(`${PAPERS_ROOT}:client/:file`, async (request, reply) => {
+  app.get<{ Params: { client: string; file: string } }>(`${DOCUMENTS_ROOT}:client/:file`, async (request, reply) => {
     const client = context.catalogue.clients.get(Number(request.params.client))
     const language = languageOf(request.headers["accept-language"])
     const bytes = client === undefined ? null : await fileFor(context, client, request.params.file, language)

@@ -78,7 +78,7 @@ const userTemp = { clientId: 1001, addressCode: "1", externalCall: true } as con
 
 const MAY_BE = { placed: ["ordered"], refused: ["not ordered"], unknown: ["ordered", "not ordered"] }
 
-const saidOf = (outcome: Result.Result<unknown, ApiError>): keyof typeof MAY_BE => {
+const statedOf = (outcome: Result.Result<unknown, ApiError>): keyof typeof MAY_BE => {
   if (Result.isSuccess(outcome)) return "placed"
   return outcome.failure._tag === "Refused" ? "refused" : "unknown"
 }
@@ -113,9 +113,9 @@ describe("an order of the family over a line that breaks", () => {
         // The person confirms again while it is not known what became of it.
         for (let times = 0; times < 3; times += 1) {
           const outcome = await hurried(Effect.runPromise(Effect.result(client.call(endpoints.placeOrder, order))))
-          const said = saidOf(outcome)
-          expect(MAY_BE[said]).toContain(await became())
-          if (said === "placed") return
+          const stated = statedOf(outcome)
+          expect(MAY_BE[stated]).toContain(await became())
+          if (stated === "placed") return
         }
       }),
       { numRuns: RUNS, seed: LAW_SEED },

@@ -14,9 +14,11 @@ import { activeCart, cartNumber, forOwner, unknownCart } from "./family-cart.ts"
 /** The saved cart that a call names. */
 const named = (request: FamilyRequest, { client }: Pick<Owner, "client">): Outcome<SavedCart> => {
   const { context, caller } = request
-  const asked = cartNumber(request)
-  const found = savedCartsOf(context, client, caller.language).find((one) => savedCartNumber(one.savedCartId) === asked)
-  return found === undefined ? unknownCart(asked) : answer(found)
+  const requested = cartNumber(request)
+  const found = savedCartsOf(context, client, caller.language).find(
+    (one) => savedCartNumber(one.savedCartId) === requested,
+  )
+  return found === undefined ? unknownCart(requested) : answer(found)
 }
 
 const opened = (request: FamilyRequest, owner: Owner) =>

@@ -42,7 +42,7 @@ const itemOf = async ({ call, userTemp }: Shopper, at: number) => {
 const cartOf = async ({ call, userTemp }: Shopper) => (await call(endpoints.getCartItems, { userTemp })).message
 
 /** The answer, or why there is none. */
-const said = async (answer: Promise<unknown>): Promise<unknown> =>
+const outcomeOf = async (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
 
 const take = async (shopper: Shopper, step: Step): Promise<unknown> => {
@@ -55,29 +55,30 @@ const take = async (shopper: Shopper, step: Step): Promise<unknown> => {
       const { itemCode, packSize } = product
       const line = { userTemp, itemCode, promoCode: "", promoRow: 0, quantity: step.packs * packSize }
       // Not every answer names the cart.
-      return said(call(endpoints.addToCart, line).then(({ message }) => message.success))
+      return outcomeOf(call(endpoints.addToCart, line).then(({ message }) => message.success))
     }
     case "set":
     case "remove": {
       const row = rows[step.row % Math.max(1, rows.length)]
       if (row === undefined) return null
-      if (step.do === "remove") return said(call(endpoints.removeCartItem, { ...userTemp, cartId, rowId: row.rowId }))
-      return said(
+      if (step.do === "remove")
+        return outcomeOf(call(endpoints.removeCartItem, { ...userTemp, cartId, rowId: row.rowId }))
+      return outcomeOf(
         call(endpoints.updateCart, { userTemp, cartId, rows: [{ ...row, quantity: step.packs * row.packSize }] }),
       )
     }
     case "save":
-      return said(call(endpoints.saveCart, { userTemp, cartId, name: `Carrello ${String(cartId)}` }))
+      return outcomeOf(call(endpoints.saveCart, { userTemp, cartId, name: `Carrello ${String(cartId)}` }))
     case "load": {
       const [saved] = (await call(endpoints.listSavedCarts, { userTemp })).message
       return saved === undefined
         ? null
-        : said(call(endpoints.loadSavedCart, { userTemp, savedCartId: saved.savedCartId }))
+        : outcomeOf(call(endpoints.loadSavedCart, { userTemp, savedCartId: saved.savedCartId }))
     }
     case "order": {
       const handover = { _tag: "Delivery", date: "2027-03-02" } as const
       const order = { cartId, paymentMethod: "on-account", handover, note: "", confirmedTotal: documentTotal } as const
-      return said(call(endpoints.placeOrder, { userTemp, ...order }))
+      return outcomeOf(call(endpoints.placeOrder, { userTemp, ...order }))
     }
   }
 }
