@@ -121,7 +121,10 @@ describe("secrets", () => {
       }),
     }
     const [junit = "", json = "", html = ""] = reports
-    const args = [..."--provider omnicommerce --probe --runs 5 --checks ^cart.get/price-row$ --only".split(" "), "^cart.get 200"]
+    const args = [
+      ..."--provider omnicommerce --probe --runs 5 --checks ^cart.get/price-row$ --only".split(" "),
+      "^cart.get 200",
+    ]
     const secret = ["--token", "state-url-secret-1", "--header", "X-Gateway: gateway-secret-2"]
     const written = ["--report", junit, "--json", json, "--html", html]
     const { code, out, err } = await command.verifyDeviating(quoting, ...args, ...secret, ...written)

@@ -30,11 +30,17 @@ export interface Check {
   readonly run: (visit: CheckVisit) => Promise<CheckResult>
 }
 
-export const check = (title: string, about: ReadonlyArray<string>, run: Check["run"]): Check => ({
-  id: `${about[0] ?? ""}/${title
+const FILLERS = /\b(a|an|the|of|and|in|to|that|is|are|its|their|what|with|by|for|on|at|each|every)\b/g
+const slugOf = (title: string): string =>
+  title
     .toLowerCase()
+    .replaceAll(FILLERS, " ")
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)}`,
+    .replaceAll(/^-|-$/g, "")
+
+/** A check of single sentences of the documents: its id comes from its title. */
+export const check = (title: string, about: ReadonlyArray<string>, run: Check["run"]): Check => ({
+  id: `${about[0] ?? ""}/${slugOf(title)}`,
   title,
   about,
   byHand: null,

@@ -73,7 +73,6 @@ import { paperFactChecks } from "./checks/paper-fact-checks.ts"
 import { alikeChecks } from "./checks/alike-checks.ts"
 import { formFieldChecks } from "./checks/form-field-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
-import { lastingChecks } from "./checks/lasting-checks.ts"
 import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
@@ -171,7 +170,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...alikeChecks,
   ...formFieldChecks,
   ...soldChecks,
-  ...lastingChecks,
   ...keyFormChecks,
   ...saidChecks,
   ...rangeChecks,

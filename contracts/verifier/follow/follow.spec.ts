@@ -37,7 +37,7 @@ describe("a check", () => {
       visit.must(false, "it holds", "it does not")
       return CHECKED
     })
-    const what = "[cart.get/so-it-is] it holds"
+    const what = "[cart.get/so-it] it holds"
     expect(findings).toEqual([{ endpoint: "cart.get", kind: "does not follow", what, came: "it does not" }])
   })
 

@@ -24,20 +24,6 @@ export const accountChecks = [
     visit.must(isFirst, "the default address is the first of a login", addresses[0]?.addressCode)
     return CHECKED
   }),
-  check("the profile", ["account.update-profile", "account.profile"], async (visit) => {
-    const { userTemp } = await visit.client("clientIsLoggedIn")
-    const before = (await visit.call(endpoints.getProfile, { userTemp })).message
-    const { firstName, surname, fax, email, sdiCode, pec } = before
-    const change = { firstName: "Niccolò", surname, fax, email, sdiCode, pec, telephone: "0543 654321" }
-    await visit.call(endpoints.updateProfile, { userTemp, ...change })
-    const after = (await visit.call(endpoints.getProfile, { userTemp })).message
-    const wrong = Object.entries({ ...before, ...change, firstName: firstName && change.firstName }).find(
-      ([name, value]) => Object.entries(after).find(([other]) => other === name)?.[1] !== value && name !== "firstName",
-    )
-    visit.must(wrong === undefined, "a profile is read back as it was sent, the rest as it was", wrong?.join(": "))
-    visit.must(after.firstName === "Niccolò", "a name is read back letter by letter", after.firstName)
-    return CHECKED
-  }),
   check("a changed password", ["account.change-password", "session.login"], async (visit) => {
     const login = await visit.given("userMayLogIn")
     const given = await visit.given("passwordMayBeChanged")

@@ -5,57 +5,6 @@ import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 
-const lists = check(
-  "lists, standing orders and wishes that are made anew",
-  ["list.save", "list.delete", "standing.save", "standing.remove", "wishlist.add", "wishlist.remove"],
-  async (visit) => {
-    const waited = (await visit.client("clientWaitsForItem")).text("item_code")
-    const standing = await visit.client("standingOrderExists")
-    const { userTemp, text } = await visit.client("shoppingListExists")
-    const [listId, standingId] = [text("list_id"), standing.text("standing_id")]
-    const full = { note: "di prima", par: 9, there: 2, quantity: 5, section: text("section_id") }
-    await visit.attempt(endpoints.saveShoppingList, {
-      userTemp,
-      listId,
-      entries: [{ itemCode: text("item_code"), ...full }],
-    })
-    await visit.call(endpoints.deleteShoppingList, { userTemp, listId })
-    await visit.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Da capo" })
-    const list = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
-    const left = `${list.name}: ${list.entries.length} entries, ${list.sections.length} sections`
-    visit.must(left === "Da capo: 0 entries, 0 sections", "a list that is made anew is empty", left)
-    const added = { itemCode: text("item_code"), name: "Da capo" }
-    await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries: [added] })
-    const [entry] = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries
-    const said = [entry?.note, entry?.par, entry?.there, entry?.quantity, entry?.section]
-    const isPlain = said.every((one) => one === undefined || one === null || one === "")
-    visit.must(isPlain, "an entry that is added anew says nothing of before", JSON.stringify(said))
-    const before = { isPaused: true, endsOn: "2027-01-31", runs: [{ date: "2026-03-10", state: "skipped" as const }] }
-    await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...before })
-    await visit.call(endpoints.removeStandingOrder, { userTemp, standingId })
-    const made = {
-      name: "Da capo",
-      addressCode: userTemp.addressCode,
-      startsOn: "2026-05-04",
-      weekdays: [1],
-      everyWeeks: 2,
-    }
-    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, isNew: true, ...made })
-    const orders = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
-    const order = orders.find((one) => one.standingId === standingId)
-    const rest = `${order?.lines.length} lines, ${order?.runs.length} runs, paused ${order?.isPaused}, until ${order?.endsOn}`
-    const isBare = rest === "0 lines, 0 runs, paused false, until null"
-    visit.must(isBare, "a standing order that is made anew has nothing of before", rest)
-    await visit.call(endpoints.removeWish, { userTemp, itemCode: waited })
-    await visit.call(endpoints.addWish, { userTemp, itemCode: waited })
-    const wishes = (await visit.call(endpoints.getWishlist, { userTemp })).message
-    const wish = wishes.find(({ itemCode }) => itemCode === waited)
-    visit.must(wish?.alert !== true, "a wish that is made anew waits for nothing", "its alert is on")
-    visit.must(wishes.at(-1)?.itemCode === waited, "a wish that is made anew comes last", wishes.at(-1)?.itemCode)
-    return CHECKED
-  },
-)
-
 const names = check(
   "saved carts and addresses that are made anew",
   ["saved-cart.save", "saved-cart.delete", "address.add", "address.delete", "cart.get", "saved-cart.list"],
@@ -140,4 +89,4 @@ const carts = check(
   },
 )
 
-export const anewChecks = [lists, names, carts]
+export const anewChecks = [names, carts]
