@@ -1,13 +1,17 @@
 /** What can be had in a product's place: what is in stock first, and how its price compares (S2.55, S7.20). */
-import { type AvailabilityKind, supplyKind } from "./availability.ts"
+import { supplyKind } from "./availability.ts"
 import { type ComparablePrice, type ComparableProduct, comparablePrice } from "./comparable-price.ts"
 import type { ProductSummary } from "./product.ts"
 
-const ORDER: Readonly<Record<AvailabilityKind, number>> = { available: 0, substitute: 1, arriving: 1, unavailable: 2 }
+const rank = (product: ProductSummary): number => {
+  const kind = supplyKind(product)
+  if (kind === "available") return 0
+  return kind === "unavailable" ? 2 : 1
+}
 
 /** In stock first, unavailable last; otherwise in the backend's order, which knows what serves the same use. */
 export const alternativesInOrder = (products: ReadonlyArray<ProductSummary>): ReadonlyArray<ProductSummary> =>
-  products.toSorted((one, other) => ORDER[supplyKind(one)] - ORDER[supplyKind(other)])
+  products.toSorted((one, other) => rank(one) - rank(other))
 
 /** By how many cents the price of a measure differs: below zero when it costs less. Null where the two are not comparable. */
 export const priceDifference = (product: ComparableProduct, than: ComparableProduct): ComparablePrice | null => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 
 /** Then it is pressed again: the foot of the page stays within reach. */
 export const PAGES_AHEAD = 5
-const NEAR = "0px 0px 400px 0px"
+const NEAR = "400px"
 
 export interface LoadAhead {
   /** What the reader gets near. */
@@ -29,7 +29,7 @@ export const useLoadAhead = (canLoad: boolean, load: () => void): LoadAhead => {
     let wasNear = true
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const isNear = entry?.isIntersecting === true
+        const isNear = entry?.isIntersecting ?? false
         if (isNear && !wasNear) near()
         wasNear = isNear
       },

@@ -23,7 +23,8 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { lineOf } from "./line-of.ts"
-import { MeasureDifference, ProductPrice } from "./product-price.tsx"
+import { MeasureDifference } from "./measure-difference.tsx"
+import { ProductPrice } from "./product-price.tsx"
 import { useAlternatives } from "./use-alternatives.ts"
 
 export interface LineAlternativesProps {

@@ -2,7 +2,7 @@ import { someProduct } from "@dispensa/domain/testing"
 import { cleanup, render } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
-import { MeasureDifference } from "./product-price.tsx"
+import { MeasureDifference } from "./measure-difference.tsx"
 
 const priced = (price: number) =>
   someProduct({ itemCode: "A", name: "A", unit: "CT", packLabel: "4 × 1 kg", price, measurePrice: null })

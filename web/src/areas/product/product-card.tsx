@@ -1,6 +1,6 @@
 /** One product of the grid: the same facts with a larger picture. */
-import { type ComparableProduct, type ProductSummary, productPage, shownCode } from "@dispensa/domain"
-import { memo } from "react"
+import { type ProductSummary, productPage, shownCode } from "@dispensa/domain"
+import { memo, type ReactNode } from "react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -12,18 +12,18 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
 import { ProductMarks } from "./product-marks.tsx"
-import { MeasureDifference, PricePerMeasure, ProductPrice } from "./product-price.tsx"
+import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
 
 export interface ProductCardProps {
   readonly product: ProductSummary
   readonly isFirst?: boolean
-  /** Whose price it is compared with. */
-  readonly than?: ComparableProduct
+  /** Beside its availability. */
+  readonly noteSlot?: ReactNode
 }
 
 /** Drawn again for another product alone, as a row is. */
-export const ProductCard = memo(({ product, isFirst = false, than }: ProductCardProps) => (
+export const ProductCard = memo(({ product, isFirst = false, noteSlot }: ProductCardProps) => (
   <li
     data-row
     data-card
@@ -55,7 +55,7 @@ export const ProductCard = memo(({ product, isFirst = false, than }: ProductCard
     </p>
     <p className="flex flex-wrap justify-between gap-x-2 text-xs">
       <ProductAvailability product={product} />
-      {than === undefined ? null : <MeasureDifference product={product} than={than} />}
+      {noteSlot}
     </p>
     <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />

@@ -5,7 +5,6 @@ import {
   formatPrice,
   hasFormats,
   lowestPriceFacts,
-  priceDifference,
   priceFacts,
   type ProductSummary,
 } from "@dispensa/domain"
@@ -90,23 +89,4 @@ export const PricePerMeasure = ({ product }: { readonly product: ComparableProdu
   const price = comparablePrice(product)
   if (!usePricesShown() || price === null) return null
   return <span className="whitespace-nowrap tabular-nums">{formatComparable(price, locale)}</span>
-}
-
-/** How the price of the measure compares with another product's: "0,40 €/kg in meno"; nothing where it cannot be compared. */
-export const MeasureDifference = ({ product, than }: MeasureDifferenceProps) => {
-  const locale = useLocale()
-  const difference = priceDifference(product, than)
-  if (!usePricesShown() || difference === null || difference.amount === 0) return null
-  const { amount } = difference
-  const price = formatComparable({ ...difference, amount: Math.abs(amount) }, locale)
-  return (
-    <span className={cx("whitespace-nowrap tabular-nums", amount < 0 && "font-medium text-available")}>
-      {amount < 0 ? m.product_price_less({ price }) : m.product_price_more({ price })}
-    </span>
-  )
-}
-
-interface MeasureDifferenceProps {
-  readonly product: ComparableProduct
-  readonly than: ComparableProduct
 }

@@ -4,7 +4,7 @@ import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Availability } from "../product/availability.tsx"
-import { MeasureDifference } from "../product/product-price.tsx"
+import { MeasureDifference } from "../product/measure-difference.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 

@@ -1,6 +1,6 @@
 /** What the search shows before anything is typed: the last searches, which are the open tabs (S2.48), and a slot. */
 import { History } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -36,7 +36,7 @@ export const LastSearches = ({ usualSlot }: LastSearchesProps) => {
           </ul>
         </nav>
       )}
-      {usualSlot}
+      <Suspense>{usualSlot}</Suspense>
     </div>
   )
 }

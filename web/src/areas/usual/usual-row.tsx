@@ -39,7 +39,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
           onChange={(isTicked) => apply({ _tag: "Ticked", itemCode, isChosen: isTicked })}
           label={
             <span className="flex min-w-0 items-center gap-2.5">
-              <span className="size-9 shrink-0">
+              <span className="size-9 shrink-0 max-md:hidden">
                 <Picture url={(product ?? line.bought.item)?.pictures[0]?.url ?? null} size="SMALL" alt="" />
               </span>
               <span className={`block min-w-0 flex-1 ${USUAL_FACTS_GRID}`}>

@@ -1,7 +1,7 @@
 /** The header of every page: promo links, logo, search, address, account, cart, and the categories below [S2.30–S2.34]. */
 import { delocalizePath } from "@dispensa/domain"
 import { Heart, Menu } from "lucide-react"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode } from "react"
 import { useLocation } from "react-router-dom"
 import { ORDERING_PAGES, USUAL_PATH } from "../../areas/quick-order/ordering-pages.ts"
 import { useSession } from "../../areas/session/use-session.ts"
@@ -82,12 +82,7 @@ const PromoRow = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
 )
 
 /** What a client usually orders, under the search before anything is typed. */
-const usualSlot = (isClient: boolean): ReactNode =>
-  isClient && isPageOffered(USUAL_PATH) ? (
-    <Suspense fallback={null}>
-      <UsualShortlist />
-    </Suspense>
-  ) : null
+const usualSlot = (isClient: boolean): ReactNode => (isClient && isPageOffered(USUAL_PATH) ? <UsualShortlist /> : null)
 
 const DesktopRow = ({ cartSlot, isClient }: Pick<PhoneRowsProps, "cartSlot" | "isClient">) => (
   <div className="page-frame flex h-16 items-center gap-3 xl:gap-5">
