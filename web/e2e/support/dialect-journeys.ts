@@ -7,8 +7,6 @@ export const testJourneys = (dialect: DialectName, { isDeep }: { readonly isDeep
   inEach(everywhere("laptop it", dialect), () => {
     for (const { title, lacking, isFirst, go } of JOURNEYS) {
       if (lacking?.[dialect] !== undefined) continue
-      test(`a client ${title}`, inDeepRun(isDeep || isFirst !== true), ({ shop, control }) =>
-        go(shop, control),
-      )
+      test(`a client ${title}`, inDeepRun(isDeep || isFirst !== true), ({ shop, control }) => go(shop, control))
     }
   })
