@@ -49,7 +49,7 @@ export class TrackingRefused extends Data.TaggedError("TrackingRefused")<Failure
 export class Refused extends Data.TaggedError("Refused")<Failure> {}
 /** What came, or what was to be sent, is not what the endpoint's schema says (S8.7). `detail` is for logs: no person reads it. */
 export class Undecodable extends Data.TaggedError("Undecodable")<Failure & { readonly detail: string }> {}
-/** The backend's dialect has no such call: whoever asks `capabilities` first never meets it. */
+/** The backend's dialect has no such call: whoever asks `Capabilities` first never meets it. */
 export class Unsupported extends Data.TaggedError("Unsupported")<Failure> {}
 
 export type ApiError =

@@ -1,7 +1,7 @@
 /** What may be said of an installation, field by field (ADR 0043): checked before anything is served. */
 import { ListType, Locale, STORE_LABEL_LAYOUT } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
-import { DIALECTS } from "./dialects/capabilities.ts"
+import { DIALECTS, lackedBy } from "./dialects/capabilities.ts"
 import { MYMB_PREFIXES } from "./dialects/mymb/paths.ts"
 import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
 
@@ -17,7 +17,7 @@ const Prefix = text(/^\/[\w~-][\w.~-]*(?:\/[\w.~-]*)*$/u, "Expected the beginnin
 /** Two months: more is a slip of the pen. */
 const MAX_SHIPPING_DAYS = 60
 
-const Fields: Schema.Codec<Installation, unknown> = Schema.Struct({
+const Fields: Schema.Codec<Omit<Installation, "lacks">, unknown> = Schema.Struct({
   path: text(new RegExp(`^${PATH}$`, "u"), "Expected a path such as /shop, or nothing"),
   dialect: Schema.Literals(DIALECTS),
   baseUrl: Address,
@@ -48,13 +48,18 @@ const problemsOf = SchemaIssue.makeFormatterStandardSchemaV1()
 export const installationFrom = (
   written: Readonly<Record<string, unknown>>,
 ): Result.Result<Installation, ReadonlyArray<string>> =>
-  Result.mapError(decode(onDefaults(withoutLastSlashes(written))), (error) =>
-    problemsOf(error.issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")}: ${message}`),
+  decode(onDefaults(withoutLastSlashes(written))).pipe(
+    Result.map((fields) => ({ ...fields, lacks: lackedBy(fields.dialect) })),
+    Result.mapError((error) =>
+      problemsOf(error.issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")}: ${message}`),
+    ),
   )
+
+const { lacks: _lacks, ...defaults } = DEFAULT_INSTALLATION
 
 /** Of the prefixes one may be written without the others: those of the dialect stand for them. */
 const onDefaults = ({ prefixes = {}, ...written }: Readonly<Record<string, unknown>>): unknown => ({
-  ...DEFAULT_INSTALLATION,
+  ...defaults,
   ...written,
   prefixes: typeof prefixes === "object" && prefixes !== null ? { ...prefixesOf(written), ...prefixes } : prefixes,
 })

@@ -96,7 +96,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     )
   })
 
-  test("[S5.4][S8.16] what is added is said once, reaches the backend, and is taken back in one go", async ({
+  test("[S11.5][S5.4][S8.16] what is added is said once, reaches the backend, and is taken back in one go", async ({
     page,
     shop,
     control,

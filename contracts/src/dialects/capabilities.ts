@@ -56,6 +56,12 @@ export const MYMB_LACKS = [
 ] as const
 export type Feature = (typeof MYMB_LACKS)[number]
 
+/** What the dialect has no place for: the server says it in the page, so that no list of names weighs in it. */
+export type Lack = EndpointKey | Feature
+
+export const lackedBy = (dialect: DialectName): ReadonlyArray<Lack> =>
+  dialect === "mymb" ? [...MYMB_ABSENT, ...MYMB_LACKS] : []
+
 export interface Capabilities {
   /** Whether the endpoint exists: calling one that does not fails with `Unsupported`. */
   readonly has: (endpoint: EndpointKey) => boolean
@@ -63,11 +69,7 @@ export interface Capabilities {
   readonly offers: (feature: Feature) => boolean
 }
 
-const isThere = (): boolean => true
-
-export const capabilities = (dialect: DialectName): Capabilities => {
-  if (dialect === "dispensa") return { has: isThere, offers: isThere }
-  const absent = new Set<EndpointKey>(MYMB_ABSENT)
-  const lacking = new Set<Feature>(MYMB_LACKS)
-  return { has: (endpoint) => !absent.has(endpoint), offers: (feature) => !lacking.has(feature) }
-}
+export const capabilitiesWithout = (lacks: ReadonlyArray<Lack>): Capabilities => ({
+  has: (endpoint) => !lacks.includes(endpoint),
+  offers: (feature) => !lacks.includes(feature),
+})

@@ -1,10 +1,12 @@
-import { capabilities } from "@dispensa/contracts/capabilities"
+import { capabilitiesWithout, lackedBy } from "@dispensa/contracts/capabilities"
 import { describe, expect, it } from "vitest"
 import { pages } from "../router/pages.ts"
 import { isPageOffered } from "./backend-capabilities.ts"
 
 const offered = (dialect: "dispensa" | "mymb") =>
-  new Set(pages.map(({ path }) => path).filter((path) => isPageOffered(`/${path}`, capabilities(dialect))))
+  new Set(
+    pages.map(({ path }) => path).filter((path) => isPageOffered(`/${path}`, capabilitiesWithout(lackedBy(dialect)))),
+  )
 
 describe("the pages of a dialect", () => {
   it("are all there on our own wire", () => {

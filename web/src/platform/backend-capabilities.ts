@@ -1,8 +1,8 @@
 /** What the backend of this installation has: what it lacks is not shown, and has no page. */
-import { type Capabilities, capabilities } from "@dispensa/contracts/capabilities"
+import { type Capabilities, capabilitiesWithout } from "@dispensa/contracts/capabilities"
 import { installation } from "./installation.ts"
 
-export const backendCapabilities = capabilities(installation.dialect)
+export const backendCapabilities = capabilitiesWithout(installation.lacks)
 
 /** Pages that are about one thing: by the beginning of their paths, without language. */
 const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]>[0]]> = [
