@@ -105,6 +105,7 @@ const TAGS: Readonly<Record<string, string>> = {
 /** The text of `openapi.json`. */
 export const openApiText = (): string => `${printed(makeOpenApi(), "")}\n`
 
+/** As wide as the lines of the sources. */
 const LINE_WIDTH = 120
 
 /** What fits into a line stands in one. */

@@ -36,7 +36,7 @@ export const orderChanges = (order: QueuedOrder, now: OrderNow): OrderChanges | 
       const before = was.get(lineId(line)) ?? 0
       return before === line.quantity ? [] : [{ line, was: before }]
     }),
-    total: (totalNow(order, now.cart) ?? 0) > (wish.confirmedTotal ?? -1) ? { was: wish.confirmedTotal } : null,
+    total: isMore(totalNow(order, now.cart), wish.confirmedTotal) ? { was: wish.confirmedTotal } : null,
     oldHandover: now.handover !== null && now.handover.date === wish.handover.date ? null : wish.handover,
     isPaymentGone: paymentMethods !== null && !paymentMethods.includes(wish.paymentMethod),
   }
@@ -48,6 +48,9 @@ export const orderChanges = (order: QueuedOrder, now: OrderNow): OrderChanges | 
     !changes.isPaymentGone
   return isSame ? null : changes
 }
+
+/** Nothing is said of a total that is not known yet. */
+const isMore = (now: Cents | null, before: Cents | null): boolean => now !== null && (before === null || now > before)
 
 /** What the order costs now; null until the backend says it. */
 export const totalNow = ({ wish }: Pick<QueuedOrder, "wish">, cart: CartView): Cents | null => {

@@ -1,7 +1,9 @@
 /** Words that are close to a search that found nothing: what the catalogue has that begins alike (S2.42). */
 import { plainText } from "./plain-text.ts"
 
+/** Letters: fewer begin most words. */
 const BEGINNING = 3
+/** As many as are read at a glance. */
 const MOST = 5
 
 /** What to look for instead: the beginning of its longest word; null where that is too short to say anything. */

@@ -38,7 +38,7 @@ describe(`what the sender of a link asks (${LAWS})`, () => {
 })
 
 describe("what the sender of a link asks", () => {
-  const request = { ask: "approve", from: "Anna", address: "1", note: "" } as const
+  const request = { ask: "approve", from: "Anna", address: "Via Po 1, Torino", note: "" } as const
 
   it("[S11.8] is nothing without a signature, and is cut to its length", () => {
     expect(formatSharedRequest({ ...request, from: " \u200B" })).toBe("")
@@ -47,6 +47,8 @@ describe("what the sender of a link asks", () => {
       from: "a".repeat(MAX_SHARED_NAME),
       note: "b".repeat(MAX_SHARED_NOTE),
     })
+    const pair = formatSharedRequest({ ...request, from: `${"a".repeat(MAX_SHARED_NAME - 1)}🍅` })
+    expect(parseSharedRequest(pair)?.from).toBe("a".repeat(MAX_SHARED_NAME - 1))
   })
 
   it("[S11.8] is nothing where the link asks for something else, or too much", () => {

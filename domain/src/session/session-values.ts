@@ -21,6 +21,10 @@ export const Address = Schema.Struct({
 })
 export type Address = typeof Address.Type
 
+/** "Via dei Mille 14, Bologna"; empty where there is none. */
+export const addressLine = (address: Pick<Address, "street" | "city"> | null): string =>
+  address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
+
 /** A logged-in business customer (S3.6). The first address is the one chosen at login (S4.2). */
 export const User = Schema.Struct({
   name: Schema.String,

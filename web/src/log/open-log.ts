@@ -42,6 +42,8 @@ export const openLog = async ({ opened, fallback, onRefused, ...options }: OpenL
         () => undefined,
       ),
   )
+  // What an earlier build left here while its page went is read by nobody any more, and is not to outlive a logout (S4.3).
+  for (const key of fallback.keys()) if (key.startsWith("dispensa.left.")) fallback.remove(key)
   const hasUnwritten = fallback.get(UNWRITTEN) !== null
   const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, fallback, onDisk, options.newId) : onDisk
   const tabId = options.newId().slice(0, 8)

@@ -1,5 +1,5 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
-import type { CartLine } from "@dispensa/domain"
+import { addressLine, type CartLine } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket } from "lucide-react"
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
@@ -95,7 +95,7 @@ export const CartPage = () => {
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         {address === null ? null : (
           <p className="min-w-0 wrap-anywhere text-muted text-sm">
-            {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
+            {m.cart_of_address({ place: addressLine(address) })}
           </p>
         )}
         <div className="no-scrollbar -mx-3 flex overflow-x-auto *:shrink-0 max-md:w-[calc(100%+1.5rem)] md:flex-wrap print:hidden">

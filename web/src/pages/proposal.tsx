@@ -28,7 +28,8 @@ export const ProposalPage = () => {
   const shared = proposedList(location.state, search)
   const params = new URLSearchParams(search)
   const [standingId, day] = [params.get("standing"), params.get("day")]
-  const onAdded = useAfterwards()
+  const onAdded = useAfterwards("")
+  const onLinkAdded = useAfterwards(search)
   if (shared === "Broken") return <Broken />
   if (shared !== null)
     return (
@@ -40,7 +41,7 @@ export const ProposalPage = () => {
       </Suspense>
     )
   return standingId === null || day === null ? (
-    <GivenRows onAdded={onAdded} />
+    <GivenRows onAdded={onLinkAdded} />
   ) : (
     <Suspense fallback={null}>
       <StandingProposal standingId={standingId} day={day} onAdded={onAdded} />
@@ -52,14 +53,15 @@ interface AfterwardsProps {
   readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
 }
 
-const useAfterwards = (): AfterwardsProps["onAdded"] => {
+/** `search` is what stays in the address beside what is left. */
+const useAfterwards = (search: string): AfterwardsProps["onAdded"] => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   return (left) =>
     left.length === 0
       ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
-      : // A reload shows what is left, not what was added already.
-        void navigate(localized("/pages/proposal"), { replace: true, state: stateOfRows(left) })
+      : // A reload shows what is left, not what was added already; who asked for what stands in the address.
+        void navigate(localized(`/pages/proposal${search}`), { replace: true, state: stateOfRows(left) })
 }
 
 const GivenRows = ({ onAdded }: AfterwardsProps) => {

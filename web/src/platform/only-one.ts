@@ -1,5 +1,5 @@
 /** Runs an effect in one browser tab at a time (ADR 0027, ADR 0037). */
-import { Effect } from "effect"
+import { Effect, Semaphore } from "effect"
 
 /** Takes the lock, waiting for it if need be; resolves to its release. */
 const acquire = (locks: LockManager, name: string, signal: AbortSignal) =>
@@ -10,13 +10,22 @@ const acquire = (locks: LockManager, name: string, signal: AbortSignal) =>
 /** Null on plain http, where browsers have no locks: the page asks to be the only one (`start/announcements.ts`). */
 export const webLocks = (): LockManager | null => globalThis.navigator?.locks ?? null
 
+/** Without locks, what runs in this tab still takes turns. */
+const turns = new Map<string, Semaphore.Semaphore>()
+
+const turnOf = (name: string): Semaphore.Semaphore => {
+  const turn = turns.get(name) ?? Semaphore.makeUnsafe(1)
+  turns.set(name, turn)
+  return turn
+}
+
 /** The effect, run while this tab alone holds the named lock. */
 export const onlyOne =
   (name: string) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.suspend(() => {
       const locks = webLocks()
-      if (locks === null) return effect
+      if (locks === null) return turnOf(name).withPermit(effect)
       return Effect.acquireUseRelease(
         Effect.promise((signal) => acquire(locks, name, signal)),
         () => effect,

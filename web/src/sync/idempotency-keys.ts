@@ -12,6 +12,9 @@ import { isTransient } from "./transient.ts"
 export const withIdempotencyKeys = (client: Client, newId: () => string): Client => {
   /** Keys by request. */
   const unanswered = new Map<string, string>()
+  const forget = ({ id }: Pick<AnyEndpoint, "id">): void => {
+    for (const text of unanswered.keys()) if (text.startsWith(`${id} `)) unanswered.delete(text)
+  }
   return {
     keepsKeys: client.keepsKeys,
     call: (endpoint, request, key) =>
@@ -22,6 +25,8 @@ export const withIdempotencyKeys = (client: Client, newId: () => string): Client
         unanswered.delete(text)
         const retain = Effect.sync(() => void unanswered.set(text, own))
         return client.call(endpoint, request, own).pipe(
+          // Later than another change of its kind, a repetition is a change of its own: "to A", "to B", "to A" again.
+          Effect.tap(() => Effect.sync(() => forget(endpoint))),
           Effect.tapError((error) => (isTransient(error) ? retain : Effect.void)),
           Effect.onInterrupt(() => retain),
         )

@@ -228,7 +228,9 @@ const check = async (page: Page, expected: Expected): Promise<void> => {
     if (before === undefined || !before.isLoaded) continue
     expect(view.isSettled).toBe(true)
     expect(shownLines(before.rows)).toEqual(shownLines(server.rows))
-    expect(totalsOf(before)).toEqual(totalsOf(server))
+    // What cannot be predicted is not shown until the backend says it.
+    const known = Object.entries(totalsOf(before)).filter(([, cents]) => cents !== null)
+    expect(totalsOf(server)).toMatchObject(Object.fromEntries(known))
     expect(totalsOf(view)).toEqual(totalsOf(server))
   }
 }

@@ -1,4 +1,5 @@
 /** Whose cart stays where: what is in the cart of another address, and the way to have it here (S4.4). */
+import { addressLine } from "@dispensa/domain"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -11,7 +12,7 @@ export const OtherCarts = () =>
 const OtherCartNotice = ({ other }: { readonly other: OtherCart }) => {
   const { bring } = useBulkCommands()
   const count = other.lines.length
-  const place = [other.address.street, other.address.city].filter((part) => part !== "").join(", ")
+  const place = addressLine(other.address)
   return (
     <Notice
       kind="info"

@@ -1,5 +1,5 @@
 /** Lines that go to the cart of another address, or are copied there (S4.4). */
-import type { Address } from "@dispensa/domain"
+import { type Address, addressLine } from "@dispensa/domain"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
@@ -38,10 +38,7 @@ const SendForm = ({ lines, onDone }: Pick<LineDialogProps, "lines" | "onDone">) 
       <RadioGroup
         label={m.cart_send_where()}
         value={code}
-        options={others.map(({ addressCode, street, city }) => ({
-          value: addressCode,
-          label: [street, city].filter((part) => part !== "").join(", "),
-        }))}
+        options={others.map((address) => ({ value: address.addressCode, label: addressLine(address) }))}
         onChange={setCode}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
 import { formatCountOf } from "../../format/units.ts"
 import {
+  addressLine,
   type BrokenPack,
   brokenPacks,
   type CartDifferences,
@@ -121,7 +122,7 @@ const CreditWarning = ({ total }: { readonly total: number }) => {
 const OrderedFor = () => {
   const { served, address } = useSession()
   if (served === null) return null
-  const place = address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
+  const place = addressLine(address)
   return (
     <p className="rounded-md bg-note-soft px-3 py-2 text-note text-sm">
       <strong className="font-semibold">{m.agent_for({ name: served.companyName })}</strong>

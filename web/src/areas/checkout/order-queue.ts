@@ -75,7 +75,7 @@ const compared = ({ log, now }: QueueParts, owner: CartOwner, queued: QueuedOrde
   const changes = orderChanges(queued, is)
   const { key, wish } = queued
   const confirmedTotal = totalNow(queued, is.cart)
-  if (changes !== null || confirmedTotal === null || !isConfirmable(changes, is)) {
+  if (confirmedTotal === null || changes !== null || !isConfirmable(changes, is)) {
     return [{ _tag: "OrderHeld", owner, key, reason: { _tag: "Changed" } }]
   }
   const { confirmed, prepared } = cartOf(log.state().carts, owner)

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
 import { CATALOGUE_FRESH_MS, useLoaded } from "../../query/use-loaded.ts"
 
+/** Suggestions whose words are looked through. */
 const LOOKED_THROUGH = 20
 
 export const useCloseWords = (text: string): ReadonlyArray<string> => {

@@ -129,7 +129,7 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
       <dd className="text-right tabular-nums">
         <span className="font-semibold text-lg">{formatPrice(net, locale)}</span>{" "}
         <span className="text-muted text-sm">{m.product_price_net()}</span>
-        {isGross ? (
+        {isGross && gross !== null ? (
           <span className="block text-muted text-xs">
             {m.product_price_gross({ price: formatPrice(gross, locale) })}
           </span>

@@ -34,7 +34,7 @@ const SheetSum = ({ totals: { good, open, net, gross }, waiting }: SheetSumProps
           <span className="font-medium max-xl:sr-only">{m.quick_total()}</span>
           <span>
             <Price cents={net} size="lg" />
-            {isGross ? (
+            {isGross && gross !== null ? (
               <span className="whitespace-nowrap text-muted text-xs">
                 {m.quick_gross()} <Price cents={gross} size="sm" />
               </span>

@@ -24,6 +24,12 @@ describe("where a proposal comes from", () => {
     expect(proposedRows({ from: "/" }, "").rows).toEqual([])
   })
 
+  it("[S11.8] what is left of a request keeps who asked for it", () => {
+    const link = "?order=PA1*12~OL2*3&ask=approve&from=Anna&address=Via%20Po%201&note="
+    const { rows, asked } = proposedRows(stateOfRows([row("OL2", 3)]), link)
+    expect([rows, asked?.request.from]).toEqual([[row("OL2", 3)], "Anna"])
+  })
+
   it("[S11.8] a list from a link, or from a file with what is in the cart already; a damaged one is said to be", () => {
     const entries = [{ itemCode: "PA1", quantity: 2, par: null, note: "", section: "shared-1" }]
     const fromLink = proposedList(null, "?utm_source=x&list=Cella~Frigo&entries=PA1*2**1&y=1")

@@ -26,16 +26,15 @@ export interface Proposed {
 
 export const proposedRows = (state: unknown, search: string): Proposed => {
   const given = Option.getOrNull(decodeState(state))
-  if (given !== null) return { rows: given.proposal, isBroken: false }
   const part = partOf(search, "order=")
-  if (part === undefined) return { rows: [], isBroken: false }
+  if (part === undefined) return { rows: given?.proposal ?? [], isBroken: false }
   const rows = parseShared(part)
   const request = parseSharedRequest(search)
-  return {
-    rows: rows ?? [],
-    isBroken: rows === null,
-    ...(request === null || rows === null ? {} : { asked: { request, rows: part } }),
-  }
+  const asked = request === null || rows === null ? {} : { asked: { request, rows: part } }
+  // Of a link whose rows were added in part, what is left stands in the history, and who asked in the address.
+  return given === null
+    ? { rows: rows ?? [], isBroken: rows === null, ...asked }
+    : { rows: given.proposal, isBroken: false, ...asked }
 }
 
 const ListState = Schema.Struct({ proposedList: ProposedList })

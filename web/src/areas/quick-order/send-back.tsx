@@ -1,5 +1,5 @@
 /** Who asks for what on a proposal, and the way to answer: order it, or send it back with a word (ADR 52). */
-import { formatSharedRequest, MAX_SHARED_NOTE, type SharedRequest } from "@dispensa/domain"
+import { addressLine, formatSharedRequest, MAX_SHARED_NOTE, type SharedRequest } from "@dispensa/domain"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -32,7 +32,7 @@ export const SharedRequestNotice = ({ request, rows }: SharedRequestNoticeProps)
       }
     >
       {note === "" ? null : <p className="wrap-anywhere">{m.quick_ask_note({ note })}</p>}
-      <AddressText code={request.address} />
+      <AddressText name={request.address} />
       <p>{isAsking ? m.quick_ask_how() : m.quick_back_how()}</p>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_back()} description={m.quick_back_text()}>
         {isOpen ? <SendBack request={request} rows={rows} /> : null}
@@ -41,13 +41,11 @@ export const SharedRequestNotice = ({ request, rows }: SharedRequestNoticeProps)
   )
 }
 
-/** Only of an address that the reader has too; another one is chosen first. */
-const AddressText = ({ code }: { readonly code: string }) => {
-  const { addresses, userTemp } = useSession()
-  const address = addresses.find(({ addressCode }) => addressCode === code)
-  if (address === undefined) return null
-  const name = [address.street, address.city].filter((part) => part !== "").join(", ")
-  return <p>{userTemp.addressCode === code ? m.quick_ask_for({ name }) : m.quick_ask_for_other({ name })}</p>
+/** As the sender wrote it: another address than the reader's is chosen first. */
+const AddressText = ({ name }: { readonly name: string }) => {
+  const { address } = useSession()
+  if (name === "") return null
+  return <p>{addressLine(address) === name ? m.quick_ask_for({ name }) : m.quick_ask_for_other({ name })}</p>
 }
 
 const SendBack = ({ request: { address }, rows }: SharedRequestNoticeProps) => {

@@ -1,5 +1,12 @@
 /** The cart for somebody else of the client: as a link, or as a file where it is long; codes and quantities only (ADR 52). */
-import { type CartLine, formatShared, formatSharedRequest, MAX_SHARED_NAME, MAX_SHARED_NOTE } from "@dispensa/domain"
+import {
+  addressLine,
+  type CartLine,
+  formatShared,
+  formatSharedRequest,
+  MAX_SHARED_NAME,
+  MAX_SHARED_NOTE,
+} from "@dispensa/domain"
 import { Share2 } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -57,7 +64,7 @@ const Ways = ({ lines }: { readonly lines: Lines }) => {
 
 /** Answers what stands behind the rows of the link; empty where nothing is asked. */
 const AskApproval = ({ onChange }: { readonly onChange: (asked: string) => void }) => {
-  const { user, userTemp } = useSession()
+  const { user, address } = useSession()
   const [isAsked, setIsAsked] = useState(false)
   const [from, setFrom] = useState(user?.name ?? "")
   const [note, setNote] = useState("")
@@ -65,7 +72,7 @@ const AskApproval = ({ onChange }: { readonly onChange: (asked: string) => void 
     setIsAsked(is)
     setFrom(name)
     setNote(word)
-    const request = { ask: "approve" as const, from: name, address: userTemp.addressCode, note: word }
+    const request = { ask: "approve" as const, from: name, address: addressLine(address), note: word }
     onChange(is ? formatSharedRequest(request) : "")
   }
   return (

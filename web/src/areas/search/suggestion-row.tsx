@@ -71,19 +71,19 @@ const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly on
 /** Adds one pack and leaves the suggestions open: the next one is typed or chosen at once. */
 const AddCell = ({ cell }: { readonly cell: SuggestionCell }) => {
   const add = useAddSuggestion(cell.suggestion)
-  const { name, unit = "", packSize = 1 } = cell.suggestion
+  const { name, unit = "", packSize } = cell.suggestion
   return (
     <Autocomplete.Item
       value={cell}
       data-add
-      aria-label={m.product_add_label({ name: formatQuantityOf(packSize, unit, name) })}
+      aria-label={m.product_add_label({ name: packSize === undefined ? name : formatQuantityOf(packSize, unit, name) })}
       onClick={add}
       className={`${CELL} min-w-12 shrink-0 justify-center gap-1.5 px-2 font-semibold text-action text-sm`}
     >
       <Icon of={ShoppingBasket} size={18} />
       <span className="whitespace-nowrap">
-        <span className="max-sm:hidden">{m.product_add()} </span>
-        {formatQuantity(packSize, unit)}
+        <span className={packSize === undefined ? "" : "max-sm:hidden"}>{m.product_add()} </span>
+        {packSize === undefined ? null : formatQuantity(packSize, unit)}
       </span>
     </Autocomplete.Item>
   )

@@ -1,5 +1,5 @@
 /** One standing order: what, for whom, when; its next deliveries, each of which can be skipped. */
-import { comingRuns, type StandingOrder } from "@dispensa/domain"
+import { addressLine, comingRuns, type StandingOrder } from "@dispensa/domain"
 import { Pause, Pencil, Play, Trash2 } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -11,7 +11,7 @@ import { useMinute } from "../checkout/use-minute.ts"
 import { useSession } from "../session/use-session.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 import { StandingRunRow } from "./standing-run-row.tsx"
-import { addressLine, standingRhythm } from "./standing-words.ts"
+import { standingRhythm } from "./standing-words.ts"
 import { useStandingCommands } from "./use-standing.ts"
 
 interface StandingCardProps {

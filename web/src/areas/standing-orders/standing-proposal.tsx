@@ -1,5 +1,6 @@
 /** The proposal of one run: its rows with their verdicts. Added to the cart, the run is confirmed and its day of delivery chosen (ADR 52, 54). */
 import {
+  addressLine,
   comingRuns,
   deliveryDayNow,
   isOpen,
@@ -23,7 +24,6 @@ import { Proposal } from "../quick-order/proposal.tsx"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
-import { addressLine } from "./standing-words.ts"
 import { useStanding, useStandingCommands } from "./use-standing.ts"
 import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 

@@ -1,12 +1,12 @@
 /** When a standing order's goods come, and where: days of the week, every so many weeks, from when until when. */
-import { MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
+import { addressLine, MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { useSession } from "../session/use-session.ts"
 import type { DraftFaults } from "./draft-faults.ts"
-import { addressLine, weekdayName } from "./standing-words.ts"
+import { weekdayName } from "./standing-words.ts"
 
 export interface StandingRhythmProps {
   readonly draft: StandingOrder

@@ -1,5 +1,5 @@
 /** A standing order's rhythm and place in words. */
-import { type Address, addDays, type StandingOrder } from "@dispensa/domain"
+import { addDays, type StandingOrder } from "@dispensa/domain"
 import { formatDay, formatWeekdayName } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -8,9 +8,6 @@ import { m } from "../../i18n/messages.ts"
 const A_SUNDAY = "2026-03-01"
 
 export const weekdayName = (day: number): string => formatWeekdayName(addDays(A_SUNDAY, day), currentLocale())
-
-export const addressLine = ({ street, city }: Pick<Address, "street" | "city">): string =>
-  [street, city].filter((part) => part !== "").join(", ")
 
 /** "martedì, venerdì · Ogni settimana · fino al 31/12/2026". */
 export const standingRhythm = ({ weekdays, everyWeeks, endsOn }: StandingOrder): string =>

@@ -1,5 +1,13 @@
 /** A few of the usual items, those that are due first, each added in its usual quantity by one tap. */
-import { nextValidQuantity, productPage, proposalOf, sortUsual, usualLines, type ChildItem } from "@dispensa/domain"
+import {
+  type ChildItem,
+  lackOf,
+  nextValidQuantity,
+  productPage,
+  proposalOf,
+  sortUsual,
+  usualLines,
+} from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { Result } from "effect"
 import { formatQuantity, formatQuantityOf } from "../../format/units.ts"
@@ -14,6 +22,7 @@ import { lineOf } from "../product/line-of.ts"
 import { ItemLine } from "../quick-order/item-line.tsx"
 import { useUsual } from "./use-usual.ts"
 
+/** As many as fit above the keyboard of a phone. */
 const SHOWN = 5
 
 /** Nothing where nothing was bought before, and until it is known. */
@@ -23,7 +32,7 @@ const UsualShortlist = () => {
   const lines = sortUsual(usualLines(data ?? [], today), "due")
   const { itemCodes } = proposalOf(lines, today)
   const proposed = lines
-    .filter(({ bought }) => itemCodes.has(bought.itemCode))
+    .filter((line) => itemCodes.has(line.bought.itemCode) && lackOf(line) === null)
     .flatMap(({ bought: { item }, usualQuantity }) => (item === null ? [] : [{ item, usualQuantity }]))
     .slice(0, SHOWN)
   return proposed.length === 0 ? null : (

@@ -31,7 +31,7 @@ export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotal
         <p className="flex min-w-0 flex-col xl:flex-row xl:flex-wrap xl:items-baseline xl:justify-between">
           <span className="font-medium text-sm max-xl:sr-only">{m.usual_total()}</span>
           <Price cents={net} size="lg" />
-          {isGross ? (
+          {isGross && gross !== null ? (
             <span className="whitespace-nowrap text-muted text-xs xl:basis-full xl:text-right">
               {m.quick_gross()} <Price cents={gross} size="sm" />
             </span>
