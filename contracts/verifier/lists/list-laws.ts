@@ -46,6 +46,9 @@ const withList = async <Row, Filter>(
   return CHECKED
 }
 
+/** What no row has: made up, or a sign that means something to a database alone. */
+const IS_NONE = /zzqqxxyy|^[%_*]/
+
 const exact = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
   const { idOf, none } = table
   const [actor] = open.actors
@@ -61,6 +64,7 @@ const exact = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filte
     for (const value of param.values) {
       const found = await wholeOf(open, actor, param.filter(value))
       // A value that is none may be refused: then it gives no row.
+      visit.must(found !== null || IS_NONE.test(value), `${param.name}=${value} is answered`, "refused", param.name)
       const rows = found?.rows ?? []
       parts.push(...rows.map(idOf))
       mustBeExact(visit, table, { param, value, rows, whole: whole.rows })
@@ -105,7 +109,7 @@ const mustBeExact = <Row, Filter>(
   const isInOrder = !isOrdered || strange !== undefined || due.join("\n") === came.join("\n")
   visit.must(
     isInOrder,
-    `rows of ${name}=${value} stand in the order of the list`,
+    `rows of ${name}=${value} are in the order of the list`,
     `${inWords(came)}, not ${inWords(due)}`,
     name,
   )

@@ -48,7 +48,7 @@ export interface ListTable<Row, Filter> {
   readonly none: Filter
   readonly merge: (one: Filter, other: Filter) => Filter
   readonly open: (visit: CheckVisit) => Promise<OpenList<Row, Filter> | null>
-  /** Rows of a value stand in the order of the whole list. */
+  /** Rows of a value are in the order of the whole list. */
   readonly isOrdered: boolean
   /** Parts of such a row may belong to two values: it may be missing where both are sent. */
   readonly isLoose?: (row: Row) => boolean

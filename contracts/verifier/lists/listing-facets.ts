@@ -64,7 +64,7 @@ const mustCount = async (visit: CheckVisit, { list, own }: Open, filter: Listing
         const found = await list(mergeListing(filter, params), 1, 1, { ...own, language })
         const came = `${found?.pagination.total} products, counted were ${item.count}: ${JSON.stringify(params.params)} in ${language}`
         visit.must(
-          found === null || found.pagination.total === item.count,
+          found?.pagination.total === item.count,
           `${key}=${value} gives as many products as it counts`,
           came,
           key,
@@ -87,6 +87,7 @@ const chosenFilter = ({ filter, group }: Chosen, values: ReadonlyArray<FacetItem
 const mustStay = async (visit: CheckVisit, { list }: Open, chosen: Chosen): Promise<void> => {
   const { group, values } = chosen
   const narrowed = await list(chosenFilter(chosen, values))
+  visit.must(narrowed !== null, `${group.key} can be chosen`, "refused", group.key)
   if (narrowed === null) return
   mustBeSound(visit, narrowed, chosenFilter(chosen, values))
   const all = facetGroupsOf(narrowed)

@@ -57,7 +57,7 @@ const isPriced = (one: ProductSummary, next: ProductSummary): boolean =>
 const areSingle = (one: ProductSummary, next: ProductSummary): boolean => !hasFormats(one) && !hasFormats(next)
 
 /** Products of several formats have a range of prices: those are wrong whose ranges do not meet. */
-const isDearer = (one: ProductSummary, next: ProductSummary): boolean =>
+const costsMore = (one: ProductSummary, next: ProductSummary): boolean =>
   areSingle(one, next)
     ? paid(one) !== null && paid(next) !== null && (paid(one) ?? 0) > (paid(next) ?? 0)
     : isPriced(one, next) && Math.min(...pricesOf(one)) > Math.max(...pricesOf(next))
@@ -69,8 +69,8 @@ const isAfterByMeasure = ({ measurePrice: one }: ProductSummary, { measurePrice:
     : one.measure === next.measure && one.amount > next.amount
 
 export const LISTING_ORDERS: ReadonlyArray<ListOrder<ProductSummary, ListingFilter>> = [
-  { name: "price-low", filter: withParams({ order_by: "price-low" }), isAfter: isDearer },
-  { name: "price-high", filter: withParams({ order_by: "price-high" }), isAfter: (one, next) => isDearer(next, one) },
+  { name: "price-low", filter: withParams({ order_by: "price-low" }), isAfter: costsMore },
+  { name: "price-high", filter: withParams({ order_by: "price-high" }), isAfter: (one, next) => costsMore(next, one) },
   { name: "rating", filter: withParams({ order_by: "rating" }), isAfter: (one, next) => one.rating < next.rating },
   {
     name: "popularity",

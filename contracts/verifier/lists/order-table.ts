@@ -45,7 +45,7 @@ const productsOf = (lines: OrderLines): ReadonlyArray<string> => {
   ])
 }
 
-/** All words stand in one line. */
+/** All words occur in one line. */
 const isOrderOf = (lines: OrderDetail["lines"] | undefined, words: string): boolean | null =>
   lines === undefined
     ? null

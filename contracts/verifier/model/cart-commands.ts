@@ -145,6 +145,8 @@ export const couponCommands = ({ visit, identities, carts, coupons }: Shop): Rea
         mayCome: ({ coupon, rows }) => coupon !== code && rows.here.length > 0,
         take: async (state) => {
           const answer = await visit.attempt(endpoints.applyCouponCode, { ...request(), code })
+          if (state.coupon === null && code === coupons[0])
+            visit.must(Result.isSuccess(answer), "the coupon of the state is applied", "refused")
           return Result.isFailure(answer) ? state : { ...state, coupon: answer.success.message.code }
         },
       }),

@@ -98,7 +98,7 @@ const commandsOf = (
   second: Line,
   promoted: Line,
 ): ReadonlyArray<ModelCommand<CartState>> => {
-  const twin = line(promoted.itemCode)
+  const withoutPromotion = line(promoted.itemCode)
   const is = (one: Line) => (row: Line) => keyOf(row) === keyOf(one)
   const more = ({ quantity, packSize, promoCode }: ServerCart["rows"][number]) =>
     Math.min(MAX_QUANTITY, quantity + packSize * (promoCode === "" ? 1 : 2))
@@ -117,7 +117,7 @@ const commandsOf = (
     ]
   return [
     adding(shop, "here", first),
-    adding(shop, "here", twin),
+    adding(shop, "here", withoutPromotion),
     adding(shop, "here", promoted),
     ...couponCommands(shop),
     adding(shop, "here", second, 1.5),
@@ -128,7 +128,7 @@ const commandsOf = (
     setting(shop, "every row is set to one pack", every, ({ packSize }) => packSize),
     setting(shop, "every row is set to many packs", every, ({ packSize }) => packSize * 200),
     setting(shop, "a row is set to one piece", is(second), () => 1),
-    removing(shop, "here", twin),
+    removing(shop, "here", withoutPromotion),
     removing(shop, "here", first),
     removing(shop, "here", promoted),
     adding(shop, "there", second),

@@ -53,7 +53,7 @@ export const TEXTS = [
 ]
 export const NUMBERS = ["0544 001122", "+39 054400", "0039-06.1", "00544 1", "0".repeat(66), ""]
 
-/** Blanks around a text and the end of a line may be another; within it they are its own. */
+/** Whitespace around a text and the end of a line may be another; within it they are its own. */
 export const plain = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : (value ?? null)
 

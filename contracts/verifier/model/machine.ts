@@ -28,7 +28,7 @@ export interface Model<State> {
 }
 
 /** Ends with the first thing that is wrong: what comes after follows from it. */
-export const walk = async <State>(
+export const run = async <State>(
   visit: CheckVisit,
   { commands, first, due, read, actors }: Model<State>,
   most: number,
@@ -69,7 +69,8 @@ export const walk = async <State>(
 }
 
 const firstOther = (due: Projections, came: Projections): string | null => {
-  for (const [name, pieces] of Object.entries(due)) {
+  for (const name of new Set([...Object.keys(due), ...Object.keys(came)])) {
+    const pieces = due[name] ?? []
     const found = came[name] ?? []
     if (found.join("\n") === pieces.join("\n")) continue
     const strange = found.filter((piece) => !pieces.includes(piece)).join("; ")

@@ -4,7 +4,7 @@ import type { CheckVisit } from "../follow/visit.ts"
 import { addressModel } from "./address-model.ts"
 import { cartModel } from "./cart-model.ts"
 import { listModel } from "./list-model.ts"
-import { type Model, walk } from "./machine.ts"
+import { type Model, run } from "./machine.ts"
 import { standingModel } from "./standing-model.ts"
 import { wishlistModel } from "./wishlist-model.ts"
 
@@ -22,7 +22,7 @@ const modelLaw = <State>(
     byHand:
       "The finding names the last two commands: send them, by the client and by their agent, and read everything of the subject.",
     run: async (visit) => {
-      await walk(visit, await open(visit), commands)
+      await run(visit, await open(visit), commands)
       return CHECKED
     },
   })

@@ -119,7 +119,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
 
 const omissions: ReadonlyArray<EquivalentVariant> = [
   {
-    title: "no VAT rate where it is the usual one, no handover",
+    title: "a VAT rate that is left out, no handover",
     checks: ["cart.update/model"],
     ...inText("get_cart_items", (body) => body.replaceAll('"vat_rate":22,', "").replace(/,"handover_type":"\w+"/, "")),
   },
