@@ -98,7 +98,7 @@ const inputOf = (events: ReadonlyArray<ShopEvent>, base = initialShop): Recordin
 })
 
 /** Many samples, because some fields are seldom there; each field as often as says something. */
-const TIMES_PLANTED = 4
+const TIMES_PLANTED = 2
 
 /** As a file does it. */
 const filed = (input: RecordingInput): unknown => JSON.parse(JSON.stringify(encodeRecording(input)))
