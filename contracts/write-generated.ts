@@ -3,9 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { asyncApiText, topicSchemaText } from "./src/asyncapi.ts"
 import { openApiText } from "./src/openapi.ts"
 import { statesJson } from "./verifier/state-list.ts"
-import { frappeStub } from "./verifier/stubs/frappe.ts"
-import { phpStub } from "./verifier/stubs/php.ts"
-import { springStub } from "./verifier/stubs/spring.ts"
 import { statesPage } from "./verifier/states-page.ts"
 
 interface Generated {
@@ -21,9 +18,6 @@ const generated: ReadonlyArray<Generated> = [
   { name: "openapi", path: "topics/search.schema.json", text: () => topicSchemaText("search") },
   { name: "states", path: "provider-states/README.md", text: statesPage },
   { name: "states", path: "provider-states/states.json", text: statesJson },
-  { name: "states", path: "stubs/frappe/dispensa_states.py", text: frappeStub },
-  { name: "states", path: "stubs/spring/DispensaStates.java", text: springStub },
-  { name: "states", path: "stubs/php/dispensa-states.php", text: phpStub },
 ]
 
 const urlOf = ({ path }: Generated): URL => new URL(path, import.meta.url)

@@ -27,7 +27,6 @@ const FILES = {
   "./states.json": "provider-states/states.json",
   "./pacts/*": "pacts",
   "./topics/*": "topics",
-  "./stubs/*": "stubs",
 }
 
 const nameOf = (entry) => (entry === "." ? "index" : entry.slice(2))

@@ -16,6 +16,7 @@ import { htmlReport, jsonReport, junitReport } from "./report-files.ts"
 import { unreachable } from "./reachable.ts"
 import { makeStateService } from "./state-url.ts"
 import { statesPage } from "./states-page.ts"
+import { stubNames, stubOf } from "./stubs/stubs.ts"
 import { VERIFY_USAGE } from "./usage.ts"
 import { chosenOf, verify } from "./verify.ts"
 import { standingStates, withoutStates, withoutStatesLine } from "./without-states.ts"
@@ -44,6 +45,12 @@ const main = async (): Promise<number> => {
   }
   if (command.success._tag === "States") {
     process.stdout.write(statesPage())
+    return 0
+  }
+  if (command.success._tag === "Stub") {
+    const stub = stubOf(command.success.name)
+    if (stub === null) return complain(`There is no stub ${command.success.name}. There are: ${stubNames.join(", ")}`)
+    process.stdout.write(stub)
     return 0
   }
   if (command.success._tag === "Explain") {

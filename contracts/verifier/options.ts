@@ -73,6 +73,7 @@ export type VerifyCommand =
   | { readonly _tag: "Version" }
   /** The id of a law, as findings name it. */
   | { readonly _tag: "Explain"; readonly id: string }
+  | { readonly _tag: "Stub"; readonly name: string }
   | { readonly _tag: "Recorded"; readonly path: string; readonly config: TrafficConfig }
   | { readonly _tag: "Verify"; readonly options: Options }
 
@@ -112,6 +113,7 @@ export const flags = {
   runs: text,
   har: text,
   explain: text,
+  stub: text,
   states: { type: "boolean" },
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -145,6 +147,7 @@ export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment,
     if (values.version === true) return Result.succeed({ _tag: "Version" })
     if (values.states === true) return Result.succeed({ _tag: "States" })
     if (values.explain !== undefined) return Result.succeed({ _tag: "Explain", id: values.explain })
+    if (values.stub !== undefined) return Result.succeed({ _tag: "Stub", name: values.stub })
     if (values.har !== undefined) return recordedOf(values.har, values)
     return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))
   })

@@ -28,7 +28,7 @@ export const statesPage = (): string =>
     "",
     "Written from `provider-states/` and the pacts by `npm run states -w contracts`; also printed by `dispensa-verify --states`.",
     "How they are asked for: [the guide](../../docs/guides/verify.md#the-state-url). The same list for programs is `states.json`; stubs of",
-    "the URL with a place for each situation are in [`stubs/`](../stubs/).",
+    "the URL with a place for each situation are printed by `dispensa-verify --stub frappe`, `php` or `spring`.",
     "",
     ...stateList().map(section),
   ].join("\n")

@@ -24,6 +24,7 @@ What is verified
                            answers follow from each other: totals, filters, pages, dates, effects of writes, headers
   --checks <pattern>       of the laws only those whose id or title matches: "^order.list/"; may be repeated
   --explain <id>           prints a law by the id of its finding: what it requires, and how to see it by hand
+  --stub <name>            prints a stub of the state URL with every situation: frappe, php, spring
   --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
 
 Pact broker
