@@ -91,7 +91,9 @@ describe("the page of an order", () => {
     }
     const card: OrderDetail = { ...someOrder, paymentMethod: "card" }
     expect(await text(card)).toContain(m.orders_unpaid())
-    expect(await text({ ...card, status: "AN" })).not.toContain(m.orders_unpaid())
+    const cancelled = await text({ ...card, status: "AN" })
+    expect(cancelled).not.toContain(m.orders_unpaid())
+    expect(cancelled).toContain(someOrder.destination)
   })
 
   it("[S8.6] shows what went wrong with one order on that one alone", async () => {

@@ -175,13 +175,14 @@ const paymentFact = (order: OrderDetail): string => {
 }
 
 const handoverFacts = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
-  [isPickup(order) ? m.orders_pickup_place() : m.orders_destination(), order.destination],
+  [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   [m.orders_delivery(), order.deliveryDate === null || isPickup(order) ? "" : formatDay(order.deliveryDate, locale)],
   [m.orders_handover(), handoverText(order.handover, locale)],
 ]
 
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
   [m.orders_date(), formatInstant(order.placedAt, locale)],
+  [m.orders_destination(), isPickup(order) ? "" : order.destination],
   ...(isCancelledOrder(order) ? [] : handoverFacts(order, locale)),
   [m.orders_reference(), order.customerRef],
   [m.orders_payment(), paymentFact(order)],
