@@ -100,14 +100,14 @@ export const orderDocs = {
     example: { request: exampleRequest, answer: { message: exampleOrder } },
   },
   cancelOrder: {
-    meaning: { 404: NO_SUCH_ORDER, 409: "The order has been accepted or paid, or its day has come." },
+    meaning: { 404: NO_SUCH_ORDER, 409: "The order has been accepted or paid, or it is too late for its day." },
     example: { request: exampleRequest, answer: { message: { ...exampleOrder, status: "AN", delivery_date: null } } },
   },
   moveOrder: {
     meaning: {
       400: "The day is past, a Sunday or a public holiday, or the order is collected.",
       404: NO_SUCH_ORDER,
-      409: "The order has been accepted, or its day has come.",
+      409: "The order has been accepted, or it is too late for its day.",
     },
     example: {
       request: { ...exampleRequest, delivery_date: "2026-03-04" },
@@ -117,7 +117,7 @@ export const orderDocs = {
   addToOrder: {
     meaning: {
       404: "The client has no such order, or no such cart at its address.",
-      409: "The order has been accepted or paid, its day has come, or the cart's total is no longer the confirmed one.",
+      409: "The order has been accepted or paid, it is too late for its day, the cart has a coupon, or its total is no longer the confirmed one.",
     },
     example: {
       request: { ...exampleRequest, id_cart: 502, confirmed_total: 26.59, line_notes: [lineNote] },

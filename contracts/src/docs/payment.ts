@@ -7,7 +7,7 @@ export const paymentDocs = {
     meaning: {
       400: "The method is not offered to this client or for this order.",
       404: "The client has no such order.",
-      409: "The order has been paid.",
+      409: "The order has been paid or cancelled.",
     },
     example: {
       request: { user_temp: identity, order_id: "ORD-000501", method: "card", card_token: "test-card-accepted" },

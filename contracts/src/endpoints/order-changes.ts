@@ -29,7 +29,8 @@ export const moveOrder = endpoint(endpointRoutes.moveOrder, {
 
 /**
  * Moves a cart's lines into the order, once however often it is sent: a cart that was added is answered with its order.
- * 409 once the order is accepted, and when the cart's net total is no longer the confirmed one.
+ * 409 once the order is accepted, for a cart with a coupon, which counts for a new order alone, and when the cart's net
+ * total is no longer the confirmed one.
  */
 export const addToOrder = endpoint(endpointRoutes.addToOrder, {
   rule: "S3.22",

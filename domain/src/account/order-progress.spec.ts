@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isPickup, lateOrder, lineArrival } from "./order-progress.ts"
+import { isCancelledOrder, isPickup, lateOrder, lineArrival } from "./order-progress.ts"
 
 const today = "2026-11-26"
 const late = (status: string, deliveryDate: string | null, postponedTo?: string) =>
@@ -45,5 +45,12 @@ describe("a pickup", () => {
     expect(isPickup({ handover: { _tag: "Delivery", date: today } })).toBe(false)
     expect(isPickup({ handover: null })).toBe(false)
     expect(isPickup({})).toBe(false)
+  })
+})
+
+describe("a cancelled order", () => {
+  it("[S3.27] is one that was cancelled or not fulfilled", () => {
+    const statuses = ["IA", "NE", "PR", "E", "EV", "delivered", "credit-note", "X9", "AN", "not-fulfilled"]
+    expect(statuses.filter((status) => isCancelledOrder({ status }))).toEqual(["AN", "not-fulfilled"])
   })
 })

@@ -7,6 +7,10 @@ const OPEN: ReadonlySet<string> = new Set(["IA", "NE", "PR", "to-be-fulfilled", 
 
 export const isOpenOrder = ({ status }: Pick<OrderSummary, "status">): boolean => OPEN.has(status)
 
+/** Nothing of it is delivered, collected or paid any more; a credit note follows goods that were delivered. */
+export const isCancelledOrder = ({ status }: Pick<OrderSummary, "status">): boolean =>
+  status === "AN" || status === "not-fulfilled"
+
 /** An open order whose day is past or was put off; `newDay` where one is known that is not past. Days are YYYY-MM-DD. */
 export const lateOrder = (
   order: Pick<OrderSummary, "status" | "deliveryDate" | "postponedTo">,

@@ -51,6 +51,17 @@ describe("what may be changed of an order", () => {
     expect(changes({ isPaid: true, handover })).toBeNull()
   })
 
+  it("[S2.63] leaves what is paid at once where the backend does not say that it is unpaid", () => {
+    const { isPaid: _isPaid, ...unstated } = order
+    for (const paymentMethod of ["card", "paypal"] as const)
+      expect(possibleChanges({ ...unstated, paymentMethod }, Date.parse(placedAt), terms)).toMatchObject({
+        canCancel: false,
+        canMove: true,
+        canAdd: false,
+      })
+    expect(possibleChanges(unstated, Date.parse(placedAt), terms)).toMatchObject({ canCancel: true, canAdd: true })
+  })
+
   it("[S3.27] is nothing where no day is known", () => {
     expect(changes({ handover: null, deliveryDate: null })).toBeNull()
     expect(changes({ handover: { _tag: "Delivery", date: "soon" } })).toBeNull()

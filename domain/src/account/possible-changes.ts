@@ -20,14 +20,18 @@ type ChangeFacts = Pick<OrderDetail, "status" | "placedAt" | "deliveryDate" | "h
 /** Of orders in these statuses nobody has begun anything. */
 const TO_BE_ACCEPTED = "IA"
 
-/** Null where nothing may be changed any more. What was paid is not paid back, and what is paid at once has one amount. */
+/**
+ * Null where nothing may be changed any more. What was paid is not paid back, and what is paid at once has one amount; such
+ * an order is cancelled only where the backend says that it is not paid.
+ */
 export const possibleChanges = (order: ChangeFacts, now: number, terms: DeliveryTerms): PossibleChanges | null => {
   const until = order.status === TO_BE_ACCEPTED ? cutOff(order, terms) : null
   if (until === null || now >= until) return null
-  const isUnpaid = order.isPaid !== true
+  const isPaidLater = orderPayment(order.paymentMethod, []) === "later"
+  const canCancel = isPaidLater ? order.isPaid !== true : order.isPaid === false
   const canMove = order.handover?._tag !== "Pickup"
-  const canAdd = isUnpaid && orderPayment(order.paymentMethod, []) === "later"
-  return isUnpaid || canMove ? { until, canCancel: isUnpaid, canMove, canAdd } : null
+  const canAdd = canCancel && isPaidLater
+  return canCancel || canMove ? { until, canCancel, canMove, canAdd } : null
 }
 
 /** The last instant at which an order of that day could be sent; null where its day is not known. */

@@ -76,6 +76,26 @@ describe("an order that is still to be accepted", () => {
     expect(await read()).toEqual(message)
   })
 
+  it("[S3.22] gets nothing of a cart with a coupon, which would be lost", async () => {
+    const before = await read()
+    const { cartId } = await fill(first?.code, first?.packSize)
+    await client.call(endpoints.applyCouponCode, { userTemp: client.userTemp, cartId, code: "BENVENUTO10" })
+    const filled = await cart()
+    expect(filled.coupon).not.toBeNull()
+    expect(await client.refused(endpoints.addToOrder, add(filled))).toMatchObject({ status: 409 })
+    expect(await read()).toEqual(before)
+    expect((await cart()).rows).toHaveLength(1)
+  })
+
+  it("[S2.19] is not what was bought before, once it is cancelled", async () => {
+    const latest = async () =>
+      (await client.call(endpoints.getLatestOrderList, { userTemp: client.userTemp, page: 1, perPage: 100 })).message
+        .data
+    expect(await latest()).not.toEqual([])
+    await client.call(endpoints.cancelOrder, order())
+    expect(await latest()).toEqual([])
+  })
+
   it("[S3.22] gets nothing of a cart whose total has changed, or that there is not", async () => {
     const before = await read()
     const filled = await fill(first?.code, first?.packSize)

@@ -2,6 +2,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { TEST_CARD_TOKENS } from "@dispensa/domain"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { pdfLines } from "../testing/pdf-text.ts"
 import { call, type Harness, start, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -58,6 +59,14 @@ describe("an order by card", () => {
     expect(await shopper.refused(endpoints.makeDirectGuestPaymentRequest, again)).toMatchObject({ status: 409 })
   })
 
+  it("[S2.63] that is cancelled takes no payment", async () => {
+    const { orderId } = await place("card")
+    await shopper.call(endpoints.cancelOrder, { ...mine(), orderId })
+    const paying = { ...mine(), orderId, method: "card" as const, cardToken: TEST_CARD_TOKENS.accepted }
+    expect(await shopper.refused(endpoints.makeDirectGuestPaymentRequest, paying)).toMatchObject({ status: 409 })
+    expect(await detail(orderId)).toMatchObject({ status: "AN", isPaid: false })
+  })
+
   it("[S3.24] that was shipped unpaid has an open invoice until it is paid", async () => {
     const { orderId, documentTotal } = await place("card")
     await pay(orderId, TEST_CARD_TOKENS.declined)
@@ -96,6 +105,21 @@ describe("an order by bank transfer", () => {
     expect((await detail(placed.orderId)).bankTransfer).toEqual(placed.bankTransfer)
     expect(placed.isPaid).toBe(false)
     expect((await place("card")).bankTransfer).toBeUndefined()
+  })
+
+  it("[S2.63] asks for nothing once it is cancelled, on its document neither", async () => {
+    const { orderId } = await place("bank-transfer")
+    const printed = async () => {
+      const [file] = (await detail(orderId)).papers
+      const { bytes } = await shopper.call(endpoints.downloadFile, { ...mine(), file: file?.file ?? "" })
+      return pdfLines(bytes).join("\n")
+    }
+    expect(await printed()).toContain("IBAN")
+    expect(await printed()).not.toContain("ANNULLATO")
+    await shopper.call(endpoints.cancelOrder, { ...mine(), orderId })
+    expect((await detail(orderId)).bankTransfer).toBeUndefined()
+    expect(await printed()).toContain("ORDINE ANNULLATO")
+    expect(await printed()).not.toContain("IBAN")
   })
 })
 

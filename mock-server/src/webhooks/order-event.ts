@@ -1,6 +1,6 @@
 /** What a webhook is sent: the schema `OrderEvent`, and its signature (Standard Webhooks). */
 import { createHmac } from "node:crypto"
-import { Quantity, UnitPrice } from "@dispensa/domain"
+import { PickupSlot, Quantity, UnitPrice } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const ORDER_EVENT_TYPES = [
@@ -18,6 +18,14 @@ export const ORDER_EVENT_TYPES = [
 export const OrderEventType = Schema.Literals(ORDER_EVENT_TYPES)
 export type OrderEventType = typeof OrderEventType.Type
 
+/** The day, and of a collection the place and half of the day. */
+const Handover = Schema.Struct({
+  type: Schema.Literals(["delivery", "pickup"]),
+  date: Schema.String,
+  slot: Schema.NullOr(PickupSlot),
+  place: Schema.NullOr(Schema.String),
+})
+
 const OrderLine = Schema.Struct({ item_code: Schema.String, quantity: Quantity, unit_price: UnitPrice })
 
 /** Amounts in cents; instants by the mock's clock. */
@@ -32,6 +40,8 @@ export const OrderEvent = Schema.Struct({
     status: Schema.String,
     placed_at: Schema.String,
     payment_method: Schema.String,
+    /** Null where no day was chosen. */
+    handover: Schema.NullOr(Handover),
     net_total: Schema.Int,
     document_total: Schema.Int,
     /** Null until there is one. */

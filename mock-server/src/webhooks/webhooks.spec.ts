@@ -2,12 +2,14 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { endpoints } from "@dispensa/contracts"
 import { Schema } from "effect"
 import fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { controlOf } from "../testing/control-harness.ts"
 import { at, type Harness, list, start, text } from "../testing/harness.ts"
 import { placeOrder } from "../testing/orders.ts"
+import { shopperOf } from "../testing/shop-client.ts"
 import { DEMO_WEBHOOK_SECRET, OrderEvent, signatureOf } from "./order-event.ts"
 
 interface Received {
@@ -63,6 +65,17 @@ describe("webhooks", () => {
     await control("POST", "clock", { advance: "200d" })
     await vi.waitFor(() => expect(types()).toContain("order.paid"))
     expect(new Set(events().map(({ id }) => id)).size).toBe(6)
+  })
+
+  it("[S10.4] say each change of an order, with an id of its own and the day that it has then", async () => {
+    await begin()
+    const orderId = await place()
+    const client = await shopperOf(mock.app, "nuovo@dispensa.test")
+    for (const deliveryDate of ["2030-03-05", "2030-03-06"])
+      await client.call(endpoints.moveOrder, { userTemp: client.userTemp, orderId, deliveryDate })
+    await vi.waitFor(() => expect(types()).toEqual(["order.placed", "order.changed", "order.changed"]))
+    expect(new Set(events().map(({ id }) => id)).size).toBe(3)
+    expect(events().map(({ data }) => data.handover?.date)).toEqual(["2030-03-04", "2030-03-05", "2030-03-06"])
   })
 
   it("[S10.4] are signed as Standard Webhooks has it, with an id that stays the same", async () => {

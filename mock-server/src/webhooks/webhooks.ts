@@ -44,7 +44,7 @@ export const openWebhooks = async (
   const watched = await database.open("webhook-orders", Watched)
   const deliveries = makeDeliveries(kept, database, { secret, firstPause, retries, onChanged })
   const tell = (type: OrderEventType, order: StoredOrder, invoiceNo: string | null): void => {
-    const event = eventOf(`WHE-${order.orderId}-${type.slice("order.".length)}`, type, order, invoiceNo, clock.now())
+    const event = eventOf(database.next("webhook-event"), type, order, invoiceNo, clock.now())
     for (const { url, types } of hooks.values())
       if (types === null || types.includes(type))
         deliveries.add({ eventId: event.id, url, type, orderId: order.orderId, body: JSON.stringify(event) })
@@ -96,14 +96,15 @@ export const openWebhooks = async (
 
 const ENDS: ReadonlySet<OrderHappening> = new Set(["cancelled", "rejected", "credited"])
 
+/** An order may be changed several times: `number` makes each an event of its own. */
 const eventOf = (
-  id: string,
+  number: number,
   type: OrderEventType,
   order: StoredOrder,
   invoiceNo: string | null,
   now: number,
 ): OrderEvent => ({
-  id,
+  id: `WHE-${order.orderId}-${type.slice("order.".length)}-${number}`,
   type,
   timestamp: new Date(now).toISOString(),
   data: {
@@ -112,6 +113,7 @@ const eventOf = (
     status: order.status,
     placed_at: order.placedAt,
     payment_method: order.paymentMethod,
+    handover: handoverOf(order),
     net_total: order.netTotal,
     document_total: order.documentTotal,
     invoice_no: invoiceNo,
@@ -122,3 +124,11 @@ const eventOf = (
     })),
   },
 })
+
+const handoverOf = ({ handover }: StoredOrder): OrderEvent["data"]["handover"] => {
+  if (handover === null) return null
+  const { date } = handover
+  return handover._tag === "Delivery"
+    ? { type: "delivery", date, slot: null, place: null }
+    : { type: "pickup", date, slot: handover.slot, place: handover.place ?? null }
+}

@@ -84,7 +84,7 @@ export const OrderDetailPage = () => {
           orderedFor={order.data === null || isPickup(order.data) ? "" : order.data.destination}
         />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
-          {(data) => <OrderDetailView order={data} onPaid={onPaid} />}
+          {(data) => <OrderDetailView key={data.orderId} order={data} onPaid={onPaid} />}
         </Loaded>
       </div>
     </>

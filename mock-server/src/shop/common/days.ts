@@ -12,6 +12,11 @@ const rome = new Intl.DateTimeFormat("en-CA", {
 /** The day it is in Italy. */
 export const romeDay = (instant: number): string => rome.format(instant)
 
+const romeClock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", hour: "2-digit", hourCycle: "h23" })
+
+/** The hour of the day it is in Italy, 0 to 23. */
+export const romeHour = (instant: number): number => Number(romeClock.format(instant))
+
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

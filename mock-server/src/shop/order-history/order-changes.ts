@@ -1,5 +1,5 @@
 /** Changes of an order that is still to be accepted: cancelled, delivered on another day, more lines (S3.27). */
-import { addDecimals, type CartId, type OrderRequest } from "@dispensa/domain"
+import { addDecimals, type CartId, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { dropCart, readCart } from "../cart/cart.ts"
@@ -11,7 +11,7 @@ import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { totalsOf } from "../supplier/pricing.ts"
 import { orderedLine, orderOf, TO_BE_ACCEPTED } from "../orders/orders.ts"
-import { expectedOn } from "./steps.ts"
+import { isInTime } from "./cut-off.ts"
 
 export const CANCELLED = "AN"
 
@@ -61,6 +61,7 @@ export const addToOrder = (
     if (!isOpenCart && order.addedCarts?.includes(Number(cartId)) === true) return answer(order)
     return Result.flatMap(unpaid(shop, owner, open(order, now)), () => {
       if (!isOpenCart) return refuse(notFound({ it: "Carrello", en: "Cart" }, String(cartId)))
+      if (cart.coupon !== null) return refuse(COUPON)
       if (cart.netTotal !== confirmedTotal) return refuse(TOTAL_CHANGED)
       const lines = cart.rows.map((row) => orderedLine(shop, row, notes)).reduce(withLine, order.lines)
       const totals = totalsOf(lines, order.handover?._tag === "Pickup" ? "pickup" : "delivery")
@@ -71,15 +72,17 @@ export const addToOrder = (
     })
   })
 
-/** Of the same item at the same price it is one line; what another note is written on is another. */
-const withLine = (lines: ReadonlyArray<OrderedLine>, added: OrderedLine): ReadonlyArray<OrderedLine> => {
+/** What differs in price, note or day of arrival is another line, and so is what would be more than a line may have. */
+export const withLine = (lines: ReadonlyArray<OrderedLine>, added: OrderedLine): ReadonlyArray<OrderedLine> => {
   const at = lines.findIndex(
-    ({ itemCode, promoCode, promoRow, unitPrice, note }) =>
+    ({ itemCode, promoCode, promoRow, unitPrice, note, arrivesOn, quantity }) =>
       itemCode === added.itemCode &&
       promoCode === added.promoCode &&
       promoRow === added.promoRow &&
       unitPrice === added.unitPrice &&
-      note === added.note,
+      note === added.note &&
+      arrivesOn === added.arrivesOn &&
+      addDecimals(quantity, added.quantity) <= MAX_QUANTITY,
   )
   return at === -1
     ? [...lines, added]
@@ -94,11 +97,9 @@ const store = (shop: Shop, happening: OrderHappening, order: StoredOrder): Store
   return order
 }
 
-/** Nobody has begun with it: to be accepted, and its day is still to come. */
-const open = (order: StoredOrder, now: number): Outcome<StoredOrder> => {
-  const day = expectedOn(order)
-  return order.status === TO_BE_ACCEPTED && (day === null || day > romeDay(now)) ? answer(order) : refuse(ACCEPTED)
-}
+/** Nobody has begun with it: to be accepted, and not too late for its day. */
+const open = (order: StoredOrder, now: number): Outcome<StoredOrder> =>
+  order.status === TO_BE_ACCEPTED && isInTime(order, now) ? answer(order) : refuse(ACCEPTED)
 
 /** What was paid is not paid back here. */
 const unpaid = (shop: Shop, { client }: Owner, order: Outcome<StoredOrder>): Outcome<StoredOrder> =>
@@ -117,6 +118,10 @@ const ACCEPTED = conflict({
 const PAID = conflict({
   it: "L’ordine è già pagato: per modificarlo chiama il servizio clienti",
   en: "The order has been paid: call customer service to change it",
+})
+const COUPON = conflict({
+  it: "Il buono del carrello vale solo per un ordine nuovo",
+  en: "The cart’s coupon only counts for a new order",
 })
 const TOTAL_CHANGED = conflict({
   it: "Il totale del carrello è cambiato: controllalo e aggiungilo di nuovo",

@@ -3,6 +3,7 @@ import { ownValue, type TrackingStep } from "@dispensa/domain"
 import type { OrderStep, StoredOrder } from "../../db/records.ts"
 import { nextWorkday, romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
+import { isCancelled } from "../orders/orders.ts"
 
 /** From placed to delivered. */
 const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
@@ -37,7 +38,7 @@ export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<T
 
 /** The day of the delivery: the chosen one, else two working days after it was placed. */
 export const expectedOn = (order: StoredOrder): string | null => {
-  if (order.status === "not-fulfilled" || order.status === "AN") return null
+  if (isCancelled(order)) return null
   return order.handover?.date ?? nextWorkday(nextWorkday(romeDay(Date.parse(order.placedAt))))
 }
 

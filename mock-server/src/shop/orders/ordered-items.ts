@@ -1,4 +1,4 @@
-/** What a client has ordered before (S2.19). */
+/** What a client has bought before (S2.19). */
 import type { LatestOrderedProduct } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { summaryByCode } from "../catalogue/items.ts"
@@ -7,11 +7,11 @@ import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
-import { ordersOf } from "./orders.ts"
+import { purchasesOf } from "./orders.ts"
 
 /** Codes of all items; the guest has none. */
 export const orderedItems = (shop: Shop, { client }: Viewer): ReadonlyArray<string> =>
-  client === null ? [] : ordersOf(shop, client.clientId).flatMap(({ lines }) => lines.map((line) => line.itemCode))
+  client === null ? [] : purchasesOf(shop, client.clientId).flatMap(({ lines }) => lines.map((line) => line.itemCode))
 
 /** Each product once, with the item that was ordered last. */
 export const latestOrdered = (
@@ -20,7 +20,7 @@ export const latestOrdered = (
   language: Language,
 ): ReadonlyArray<LatestOrderedProduct> => {
   const found = new Map<string, LatestOrderedProduct>()
-  for (const { placedAt, lines } of ordersOf(shop, client.clientId)) {
+  for (const { placedAt, lines } of purchasesOf(shop, client.clientId)) {
     for (const line of lines) {
       const { itemCode, quantity } = line
       const product = summaryByCode(shop, { client, language }, itemCode)

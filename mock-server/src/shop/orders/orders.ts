@@ -55,6 +55,17 @@ export const ordersOf = (shop: Shop, clientId: number): ReadonlyArray<StoredOrde
     .filter((order) => order.clientId === clientId)
     .sort((one, other) => other.placedAt.localeCompare(one.placedAt) || other.cartId - one.cartId)
 
+/** Never carried out, cancelled, or goods that went back. */
+const NOT_BOUGHT: ReadonlySet<string> = new Set(["not-fulfilled", "AN", "credit-note"])
+
+/** The orders of which something was bought, newest first. */
+export const purchasesOf = (shop: Shop, clientId: number): ReadonlyArray<StoredOrder> =>
+  ordersOf(shop, clientId).filter(({ status }) => !NOT_BOUGHT.has(status))
+
+/** Nothing of it is delivered, collected or paid any more. */
+export const isCancelled = ({ status }: Pick<StoredOrder, "status">): boolean =>
+  status === "AN" || status === "not-fulfilled"
+
 /** An order of another client is as unknown as one that is not there. */
 export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: string): Outcome<StoredOrder> => {
   const order = shop.database.orders.get(orderId)
@@ -160,12 +171,13 @@ const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {
 
 export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
 
-/** Where a bank transfer goes; its reference is the order's number. */
-export const transferOf = ({
-  paymentMethod,
-  orderId,
-}: StoredOrder): { readonly bankTransfer?: NonNullable<(typeof OrderDetailWire.Type)["bankTransfer"]> } =>
-  paymentMethod === "bank-transfer" ? { bankTransfer: { ...SUPPLIER_ACCOUNT, reference: orderId } } : {}
+/** Where a bank transfer goes; its reference is the order's number. Nothing is paid for a cancelled order. */
+export const transferOf = (
+  order: StoredOrder,
+): { readonly bankTransfer?: NonNullable<(typeof OrderDetailWire.Type)["bankTransfer"]> } =>
+  order.paymentMethod === "bank-transfer" && !isCancelled(order)
+    ? { bankTransfer: { ...SUPPLIER_ACCOUNT, reference: order.orderId } }
+    : {}
 
 const SUPPLIER_ACCOUNT = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.r.l." }
 

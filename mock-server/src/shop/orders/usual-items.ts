@@ -6,10 +6,7 @@ import { childOf, type Viewer } from "../catalogue/product-view.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import type { Language } from "../common/language.ts"
-import { ordersOf } from "./orders.ts"
-
-/** Never carried out, cancelled, or goods that went back. */
-const DO_NOT_COUNT: ReadonlySet<string> = new Set(["not-fulfilled", "AN", "credit-note"])
+import { purchasesOf } from "./orders.ts"
 
 /** What was bought last comes first; `itemCode` names one article alone. */
 export const usualItems = (
@@ -18,8 +15,8 @@ export const usualItems = (
   itemCode: string | null,
   language: Language,
 ): ReadonlyArray<BoughtItem> => {
-  const lines = ordersOf(shop, client.clientId)
-    .filter((order) => order.addressCode === addressCode && !DO_NOT_COUNT.has(order.status))
+  const lines = purchasesOf(shop, client.clientId)
+    .filter((order) => order.addressCode === addressCode)
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
     .filter(({ line }) => itemCode === null || line.itemCode === itemCode)
   const most = itemCode === null ? MAX_PURCHASES : MAX_PURCHASES_OF_ONE

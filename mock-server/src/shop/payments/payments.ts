@@ -6,13 +6,14 @@ import type { StoredPayment } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { answer, conflict, invalidField, notPossible, type Outcome, refuse } from "../common/refusal.ts"
-import { orderOf } from "../orders/orders.ts"
+import { isCancelled, orderOf } from "../orders/orders.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 
 export const pay = (shop: Shop, client: SupplierClient, request: PaymentRequest, caller: Caller): Outcome<Payment> => {
   const order = orderOf(shop, client, request.orderId)
   if (Result.isFailure(order)) return refuse(order.failure)
+  if (isCancelled(order.success)) return refuse(CANCELLED)
   if (order.success.paymentMethod !== request.method) return refuse(OTHER_METHOD)
   const earlier = paymentsOf(shop, request.orderId)
   if (earlier.some(({ outcome }) => outcome === "paid")) return refuse(PAID_ALREADY)
@@ -62,6 +63,10 @@ const outcomeOf = (cardToken: string): Payment["outcome"] | null => {
 const OTHER_METHOD = notPossible({
   it: "L'ordine si paga con un altro metodo",
   en: "The order is paid by another method",
+})
+const CANCELLED = conflict({
+  it: "L'ordine è annullato: non c'è nulla da pagare",
+  en: "The order is cancelled: there is nothing to pay",
 })
 const PAID_ALREADY = conflict({ it: "L'ordine è già pagato", en: "The order is already paid" })
 const UNKNOWN_TOKEN = invalidField("card_token", {

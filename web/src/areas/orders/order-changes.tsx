@@ -1,5 +1,7 @@
 /** What may still be changed of an order, until when: cancelled, another day, the cart's lines added (S3.22, S3.27). */
 import {
+  brokenPacks,
+  type CartView,
   deliveryDays,
   formatPrice,
   type OrderDetail,
@@ -23,44 +25,59 @@ import { Panel } from "../../ui/layout/panel.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { failureText } from "../../app/form-answer.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { useIsOrderUnknown } from "../checkout/use-checkout.ts"
 import { useMinute } from "../checkout/use-minute.ts"
+import { useQueuedOrder } from "../checkout/use-queued-orders.ts"
+import { useSeenCart } from "../checkout/use-seen-cart.ts"
 import { useSession } from "../session/use-session.ts"
 import { type OrderChange, useChangeOrder } from "./use-orders.ts"
 
 type Change = (change: OrderChange, done: string) => Promise<void>
 
+interface ChangeProblem {
+  readonly text: string
+  /** Makes the same change once more, where nobody knows whether it was made: that is done once, however often it is sent. */
+  readonly again: (() => void) | null
+}
+
 /** One change at a time; what went wrong stays until the next one. */
 const useChanging = ({ orderId }: OrderDetail) => {
   const changeOrder = useChangeOrder()
   const [busy, setBusy] = useState<OrderChange["_tag"] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ChangeProblem | null>(null)
   const change: Change = async (what, done) => {
     setBusy(what._tag)
     setProblem(null)
     const { outcome, isUnknown } = await changeOrder(orderId, what)
     setBusy(null)
     if (outcome._tag === "Done") return notify({ kind: "success", title: done })
-    const text = isUnknown ? m.orders_change_unknown() : failureText(outcome)
-    setProblem(text)
+    const text = isUnknown ? m.orders_change_unknown() : refusalText(outcome)
+    setProblem({ text, again: isUnknown ? () => void change(what, done) : null })
     announce(text)
   }
   return { busy, problem, change }
 }
 
+/** An expired session stopped the change before anything was done. */
+const refusalText = (outcome: FormOutcome<OrderDetail>): string =>
+  outcome._tag === "Failed" && outcome.error._tag === "Unauthorized" ? m.errors_session_title() : failureText(outcome)
+
 export const OrderChanges = ({ order }: { readonly order: OrderDetail }) => {
   const now = useMinute()
-  const possible = backendCapabilities.has("cancelOrder") ? possibleChanges(order, now, deliveryTerms()) : null
+  const possible = offeredChanges(order, now)
   const { busy, problem, change } = useChanging(order)
   const isOnline = useOnline()
-  if (possible === null) return problem === null ? null : <Problem text={problem} />
+  const shown = problem === null ? null : <Problem {...problem} isOff={!isOnline || busy !== null} />
+  if (possible === null) return shown
   const parts = { order, busy, change, isOff: !isOnline || busy !== null }
   return (
     <Panel title={m.orders_change()} className="print:hidden">
       <div className="flex flex-col gap-4">
         <p className="text-sm">{isOnline ? untilText(possible, now) : m.orders_change_offline()}</p>
-        {problem === null ? null : <Problem text={problem} />}
+        {shown}
         {possible.canAdd ? <AddCart {...parts} /> : null}
         {possible.canMove ? <MoveOrder {...parts} now={now} /> : null}
         {possible.canCancel ? <CancelOrder {...parts} /> : null}
@@ -69,7 +86,29 @@ export const OrderChanges = ({ order }: { readonly order: OrderDetail }) => {
   )
 }
 
-const Problem = ({ text }: { readonly text: string }) => <Notice kind="warning" title={text} />
+/** What the backend has a call for; null where nothing is left. */
+const offeredChanges = (order: OrderDetail, now: number): PossibleChanges | null => {
+  const possible = possibleChanges(order, now, deliveryTerms())
+  if (possible === null) return null
+  const canCancel = possible.canCancel && backendCapabilities.has("cancelOrder")
+  const canMove = possible.canMove && backendCapabilities.has("moveOrder")
+  const canAdd = possible.canAdd && backendCapabilities.has("addToOrder")
+  return canCancel || canMove || canAdd ? { ...possible, canCancel, canMove, canAdd } : null
+}
+
+const Problem = ({ text, again, isOff }: ChangeProblem & { readonly isOff: boolean }) => (
+  <Notice
+    kind="warning"
+    title={text}
+    action={
+      again === null ? undefined : (
+        <Button size="sm" disabled={isOff} onClick={again}>
+          {m.orders_change_again()}
+        </Button>
+      )
+    }
+  />
+)
 
 /** Midnight is said as the last minute of the day before. */
 const untilText = ({ until }: PossibleChanges, now: number): string => {
@@ -92,6 +131,7 @@ interface PartProps {
 /** The cart of the order's address; a coupon on it would be lost, and is left for an order of its own. */
 const AddCart = ({ order, busy, isOff, change }: PartProps) => {
   const cart = useCart()
+  const isToCheck = useIsToCheck(cart)
   const { userTemp } = useSession()
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -106,10 +146,18 @@ const AddCart = ({ order, busy, isOff, change }: PartProps) => {
         </p>
       </div>
     )
+  // While it is sent the button stays where it is.
+  if (isToCheck && busy !== "CartAdded")
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to="/pages/cart?tab=active">{m.orders_add_check()}</ButtonLink>
+        <p className="min-w-48 flex-1 text-muted text-sm">{m.orders_add_check_hint()}</p>
+      </div>
+    )
   const add = () => change({ _tag: "CartAdded", cart }, m.orders_added({ order: order.orderId }))
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button isBusy={busy === "CartAdded"} disabled={isOff || !cart.isSettled} onClick={() => void add()}>
+      <Button isBusy={busy === "CartAdded"} disabled={isOff} onClick={() => void add()}>
         {m.orders_add({ count: cart.rows.length })}
       </Button>
       {isPriced ? (
@@ -117,6 +165,15 @@ const AddCart = ({ order, busy, isOff, change }: PartProps) => {
       ) : null}
     </div>
   )
+}
+
+/** What the checkout would ask about, or wait for, before this cart is ordered. */
+const useIsToCheck = (cart: CartView): boolean => {
+  const { differences } = useSeenCart(cart)
+  const isUnknown = useIsOrderUnknown()
+  const isQueued = useQueuedOrder() !== null
+  const isWhole = cart.isLoaded && cart.isSettled && cart.unreadableRows.length === 0
+  return !isWhole || isUnknown || isQueued || differences !== null || brokenPacks(cart.rows).length > 0
 }
 
 interface MoveOrderProps extends PartProps {
@@ -128,19 +185,26 @@ const MoveOrder = ({ order, busy, isOff, change, now }: MoveOrderProps) => {
   const current = order.handover?.date ?? order.deliveryDate
   const days = deliveryDays(now, deliveryTerms()).filter(({ date }) => date !== current)
   const [chosen, setChosen] = useState<string | null>(null)
-  const day = days.find(({ date }) => date === chosen)?.date ?? days[0]?.date
+  const day = chosen === null || chosen === current ? days[0]?.date : chosen
   if (day === undefined) return null
-  const move = () => change({ _tag: "Moved", day }, m.orders_moved({ date: formatWeekday(day, locale) }))
+  // It stays chosen when its time has passed: another one is the client's choice.
+  const isOffered = days.some(({ date }) => date === day)
+  const label = formatWeekday(day, locale)
+  const move = () => change({ _tag: "Moved", day }, m.orders_moved({ date: label }))
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
         label={m.orders_move_day()}
         value={day}
-        options={days.map(({ date }) => ({ value: date, label: formatWeekday(date, locale) }))}
+        options={[
+          ...(isOffered ? [] : [{ value: day, label, isDisabled: true }]),
+          ...days.map(({ date }) => ({ value: date, label: formatWeekday(date, locale) })),
+        ]}
+        {...(isOffered ? {} : { hint: m.orders_move_passed() })}
         onChange={setChosen}
         className="min-w-56"
       />
-      <Button isBusy={busy === "Moved"} disabled={isOff} onClick={() => void move()}>
+      <Button isBusy={busy === "Moved"} disabled={isOff || !isOffered} onClick={() => void move()}>
         {m.orders_move()}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
 import {
   formatPrice,
+  isCancelledOrder,
   isPickup,
   lineArrival,
   type Locale,
@@ -26,7 +27,7 @@ import { formatQuantity, formatUnitPrice, formatUnit } from "../../format/units.
 import { LateNotice } from "./late-notice.tsx"
 import { OrderChanges } from "./order-changes.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
-import { PrintedLines } from "./order-print.tsx"
+import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
 import { contentText, handoverText, netText, orderedText, paperText, paymentText } from "./order-words.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -173,11 +174,16 @@ const paymentFact = (order: OrderDetail): string => {
   return [paymentText(order.paymentMethod), state].filter((part) => part !== "").join(" · ")
 }
 
-const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
-  [m.orders_date(), formatInstant(order.placedAt, locale)],
-  [isPickup(order) ? m.orders_pickup_place() : m.orders_destination(), order.destination],
+const handoverFacts = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
+  [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   [m.orders_delivery(), order.deliveryDate === null || isPickup(order) ? "" : formatDay(order.deliveryDate, locale)],
   [m.orders_handover(), handoverText(order.handover, locale)],
+]
+
+const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
+  [m.orders_date(), formatInstant(order.placedAt, locale)],
+  [m.orders_destination(), isPickup(order) ? "" : order.destination],
+  ...(isCancelledOrder(order) ? [] : handoverFacts(order, locale)),
   [m.orders_reference(), order.customerRef],
   [m.orders_payment(), paymentFact(order)],
   [m.orders_invoice(), order.invoiceNumber ?? ""],
@@ -247,9 +253,7 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
           label={m.orders_lines()}
           columns={columns}
           rows={order.lines}
-          rowKey={({ itemCode, promoCode, promoRow, unitPrice, note = "" }) =>
-            [itemCode, promoCode, promoRow, unitPrice, note].join("·")
-          }
+          rowKey={orderLineKey}
           fileName={m.orders_line_file({ order: order.orderId })}
         />
       </div>

@@ -13,7 +13,9 @@ import type { CartView, OrderFilter, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { allPages, requestMessage } from "../../app/request.ts"
+import { record, ShopLog } from "../../log/event-log.ts"
 import { fillingCart, reloadCart } from "../cart/cart-effects.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
 
 export type OrderChoice = Omit<OrderFilter, "page" | "perPage">
 
@@ -57,14 +59,20 @@ export const changeOrder = (userTemp: UserTemp, orderId: string, change: OrderCh
   }
 }
 
-/** However it went, the cart is loaded again. */
+/** The cart is ordered then, with what is written on it. However it went, it is loaded again. */
 const addingCart = (
   order: { readonly userTemp: UserTemp; readonly orderId: string },
   { cartId, netTotal, lineNotes }: SeenCart,
 ) =>
-  requestMessage(addToOrder, {
-    ...order,
-    cartId,
-    confirmedTotal: netTotal,
-    ...(lineNotes.length === 0 ? {} : { lineNotes }),
+  Effect.gen(function* () {
+    const log = yield* ShopLog
+    const owner = ownerOfState(log.state())
+    const changed = yield* requestMessage(addToOrder, {
+      ...order,
+      cartId,
+      confirmedTotal: netTotal,
+      ...(lineNotes.length === 0 ? {} : { lineNotes }),
+    })
+    if (owner !== null) yield* record(log, [{ _tag: "OrderSent", owner, cartId, orderId: order.orderId }])
+    return changed
   }).pipe(Effect.ensuring(reloadCart))

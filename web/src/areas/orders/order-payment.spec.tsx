@@ -4,10 +4,16 @@ import { isUnpaid } from "./order-payment.tsx"
 
 describe("an order that is still to be paid", () => {
   it("[S8.15] is unpaid when its card was declined, not while a transfer is on its way", () => {
-    expect(isUnpaid({ isPaid: false, paymentMethod: "card" })).toBe(true)
-    expect(isUnpaid({ isPaid: true, paymentMethod: "card" })).toBe(false)
-    expect(isUnpaid({ isPaid: false, paymentMethod: "bank-transfer" })).toBe(false)
-    expect(isUnpaid({ paymentMethod: "card" })).toBe(false)
+    const status = "IA"
+    expect(isUnpaid({ status, isPaid: false, paymentMethod: "card" })).toBe(true)
+    expect(isUnpaid({ status, isPaid: true, paymentMethod: "card" })).toBe(false)
+    expect(isUnpaid({ status, isPaid: false, paymentMethod: "bank-transfer" })).toBe(false)
+    expect(isUnpaid({ status, paymentMethod: "card" })).toBe(false)
+  })
+
+  it("[S2.63] is not to be paid once it is cancelled", () => {
+    for (const status of ["AN", "not-fulfilled"])
+      expect(isUnpaid({ status, isPaid: false, paymentMethod: "card" })).toBe(false)
   })
 
   it("[S2.63] shows the IBAN in groups of four", () => {

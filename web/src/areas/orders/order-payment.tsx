@@ -1,14 +1,14 @@
 /** An order that is still to be paid: where the transfer goes, or paying it with a card now (S2.63, S8.15). */
-import { type OrderDetail, orderPayment } from "@dispensa/domain"
+import { isCancelledOrder, type OrderDetail, orderPayment } from "@dispensa/domain"
 import { PayAgain } from "../checkout/pay-again.tsx"
 import { TransferFacts } from "../checkout/transfer-facts.tsx"
 import { goToProvider } from "../checkout/use-outcome.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
 
-/** By card or PayPal an order is paid at once: if it is not, the payment did not go through. */
-export const isUnpaid = ({ isPaid, paymentMethod }: Pick<OrderDetail, "isPaid" | "paymentMethod">): boolean =>
-  isPaid === false && orderPayment(paymentMethod, []) === "unpaid"
+/** By card or PayPal an order is paid at once: if it is not, the payment did not go through. A cancelled order is not paid any more. */
+export const isUnpaid = (order: Pick<OrderDetail, "status" | "isPaid" | "paymentMethod">): boolean =>
+  order.isPaid === false && orderPayment(order.paymentMethod, []) === "unpaid" && !isCancelledOrder(order)
 
 export interface OrderPaymentProps {
   readonly order: OrderDetail
@@ -31,7 +31,7 @@ export const OrderPayment = ({ order, onPaid }: OrderPaymentProps) => {
         </div>
       </Panel>
     )
-  if (order.bankTransfer === undefined || order.isPaid === true) return null
+  if (order.bankTransfer === undefined || order.isPaid === true || isCancelledOrder(order)) return null
   return (
     <Panel title={m.orders_transfer()}>
       <TransferFacts transfer={order.bankTransfer} />

@@ -10,6 +10,10 @@ export interface PrintedLinesProps {
   readonly lines: ReadonlyArray<OrderLine>
 }
 
+/** An item may be on several lines of an order. */
+export const orderLineKey = (line: OrderLine): string =>
+  [line.itemCode, line.promoCode, line.promoRow, line.unitPrice, line.note, line.arrivesOn, line.quantity].join("·")
+
 export const PrintedLines = ({ columns, lines }: PrintedLinesProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
@@ -28,7 +32,7 @@ export const PrintedLines = ({ columns, lines }: PrintedLinesProps) => {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.itemCode} ${line.promoCode} ${line.promoRow}`} className="border-line border-t">
+          <tr key={orderLineKey(line)} className="border-line border-t">
             {columns.map((column) => (
               <td key={column.key} className={column.isAmount ? "px-1 py-1 text-right" : "px-1 py-1 text-left"}>
                 {column.cell(line)}

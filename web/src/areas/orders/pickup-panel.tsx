@@ -1,20 +1,20 @@
 /** Where and when an order is collected, and what to show at the counter (S2.66). */
-import type { OrderSummary } from "@dispensa/domain"
+import { isCancelledOrder, type OrderSummary } from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { PICKUP_PLACES } from "../checkout/pickup-places.ts"
 
-/** Nothing for a delivery. */
+/** Nothing for a delivery, or for a cancelled order. */
 export const PickupPanel = ({
   order,
 }: {
-  readonly order: Pick<OrderSummary, "orderId" | "handover" | "destination">
+  readonly order: Pick<OrderSummary, "orderId" | "status" | "handover" | "destination">
 }) => {
   const locale = useLocale()
   const { handover } = order
-  if (handover?._tag !== "Pickup") return null
+  if (handover?._tag !== "Pickup" || isCancelledOrder(order)) return null
   const place = PICKUP_PLACES.find(({ code }) => code === handover.place)
   const { date, from, to } = handover
   const hours = from === undefined || to === undefined ? "" : `${from}–${to}`

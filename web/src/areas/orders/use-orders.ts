@@ -11,7 +11,7 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { FormOutcome } from "../../app/form-outcome.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
-import { isTransient } from "../../sync/transient.ts"
+import { isUnanswered } from "../../sync/transient.ts"
 import {
   changeOrder,
   lastOrders,
@@ -85,6 +85,6 @@ export const useChangeOrder = (): ((orderId: string, change: OrderChange) => Pro
   return async (orderId, change) => {
     const outcome = await run(changeOrder(userTemp, orderId, change))
     await Promise.all(SUBJECTS.map(refresh))
-    return { outcome, isUnknown: outcome._tag === "Failed" && isTransient(outcome.error) }
+    return { outcome, isUnknown: outcome._tag === "Failed" && isUnanswered(outcome.error) }
   }
 }

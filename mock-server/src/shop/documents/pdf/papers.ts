@@ -5,7 +5,7 @@ import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
 import { destinationOf } from "../../addresses/address-book.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
-import { transferOf } from "../../orders/orders.ts"
+import { isCancelled, transferOf } from "../../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../../orders/pickup-places.ts"
 import { termsOf } from "../../profile/profile.ts"
 import type { Shop } from "../../shop.ts"
@@ -62,6 +62,7 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
 export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
   const w = pdfWords[language]
   return makePdf(headOf(w.order, order.orderId, romeDay(Date.parse(order.placedAt)), language), (sheet) => {
+    if (isCancelled(order)) sheet.heading(w.cancelled)
     sheet.sides(customerBlock(client, language), handoverBlock(shop, client, order, language))
     pricedLines(sheet, shop, order.lines, language, orderedQuantityText)
     sheet.sums(sumsOf([order], language))
@@ -116,7 +117,8 @@ export const handoverBlock = (
   if (handover?._tag !== "Pickup") return [w.destination, ...destinations(shop, client, [order])]
   const { place = PICKUP_PLACE, date, from, to } = handover
   const hours = from === undefined || to === undefined ? "" : `, ${from}–${to}`
-  return [w.collection, ...pickupPlaceLines(place, language), `${formatDay(date)}${hours}`]
+  const when = isCancelled(order) ? [] : [`${formatDay(date)}${hours}`]
+  return [w.collection, ...pickupPlaceLines(place, language), ...when]
 }
 
 /** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */

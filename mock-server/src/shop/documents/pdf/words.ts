@@ -43,6 +43,7 @@ const it = {
   reference: "Causale",
   customerRef: "Il tuo riferimento",
   collection: "Ritiro",
+  cancelled: "ORDINE ANNULLATO",
   arriving: "In arrivo",
 }
 
@@ -88,6 +89,7 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   reference: "Reference",
   customerRef: "Your reference",
   collection: "Collection",
+  cancelled: "ORDER CANCELLED",
   arriving: "Arriving",
 }
 

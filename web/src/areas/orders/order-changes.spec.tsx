@@ -1,0 +1,153 @@
+import { cartOf, noteText, type ServerCart, type ShopEvent } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { ShopContext } from "../../app/use-shop.ts"
+import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { makeLive } from "../../start/services.ts"
+import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { OrderChanges } from "./order-changes.tsx"
+import { answeredOrder, PLACED, someOrder } from "./testing/some-order.ts"
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+type Reply = () => Response | Promise<Response>
+
+interface Opening {
+  readonly cart?: ServerCart
+  readonly events?: ReadonlyArray<ShopEvent>
+  /** What is answered to the calls that change the order, one after the other. */
+  readonly replies?: ReadonlyArray<Reply>
+}
+
+const open = async ({ cart = cartWith(someRow(2)), events = [], replies = [] }: Opening = {}) => {
+  const { log, store: records, events: appended } = testLog()
+  const left = [...replies]
+  let now = PLACED
+  const { shop } = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    now: () => now,
+    fetch: async (url) =>
+      /cancel_order|move_order|add_to_order/.test(JSON.stringify(url))
+        ? (left.shift()?.() ?? Response.error())
+        : Response.json({ message: {} }),
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  await log.append([
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "AddressSelected", addressCode: someOwner.addressCode },
+    { _tag: "CartLoaded", owner: someOwner, cart },
+    ...events,
+  ])
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <OrderChanges order={someOrder} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>,
+  )
+  const later = (instant: number) =>
+    act(() => {
+      now = instant
+      document.dispatchEvent(new Event("visibilitychange"))
+    })
+  return { log, appended, later }
+}
+
+const button = (name: string) => screen.queryByRole("button", { name })
+const add = () => button(m.orders_add({ count: 1 }))
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
+const gone: Reply = () => Promise.reject(new TypeError("Failed to fetch"))
+const done: Reply = () => Response.json({ message: answeredOrder(someOrder) })
+const expired: Reply = () => Response.json({ message: "expired" }, { status: 401 })
+
+describe("the lines of the cart for an order", () => {
+  it("[S3.22] are added as they stand", async () => {
+    await open()
+    expect(add()).not.toBeNull()
+    expect(screen.queryByRole("link", { name: m.orders_add_check() })).toBeNull()
+  })
+
+  const pack = { ...someLine, packSize: 6 }
+  const unsent: ShopEvent = {
+    _tag: "CartChangeRequested",
+    change: { _tag: "QuantitySet", id: "c1", owner: someOwner, line: someLine, quantity: 3 },
+  }
+  const repriced = { ...someLine, unitPrice: 1200 }
+  it.each<[string, Opening]>([
+    ["broken packs", { cart: cartWith(someRow(4, pack)) }],
+    [
+      "rows that cannot be read",
+      { cart: { ...cartWith(someRow(2)), unreadableRows: [{ itemCode: "X", name: null }] } },
+    ],
+    ["changes that are not sent", { events: [unsent] }],
+  ])("[S3.2] are checked in the cart first: %s", async (_why, opening) => {
+    await open(opening)
+    expect(add()).toBeNull()
+    expect(screen.getByRole("link", { name: m.orders_add_check() })).toBeDefined()
+  })
+
+  it("[S2.63] are checked in the cart first where a price is not the one that was seen", async () => {
+    const { log } = await open()
+    expect(add()).not.toBeNull()
+    await act(() => log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2, repriced)) }]))
+    expect(add()).toBeNull()
+    expect(screen.getByRole("link", { name: m.orders_add_check() })).toBeDefined()
+  })
+
+  it("[S3.22] take their notes along, also where the answer came at the second time", async () => {
+    const note: ShopEvent = { _tag: "LineNoteWritten", owner: someOwner, line: someLine, text: noteText("mature") }
+    const { log, appended } = await open({ events: [note], replies: [gone, done] })
+    press(m.orders_add({ count: 1 }))
+    await screen.findByText(m.orders_change_unknown())
+    expect(cartOf(log.state().carts, someOwner).written).toBeDefined()
+    press(m.orders_change_again())
+    await waitFor(() => expect(cartOf(log.state().carts, someOwner).written).toBeUndefined())
+    // The history of the cart says where its lines went.
+    expect(appended).toContainEqual({ _tag: "OrderSent", owner: someOwner, cartId: 3, orderId: "ORD-1" })
+  })
+})
+
+describe("a change of an order", () => {
+  it("[S3.8] that an expired session stopped was not made", async () => {
+    await open({ replies: [expired] })
+    press(m.orders_move())
+    await screen.findByText(m.errors_session_title())
+    expect(screen.queryByText(m.orders_change_unknown())).toBeNull()
+    expect(button(m.orders_change_again())).toBeNull()
+  })
+
+  it.each([
+    ["cancelOrder", m.orders_cancel],
+    ["moveOrder", m.orders_move],
+    ["addToOrder", () => m.orders_add({ count: 1 })],
+  ])("[S7.8] is offered where the backend has a call for it: %s", async (endpoint, label) => {
+    vi.spyOn(backendCapabilities, "has").mockImplementation((key) => key === endpoint)
+    await open()
+    const names = [m.orders_cancel(), m.orders_move(), m.orders_add({ count: 1 })]
+    expect(names.filter((name) => button(name) !== null)).toEqual([label()])
+  })
+
+  it("[S9.9] has no other day than the chosen one, when the time for that has passed", async () => {
+    const { later } = await open()
+    const days = () => screen.getByRole<HTMLSelectElement>("combobox", { name: m.orders_move_day() })
+    const first = days().value
+    fireEvent.change(days(), { target: { value: first } })
+    later(PLACED + 24 * 3_600_000)
+    expect(days().value).toBe(first)
+    expect(screen.getByText(m.orders_move_passed())).toBeDefined()
+    expect(button(m.orders_move())).toHaveProperty("disabled", true)
+  })
+})

@@ -1,0 +1,112 @@
+import type { OrderDetail } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { Link, MemoryRouter } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { ShopContext } from "../app/use-shop.ts"
+import { answeredOrder, PLACED, someOrder } from "../areas/orders/testing/some-order.ts"
+import { m } from "../i18n/messages.ts"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { makeLive } from "../start/services.ts"
+import { someOwner, someUser } from "../testing/some-values.ts"
+import { testLog } from "../testing/test-log.ts"
+import { OrderDetailPage } from "./order-detail.tsx"
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pathOf = ({ orderId }: OrderDetail) => `/pages/order_detail?order=${orderId}`
+
+/** The page of the first order, with a link to each of them. */
+const open = async (...orders: readonly [OrderDetail, ...ReadonlyArray<OrderDetail>]) => {
+  const { log, store: records } = testLog()
+  const { shop } = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    now: () => PLACED,
+    fetch: async (url, init) => {
+      const sent = JSON.stringify([url, init?.body])
+      if (sent.includes("move_order")) throw new TypeError("Failed to fetch")
+      const found = orders.find(({ orderId }) => sent.includes(orderId))
+      return Response.json({ message: found === undefined ? {} : answeredOrder(found) })
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  await log.append([
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "AddressSelected", addressCode: someOwner.addressCode },
+  ])
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[pathOf(orders[0])]}>
+          {orders.map((order) => (
+            <Link key={order.orderId} to={pathOf(order)}>
+              {order.orderId}
+            </Link>
+          ))}
+          <OrderDetailPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>,
+  )
+  await screen.findByText(m.orders_facts())
+  return view.container
+}
+
+const BANK = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa", reference: "ORD-1" }
+const pickup: OrderDetail = {
+  ...someOrder,
+  deliveryDate: "2026-12-02",
+  handover: { _tag: "Pickup", date: "2026-12-02", slot: "morning", place: "BO-1", from: "10:00", to: "13:00" },
+}
+
+describe("the page of an order", () => {
+  it("[S2.63] asks for no payment and promises no handover once the order is cancelled", async () => {
+    const transfer = { ...pickup, bankTransfer: BANK }
+    const text = async (order: OrderDetail) => {
+      const shown = (await open(order)).textContent
+      cleanup()
+      return shown
+    }
+    const promises = [
+      m.orders_transfer(),
+      m.orders_pickup_title(),
+      m.orders_handover(),
+      m.orders_pickup_place(),
+      "10:00",
+    ]
+    const before = await text(transfer)
+    expect(promises.filter((promise) => before.includes(promise))).toEqual(promises)
+    for (const status of ["AN", "not-fulfilled"]) {
+      const after = await text({ ...transfer, status })
+      expect(promises.filter((promise) => after.includes(promise))).toEqual([])
+    }
+    const card: OrderDetail = { ...someOrder, paymentMethod: "card" }
+    expect(await text(card)).toContain(m.orders_unpaid())
+    const cancelled = await text({ ...card, status: "AN" })
+    expect(cancelled).not.toContain(m.orders_unpaid())
+    expect(cancelled).toContain(someOrder.destination)
+  })
+
+  it("[S8.6] shows what went wrong with one order on that one alone", async () => {
+    const other = { ...someOrder, orderId: "ORD-2" }
+    await open(someOrder, other)
+    fireEvent.click(screen.getByText("ORD-2"))
+    await screen.findByRole("heading", { level: 1, name: m.orders_one({ order: "ORD-2" }) })
+    await screen.findByText(m.orders_facts())
+    fireEvent.click(screen.getByText("ORD-1"))
+    fireEvent.click(await screen.findByRole("button", { name: m.orders_move() }))
+    await screen.findByText(m.orders_change_unknown())
+    fireEvent.click(screen.getByText("ORD-2"))
+    await screen.findByRole("heading", { level: 1, name: m.orders_one({ order: "ORD-2" }) })
+    expect(screen.queryByText(m.orders_change_unknown())).toBeNull()
+  })
+})
