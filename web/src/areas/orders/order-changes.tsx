@@ -119,6 +119,7 @@ const untilText = ({ until }: PossibleChanges, now: number): string => {
   return m.orders_change_until({ time, day })
 }
 
+/** One minute. */
 const MINUTE_MS = 60_000
 
 interface PartProps {
