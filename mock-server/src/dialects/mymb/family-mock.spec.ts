@@ -106,6 +106,13 @@ describe("the mock in the family's dialect refuses", () => {
     expect(await cartOf(running)).toEqual(before)
   })
 
+  it("a client in the other kind of call's field", async () => {
+    const running = await open()
+    expect(await messageOf(running, `${ACCOUNT}get_orders`, { ...NIVES, type: "T" })).toHaveProperty("error")
+    const cart = { customer_code: "1001", address_code: "1", ext_call: true, id_cart: 0 }
+    expect(await messageOf(running, `${WRAPPER}get_cart_items`, cart)).toHaveProperty("error")
+  })
+
   it("a day that is not DDMMYYYY, and orders of an address that was left out", async () => {
     const running = await open()
     const orders = (fields: object) => messageOf(running, `${ACCOUNT}get_orders`, { ...ACCOUNT_OF_NIVES, ...fields })
@@ -166,16 +173,23 @@ describe("what backends of the family do besides", () => {
       client_id: "001001",
       address_codes: [{ address_code: "000001" }, { address_code: "000002" }, { address_code: "000003" }],
     })
-    expect(await ask(running, `${WRAPPER}get_cart_items`, { ...NIVES, id_cart: 0 })).toMatchObject({ status: 417 })
+    const cart = { ...NIVES, client_id: "001001", address_code: "000001", id_cart: 0 }
+    const statusOf = async (fields: object) =>
+      (await ask(running, `${WRAPPER}get_cart_items`, { ...cart, ...fields })).status
+    expect([await statusOf({}), await statusOf({ client_id: "1001" }), await statusOf({ address_code: "1" })]).toEqual([
+      200, 417, 417,
+    ])
   })
 
-  it("a cart stands in a second envelope, and a write is answered with a bare 1", async () => {
+  it("a cart stands in a second envelope, and a write is answered with a bare 1 or false", async () => {
     expect(await spelt("wrapped-twice", "get_cart_items", { id_cart: 0 })).toMatchObject({
       success: true,
       message: { close_enable: true },
     })
     const line = { id_cart: 0, item_id: internalCode(plain?.code ?? ""), quantity: plain?.packSize, promo_code: "0" }
     expect(await spelt("bare-one", "add_to_cart", line)).toBe("1")
+    await mock?.stop()
+    expect(await spelt("bare-one", "add_to_cart", { ...line, quantity: 0 })).toBe("false")
   })
 
   it("a fourth call at a time is answered 429, and the next one after it is not", async () => {
