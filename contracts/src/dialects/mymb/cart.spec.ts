@@ -157,8 +157,13 @@ describe("changes of a cart on the family's wire", () => {
     expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "Refused", message: "" } })
   })
 
-  it("an addition that is answered with an error of the site is unknown: it may have been carried out", async () => {
-    const { ask } = openFamily({ add_to_cart: () => refused(500, { exception: "TypeError" }) })
+  it.each([
+    ["an error of the site", () => refused(500, { exception: "TypeError" })],
+    ["an unknown key", () => refused(500, { exc_type: "KeyError" })],
+    ["a gateway that gave up", () => refused(504, {})],
+    ["a page", () => new Response("<html></html>")],
+  ])("an addition that is answered with %s is unknown: it may have been carried out", async (_name, add_to_cart) => {
+    const { ask } = openFamily({ add_to_cart })
     expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
   })
 
@@ -186,13 +191,13 @@ describe("changes of a cart on the family's wire", () => {
     })
   })
 
-  it("after an error of the site the cart says whether a quantity was set", async () => {
+  it.each([500, 502])("after an error %i the cart says whether a quantity was set", async (status) => {
     const set = openFamily({
-      update_cart: () => refused(500, {}),
+      update_cart: () => refused(status, {}),
       get_cart_items: () => cartWith([row("7", 20)]),
     })
     const notSet = openFamily({
-      update_cart: () => refused(500, {}),
+      update_cart: () => refused(status, {}),
       get_cart_items: () => cartWith([row("7", 20, { quantity: 9 })]),
     })
     const wanted = { userTemp: someClient, cartId: "0551", rows }
