@@ -223,6 +223,19 @@ describe("what was ordered before on the family's wire", () => {
     })
   })
 
+  it.each([
+    [10, []],
+    [11, ["message[]"]],
+  ])("of %i pages reports those beyond the tenth", async (total_pages, reported) => {
+    const { answer, drift, names } = openFamily({
+      ...answers,
+      get_latest_order_list: () => ({ orders: rows, total_pages }),
+    })
+    await answer(getUsualItems, { userTemp, itemCode: null })
+    expect(drift).toEqual(reported)
+    expect(names().filter((name) => name === "get_latest_order_list")).toHaveLength(10)
+  })
+
   it("is nothing where the answer is an error", async () => {
     const { answer } = openFamily({ get_latest_order_list: () => ({ error: "none" }) })
     expect((await answer(getUsualItems, { userTemp, itemCode: null })).message).toEqual([])

@@ -238,7 +238,9 @@ describe("ordering on the family's wire", () => {
     const pickup = { _tag: "Pickup", date: "2026-12-02", slot: "morning" } as const
     const noteIn = async (language: "it" | "en") => {
       const answers = { get_cart_items: () => cart(), get_orders: () => [order("551")], send_order: () => "1" }
-      const { seen } = await ask(answers, { ...request, handover: pickup, note: "" }, language)
+      // A note of a line would name it by its internal code, which nobody reads.
+      const lineNotes = [{ itemCode: "7", promoCode: "", promoRow: 0, note: "Maturo" }]
+      const { seen } = await ask(answers, { ...request, handover: pickup, note: "", lineNotes }, language)
       return seen.find(({ name }) => name === "send_order")?.body["note"]
     }
     expect(await noteIn("it")).toBe("Rif. PO 12 · Ritiro 2026-12-02")
