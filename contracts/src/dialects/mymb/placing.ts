@@ -74,7 +74,7 @@ const isThisCart = (wire: Wire, { userTemp, cartId }: Request) =>
 
 /** A look that fails says nothing of the order, even one that is refused. */
 const orUnknown = <A>(wire: Wire, look: Effect.Effect<A, ApiError>): Effect.Effect<A, ApiError> =>
-  Effect.catch(look, () => wire.unknown)
+  look.pipe(Effect.catch(() => wire.unknown))
 
 /**
  * The only call that orders. A proxy may have brought it twice: then the second is refused, and the first one ordered. It

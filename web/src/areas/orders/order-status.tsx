@@ -1,5 +1,4 @@
 /** The status of an order in words and colour, and that it is late; a code that has no label is shown as it is (S3.27). */
-import type { Capabilities } from "@dispensa/contracts/capabilities"
 import { isOrderStatus, isPickup, lateOrder, type OrderStatus, type OrderSummary } from "@dispensa/domain"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { formatShortDay } from "../../format/dates.ts"
@@ -26,7 +25,9 @@ const LABELS: Readonly<Record<OrderStatus, () => string>> = {
 /** The ERP's own meaning of two codes, where a backend has these alone: the specification words them otherwise. */
 const ERP_LABELS: Partial<typeof LABELS> = { NE: m.orders_status_to_fulfil, E: m.orders_status_fulfilled }
 
-const labelOf = (status: OrderStatus, { offers }: Pick<Capabilities, "offers">): string =>
+type Offered = Pick<typeof backendCapabilities, "offers">
+
+const labelOf = (status: OrderStatus, { offers }: Offered): string =>
   ((offers("order-statuses") ? null : ERP_LABELS[status]) ?? LABELS[status])()
 
 const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
@@ -48,7 +49,7 @@ const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
 export const statusLabel = (
   status: string,
   isCollected = false,
-  capabilities: Pick<Capabilities, "offers"> = backendCapabilities,
+  capabilities: Offered = backendCapabilities,
 ): string => {
   if (isCollected && status === "fulfilled") return m.orders_status_ready()
   if (isCollected && status === "delivered") return m.orders_status_collected()
