@@ -1,9 +1,7 @@
 /** The mock in the family's dialect: what it refuses, how it spells its answers, and that it is the mock as ever. */
-import { endpoints } from "@dispensa/contracts"
 import { afterEach, describe, expect, it } from "vitest"
 import { type RunningMock, startMock, type StartOptions } from "../../library/start-mock.ts"
 import { at, call, list, supplier, text } from "../../testing/harness.ts"
-import { shopperOf } from "../../testing/shop-client.ts"
 import { commercialCode, internalCode } from "./codes.ts"
 import type { Variant } from "./variants.ts"
 
@@ -258,31 +256,5 @@ describe("what the family cannot tell apart", () => {
     const [row] = rowsIn(await cartOf(running))
     expect(at(row, "quantity")).toBe(2 * (plain?.packSize ?? 0))
     expect(running.state.mails.filter(({ to }) => to === "ada@example.com")).toHaveLength(2)
-  })
-})
-
-describe("carts that wait", () => {
-  it("are switched: the saved one is active, and what was active waits", async () => {
-    const { app } = await open()
-    const { call: ours, userTemp } = await shopperOf(app, "cliente@dispensa.test", { dialect: "mymb" })
-    const cart = async () => (await ours(endpoints.getCartItems, { userTemp })).message
-    const saved = async () => (await ours(endpoints.listSavedCarts, { userTemp })).message
-    const first = await cart()
-    await ours(endpoints.saveCart, { userTemp, cartId: first.cartId, name: "Venerdì" })
-    expect((await cart()).rows).toEqual([])
-    const before = await saved()
-    const [friday] = before
-    expect(friday).toMatchObject({ name: "Venerdì", savedCartId: String(first.cartId) })
-    await ours(endpoints.loadSavedCart, { userTemp, savedCartId: String(first.cartId) })
-    const again = await cart()
-    expect(again.cartId).toBe(first.cartId)
-    expect(again.rows.map(({ itemCode, quantity }) => [itemCode, quantity])).toEqual(
-      first.rows.map(({ itemCode, quantity }) => [itemCode, quantity]),
-    )
-    const other = (await saved())[0]?.savedCartId ?? ""
-    await ours(endpoints.loadSavedCart, { userTemp, savedCartId: other })
-    expect((await saved()).map(({ savedCartId }) => savedCartId)).toContain(String(first.cartId))
-    await ours(endpoints.deleteSavedCart, { userTemp, savedCartId: String(first.cartId) })
-    expect(await saved()).toHaveLength(before.length - 2)
   })
 })
