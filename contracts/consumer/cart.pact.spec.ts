@@ -56,7 +56,7 @@ describe("cart.get", () => {
       image: null,
       singleChild: true,
     }
-    const amounts = { netTotal: 1908, grossTotal: 1984, documentTotal: 2974, transportCost: 0, minimumOrder: 0 }
+    const amounts = { netTotal: 1908, grossTotal: 1984, documentTotal: 2974, transportCost: null, minimumOrder: 0 }
     const cart = { cartId, rows: [{ ...line, ...defaults }], ...amounts, coupon: null, paymentMethods: null }
     expect(result).toEqual(Result.succeed({ message: cart }))
   })

@@ -51,6 +51,7 @@ export const MYMB_LACKS = [
   "several-categories",
   "order-totals",
   "order-search",
+  "order-statuses",
   "partial-saving",
   "free-shipping",
 ] as const

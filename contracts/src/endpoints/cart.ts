@@ -93,7 +93,7 @@ export const CartWire = Schema.Struct({
   netTotal: Euro,
   grossTotal: Euro,
   documentTotal: Euro,
-  transportCost: orElse(Euro, 0),
+  transportCost: orElse(Schema.NullOr(Euro), null),
   minimumOrder: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),

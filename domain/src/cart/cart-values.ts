@@ -111,7 +111,8 @@ export const ServerCart = Schema.Struct({
   grossTotal: Cents,
   /** Gross total with transport, coupons taken off. */
   documentTotal: Cents,
-  transportCost: Cents,
+  /** Null where the backend does not say. */
+  transportCost: Schema.NullOr(Cents),
   /** The smallest net total that may be ordered. */
   minimumOrder: Cents,
   /** Carts that were stored before there were coupons have none. */

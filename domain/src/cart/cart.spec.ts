@@ -73,6 +73,13 @@ describe("the cart", () => {
     expect(viewCart(evolveCart(after, { _tag: "CartLoaded", owner, cart: server })).count).toBe(6)
   })
 
+  it("[S9.9] predicts no transport for the cart after an order either, where the backend has its own rules", () => {
+    const cart = { ...server, hasOwnTransport: true }
+    const before = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart })
+    const after = evolveCart(before, { _tag: "OrderSent", owner, cartId: 5, orderId: "O-1" })
+    expect(viewCart(request(after, add("next", 6)))).toMatchObject({ transportCost: null, documentTotal: null })
+  })
+
   it("[S2.63] an order that is heard of twice leaves the next cart alone", () => {
     const sent: CartEvent = { _tag: "OrderSent", owner, cartId: server.cartId, orderId: "O-1" }
     const next = { ...server, cartId: 6 }

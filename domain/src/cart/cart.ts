@@ -126,8 +126,12 @@ const ordered = (cart: Cart): Cart => {
   const { written, ...next } = isAnother ? answered(cart) : withoutQueued(answered(cart))
   // An order that waited took its own with it.
   const kept = cart.queued === undefined || written === undefined ? {} : { written }
-  return { ...next, ...kept, confirmed: EMPTY_SERVER_CART, pending: unanswered(next.pending) }
+  return { ...next, ...kept, confirmed: emptied(cart.confirmed), pending: unanswered(next.pending) }
 }
+
+/** What transport costs is not predicted for the next cart either, where the backend has its own rules. */
+const emptied = ({ hasOwnTransport }: ServerCart): ServerCart =>
+  hasOwnTransport === undefined ? EMPTY_SERVER_CART : { ...EMPTY_SERVER_CART, hasOwnTransport }
 
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
 const requested = (cart: Cart, change: CartChange): Cart => {

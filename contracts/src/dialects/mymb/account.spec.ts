@@ -47,6 +47,17 @@ describe("the client on the family's wire", () => {
     expect(seen.map(({ body }) => body)).toEqual([{ customer_code: "000815" }, { customer_code: "000815" }])
   })
 
+  it("has no terms of another address where its own is not listed", async () => {
+    const { answer } = openFamily({ get_customer: () => ({ Codice: "C815" }), get_addresses: () => addresses })
+    const elsewhere = { ...userTemp, addressCode: "3" }
+    expect((await answer(getProfile, { userTemp: elsewhere })).message).toMatchObject({
+      customerCode: "C815",
+      address: "",
+      port: "",
+      referralAgent: "",
+    })
+  })
+
   it("has the addresses that have a code, as the backend writes it, or none", async () => {
     const some = openFamily({ get_addresses: () => addresses })
     const none = openFamily({ get_addresses: () => ({ error: "no addresses" }) })
@@ -78,6 +89,7 @@ const cart = (id: unknown) => ({
   data: [{ id: "7", row_id: 1, quantity: 2, price_discount: 5, name: "Speck" }],
   totale_netto: 10,
   iva: 0.4,
+  totale_doc: 10.4,
 })
 
 describe("saved carts on the family's wire", () => {
@@ -91,12 +103,23 @@ describe("saved carts on the family's wire", () => {
     expect(seen[0]).toMatchObject({ method: "POST", body: { filters: { client_id: "000815" } } })
   })
 
-  it("one that cannot be read is left out, and the others are listed", async () => {
-    const { answer } = openFamily({
-      get_cart_list: () => carts,
-      get_cart_items: ({ id_cart }) => (String(id_cart) === "7" ? { ...cart(7), totale_netto: "?" } : cart(id_cart)),
-    })
-    expect((await answer(listSavedCarts, { userTemp })).message.map(({ savedCartId }) => savedCartId)).toEqual(["8"])
+  it.each([[{ ...cart(7), totale_netto: "?", totale_doc: "?" }], [{ error: "Carrello sconosciuto" }]])(
+    "one that cannot be read is left out and reported, and the others are listed: %j",
+    async (unreadable) => {
+      const { answer, drift } = openFamily({
+        get_cart_list: () => carts,
+        get_cart_items: ({ id_cart }) => (String(id_cart) === "7" ? unreadable : cart(id_cart)),
+      })
+      expect((await answer(listSavedCarts, { userTemp })).message.map(({ savedCartId }) => savedCartId)).toEqual(["8"])
+      expect(drift).toEqual(["message[]"])
+    },
+  )
+
+  it("more than one call answers are reported", async () => {
+    const data = Array.from({ length: 100 }, (_, at) => ({ id_cart: at + 1, status: "A" }))
+    const { answer, drift } = openFamily({ get_cart_list: () => ({ data, count: 100 }) })
+    expect((await answer(listSavedCarts, { userTemp })).message).toEqual([])
+    expect(drift).toEqual(["message[]"])
   })
 
   it("the list says whether a cart is saved", async () => {
@@ -198,6 +221,19 @@ describe("what was ordered before on the family's wire", () => {
       quantity: 2.5,
       unitPrice: 200,
     })
+  })
+
+  it.each([
+    [10, []],
+    [11, ["message[]"]],
+  ])("of %i pages reports those beyond the tenth", async (total_pages, reported) => {
+    const { answer, drift, names } = openFamily({
+      ...answers,
+      get_latest_order_list: () => ({ orders: rows, total_pages }),
+    })
+    await answer(getUsualItems, { userTemp, itemCode: null })
+    expect(drift).toEqual(reported)
+    expect(names().filter((name) => name === "get_latest_order_list")).toHaveLength(10)
   })
 
   it("is nothing where the answer is an error", async () => {

@@ -57,7 +57,7 @@ export const accountRecipes = {
       const customer = yield* wire.ask(calls.customer, accountIdentity(userTemp))
       const addresses = yield* addressRows(wire, userTemp)
       const chosen = addresses.find((row) => firstText(row, ["Codice"]) === userTemp.addressCode)
-      return { message: profileOf(customer, chosen ?? addresses[0], userTemp) }
+      return { message: profileOf(customer, chosen, userTemp) }
     }),
   ),
   listAddresses: recipe(listAddresses, ({ userTemp }, wire) =>

@@ -72,16 +72,29 @@ interface Totals {
   readonly document: number
 }
 
-/** Cents; one of the three follows from the two others. Null where less is said: no amount is made up. */
+/**
+ * Cents. The document is the net with its VAT and transport: what is missing follows from the others, where they are all
+ * stated. Null where less is: no amount is made up.
+ */
 const totalsOf = (fields: Fields): Totals | null => {
   const net = centsOf(numberOf(fields["totale_netto"]))
   const vat = centsOf(numberOf(fields["iva"]))
   const document = centsOf(numberOf(fields["totale_doc"]))
+  const transport = transportOf(fields)
   // Before discounts is what the family calls gross: ours is the net with its VAT.
-  if (net !== null && vat !== null) return { net, gross: net + vat, document: document ?? net + vat }
-  if (document === null || (net === null && vat === null)) return null
-  return { net: net ?? document - (vat ?? 0), gross: document, document }
+  const gross = sumOf(net, vat) ?? sumOf(document, negative(transport))
+  const stated = {
+    net: net ?? sumOf(gross, negative(vat)),
+    document: document ?? sumOf(gross, transport),
+  }
+  if (gross === null || stated.net === null || stated.document === null) return null
+  return { net: stated.net, gross, document: stated.document }
 }
+
+const transportOf = (fields: Fields): number | null => centsOf(numberOf(fields["spese_trasporto"]))
+const negative = (cents: number | null): number | null => (cents === null ? null : -cents)
+const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other
 
 const NOTHING: Totals = { net: 0, gross: 0, document: 0 }
 
@@ -113,7 +126,7 @@ export const readCart = (value: unknown): ReadCart | null => {
       grossTotal: totals.gross,
       documentTotal: totals.document,
       hasOwnTransport: true,
-      transportCost: centsOf(numberOf(fields["spese_trasporto"])) ?? 0,
+      transportCost: transportOf(fields),
       minimumOrder: centsOf(numberOf(minimum) ?? numberOf(fieldsOf(minimum)["minimum_amount"])) ?? 0,
       coupon: null,
       paymentMethods: ["on-account"],
@@ -131,4 +144,6 @@ export const loadCart = (wire: Wire, userTemp: UserTemp, cart = "0") =>
         return read === null ? wire.unreadableAnswer("The totals of the cart are missing") : Effect.succeed(read)
       })
 
-export const isThere = ({ cartId, rows }: ServerCart): boolean => cartId !== NO_CART && rows.length > 0
+/** A row that nobody can read is there all the same. */
+export const isThere = ({ cartId, rows, unreadableRows = [] }: ServerCart): boolean =>
+  cartId !== NO_CART && rows.length + unreadableRows.length > 0

@@ -68,24 +68,27 @@ describe("a cart on the family's wire", () => {
     expect(cart).toMatchObject({ cartId: 0, rows: [], netTotal: 0, minimumOrder: 2500 })
   })
 
-  it.each([
-    [
-      { totale_netto: null, iva: "1,46" },
-      { netTotal: 4660, grossTotal: 4806, documentTotal: 4806 },
-    ],
-    [
-      { totale_netto: "36,60", iva: "" },
-      { netTotal: 3660, grossTotal: 4806, documentTotal: 4806 },
-    ],
-    [{ totale_doc: null }, { netTotal: 3660, grossTotal: 3806, documentTotal: 3806 }],
-  ])("a total that is missing follows from the two others: %j", async (extra, totals) => {
-    expect((await cartOf(cartWith([row("7", 1)], extra))).cart).toMatchObject(totals)
+  it.each([{ totale_netto: null }, { iva: "" }, { totale_doc: null }])(
+    "a total that is missing follows from net, VAT and transport, which make the document: %j",
+    async (extra) => {
+      const totals = { netTotal: 3660, grossTotal: 3806, documentTotal: 4806, transportCost: 1000 }
+      expect((await cartOf(cartWith([row("7", 1)], extra))).cart).toMatchObject(totals)
+    },
+  )
+
+  it("does not know what transport costs where nobody says: it is not free", async () => {
+    const { cart } = await cartOf(cartWith([row("7", 1)], { spese_trasporto: null }))
+    expect(cart).toMatchObject({ netTotal: 3660, grossTotal: 3806, documentTotal: 4806, transportCost: null })
   })
 
-  it("whose totals nobody says is no cart: no amount is made up", async () => {
-    const { ask } = openFamily({
-      get_cart_items: () => cartWith([row("7", 1)], { totale_netto: null, totale_doc: "" }),
-    })
+  it.each([
+    { totale_netto: null, totale_doc: "" },
+    { totale_netto: null, iva: null },
+    { totale_doc: null, spese_trasporto: "" },
+    { iva: null, spese_trasporto: null },
+    { totale_netto: null, spese_trasporto: null },
+  ])("whose totals nobody says is no cart, no amount is made up: %j", async (extra) => {
+    const { ask } = openFamily({ get_cart_items: () => cartWith([row("7", 1)], extra) })
     expect(await ask(getCartItems, { userTemp: someClient })).toMatchObject({ failure: { _tag: "Undecodable" } })
   })
 
@@ -154,8 +157,13 @@ describe("changes of a cart on the family's wire", () => {
     expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "Refused", message: "" } })
   })
 
-  it("an addition that is answered with an error of the site is unknown: it may have been carried out", async () => {
-    const { ask } = openFamily({ add_to_cart: () => refused(500, { exception: "TypeError" }) })
+  it.each([
+    ["an error of the site", () => refused(500, { exception: "TypeError" })],
+    ["an unknown key", () => refused(500, { exc_type: "KeyError" })],
+    ["a gateway that gave up", () => refused(504, {})],
+    ["a page", () => new Response("<html></html>")],
+  ])("an addition that is answered with %s is unknown: it may have been carried out", async (_name, add_to_cart) => {
+    const { ask } = openFamily({ add_to_cart })
     expect(await ask(addToCart, line)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
   })
 
@@ -183,13 +191,13 @@ describe("changes of a cart on the family's wire", () => {
     })
   })
 
-  it("after an error of the site the cart says whether a quantity was set", async () => {
+  it.each([500, 502])("after an error %i the cart says whether a quantity was set", async (status) => {
     const set = openFamily({
-      update_cart: () => refused(500, {}),
+      update_cart: () => refused(status, {}),
       get_cart_items: () => cartWith([row("7", 20)]),
     })
     const notSet = openFamily({
-      update_cart: () => refused(500, {}),
+      update_cart: () => refused(status, {}),
       get_cart_items: () => cartWith([row("7", 20, { quantity: 9 })]),
     })
     const wanted = { userTemp: someClient, cartId: "0551", rows }

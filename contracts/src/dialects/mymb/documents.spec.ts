@@ -67,7 +67,7 @@ describe("documents on the family's wire", () => {
   })
 })
 
-const head = (day: string, total: number, kind = "RBA") => ({
+const head = (day: string, total: number | null, kind = "RBA") => ({
   isRiga: true,
   isTipoVisualizzazioneScadenza: true,
   DataScadenza: day,
@@ -108,6 +108,18 @@ describe("money on the family's wire", () => {
       { dueDate: "2099-12-31", amount: 10000, document: "FT/8", status: "open" },
       { dueDate: "2099-12-31", amount: 5000, document: "FT/9", status: "open" },
     ])
+  })
+
+  it.each([
+    ["a head without a day", [head("", 70)]],
+    ["a head without any amount", [head("30/06/2099", null)]],
+    ["a document before any head", [paper("FT/10", 5)]],
+  ])("says that it leaves out %s", async (_name, rows) => {
+    const { answer, drift } = openFamily({
+      payment_deadline: () => ({ ListaScadenzaConInfo: [...rows, head("31/12/2099", 150)] }),
+    })
+    expect((await answer(listDeadlines, { userTemp: someClient })).message).toHaveLength(1)
+    expect(drift).toEqual(["message[]"])
   })
 
   it.each([[{ error: "none" }], [{ ReturnCode: 0 }]])("is not due at all with %j", async (message) => {

@@ -91,12 +91,13 @@ interface Due {
   readonly papers: Array<DeadlineRow>
 }
 
+const isHead = ({ isTipoVisualizzazioneScadenza }: DeadlineRow): boolean => isTipoVisualizzazioneScadenza
+
 /** A flat list of groups: a head says what is due when, its documents follow. */
 const groupsOf = (rows: ReadonlyArray<DeadlineRow>): ReadonlyArray<Due> => {
   const groups: Array<Due> = []
   for (const row of rows) {
-    if (!row.isRiga) continue
-    if (row.isTipoVisualizzazioneScadenza) groups.push({ head: row, papers: [] })
+    if (isHead(row)) groups.push({ head: row, papers: [] })
     else groups.at(-1)?.papers.push(row)
   }
   return groups
@@ -145,9 +146,12 @@ export const documentRecipes = {
   listDeadlines: recipe(listDeadlines, ({ userTemp }, wire) =>
     Effect.map(wire.list(calls.deadlines, accountIdentity(userTemp)), (value) => {
       const rows = rowsOf(fieldsOf(value)["ListaScadenzaConInfo"])
-      const groups = groupsOf(readRows(wire, DeadlineRow, rows, (row) => row))
-      const due = groups.flatMap((group) => deadlinesOf(group, wire.today()))
-      return { message: due.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
+      const lines = readRows(wire, DeadlineRow, rows, (row) => row).filter(({ isRiga }) => isRiga)
+      const firstHead = lines.findIndex(isHead)
+      const due = groupsOf(lines).map((group) => deadlinesOf(group, wire.today()))
+      // Documents before any head are due on no day, and neither is what stands below a head without one.
+      wire.omitted((firstHead < 0 ? lines.length : firstHead) + due.filter(({ length }) => length === 0).length)
+      return { message: due.flat().toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)) }
     }),
   ),
   getCreditPosition: recipe(getCreditPosition, ({ userTemp }, wire) =>

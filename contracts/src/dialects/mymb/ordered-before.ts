@@ -54,7 +54,9 @@ const pageOfRows = (wire: Wire, userTemp: UserTemp, page: number) => {
       const rows = rowsOf(fieldsOf(value)["orders"])
       const ordered = rows.flatMap(orderedRow)
       wire.omitted(rows.length - ordered.length)
-      return { ordered, pages: numberOf(fieldsOf(value)["total_pages"]) ?? 1 }
+      const pages = numberOf(fieldsOf(value)["total_pages"]) ?? 1
+      if (page === MOST_PAGES) wire.omitted((pages - page) * PER_PAGE)
+      return { ordered, pages }
     },
   )
 }

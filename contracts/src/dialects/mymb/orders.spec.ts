@@ -1,7 +1,7 @@
 /** Orders on the family's wire: rows of the ERP, where an error means that there are none. */
 import { describe, expect, it } from "vitest"
 import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints/order.ts"
-import { openFamily, someClient } from "./testing/family.ts"
+import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const page = { userTemp: someClient, page: 1, perPage: 2 }
 const asked = { ...page, status: null, from: null, to: null }
@@ -144,5 +144,24 @@ describe("an order on the family's wire", () => {
       skipped: [{ itemCode: "73", name: "SPECK", reason: "Fuori listino" }],
     })
     expect(seen.find(({ name }) => name === "add_to_cart")?.body).toMatchObject({ item_id: "73", quantity: 7.2 })
+  })
+
+  it("is not ordered again twice: after no answer the rest is named and not sent, though the cart cannot be read", async () => {
+    const lines = ["73", "74", "75"].map((code) => ({ ...detail.order_details[0], codice_interno_articolo: code }))
+    const { answer, names } = openFamily({
+      get_order_detail: () => ({ ...detail, order_details: lines }),
+      get_orders: () => rows,
+      add_to_cart: (_body, times) => (times === 0 ? { response: 1 } : refused(502, {})),
+      get_cart_items: () => refused(502, {}),
+    })
+    const { message } = await answer(reorder, { userTemp: someClient, orderId: "OW/X/9/2026" })
+    expect(message).toMatchObject({
+      added: 1,
+      skipped: [
+        { itemCode: "74", reason: "Nessuna risposta: controlla se è nel carrello" },
+        { itemCode: "75", reason: "Non aggiunto: la connessione è caduta" },
+      ],
+    })
+    expect(names().filter((name) => name === "add_to_cart")).toHaveLength(2)
   })
 })

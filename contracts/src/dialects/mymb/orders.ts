@@ -1,5 +1,5 @@
 /** Orders that were placed: lists come whole, a detail has quantities instead of steps, ordering again adds line by line. */
-import type { OrderDetail, UserTemp } from "@dispensa/domain"
+import { NO_CART, type OrderDetail, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { getOrder, getOrderTracking, listOrders, reorder } from "../../endpoints/order.ts"
 import { isFields } from "../../wire-value.ts"
@@ -13,6 +13,12 @@ import { recipe } from "./recipe.ts"
 import { pageOf } from "./rows.ts"
 import { dayOf, firstText, rowsOf, textOf } from "./values.ts"
 import { refusalIn, type Wire } from "./wire.ts"
+
+/** Why a line of an order is not put into the cart, where the backend does not say. */
+const WORDS = {
+  it: { noAnswer: "Nessuna risposta: controlla se è nel carrello", notSent: "Non aggiunto: la connessione è caduta" },
+  en: { noAnswer: "No answer: check whether it is in the cart", notSent: "Not added: the connection was lost" },
+}
 
 /** Before any order. */
 const FIRST_DAY = "2000-01-01"
@@ -94,16 +100,30 @@ export const orderRecipes = {
     Effect.gen(function* () {
       const { lines } = yield* detailOf(wire, userTemp, orderId)
       const skipped: Array<{ readonly itemCode: string; readonly name: string; readonly reason: string }> = []
+      let isBroken = false
+      const words = wire.language() === "en" ? WORDS.en : WORDS.it
       for (const { itemCode, name, quantity } of lines) {
+        const skip = (reason: string): void => void skipped.push({ itemCode, name, reason })
+        if (isBroken) {
+          skip(words.notSent)
+          continue
+        }
         const line = { userTemp, itemCode, promoCode: "", promoRow: 0, quantity }
         yield* addLine(wire, line).pipe(
-          Effect.catchTag("Refused", ({ message }) =>
-            Effect.sync(() => void skipped.push({ itemCode, name, reason: message })),
+          Effect.catch((error) =>
+            Effect.sync(() => {
+              isBroken = error._tag === "NetworkFailure"
+              skip(isBroken ? words.noAnswer : error.message)
+            }),
           ),
         )
       }
-      const { cart } = yield* loadCart(wire, userTemp)
-      return { message: { cartId: cart.cartId, added: lines.length - skipped.length, skipped } }
+      // What was added is there: a failure would have it added once more.
+      const cartId = yield* loadCart(wire, userTemp).pipe(
+        Effect.map(({ cart }) => cart.cartId),
+        Effect.orElseSucceed(() => NO_CART),
+      )
+      return { message: { cartId, added: lines.length - skipped.length, skipped } }
     }),
   ),
 }

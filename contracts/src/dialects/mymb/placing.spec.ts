@@ -101,6 +101,9 @@ describe("ordering on the family's wire", () => {
   it.each([
     ["[null, false]", () => [null, false]],
     ["an error of the site", () => refused(500, {})],
+    ["an unknown key", () => refused(500, { exc_type: "KeyError" })],
+    ["a gateway that gave up", () => refused(504, {})],
+    ["a page", () => new Response("<html></html>")],
     ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("after %s the order is looked for, and not sent again", async (_name, send_order) => {
     const { outcome, sent } = await ask({
@@ -132,6 +135,48 @@ describe("ordering on the family's wire", () => {
       get_orders: () => [],
     })
     expect(outcome).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(sent).toBe(1)
+  })
+
+  it.each([
+    ["orders", { get_orders: () => ({ status: "error", message: "ERP spento" }) }],
+    [
+      "the cart",
+      {
+        get_orders: () => [],
+        get_cart_items: (_body: unknown, times: number) =>
+          times === 0 ? cart() : { status: "error", message: "ERP spento" },
+      },
+    ],
+  ])("stays unknown where %s cannot be looked at: a refused look is no refused order", async (_name, answers) => {
+    const { outcome, sent } = await ask({
+      get_cart_items: () => cart(),
+      prepare_order: () => [{}, true],
+      send_order: () => [null, false],
+      ...answers,
+    })
+    expect(outcome).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(sent).toBe(1)
+  })
+
+  it.each([
+    ["a cart that cannot be read", { get_cart_items: () => ({ status: "error", message: "ERP spento" }) }],
+    [
+      "orders that cannot be read",
+      { get_cart_items: () => gone, get_orders: () => ({ status: "error", message: "ERP spento" }) },
+    ],
+  ])("asked again, it is not refused for %s", async (_name, answers) => {
+    const { outcome, sent } = await ask(answers)
+    expect(outcome).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(sent).toBe(0)
+  })
+
+  it("asked again for a cart of which no row can be read, it sends", async () => {
+    const { sent } = await ask({
+      get_cart_items: () => cart({ data: [{ id: "7", row_id: 1, quantity: "tanto" }] }),
+      send_order: () => "1",
+      get_orders: () => [order(551)],
+    })
     expect(sent).toBe(1)
   })
 
@@ -178,11 +223,24 @@ describe("ordering on the family's wire", () => {
     expect(sent).toBe(1)
   })
 
+  it("stays unknown where it is refused, its cart is gone and its order is not there yet", async () => {
+    const { outcome, sent } = await ask({
+      get_cart_items: (_body, times) => (times === 0 ? cart() : gone),
+      get_orders: () => [],
+      prepare_order: () => [{}, true],
+      send_order: () => [{ status: "error", message: "Carrello sconosciuto" }, true],
+    })
+    expect(outcome).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(sent).toBe(1)
+  })
+
   it("says what has no place of its own in the note, in the client's language", async () => {
     const pickup = { _tag: "Pickup", date: "2026-12-02", slot: "morning" } as const
     const noteIn = async (language: "it" | "en") => {
       const answers = { get_cart_items: () => cart(), get_orders: () => [order("551")], send_order: () => "1" }
-      const { seen } = await ask(answers, { ...request, handover: pickup, note: "" }, language)
+      // A note of a line would name it by its internal code, which nobody reads.
+      const lineNotes = [{ itemCode: "7", promoCode: "", promoRow: 0, note: "Maturo" }]
+      const { seen } = await ask(answers, { ...request, handover: pickup, note: "", lineNotes }, language)
       return seen.find(({ name }) => name === "send_order")?.body["note"]
     }
     expect(await noteIn("it")).toBe("Rif. PO 12 · Ritiro 2026-12-02")

@@ -56,7 +56,7 @@ const WORDS = {
 }
 
 /** What has a place of its own nowhere is readable in the note. */
-const noteOf = (wire: Wire, { note, customerRef = "", handover, lineNotes = [] }: Request): string => {
+const noteOf = (wire: Wire, { note, customerRef = "", handover }: Request): string => {
   const words = wire.language() === "en" ? WORDS.en : WORDS.it
   return [
     note,
@@ -64,7 +64,6 @@ const noteOf = (wire: Wire, { note, customerRef = "", handover, lineNotes = [] }
     handover._tag === "Pickup"
       ? `${words.pickup} ${handover.date} ${handover.from ?? ""} ${handover.place ?? ""}`.trim()
       : "",
-    ...lineNotes.map((line) => `${line.itemCode}: ${line.note}`),
   ]
     .filter((part) => part !== "")
     .join(" · ")
@@ -73,7 +72,14 @@ const noteOf = (wire: Wire, { note, customerRef = "", handover, lineNotes = [] }
 const isThisCart = (wire: Wire, { userTemp, cartId }: Request) =>
   Effect.map(loadCart(wire, userTemp), ({ cart }) => isThere(cart) && cart.cartId === cartId)
 
-/** The only call that orders. A proxy may have brought it twice: then the second is refused, and the first one ordered. */
+/** A look that fails says nothing of the order, even one that is refused. */
+const orUnknown = <A>(wire: Wire, look: Effect.Effect<A, ApiError>): Effect.Effect<A, ApiError> =>
+  look.pipe(Effect.catch(() => wire.unknown))
+
+/**
+ * The only call that orders. A proxy may have brought it twice: then the second is refused, and the first one ordered. It
+ * was refused for certain only where the cart is still there.
+ */
 const sendOnce = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
   wire
     .ask(calls.sendOrder, {
@@ -84,9 +90,10 @@ const sendOnce = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError
     })
     .pipe(
       Effect.catchTag("Refused", (refused) =>
-        Effect.flatMap(orderOfCart(wire, request), (found) =>
-          found === undefined ? Effect.fail(refused) : Effect.void,
-        ),
+        Effect.gen(function* () {
+          if ((yield* orUnknown(wire, orderOfCart(wire, request))) !== undefined) return
+          yield* (yield* orUnknown(wire, isThisCart(wire, request))) ? Effect.fail(refused) : wire.unknown
+        }),
       ),
     )
 
@@ -102,17 +109,18 @@ const send = (wire: Wire, request: Request): Effect.Effect<unknown, ApiError> =>
 /** After no answer: placed where the order is found, not ordered where the cart is still there, else still unknown. */
 const settleUnknown = (wire: Wire, request: Request, documentTotal: number) =>
   Effect.gen(function* () {
-    const found = yield* lookedFor(wire, request)
+    const found = yield* orUnknown(wire, lookedFor(wire, request))
     if (found !== undefined) return placedAs(wire, request, documentTotal, found.summary)
-    return yield* (yield* isThisCart(wire, request)) ? wire.refuse("") : wire.unknown
+    return yield* (yield* orUnknown(wire, isThisCart(wire, request))) ? wire.refuse("") : wire.unknown
   })
 
 const place = (request: Request, wire: Wire) =>
   Effect.gen(function* () {
-    const { cart, refusal } = yield* loadCart(wire, request.userTemp)
+    // An earlier attempt may have ordered it: a cart that cannot be read is no refusal.
+    const { cart, refusal } = yield* orUnknown(wire, loadCart(wire, request.userTemp))
     const { documentTotal } = cart
     if (!isThere(cart) || cart.cartId !== request.cartId) {
-      const known = yield* orderOfCart(wire, request)
+      const known = yield* orUnknown(wire, orderOfCart(wire, request))
       return known === undefined ? yield* wire.unknown : placedAs(wire, request, request.confirmedTotal, known.summary)
     }
     if (refusal !== null) return yield* wire.refuse(refusal)

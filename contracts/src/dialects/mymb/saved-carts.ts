@@ -17,11 +17,17 @@ const MOST_CARTS = 100
 const savedRows = (wire: Wire, { clientId }: UserTemp) =>
   Effect.map(
     wire.list(calls.cartList, { limit: MOST_CARTS, page: 1, filters: { client_id: clientText(clientId) } }),
-    (value) =>
-      rowsOf(fieldsOf(value)["data"])
+    (value) => {
+      const rows = rowsOf(fieldsOf(value)["data"])
+      // There may be more.
+      if (rows.length >= MOST_CARTS) wire.omitted(1)
+      return rows
         .filter((row) => firstText(row, ["id_cart"]) !== "" && textOf(fieldsOf(row)["status"]) === SAVED)
-        .toSorted((one, other) => (createdOn(one) < createdOn(other) ? 1 : -1)),
+        .toSorted((one, other) => (createdOn(one) < createdOn(other) ? 1 : -1))
+    },
   )
+
+const none = Effect.succeed<ReadonlyArray<SavedCart>>([])
 
 const createdOn = (row: unknown): string => siteDayOf(fieldsOf(row)["creation_date"]) ?? ""
 
@@ -46,7 +52,7 @@ export const savedCartRecipes = {
       const read = (row: unknown) =>
         loadCart(wire, userTemp, firstText(row, ["id_cart"])).pipe(
           Effect.map((found) => [savedCart(row, found)]),
-          Effect.catchTag("Undecodable", () => Effect.succeed<ReadonlyArray<SavedCart>>([])),
+          Effect.catchTags({ Undecodable: () => none, Refused: () => none }),
         )
       const message = (yield* Effect.forEach(rows, read, { concurrency: "unbounded" })).flat()
       wire.omitted(rows.length - message.length)

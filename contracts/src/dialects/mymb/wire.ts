@@ -125,11 +125,13 @@ const sent = (config: WireConfig, call: WireCall, body: Fields, limited: Limit):
     Effect.flatMap((answer): Effect.Effect<unknown, ApiError> => {
       if (!isSuccess(answer.status)) return Effect.fail(failureOf(call, refusal(call, answer), answer.text))
       const parsed = parseJson(answer.text)
-      return Option.isSome(parsed)
-        ? Effect.succeed(parsed.value)
-        : Effect.fail(
-            new Undecodable({ endpoint: call.id, status: 200, message: "Unreadable answer", detail: "not JSON" }),
-          )
+      if (Option.isSome(parsed)) return Effect.succeed(parsed.value)
+      const failure = { endpoint: call.id, message: "Unreadable answer" }
+      return Effect.fail(
+        call.purpose === "change"
+          ? new NetworkFailure({ ...failure, status: null })
+          : new Undecodable({ ...failure, status: 200, detail: "not JSON" }),
+      )
     }),
     afterLimit,
   )
@@ -149,13 +151,14 @@ const afterLimit = (
 const UNKNOWN_KEY = /"exc_type"\s*:\s*"KeyError"/
 
 const failureOf = ({ purpose }: WireCall, error: ApiError, text: string): ApiError => {
-  const { endpoint, message } = error
+  const { endpoint, status, message } = error
   // No token was sent: that the site refuses is a fault of the installation, not the end of a session.
-  if (error._tag === "Unauthorized") return new ServerFault({ endpoint, status: error.status, message })
-  if (error._tag !== "ServerFault") return error
-  if (UNKNOWN_KEY.test(text)) return new NotFound({ endpoint, status: 404, message })
-  // The newest site answers 500 to writes that were done: what became of it has to be read.
-  return purpose === "change" ? new NetworkFailure({ endpoint, status: null, message }) : error
+  if (error._tag === "Unauthorized") return new ServerFault({ endpoint, status, message })
+  // The newest site answers 500 to writes that were done, and a gateway does not know: what became of it has to be read.
+  if (purpose === "change" && (status ?? 0) >= 500) return new NetworkFailure({ endpoint, status: null, message })
+  return error._tag === "ServerFault" && UNKNOWN_KEY.test(text)
+    ? new NotFound({ endpoint, status: 404, message })
+    : error
 }
 
 /** The message without its tuple and without the second envelope of the layer below. */

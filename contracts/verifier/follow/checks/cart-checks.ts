@@ -63,8 +63,9 @@ export const cartChecks = [
     const delivered = await cartRead(visit, userTemp, "delivery")
     const collected = await cartRead(visit, userTemp, "pickup")
     if (collected.handoverType === undefined) return notChecked("a cart does not say its handover")
-    visit.must(collected.transportCost === 0, "what is collected costs no transport", amount(collected.transportCost))
-    const saved = delivered.documentTotal - delivered.transportCost
+    const transportCost = collected.transportCost ?? 0
+    visit.must(transportCost === 0, "what is collected costs no transport", amount(transportCost))
+    const saved = delivered.documentTotal - (delivered.transportCost ?? 0)
     const came = `${amount(collected.documentTotal)} instead of ${amount(saved)}`
     visit.must(collected.documentTotal === saved, "collecting saves the transport and nothing else", came)
     return CHECKED

@@ -55,8 +55,9 @@ const mustCost = async (visit: CheckVisit, userTemp: Identity, placed: PlacedOrd
   const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
   const names = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const
   for (const name of names) {
-    const came = `${name} of an order ${how}: ${amount(order[name])}, ${amount(cart[name])} in its cart`
-    visit.must(order[name] === cart[name], "an order costs what its cart did, coupon and handover together", came)
+    const due = cart[name] ?? 0
+    const came = `${name} of an order ${how}: ${amount(order[name])}, ${amount(due)} in its cart`
+    visit.must(order[name] === due, "an order costs what its cart did, coupon and handover together", came)
   }
   const [off, due] = [order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0]
   visit.must(off === due, "an order has the coupon of its cart", `${amount(off)} instead of ${amount(due)}, ${how}`)

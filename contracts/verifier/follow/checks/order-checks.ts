@@ -71,9 +71,9 @@ export const orderChecks = [
     visit.must(lines === rowsText(cart.rows), "an order holds its cart's rows", `${lines} of ${rowsText(cart.rows)}`)
     for (const name of ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const)
       visit.must(
-        order[name] === cart[name],
+        order[name] === (cart[name] ?? 0),
         `${name} of an order is its cart's`,
-        `${amount(order[name])}, ${amount(cart[name])}`,
+        `${amount(order[name])}, ${amount(cart[name] ?? 0)}`,
       )
     visit.must(order.addressCode === userTemp.addressCode, "an order goes to the chosen address", order.addressCode)
     visit.must(order.paymentMethod === "bank-transfer", "an order is paid as was chosen", order.paymentMethod)

@@ -111,7 +111,7 @@ const AMOUNTS = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as 
 const wrongIn = (order: OrderDetail, cart: ServerCart, way: Way, said: Written, day: string): string | null => {
   const facts: ReadonlyArray<readonly [what: string, came: unknown, due: unknown]> = [
     ["rows", rowsText(order.lines), rowsText(cart.rows)],
-    ...AMOUNTS.map((name) => [name, amount(order[name]), amount(cart[name])] as const),
+    ...AMOUNTS.map((name) => [name, amount(order[name]), amount(cart[name] ?? 0)] as const),
     ["coupon", order.coupon?.code ?? "", cart.coupon?.code ?? ""],
     ["discount", order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0],
     ["payment_method", order.paymentMethod, way.method],

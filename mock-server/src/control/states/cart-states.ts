@@ -1,9 +1,9 @@
 /** States of carts and orders: made through the same stores that the calls use. */
 import { providerStates } from "@dispensa/contracts/provider-states"
-import { multiplyDecimals, type OrderRequest, type ServerCart } from "@dispensa/domain"
+import { multiplyDecimals, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
-import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
+import { addLine, dropCart, type PricedCart, readCart } from "../../shop/cart/cart.ts"
 import { nextWorkday, romeDay } from "../../shop/common/days.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { acceptOrder } from "../../shop/orders/orders.ts"
@@ -86,7 +86,7 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
 
 interface OwnCart {
   readonly owner: Owner
-  readonly cart: ServerCart
+  readonly cart: PricedCart
 }
 
 /** Logs the user in; their first address has a cart of one row, so many packs of it. */
@@ -95,7 +95,7 @@ export const cartWithOneRow = (context: AppContext, user: string, token: string,
     Result.map(oneRow(context, owner, packs), (cart) => ({ owner, cart })),
   )
 
-const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<ServerCart> =>
+const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<PricedCart> =>
   Result.flatMap(simpleItem(context), ({ item }) => {
     dropCart(context, owner)
     const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
@@ -133,7 +133,7 @@ const changeable = (context: AppContext, user: string, token: string) =>
     ),
   )
 
-const confirmed = (context: AppContext, token: string, owner: Owner, cart: ServerCart) => ({
+const confirmed = (context: AppContext, token: string, owner: Owner, cart: PricedCart) => ({
   token,
   ...identityOf(owner),
   cart_id: Number(cart.cartId),
@@ -146,7 +146,7 @@ const nextDelivery = (context: AppContext): string => nextWorkday(romeDay(contex
 const order = (
   context: AppContext,
   owner: Owner,
-  cart: ServerCart,
+  cart: PricedCart,
   handover: OrderRequest["handover"] = { _tag: "Delivery", date: nextDelivery(context) },
 ): Outcome<string> => {
   const now = context.clock.now()

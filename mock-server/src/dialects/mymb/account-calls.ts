@@ -87,12 +87,13 @@ const addresses = (shop: Shop, client: SupplierClient, { caller, variants }: Fam
     profileOf(shop, client, caller.language),
   )
 
+const account = { client: "customer_code", refused: nothing } as const
 const file = { endpoint: endpointRoutes.downloadFile, refused: fault, hasEnvelope: true }
 
 export const accountCalls = {
   invoices: {
+    ...account,
     endpoint: endpointRoutes.listInvoices,
-    refused: nothing,
     answer: (request) =>
       forClient(request, (client) =>
         rowsOrError(
@@ -103,8 +104,8 @@ export const accountCalls = {
       ),
   },
   deliveryNotes: {
+    ...account,
     endpoint: endpointRoutes.listTransportDocuments,
-    refused: nothing,
     answer: (request) =>
       forClient(request, (client) =>
         rowsOrError(
@@ -118,8 +119,8 @@ export const accountCalls = {
   barcodePdf: { ...file, answer: documentFile },
   trackingPdf: { ...file, answer: trackingFile },
   deadlines: {
+    ...account,
     endpoint: endpointRoutes.listDeadlines,
-    refused: nothing,
     answer: (request) =>
       forClient(request, (client) => {
         const due = deadlinesOf(request.context, client).filter(({ status }) => status !== "paid")
@@ -127,8 +128,8 @@ export const accountCalls = {
       }),
   },
   credit: {
+    ...account,
     endpoint: endpointRoutes.getCreditPosition,
-    refused: nothing,
     answer: (request) =>
       forClient(request, (client) => {
         const credit = creditOf(request.context, client)
@@ -136,8 +137,8 @@ export const accountCalls = {
       }),
   },
   customer: {
+    ...account,
     endpoint: endpointRoutes.getProfile,
-    refused: nothing,
     answer: (request) =>
       forClient(request, (client) =>
         Result.succeed({
@@ -147,8 +148,8 @@ export const accountCalls = {
       ),
   },
   addresses: {
+    ...account,
     endpoint: endpointRoutes.listAddresses,
-    refused: nothing,
     answer: (request) => forClient(request, (client) => Result.succeed(addresses(request.context, client, request))),
   },
 } as const satisfies Readonly<Record<string, FamilyCall>>

@@ -19,10 +19,14 @@ export interface FamilyRequest {
   readonly variants: Variants
 }
 
+type ClientField = "client_id" | "customer_code"
+
 export interface FamilyCall {
   /** The endpoint whose fault rules and answers of files count for the call. */
   readonly endpoint: EndpointRoute
   readonly answer: (request: FamilyRequest) => Outcome<unknown> | Promise<Outcome<unknown>>
+  /** The field that names the client; `client_id` unless stated. */
+  readonly client?: ClientField
   /** A refusal under 200; without it, it is a failure of the site. */
   readonly refused?: (text: string) => unknown
   readonly isWrite?: boolean
@@ -58,18 +62,24 @@ const GUEST: Identity = {
 }
 
 /** The very text of the login names the client; nobody checks who sends it. */
-export const identityOf = (context: AppContext, body: Fields, variants: Variants): Outcome<Identity> => {
-  const named = firstText(body, ["client_id", "customer_code"])
+export const identityOf = (
+  context: AppContext,
+  body: Fields,
+  variants: Variants,
+  client: ClientField = "client_id",
+): Outcome<Identity> => {
+  const named = firstText(body, [client])
   if (named === "" || named === String(GUEST_CLIENT_ID)) return answer(GUEST)
   const { clients, users } = context.catalogue
-  const client = [...clients.values()].find(({ clientId }) => clientNumber(clientId, variants) === named)
-  const user = [...users.values()].find(({ clientId }) => clientId === client?.clientId)
-  if (client === undefined || user === undefined) return misread(`Unknown client ${named}`)
+  const known = [...clients.values()].find(({ clientId }) => clientNumber(clientId, variants) === named)
+  const user = [...users.values()].find(({ clientId }) => clientId === known?.clientId)
+  if (known === undefined || user === undefined) return misread(`Unknown client ${named}`)
   const addressText = firstText(body, ["address_code"])
-  const known = addressesOf(context, client).find((one) => addressNumber(one.addressCode, variants) === addressText)
-  const addressCode = known?.addressCode ?? (addressText || NO_ADDRESS)
+  const address = addressesOf(context, known).find((one) => addressNumber(one.addressCode, variants) === addressText)
+  if (address === undefined && addressText !== "" && addressText !== NO_ADDRESS)
+    return misread(`Unknown address ${addressText}`)
   return answer({
-    userTemp: { clientId: client.clientId, addressCode, externalCall: true },
+    userTemp: { clientId: known.clientId, addressCode: address?.addressCode ?? NO_ADDRESS, externalCall: true },
     session: { user, key: "" },
   })
 }
@@ -77,10 +87,15 @@ export const identityOf = (context: AppContext, body: Fields, variants: Variants
 export const textOfRefusal = ({ fieldErrors }: Refusal, { language }: Caller): string =>
   fieldErrors.map(({ text }) => text[language]).join("; ")
 
+export interface Answered {
+  readonly message: unknown
+  readonly isRefused: boolean
+}
+
 /** The answer, or how the call words what is refused. */
-export const outcomeOf = async (call: FamilyCall, request: FamilyRequest): Promise<Outcome<unknown>> => {
+export const outcomeOf = async (call: FamilyCall, request: FamilyRequest): Promise<Outcome<Answered>> => {
   const outcome = await call.answer(request)
-  return Result.isFailure(outcome) && call.refused !== undefined
-    ? answer(call.refused(textOfRefusal(outcome.failure, request.caller)))
-    : outcome
+  if (Result.isSuccess(outcome)) return answer({ message: outcome.success, isRefused: false })
+  if (call.refused === undefined) return refuse(outcome.failure)
+  return answer({ message: call.refused(textOfRefusal(outcome.failure, request.caller)), isRefused: true })
 }

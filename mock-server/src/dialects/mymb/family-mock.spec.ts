@@ -1,9 +1,7 @@
 /** The mock in the family's dialect: what it refuses, how it spells its answers, and that it is the mock as ever. */
-import { endpoints } from "@dispensa/contracts"
 import { afterEach, describe, expect, it } from "vitest"
 import { type RunningMock, startMock, type StartOptions } from "../../library/start-mock.ts"
 import { at, call, list, supplier, text } from "../../testing/harness.ts"
-import { shopperOf } from "../../testing/shop-client.ts"
 import { commercialCode, internalCode } from "./codes.ts"
 import type { Variant } from "./variants.ts"
 
@@ -106,6 +104,13 @@ describe("the mock in the family's dialect refuses", () => {
     expect(await cartOf(running)).toEqual(before)
   })
 
+  it("a client in the other kind of call's field", async () => {
+    const running = await open()
+    expect(await messageOf(running, `${ACCOUNT}get_orders`, { ...NIVES, type: "T" })).toHaveProperty("error")
+    const cart = { customer_code: "1001", address_code: "1", ext_call: true, id_cart: 0 }
+    expect(await messageOf(running, `${WRAPPER}get_cart_items`, cart)).toHaveProperty("error")
+  })
+
   it("a day that is not DDMMYYYY, and orders of an address that was left out", async () => {
     const running = await open()
     const orders = (fields: object) => messageOf(running, `${ACCOUNT}get_orders`, { ...ACCOUNT_OF_NIVES, ...fields })
@@ -166,16 +171,23 @@ describe("what backends of the family do besides", () => {
       client_id: "001001",
       address_codes: [{ address_code: "000001" }, { address_code: "000002" }, { address_code: "000003" }],
     })
-    expect(await ask(running, `${WRAPPER}get_cart_items`, { ...NIVES, id_cart: 0 })).toMatchObject({ status: 417 })
+    const cart = { ...NIVES, client_id: "001001", address_code: "000001", id_cart: 0 }
+    const statusOf = async (fields: object) =>
+      (await ask(running, `${WRAPPER}get_cart_items`, { ...cart, ...fields })).status
+    expect([await statusOf({}), await statusOf({ client_id: "1001" }), await statusOf({ address_code: "1" })]).toEqual([
+      200, 417, 417,
+    ])
   })
 
-  it("a cart stands in a second envelope, and a write is answered with a bare 1", async () => {
+  it("a cart stands in a second envelope, and a write is answered with a bare 1 or false", async () => {
     expect(await spelt("wrapped-twice", "get_cart_items", { id_cart: 0 })).toMatchObject({
       success: true,
       message: { close_enable: true },
     })
     const line = { id_cart: 0, item_id: internalCode(plain?.code ?? ""), quantity: plain?.packSize, promo_code: "0" }
     expect(await spelt("bare-one", "add_to_cart", line)).toBe("1")
+    await mock?.stop()
+    expect(await spelt("bare-one", "add_to_cart", { ...line, quantity: 0 })).toBe("false")
   })
 
   it("a fourth call at a time is answered 429, and the next one after it is not", async () => {
@@ -244,31 +256,5 @@ describe("what the family cannot tell apart", () => {
     const [row] = rowsIn(await cartOf(running))
     expect(at(row, "quantity")).toBe(2 * (plain?.packSize ?? 0))
     expect(running.state.mails.filter(({ to }) => to === "ada@example.com")).toHaveLength(2)
-  })
-})
-
-describe("carts that wait", () => {
-  it("are switched: the saved one is active, and what was active waits", async () => {
-    const { app } = await open()
-    const { call: ours, userTemp } = await shopperOf(app, "cliente@dispensa.test", { dialect: "mymb" })
-    const cart = async () => (await ours(endpoints.getCartItems, { userTemp })).message
-    const saved = async () => (await ours(endpoints.listSavedCarts, { userTemp })).message
-    const first = await cart()
-    await ours(endpoints.saveCart, { userTemp, cartId: first.cartId, name: "Venerdì" })
-    expect((await cart()).rows).toEqual([])
-    const before = await saved()
-    const [friday] = before
-    expect(friday).toMatchObject({ name: "Venerdì", savedCartId: String(first.cartId) })
-    await ours(endpoints.loadSavedCart, { userTemp, savedCartId: String(first.cartId) })
-    const again = await cart()
-    expect(again.cartId).toBe(first.cartId)
-    expect(again.rows.map(({ itemCode, quantity }) => [itemCode, quantity])).toEqual(
-      first.rows.map(({ itemCode, quantity }) => [itemCode, quantity]),
-    )
-    const other = (await saved())[0]?.savedCartId ?? ""
-    await ours(endpoints.loadSavedCart, { userTemp, savedCartId: other })
-    expect((await saved()).map(({ savedCartId }) => savedCartId)).toContain(String(first.cartId))
-    await ours(endpoints.deleteSavedCart, { userTemp, savedCartId: String(first.cartId) })
-    expect(await saved()).toHaveLength(before.length - 2)
   })
 })

@@ -60,7 +60,7 @@ const serveCall = (app: FastifyInstance, context: AppContext, { route, call, var
     handler: async (request, reply) => {
       const body = checkBody(route.method === "GET" ? request.query : bodyOf(request))
       if (Result.isFailure(body)) return sendRefusal(request, reply, body.failure)
-      const identity = identityOf(context, body.success, variants)
+      const identity = identityOf(context, body.success, variants, call.client)
       if (Result.isFailure(identity)) return sendRefusal(request, reply, identity.failure)
       const { userTemp, session } = identity.success
       const caller = {
@@ -71,7 +71,8 @@ const serveCall = (app: FastifyInstance, context: AppContext, { route, call, var
       }
       const outcome = await outcomeOf(call, { context, body: body.success, caller, userTemp, variants })
       if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
-      return reply.send({ message: spelt(outcome.success, { isWrite, hasEnvelope }, variants) })
+      const { message, isRefused } = outcome.success
+      return reply.send({ message: spelt(message, { isWrite, isRefused, hasEnvelope }, variants) })
     },
   })
   refuseVerbs(app, url, new Set([route.method]))

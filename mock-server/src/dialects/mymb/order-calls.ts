@@ -185,7 +185,7 @@ export const orderCalls = {
       forOwner(request, (owner) => Result.map(orderable(request, owner), () => [{ response: 1 }, true])),
   },
   sendOrder: { endpoint: endpointRoutes.placeOrder, refused: refusedPair, isWrite: true, answer: send },
-  orders: { endpoint: endpointRoutes.listOrders, refused: nothing, answer: list },
+  orders: { endpoint: endpointRoutes.listOrders, client: "customer_code", refused: nothing, answer: list },
   order: { endpoint: endpointRoutes.getOrder, refused: nothing, hasEnvelope: true, answer: detail },
   latestOrders: { endpoint: endpointRoutes.getUsualItems, refused: nothing, answer: latest },
 } as const satisfies Readonly<Record<string, FamilyCall>>

@@ -1,4 +1,4 @@
-/** Ordering over a line that breaks: there are no keys, and no cart is ordered twice or lost for all that. */
+/** Ordering over a network that fails: there are no keys, and no cart is ordered twice or lost for all that. */
 import { calls } from "@dispensa/contracts/mymb-backend"
 import { type ApiError, endpoints, makeClient } from "@dispensa/contracts"
 import { LAW_SEED } from "@dispensa/domain/testing"
@@ -11,11 +11,26 @@ import { type RunningMock, startMock } from "../../library/start-mock.ts"
 const RUNS = Number(process.env["FC_RUNS"] ?? 12)
 
 /** What a call meets on its way; a proxy may bring it twice. */
-const TROUBLES = ["lost request", "lost answer", "500", "500 after", "cut off", "twice"] as const
+const TROUBLES = [
+  "lost request",
+  "lost answer",
+  "500",
+  "500 after",
+  "502 after",
+  "503 after",
+  "504 after",
+  "cut off",
+  "page after",
+  "twice",
+] as const
 type Trouble = (typeof TROUBLES)[number]
+/** What reading meets; a refused reading says nothing of an order either. */
+const READ_TROUBLES = ["lost request", "500", "503", "refused"] as const
+type ReadTrouble = (typeof READ_TROUBLES)[number]
 
 const prefixes = prefixesOf("mymb")
 const WRITES = [calls.prepareOrder, calls.sendOrder].map(({ path }) => path(prefixes))
+const READS = [calls.orders, calls.cart].map(({ path }) => path(prefixes))
 
 const asRequest = (init: RequestInit | undefined) => ({
   method: init?.method === "GET" ? ("GET" as const) : ("POST" as const),
@@ -33,18 +48,30 @@ afterAll(async () => {
   await mock.stop()
 })
 
-/** `troubles` are met by the calls that order, one each; the others come through. */
-const clientOver = (troubles: ReadonlyArray<Trouble | null>) => {
+/** The answer to a reading that meets trouble. */
+const readAnswer = (trouble: ReadTrouble): Response => {
+  if (trouble === "lost request") throw new TypeError("lost")
+  if (trouble === "refused") return Response.json({ message: { status: "error", message: "No" } })
+  return new Response("{}", { status: Number(trouble) })
+}
+
+/** `troubles` are met by the calls that order, one each, `readTroubles` by those that read; the others come through. */
+const clientOver = (troubles: ReadonlyArray<Trouble | null>, readTroubles: ReadonlyArray<ReadTrouble | null>) => {
   const left = [...troubles]
+  const readLeft = [...readTroubles]
   const send: typeof fetch = async (input, init) => {
     const url = typeof input === "string" ? input : "/"
     const trouble = WRITES.includes(url) ? (left.shift() ?? null) : null
+    const readTrouble = READS.includes(url) ? (readLeft.shift() ?? null) : null
+    if (readTrouble !== null) return readAnswer(readTrouble)
     if (trouble === "lost request") throw new TypeError("lost")
     if (trouble === "500") return new Response("{}", { status: 500 })
     const answer = await mock.app.inject({ url, ...asRequest(init) })
     const again = trouble === "twice" ? await mock.app.inject({ url, ...asRequest(init) }) : answer
     if (trouble === "lost answer") throw new TypeError("lost")
-    if (trouble === "500 after") return new Response("{}", { status: 500 })
+    const status = Number(/^(5\d\d) after$/.exec(trouble ?? "")?.[1])
+    if (status > 0) return new Response("{}", { status })
+    if (trouble === "page after") return new Response("<html></html>", { status: 200 })
     const body = trouble === "cut off" ? again.payload.slice(0, 9) : again.payload
     return new Response(body, { status: again.statusCode })
   }
@@ -80,17 +107,19 @@ const MAY_BE = { placed: ["ordered"], refused: ["not ordered"], unknown: ["order
 
 const statedOf = (outcome: Result.Result<unknown, ApiError>): keyof typeof MAY_BE => {
   if (Result.isSuccess(outcome)) return "placed"
-  return outcome.failure._tag === "Refused" ? "refused" : "unknown"
+  return outcome.failure._tag === "NetworkFailure" ? "unknown" : "refused"
 }
 
-describe("an order of the family over a line that breaks", () => {
+describe("an order of the family over a network that fails", () => {
   it("is placed once or not at all, and what the client is told is so", { timeout: 240_000 }, async () => {
     const troubles = fc.array(fc.option(fc.constantFrom(...TROUBLES), { freq: 3 }), { maxLength: 5 })
+    const readTroubles = fc.array(fc.option(fc.constantFrom(...READ_TROUBLES), { freq: 2 }), { maxLength: 5 })
     await fc.assert(
-      fc.asyncProperty(troubles, async (met) => {
+      fc.asyncProperty(troubles, readTroubles, async (met, readMet) => {
         await mock.reset()
-        const client = clientOver(met)
-        const cartOf = async () => (await Effect.runPromise(client.call(endpoints.getCartItems, { userTemp }))).message
+        const reader = clientOver([], [])
+        const client = clientOver(met, readMet)
+        const cartOf = async () => (await Effect.runPromise(reader.call(endpoints.getCartItems, { userTemp }))).message
         const { cartId, rows, documentTotal } = await cartOf()
         /** Ordered once with its lines, or still in the cart as it was. */
         const became = async () => {

@@ -41,9 +41,9 @@ const itemOf = async ({ call, userTemp }: Shopper, at: number) => {
 
 const cartOf = async ({ call, userTemp }: Shopper) => (await call(endpoints.getCartItems, { userTemp })).message
 
-/** The answer, or why there is none. */
+/** The answer, or with which status it is refused: not every backend says why. */
 const outcomeOf = async (answer: Promise<unknown>): Promise<unknown> =>
-  answer.catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  answer.catch((error: unknown) => (error instanceof Error ? error.message.replace(/(refused: \S+).*/s, "$1") : error))
 
 const take = async (shopper: Shopper, step: Step): Promise<unknown> => {
   const { call, userTemp } = shopper
@@ -126,6 +126,8 @@ const transcript = async (variants: ReadonlyArray<Variant>, steps: ReadonlyArray
     const shopper = await shopperOf(mock.app, "cliente@dispensa.test", { dialect: "mymb" })
     const outcomes: Array<unknown> = []
     for (const step of steps) outcomes.push(await take(shopper, step))
+    const unknown = { itemCode: "NIENTE", promoCode: "", promoRow: 0, quantity: 1 }
+    outcomes.push(await outcomeOf(shopper.call(endpoints.addToCart, { userTemp: shopper.userTemp, ...unknown })))
     return asSeen([outcomes, await view(shopper)])
   } finally {
     await mock.stop()

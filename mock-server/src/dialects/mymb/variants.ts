@@ -12,7 +12,7 @@ export const VARIANTS = [
   "leading-zeros",
   /** Cart, order and files in a second envelope. */
   "wrapped-twice",
-  /** A write is answered `"1"`. */
+  /** A write is answered `"1"`, or `"false"` where it is refused. */
   "bare-one",
   /** A shop runs three calls at a time; the others are answered 429. */
   "three-at-once",
@@ -43,11 +43,15 @@ const isTuple = (value: unknown): value is readonly [unknown, unknown] =>
 /** How an answer may be spelt: a write's, or one that the layer below has an envelope for. */
 export interface Spelt {
   readonly isWrite: boolean
+  readonly isRefused: boolean
   readonly hasEnvelope: boolean
 }
 
-export const spelt = (answer: unknown, { isWrite, hasEnvelope }: Spelt, variants: Variants): unknown => {
-  if (isWrite && variants.has("bare-one")) return isTuple(answer) ? ["1", answer[1]] : "1"
+export const spelt = (answer: unknown, { isWrite, isRefused, hasEnvelope }: Spelt, variants: Variants): unknown => {
+  if (isWrite && variants.has("bare-one")) {
+    const word = isRefused ? "false" : "1"
+    return isTuple(answer) ? [word, answer[1]] : word
+  }
   const message = isTuple(answer) ? [respelled(answer[0], variants), answer[1]] : respelled(answer, variants)
   return hasEnvelope && variants.has("wrapped-twice") ? { success: true, message } : message
 }

@@ -31,7 +31,8 @@ export interface RowUpdate {
 
 /** A row with the price and the VAT rate of its item. */
 type PricedRow = typeof CartRowWire.Type & { readonly vatRate: number }
-export type PricedCart = Omit<typeof CartWire.Type, "rows"> & { readonly rows: ReadonlyArray<PricedRow> }
+export type PricedCart = Omit<typeof CartWire.Type, "rows" | keyof Totals> &
+  Totals & { readonly rows: ReadonlyArray<PricedRow> }
 
 /** The open cart, or another one, with current prices. A client who added nothing yet has cart 0. */
 export const readCart = (

@@ -63,13 +63,15 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
       <Price cents={cart.netTotal} />
     </Row>
     <Vat cart={cart} />
-    <Row label={m.cart_transport()} why={isPickup ? m.cart_pickup() : transportWhy(cart)}>
-      {cart.transportCost === 0 ? (
-        <span className="font-semibold text-available">{m.cart_free()}</span>
-      ) : (
-        <Price cents={cart.transportCost} />
-      )}
-    </Row>
+    {cart.transportCost === null ? null : (
+      <Row label={m.cart_transport()} why={isPickup ? m.cart_pickup() : transportWhy(cart)}>
+        {cart.transportCost === 0 ? (
+          <span className="font-semibold text-available">{m.cart_free()}</span>
+        ) : (
+          <Price cents={cart.transportCost} />
+        )}
+      </Row>
+    )}
     <Discount cart={cart} />
     <Row
       label={<span className="font-semibold text-ink">{m.cart_document_total()}</span>}

@@ -1,3 +1,4 @@
+import { capabilitiesWithout, lackedBy } from "@dispensa/contracts/capabilities"
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { statusLabel } from "./order-status.tsx"
@@ -19,6 +20,14 @@ describe("the status of an order", () => {
   ])("[S3.27] %s is called %s", (status, english, message) => {
     expect(message({}, { locale: "en" })).toBe(english)
     expect(statusLabel(status)).toBe(message())
+  })
+
+  it.each([
+    ["NE", m.orders_status_to_fulfil],
+    ["E", m.orders_status_fulfilled],
+    ["PR", m.orders_status_in_part],
+  ])("%s has the ERP's meaning where a backend has codes alone", (status, message) => {
+    expect(statusLabel(status, false, capabilitiesWithout(lackedBy("mymb")))).toBe(message())
   })
 
   it("[S3.27] without a label is shown as it is", () => {

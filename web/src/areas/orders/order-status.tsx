@@ -5,6 +5,7 @@ import { formatShortDay } from "../../format/dates.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const LABELS: Readonly<Record<OrderStatus, () => string>> = {
   IA: m.orders_status_to_accept,
@@ -20,6 +21,14 @@ const LABELS: Readonly<Record<OrderStatus, () => string>> = {
   "checked-out": m.orders_status_checked_out,
   "credit-note": m.orders_status_credit_note,
 }
+
+/** The ERP's own meaning of two codes, where a backend has these alone: the specification words them otherwise. */
+const ERP_LABELS: Partial<typeof LABELS> = { NE: m.orders_status_to_fulfil, E: m.orders_status_fulfilled }
+
+type Offered = Pick<typeof backendCapabilities, "offers">
+
+const labelOf = (status: OrderStatus, { offers }: Offered): string =>
+  ((offers("order-statuses") ? null : ERP_LABELS[status]) ?? LABELS[status])()
 
 const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
   IA: "note",
@@ -37,10 +46,14 @@ const KINDS: Readonly<Record<OrderStatus, BadgeKind>> = {
 }
 
 /** What is collected is ready and collected, not sent and delivered. */
-export const statusLabel = (status: string, isCollected = false): string => {
+export const statusLabel = (
+  status: string,
+  isCollected = false,
+  capabilities: Offered = backendCapabilities,
+): string => {
   if (isCollected && status === "fulfilled") return m.orders_status_ready()
   if (isCollected && status === "delivered") return m.orders_status_collected()
-  return isOrderStatus(status) ? LABELS[status]() : status
+  return isOrderStatus(status) ? labelOf(status, capabilities) : status
 }
 
 export interface StatusBadgeProps {

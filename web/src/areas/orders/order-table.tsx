@@ -18,6 +18,7 @@ import { statusLabel } from "./order-status.tsx"
 import { RefillTarget } from "./refill-target.tsx"
 import { type Refill, useRefill } from "./use-refill.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 const ALL = "all"
 /** In the address beside the statuses: open orders whose day is past or was put off. */
@@ -92,7 +93,10 @@ const ALIKE: ReadonlyMap<string, string> = new Map([
 ])
 /** Those have no filter of their own. */
 const NOT_FILTERED: ReadonlySet<string> = new Set(["PR", "EV", "AN"])
-const FILTERED = ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
+/** An ERP has codes alone. */
+const FILTERED = backendCapabilities.offers("order-statuses")
+  ? ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
+  : (["IA", "NE", "E", "AN"] as const)
 
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()

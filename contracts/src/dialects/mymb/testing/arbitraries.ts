@@ -19,7 +19,12 @@ const arbPromo = fc.option(fc.record({ code: arbCode, row: fc.nat(99), label: ar
 export const arbCart: fc.Arbitrary<ServerCart> = fc
   .record({
     cartId: fc.integer({ min: 1, max: 999_999 }),
-    totals: fc.record({ netTotal: arbCents, vat: arbCents, transportCost: arbCents, minimumOrder: arbCents }),
+    totals: fc.record({
+      netTotal: arbCents,
+      vat: arbCents,
+      transportCost: fc.option(arbCents),
+      minimumOrder: arbCents,
+    }),
     rows: fc.uniqueArray(
       fc.record({
         row: fc.integer({ min: 1, max: 9_999 }),
@@ -53,7 +58,7 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
     ...rest,
     netTotal,
     grossTotal: netTotal + vat,
-    documentTotal: netTotal + vat + rest.transportCost,
+    documentTotal: netTotal + vat + (rest.transportCost ?? 0),
     coupon: null,
     paymentMethods: ["on-account"],
     hasOwnTransport: true,

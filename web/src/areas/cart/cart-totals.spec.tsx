@@ -1,0 +1,21 @@
+import { initialCart, viewCart } from "@dispensa/domain"
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { CartTotals } from "./cart-totals.tsx"
+
+afterEach(cleanup)
+
+const transportWith = (transportCost: number | null) => {
+  cleanup()
+  render(<CartTotals cart={{ ...viewCart(initialCart), transportCost }} />)
+  return screen.queryByText(m.cart_transport())?.parentElement?.textContent ?? null
+}
+
+describe("the totals of a cart", () => {
+  it("[S9.9] say nothing of transport that nobody states, and call it free where it costs nothing", () => {
+    expect(transportWith(0)).toContain(m.cart_free())
+    expect(transportWith(1200)).toContain("12,00")
+    expect(transportWith(null)).toBeNull()
+  })
+})
