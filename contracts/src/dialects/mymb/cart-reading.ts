@@ -73,28 +73,18 @@ interface Totals {
 }
 
 /**
- * Cents. The document is the net with its VAT and transport: what is missing follows from the others, where they are all
- * stated. Null where less is: no amount is made up.
+ * Cents; one of the three follows from the two others. Whether the document holds transport nobody says: it is never added or
+ * taken off. Null where less is said: no amount is made up.
  */
 const totalsOf = (fields: Fields): Totals | null => {
   const net = centsOf(numberOf(fields["totale_netto"]))
   const vat = centsOf(numberOf(fields["iva"]))
   const document = centsOf(numberOf(fields["totale_doc"]))
-  const transport = transportOf(fields)
   // Before discounts is what the family calls gross: ours is the net with its VAT.
-  const gross = sumOf(net, vat) ?? sumOf(document, negative(transport))
-  const stated = {
-    net: net ?? sumOf(gross, negative(vat)),
-    document: document ?? sumOf(gross, transport),
-  }
-  if (gross === null || stated.net === null || stated.document === null) return null
-  return { net: stated.net, gross, document: stated.document }
+  if (net !== null && vat !== null) return { net, gross: net + vat, document: document ?? net + vat }
+  if (document === null || (net === null && vat === null)) return null
+  return { net: net ?? document - (vat ?? 0), gross: document, document }
 }
-
-const transportOf = (fields: Fields): number | null => centsOf(numberOf(fields["spese_trasporto"]))
-const negative = (cents: number | null): number | null => (cents === null ? null : -cents)
-const sumOf = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : one + other
 
 const NOTHING: Totals = { net: 0, gross: 0, document: 0 }
 
@@ -126,7 +116,7 @@ export const readCart = (value: unknown): ReadCart | null => {
       grossTotal: totals.gross,
       documentTotal: totals.document,
       hasOwnTransport: true,
-      transportCost: transportOf(fields),
+      transportCost: centsOf(numberOf(fields["spese_trasporto"])),
       minimumOrder: centsOf(numberOf(minimum) ?? numberOf(fieldsOf(minimum)["minimum_amount"])) ?? 0,
       coupon: null,
       paymentMethods: ["on-account"],

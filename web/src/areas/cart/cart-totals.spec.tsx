@@ -18,4 +18,10 @@ describe("the totals of a cart", () => {
     expect(transportWith(1200)).toContain("12,00")
     expect(transportWith(null)).toBeNull()
   })
+
+  it("[S9.9] call nothing a discount that no coupon took off: some documents hold no transport", () => {
+    const cart = { ...viewCart(initialCart), netTotal: 1000, grossTotal: 1220, transportCost: 500, documentTotal: 1220 }
+    render(<CartTotals cart={cart} />)
+    expect(screen.queryByText(m.cart_discount())).toBeNull()
+  })
 })

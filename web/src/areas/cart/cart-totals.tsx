@@ -115,16 +115,13 @@ const transportWhy = ({ transportCost }: CartView): string => {
   return transportCost === SHIPPING_COST ? m.cart_transport_why({ amount }) : ""
 }
 
-/** What a coupon took off: the part of the document total that the lines above do not explain. */
+/** What a coupon took off: the part of the document total that the lines above do not explain. Without one nobody knows what that is. */
 const Discount = ({ cart }: { readonly cart: CartView }) => {
-  const { grossTotal, transportCost, documentTotal } = cart
-  if (grossTotal === null || transportCost === null || documentTotal === null) return null
+  const { coupon, grossTotal, transportCost, documentTotal } = cart
+  if (coupon === null || grossTotal === null || transportCost === null || documentTotal === null) return null
   const taken = grossTotal + transportCost - documentTotal
   return taken <= 0 ? null : (
-    <Row
-      label={m.cart_discount()}
-      why={cart.coupon === null ? "" : m.cart_discount_why({ code: cart.coupon.code, label: cart.coupon.label })}
-    >
+    <Row label={m.cart_discount()} why={m.cart_discount_why({ code: coupon.code, label: coupon.label })}>
       <Price cents={-taken} isOffer />
     </Row>
   )
