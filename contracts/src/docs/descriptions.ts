@@ -38,7 +38,8 @@ export const descriptions = {
     "What each text stands for, in the order of the texts: a code or a barcode, however it is typed in capitals and blanks, or a name.",
   getItemByBarcode: "The product whose format has the barcode, however available it is; blanks in it do not count.",
   getAlternativeItems: "What may be bought in its place, also for an item that has left the range; may be empty.",
-  getLatestOrderList: "What the client has ordered, each product once, what was ordered last first.",
+  getLatestOrderList:
+    "What the client has ordered, each product once, what was ordered last first. Orders that were cancelled or not carried out, and credit notes, do not count.",
   getUsualItems:
     "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out (`not-fulfilled`) or were cancelled (`AN`), and credit notes do not count. What has left the range has no `item`, and a `successor` where there is one. `item_code` names one article alone.",
   postReview:
