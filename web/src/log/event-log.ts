@@ -64,6 +64,8 @@ export interface EventLogOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly newId: () => string
+  /** Called when the page goes before all it appended is on record, with how far it had read. */
+  readonly onLeft?: (entries: ReadonlyArray<NewEntry>, cursor: number) => void
   /** What the analytics backend is to be told of an event: it needs the page as it is now (S7.17, S7.18). */
   readonly trackingOf: (appended: Appended) => Tracking | null
 }
@@ -181,6 +183,8 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
     },
     decide: (decision) => next(() => commit(() => store.decide(shown.cursor, decidedBy(once(decision))))),
     leave: () => {
+      const left = entriesOf(shown.pending())
+      if (left.length > 0) options.onLeft?.(left, shown.cursor())
       const waiting = entriesOf(shown.pending().slice(writing))
       if (waiting.length > 0) void store.append(waiting)
     },

@@ -1,11 +1,13 @@
-/** What a full disk refused, and the next page writes (ADR 37). */
-import { decideLogOut } from "@dispensa/domain"
+/** What a page could not write before it went, or a full disk refused, and the next page writes (ADR 27, ADR 37). */
+import { decideLogOut, EVENT_VERSION } from "@dispensa/domain"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { createFakeBackend } from "../testing/fake-backend.ts"
 import { someLine, someUser } from "../testing/some-values.ts"
 import type { Decision } from "./event-log.ts"
+import { keepLeft, leftKeys } from "./left-events.ts"
 import { UNWRITTEN } from "./stored-log.ts"
-import { browser, fillDisk, started } from "./testing/odd-browser.ts"
+import type { NewEntry } from "./stored-log.ts"
+import { browser, fillDisk, newId, started } from "./testing/odd-browser.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -82,16 +84,31 @@ describe("a logout that is written late, by the next page", () => {
     await log.append([started])
   }
 
+  it("[S4.3] forgets nothing that another tab has put on record since, once there is room again", async () => {
+    const own = browser(createFakeBackend())
+    const { one, other } = await twoPages(own)
+    fillDisk()
+    await one.log.decide(decideLogOut)
+    await vi.waitFor(() => expect(own.local.get(UNWRITTEN)).not.toBeNull())
+    await (await own.page()).log.catchUp()
+    vi.restoreAllMocks()
+    await other.add(4)
+    const next = await own.page()
+    await comeBack(next)
+    await other.log.catchUp()
+    for (const { count } of [next, other, await own.page()]) expect(count()).toBe(7)
+  })
+
   it.each([0, 300])(
-    "[S4.3] forgets nothing of what another tab has put on record since, with %i events more",
+    "[S4.3] nor where it was dropped as its page went, and %i events were put on record since",
     async (more) => {
       const own = browser(createFakeBackend())
       const { one, other } = await twoPages(own)
-      fillDisk()
-      await one.log.decide(decideLogOut)
-      await vi.waitFor(() => expect(own.local.get(UNWRITTEN)).not.toBeNull())
-      await (await own.page()).log.catchUp()
-      vi.restoreAllMocks()
+      const ended = decideLogOut(one.log.state()).map((event) => {
+        const envelope = { id: newId(), at: 0, version: EVENT_VERSION, event }
+        return { envelope, tab: "gone", due: null }
+      })
+      keepLeft(own.local, ended, 2)
       await other.add(4)
       for (let at = 0; at < more; at += 1) await other.log.append([{ _tag: "PricesSwitched", shown: at % 2 === 0 }])
       const next = await own.page()
@@ -100,4 +117,46 @@ describe("a logout that is written late, by the next page", () => {
       for (const { count } of [next, other, await own.page()]) expect(count()).toBe(7)
     },
   )
+})
+
+/** A page in which somebody adds 3; what it appended, as it would leave it. */
+const pageWithAddition = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {
+  const opened = await page()
+  await opened.log.append([started])
+  const entries: Array<NewEntry> = []
+  opened.log.onAppended((batch) => entries.push(...batch.map(({ envelope }) => ({ envelope, tab: "gone", due: null }))))
+  await opened.add(3)
+  return { ...opened, entries: [...entries] }
+}
+
+describe("what a page was still writing when it went", () => {
+  it("[S4.15] is there once for the next page, whether the browser dropped it or wrote it", async () => {
+    for (const isDropped of [true, false]) {
+      const own = browser(createFakeBackend())
+      const { db, entries } = await pageWithAddition(own)
+      const keys = await db.getAllKeys("events")
+      if (isDropped) await db.delete("events", keys.at(-1) ?? 0)
+      keepLeft(own.local, entries, keys[0] ?? 0)
+      for (const _page of [1, 2]) {
+        const next = await own.page()
+        expect(next.count()).toBe(3)
+        expect(await next.db.count("events")).toBe(2)
+      }
+      expect(leftKeys(own.local)).toEqual([])
+    }
+  })
+
+  it("[S4.3] is nobody's once the client has logged out, or somebody else is there", async () => {
+    const own = browser(createFakeBackend())
+    const { log, entries } = await pageWithAddition(own)
+    keepLeft(own.local, entries, 0)
+    await log.append([{ _tag: "SessionEnded" }])
+    expect(leftKeys(own.local)).toEqual([])
+    await log.append([{ ...started, user: { ...someUser, clientId: 99 } }])
+    keepLeft(own.local, entries, 0)
+    const next = await own.page()
+    expect(next.count()).toBe(0)
+    expect(next.log.state().carts).toEqual({})
+    expect(await next.db.count("events")).toBe(2)
+  })
 })

@@ -2,6 +2,7 @@ import type { ShopEvent } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { someUser } from "../testing/some-values.ts"
 import { testLog } from "../testing/test-log.ts"
+import type { EventLogOptions } from "./event-log.ts"
 import type { LogStore } from "./log-store.ts"
 import { createMemoryStore } from "./memory-store.ts"
 
@@ -28,12 +29,17 @@ describe("what is left of a log", () => {
         return new Promise(() => undefined)
       },
     }
-    const { log } = testLog({ store: slow })
+    const left: Array<string> = []
+    const onLeft: EventLogOptions["onLeft"] = (entries) =>
+      left.push(...entries.map(({ envelope }) => envelope.event._tag))
+    const { log } = testLog({ store: slow, onLeft })
     void log.append([started])
     await Promise.resolve()
     void log.append([searched])
     expect(written).toEqual([["SessionStarted"]])
     log.leave()
+    // What is being written may be dropped with the page as well.
+    expect(left).toEqual(["SessionStarted", "ShopRouteVisited"])
     expect(written).toEqual([["SessionStarted"], ["ShopRouteVisited"]])
   })
 })

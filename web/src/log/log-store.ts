@@ -24,6 +24,8 @@ export interface LogStore {
   readonly decide: (cursor: () => number, entriesOf: EntriesOf) => Promise<ReadonlyArray<number>>
   /** What is on record after the cursor, from every browser tab. */
   readonly since: (cursor: number) => Promise<Tail>
+  /** The ids of what is on record after the cursor, folded or not. */
+  readonly idsAfter: (cursor: number) => Promise<ReadonlyArray<string>>
   /** Tracking records still to be delivered, oldest first. */
   readonly due: () => Promise<ReadonlyArray<DueTracking>>
   /** True while the record is undelivered; another tab may have delivered it. */
@@ -65,6 +67,7 @@ export const createLogStore = (opened: LogDatabase, { now = Date.now, retention 
         return append(transaction, entriesOf(await tailAfter(transaction, cursor())))
       }),
     since: (cursor) => connected(async () => tailAfter(reading(db), cursor)),
+    idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
     due: async () =>
       (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
         Option.match(decodeTracking(tracking), {

@@ -32,6 +32,7 @@ export const createMemoryStore = (after = 0): LogStore => {
     append: async (batch) => append(batch),
     decide: async (cursor, entriesOf) => append(entriesOf(since(cursor()))),
     since: async (cursor) => since(cursor),
+    idsAfter: async (cursor) => entries.filter(({ key }) => key > cursor).map(({ envelope }) => envelope.id),
     due: async () => [...due.values()],
     isDue: async (key) => due.has(key),
     delivered: async (key) => void due.delete(key),
@@ -95,6 +96,7 @@ export const withMemory = (
       )
     },
     since: async (from) => seen(await attempt((each) => each.since(from))),
+    idsAfter: (from) => attempt((each) => each.idsAfter(from)),
     due: () => attempt((each) => each.due()),
     isDue: (key) => attempt((each) => each.isDue(key)),
     delivered: (key) => quietly((each) => each.delivered(key)),

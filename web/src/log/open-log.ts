@@ -6,7 +6,8 @@ import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
 import { createLogStore, type LogStore } from "./log-store.ts"
 import { withMemory } from "./memory-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
-import { eventsOf, fromStored, startOf, type Tail, UNWRITTEN } from "./stored-log.ts"
+import { forgetLeft, keepLeft, leftKeys } from "./left-events.ts"
+import { eventsOf, fromStored, type NewEntry, startOf, type Tail, UNWRITTEN } from "./stored-log.ts"
 
 export interface OpenLogOptions {
   /** Null where the browser refuses a database. */
@@ -42,12 +43,15 @@ export const openLog = async ({ opened, fallback, onRefused, ...options }: OpenL
         () => undefined,
       ),
   )
-  // What an earlier build left here while its page went is read by nobody any more, and is not to outlive a logout (S4.3).
-  for (const key of fallback.keys()) if (key.startsWith("dispensa.left.")) fallback.remove(key)
-  const hasUnwritten = fallback.get(UNWRITTEN) !== null
+  const hasUnwritten = fallback.get(UNWRITTEN) !== null || leftKeys(fallback).length > 0
   const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, fallback, onDisk, options.newId) : onDisk
   const tabId = options.newId().slice(0, 8)
-  return { log: createEventLog({ ...options, initial, store: records, tabId }), records }
+  const onLeft = (entries: ReadonlyArray<NewEntry>, cursor: number) => keepLeft(fallback, entries, cursor)
+  const log = createEventLog({ ...options, initial, store: records, tabId, onLeft })
+  log.onAppended((batch) => {
+    if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) forgetLeft(fallback)
+  })
+  return { log, records }
 }
 
 /** The snapshot is of a later release: what this one can read of the history is all that it knows. */

@@ -3,12 +3,13 @@
  * meanwhile would look unsettled at each reload, and be sent again (ADR 37). Loaded when the database refuses something.
  */
 import { decideLogOut, decodeEnvelope, evolveAll, evolveShop, initialShop, type ShopState } from "@dispensa/domain"
-import { Result, Schema } from "effect"
+import { Option, Result, Schema } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { AT_START } from "./database.ts"
 import type { LogStore } from "./log-store.ts"
 import { isKept } from "./shared-events.ts"
-import { type NewEntry, startOf, type Tail, toStored, UNWRITTEN } from "./stored-log.ts"
+import { forgetLeft, leftKeys } from "./left-events.ts"
+import { decodeTracking, type NewEntry, startOf, type Tail, toStored, UNWRITTEN } from "./stored-log.ts"
 
 const Rows = Schema.fromJsonString(
   Schema.Array(Schema.Struct({ tab: Schema.String, row: Schema.Unknown, readTo: Schema.optionalKey(Schema.Number) })),
@@ -29,14 +30,16 @@ export const keepUnwritten = (store: KeyValueStore, entries: ReadonlyArray<NewEn
   store.set(UNWRITTEN, JSON.stringify([...before, ...rows]))
 }
 
-/** What an earlier page could not write is written now, or stands on top of what is on disk. */
+/** What an earlier page could not write, or was still writing when it went, is written now, or stands on top of what is on disk. */
 export const writeAgain = async (
   records: LogStore,
   store: KeyValueStore,
   onDisk: ReturnType<typeof startOf>,
   newId: () => string,
 ): Promise<ReturnType<typeof startOf>> => {
-  const late = takeUnwritten(store)
+  const left = takeLeft(store)
+  const known = new Set(left.entries.length === 0 ? [] : await records.idsAfter(left.after))
+  const late = [...takeUnwritten(store), ...left.entries].filter(({ envelope }) => !known.has(envelope.id))
   if (late.length === 0) return onDisk
   const record = await records.since(AT_START)
   const read = withLate(record, late, newId)
@@ -121,12 +124,38 @@ const takeUnwritten = (store: KeyValueStore): ReadonlyArray<NewEntry> => {
   if (unreadable.length === 0) store.remove(UNWRITTEN)
   else store.set(UNWRITTEN, JSON.stringify(unreadable))
   // What analytics was to be told of it was told, or is lost with the page.
-  return rows.flatMap(({ tab, row, readTo }) =>
-    Result.match(decodeEnvelope(row), {
-      onFailure: () => [],
-      onSuccess: (envelope) => [{ envelope, tab, due: null, ...(readTo === undefined ? {} : { readTo }) }],
-    }),
-  )
+  return rows.flatMap(({ readTo, ...row }) => entriesOf({ ...row, due: null }, readTo))
+}
+
+const Left = Schema.fromJsonString(
+  Schema.Struct({
+    after: Schema.Number,
+    rows: Schema.Array(Schema.Struct({ tab: Schema.String, row: Schema.Unknown, due: Schema.Unknown })),
+  }),
+)
+const decodeLeft = Schema.decodeUnknownOption(Left)
+
+/** Of all pages that went since, and how far the one had read that had read least. */
+const takeLeft = (store: KeyValueStore) => {
+  const pages = leftKeys(store).flatMap((key) => Option.toArray(decodeLeft(store.get(key))))
+  forgetLeft(store)
+  return {
+    after: Math.min(...pages.map(({ after }) => after)),
+    entries: pages.flatMap(({ after, rows }) => rows.flatMap((row) => entriesOf(row, after))),
+  }
+}
+
+interface KeptRow {
+  readonly tab: string
+  readonly row: unknown
+  readonly due: unknown
+}
+
+const entriesOf = ({ tab, row, due }: KeptRow, readTo?: number): ReadonlyArray<NewEntry> => {
+  const envelope = decodeEnvelope(row)
+  if (Result.isFailure(envelope)) return []
+  const entry = { envelope: envelope.success, tab, due: Option.getOrNull(decodeTracking(due)) }
+  return [readTo === undefined ? entry : { ...entry, readTo }]
 }
 
 const rowsIn = (store: KeyValueStore) => {

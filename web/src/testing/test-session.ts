@@ -40,6 +40,7 @@ const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
     append: async (entries) => (await store).append(entries),
     decide: async (cursor, entriesOf) => (await store).decide(cursor, entriesOf),
     since: async (cursor) => (await store).since(cursor),
+    idsAfter: async (cursor) => (await store).idsAfter(cursor),
     due: async () => (await store).due(),
     isDue: async (key) => (await store).isDue(key),
     delivered: async (key) => (await store).delivered(key),
