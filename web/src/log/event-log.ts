@@ -130,6 +130,16 @@ const compacting = (store: LogStore, unfolded: number) => {
   }
 }
 
+/** What is not on record when the page goes is left for the next one to look for; what waits behind a write is written at once. */
+const leaving =
+  ({ store, onLeft }: EventLogOptions, shown: ReturnType<typeof createShownState>, writing: () => number) =>
+  (): void => {
+    const left = entriesOf(shown.pending())
+    if (left.length > 0) onLeft?.(left, shown.cursor())
+    const waiting = entriesOf(shown.pending().slice(writing()))
+    if (waiting.length > 0) void store.append(waiting)
+  }
+
 /** A log that starts from what was on record. */
 export const createEventLog = (options: EventLogOptions): EventLog => {
   const { store, tabs, tabId } = options
@@ -182,12 +192,7 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
       return recorded
     },
     decide: (decision) => next(() => commit(() => store.decide(shown.cursor, decidedBy(once(decision))))),
-    leave: () => {
-      const left = entriesOf(shown.pending())
-      if (left.length > 0) options.onLeft?.(left, shown.cursor())
-      const waiting = entriesOf(shown.pending().slice(writing))
-      if (waiting.length > 0) void store.append(waiting)
-    },
+    leave: leaving(options, shown, () => writing),
     catchUp: () => next(readOn),
     isSuperseded: () => isSuperseded,
     subscribe: readers.add,
