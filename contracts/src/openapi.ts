@@ -48,7 +48,7 @@ const INTRODUCTION = [
   "Made from the endpoint table of `contracts`. A method's return value stands under `message`, a resource's under `data`.",
   "`x-capability` says what an operation belongs to: those of `shop` alone make a shop that takes orders; each other capability can be left out.",
   "Amounts are numbers in euro, days `YYYY-MM-DD`, instants ISO 8601. Unknown fields are ignored on both sides.",
-  "A text is kept letter by letter, or refused; blanks around it do not count, and may be kept or cut.",
+  "A text is stored letter by letter, or refused; whitespace around it does not count, and may be stored or cut.",
 ].join("\n")
 
 /** Every installation has hosts of its own: these stand for them. */
@@ -94,12 +94,12 @@ const TAGS: Readonly<Record<string, string>> = {
   order: "Ordering a cart, and orders that were placed.",
   payment: "Paying an order.",
   resource: "Documents of the backend, read only.",
-  "saved-cart": "Carts kept under a name.",
+  "saved-cart": "Carts saved under a name.",
   list: "Shopping lists with the wanted stock and what was counted.",
   standing: "Standing orders: what is proposed on which days. They order nothing by themselves.",
   session: "Login, logout, registration.",
   tracking: "Records for the analytics backend.",
-  wishlist: "Products kept for later.",
+  wishlist: "Products saved for later.",
 }
 
 /** The text of `openapi.json`. */

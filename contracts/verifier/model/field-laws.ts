@@ -3,31 +3,14 @@ import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead } from "../follow/checks/cart-checks.ts"
+import { ANY_ADDRESS } from "../follow/checks/many-addresses.ts"
 import { plainOrder } from "../follow/plain-order.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
 const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (visit) => {
   const { userTemp } = await visit.client("clientHasTwoAddresses")
-  let draft: Fields = {
-    label: "Pact",
-    recipient: "Cucina",
-    street: "Via Pact 1",
-    city: "Ravenna",
-    province: "RA",
-    postalCode: "48121",
-    telephone: "0544 1",
-    note: "",
-  }
-  const first = {
-    label: "Pact",
-    recipient: "Cucina",
-    street: "Via Pact 1",
-    city: "Ravenna",
-    province: "RA",
-    postalCode: "48121",
-    telephone: "0544 1",
-    note: "",
-  }
+  const first = ANY_ADDRESS
+  let draft: Fields = first
   const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...first })).message
   return {
     save: async (change) => {

@@ -118,15 +118,15 @@ const isOtherCart = ({ confirmed, submitted, unanswered }: Cart, ordered: CartId
 
 /**
  * The next cart begins, with what was requested for it. Another order than the one that waits was sent where a full disk
- * kept it out of the record until now: the client has still to say what becomes of the one that waits.
+ * held it back from the record until now: the client has still to say what becomes of the one that waits.
  */
 const ordered = (cart: Cart): Cart => {
   const { queued, unanswered: sent } = cart
   const isAnother = queued !== undefined && sent !== undefined && sent.key !== queued.key
   const { written, ...next } = isAnother ? answered(cart) : withoutQueued(answered(cart))
   // An order that waited took its own with it.
-  const kept = cart.queued === undefined || written === undefined ? {} : { written }
-  return { ...next, ...kept, confirmed: emptied(cart.confirmed), pending: unanswered(next.pending) }
+  const retained = cart.queued === undefined || written === undefined ? {} : { written }
+  return { ...next, ...retained, confirmed: emptied(cart.confirmed), pending: unanswered(next.pending) }
 }
 
 /** What transport costs is not predicted for the next cart either, where the backend has its own rules. */

@@ -146,7 +146,7 @@ describe("money on the family's wire", () => {
       remaining: -2050,
     })
     const unsaid = openFamily({ exposition: () => ({ ...figures, AccontiTotale: undefined }) })
-    const none = openFamily({ exposition: () => ({ error: "not kept" }) })
+    const none = openFamily({ exposition: () => ({ error: "not stored" }) })
     for (const { ask } of [unknown, unsaid, none])
       expect(await ask(getCreditPosition, { userTemp: someClient })).toMatchObject({ failure: { _tag: "NotFound" } })
   })

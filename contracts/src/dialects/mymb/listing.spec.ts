@@ -158,7 +158,7 @@ describe("availability on the family's wire", () => {
     }
   })
 
-  it("a legacy pack has either default flag, and a price of a thousandth of a euro is kept", async () => {
+  it("a legacy pack has either default flag, and a price of a thousandth of a euro stays", async () => {
     const legacy = {
       CodiceImballo1: "MI ",
       DescrizioneUM: "MIGLIAIO",

@@ -110,7 +110,7 @@ const Problem = ({ text, again, isOff }: ChangeProblem & { readonly isOff: boole
   />
 )
 
-/** Midnight is said as the last minute of the day before. */
+/** Midnight is shown as the last minute of the day before. */
 const untilText = ({ until }: PossibleChanges, now: number): string => {
   const last = until - MINUTE_MS
   const time = formatTime(new Date(last).toISOString(), currentLocale())
@@ -213,19 +213,19 @@ const MoveOrder = ({ order, busy, isOff, change, now }: MoveOrderProps) => {
 }
 
 const CancelOrder = ({ order: { orderId }, busy, isOff, change }: PartProps) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const cancel = () => {
-    setAsking(false)
+    setConfirming(false)
     void change({ _tag: "Cancelled" }, m.orders_cancelled({ order: orderId }))
   }
   return (
     <div>
-      <Button variant="danger" isBusy={busy === "Cancelled"} disabled={isOff} onClick={() => setAsking(true)}>
+      <Button variant="danger" isBusy={busy === "Cancelled"} disabled={isOff} onClick={() => setConfirming(true)}>
         {m.orders_cancel()}
       </Button>
       <Modal
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         size="sm"
         title={m.orders_cancel_sure({ order: orderId })}
         description={m.orders_cancel_text()}
@@ -234,7 +234,7 @@ const CancelOrder = ({ order: { orderId }, busy, isOff, change }: PartProps) => 
           <Button variant="danger" onClick={cancel}>
             {m.orders_cancel()}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.orders_cancel_not()}</Button>
+          <Button onClick={() => setConfirming(false)}>{m.orders_cancel_not()}</Button>
         </div>
       </Modal>
     </div>

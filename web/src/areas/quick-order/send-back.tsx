@@ -18,13 +18,13 @@ interface SharedRequestNoticeProps {
 export const SharedRequestNotice = ({ request, rows }: SharedRequestNoticeProps) => {
   const [isOpen, setOpen] = useState(false)
   const { from, note, ask } = request
-  const isAsking = ask === "approve"
+  const isApproval = ask === "approve"
   return (
     <Notice
       kind="info"
-      title={isAsking ? m.quick_ask_title({ name: from }) : m.quick_back_title({ name: from })}
+      title={isApproval ? m.quick_ask_title({ name: from }) : m.quick_back_title({ name: from })}
       action={
-        isAsking ? (
+        isApproval ? (
           <Button size="sm" onClick={() => setOpen(true)}>
             {m.quick_back()}
           </Button>
@@ -33,7 +33,7 @@ export const SharedRequestNotice = ({ request, rows }: SharedRequestNoticeProps)
     >
       {note === "" ? null : <p className="wrap-anywhere">{m.quick_ask_note({ note })}</p>}
       <AddressText name={request.address} />
-      <p>{isAsking ? m.quick_ask_how() : m.quick_back_how()}</p>
+      <p>{isApproval ? m.quick_ask_how() : m.quick_back_how()}</p>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_back()} description={m.quick_back_text()}>
         {isOpen ? <SendBack request={request} rows={rows} /> : null}
       </Modal>
