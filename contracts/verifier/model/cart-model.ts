@@ -17,9 +17,8 @@ import {
   removing,
   setting,
   couponCommands,
-  refilling,
-  savedCommands,
 } from "./cart-commands.ts"
+import { refilling, savedCommands } from "./saved-cart-commands.ts"
 
 const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row]))
 /** Somebody who writes in their first cart and in that of another address, and their agent. */

@@ -4,69 +4,15 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../src/id
 import { parseJson, refusalFields } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
 import { agentOf, otherClient } from "../actors.ts"
-import { knownOrders } from "../follow/all-orders.ts"
 import { CHECKED, type Check, law, notChecked } from "../follow/check.ts"
 import { difference } from "../follow/differing.ts"
 import type { Exchanged } from "../follow/exchange.ts"
-import { changedViews, gathered, viewReader, type Views, viewsOf } from "../follow/views.ts"
+import { changedViews, type Views, viewsOf } from "../follow/views.ts"
 import type { CheckVisit, Identity, RequestForm } from "../follow/visit.ts"
+import { besidesOf, isRecord, omitting, shownBy } from "./command-views.ts"
 import { type Command, type CommandAnswer, type CommandSubject, SUBJECTS } from "./commands.ts"
-import { type Shown, SHOWN } from "./shown-fields.ts"
+import { SHOWN } from "./shown-fields.ts"
 import { logInAgain } from "./sessions.ts"
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-/** The same value without these fields. */
-const without = (value: unknown, fields: ReadonlyArray<string>): unknown => {
-  if (Array.isArray(value)) return value.map((entry: unknown) => without(entry, fields))
-  if (!isRecord(value)) return value
-  const rest = Object.entries(value).filter(([name]) => !fields.includes(name))
-  return Object.fromEntries(rest.map(([name, inner]) => [name, without(inner, fields)]))
-}
-
-/** Views without what a command changes of them. */
-const omitting = (views: Views, shown: Shown): Views =>
-  new Map(
-    [...views].flatMap(([name, view]) => {
-      const fields = shown[name.split(" × ")[0] ?? name]
-      if (fields === undefined) return [[name, view] as const]
-      return fields.length === 0 ? [] : [[name, without(view, fields)] as const]
-    }),
-  )
-
-const shownBy = (commands: ReadonlyArray<Command>): Shown =>
-  commands.reduce<Shown>((all, { id }) => {
-    const more = Object.entries(SHOWN[id] ?? {}).map(([view, fields]) => {
-      const former = all[view]
-      return [view, former?.length === 0 || fields.length === 0 ? [] : [...(former ?? []), ...fields]] as const
-    })
-    return { ...all, ...Object.fromEntries(more) }
-  }, {})
-
-/** The newest order, one of long ago, and the first. */
-const OLD = 5
-
-/** What is read beside what is persisted: documents, a product's page, orders by themselves. */
-const besidesOf = async (visit: CheckVisit, userTemp: Identity): Promise<() => Promise<Views>> => {
-  const read = viewReader(visit)
-  const page = { userTemp, page: 1, perPage: 50 }
-  const slug = (await visit.given("itemMayBeOrdered")).text("slug")
-  const data = await knownOrders(visit, userTemp)
-  const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => (order === undefined ? [] : [order.orderId]))
-  return () =>
-    gathered([
-      read(endpoints.listInvoices, page),
-      read(endpoints.listTransportDocuments, { ...page, kind: "all" as const }),
-      read(endpoints.listDeadlines, { userTemp }),
-      read(endpoints.listDownloads, { userTemp }),
-      read(endpoints.getItem, { userTemp, slug }),
-      ...orderIds.flatMap((orderId) => [
-        read(endpoints.getOrder, { userTemp, orderId }, `order.detail × ${orderId}`),
-        read(endpoints.getOrderTracking, { userTemp, orderId }, `order.tracking × ${orderId}`),
-      ]),
-    ])
-}
 
 /** A command that was accepted under a key which the service retains. */
 interface Sent {

@@ -9,7 +9,7 @@ import { csvOf } from "../../ui/table/data-table.tsx"
 import { m } from "../../i18n/messages.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { useFileOpening } from "../documents/use-documents.ts"
-import { lineColumns } from "./order-detail.tsx"
+import { lineColumns } from "./order-line-columns.tsx"
 
 export const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()

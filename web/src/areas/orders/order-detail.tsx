@@ -1,160 +1,23 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
-import {
-  formatPrice,
-  isCancelledOrder,
-  isPickup,
-  lineArrival,
-  type Locale,
-  type OrderDetail,
-  type OrderLine,
-  productPath,
-  shownCode,
-} from "@dispensa/domain"
+import { formatPrice, isCancelledOrder, isPickup, type Locale, type OrderDetail } from "@dispensa/domain"
 import { FileText } from "lucide-react"
-import { ArrivalBadge } from "../cart/line-arrival.tsx"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
-import { amountColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
-import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
-import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
-import { formatQuantity, formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { LateNotice } from "./late-notice.tsx"
 import { OrderChanges } from "./order-changes.tsx"
+import { lineColumns } from "./order-line-columns.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
-import { contentText, handoverText, netText, orderedText, paperText, paymentText } from "./order-words.ts"
-import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { handoverText, netText, paperText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
-
-/** Of the table and of its export. */
-export const lineColumns = (
-  order: Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>,
-  locale: Locale,
-  isPriced: boolean,
-): ReadonlyArray<Column<OrderLine>> => [
-  {
-    ...textColumn<OrderLine>("name", m.orders_line(), ({ name }) => name),
-    isTitle: true,
-    cell: (line) => <LineName line={line} arrival={lineArrival(order, line)} />,
-  },
-  textColumn("code", m.orders_code(), shownCode),
-  {
-    key: "ordered",
-    header: m.orders_ordered(),
-    isAmount: true,
-    cell: (line) => orderedText(line, locale),
-    sortBy: ({ quantity }) => quantity,
-    csv: ({ quantity }) => quantity,
-  },
-  ...fulfilmentColumns(order),
-  {
-    key: "unit",
-    header: m.orders_unit(),
-    isExportOnly: true,
-    cell: ({ unit }) => formatUnit(unit),
-    csv: ({ unit }) => formatUnit(unit),
-  },
-  {
-    key: "pack",
-    header: m.orders_pack(),
-    isExportOnly: true,
-    cell: ({ packLabel }) => packLabel,
-    csv: ({ packLabel }) => packLabel,
-  },
-  {
-    key: "content",
-    header: m.orders_content(),
-    isExportOnly: true,
-    cell: (line) => contentText(line, locale),
-    csv: (line) => contentText(line, locale),
-  },
-  ...(isPriced ? [priceColumn(locale)] : []),
-  {
-    key: "vat",
-    header: m.orders_vat(),
-    isAmount: true,
-    cell: ({ vatRate }) => (vatRate === null ? "" : `${vatRate}%`),
-    csv: ({ vatRate }) => vatRate ?? "",
-  },
-  ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
-  { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
-]
-
-/** Where the backend says what became of each line. */
-const fulfilmentColumns = ({ lines = [] }: Partial<Pick<OrderDetail, "lines">>): ReadonlyArray<Column<OrderLine>> =>
-  lines.some(({ fulfilment }) => fulfilment !== undefined)
-    ? [
-        figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
-        figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
-      ]
-    : []
-
-const figureColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
-  const text = (line: OrderLine): string => {
-    const figure = of(line)
-    return figure === null ? "" : formatQuantity(figure, line.unit)
-  }
-  return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
-}
-
-const noteOnLine = ({ note = "" }: OrderLine): string => note
-
-const priceColumn = (locale: Locale): Column<OrderLine> => ({
-  ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
-  cell: ({ unitPrice, unit }) => formatUnitPrice(unitPrice, unit, locale),
-})
-
-const totalColumn = (locale: Locale): Column<OrderLine> =>
-  amountColumn<OrderLine>("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true)
-
-const basisColumn = (): Column<OrderLine> => ({
-  key: "basis",
-  header: m.orders_price_basis(),
-  isExportOnly: true,
-  cell: ({ unit }) => priceBasis(unit),
-  csv: ({ unit }) => priceBasis(unit),
-})
-
-/** What the price is of: "€/ct". */
-const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
-
-interface LineNameProps {
-  readonly line: OrderLine
-  readonly arrival: ReturnType<typeof lineArrival>
-}
-
-const LineName = ({ line, arrival }: LineNameProps) => (
-  <>
-    <LinkedName line={line} />
-    {arrival === null ? null : (
-      <span className="block">
-        <ArrivalBadge day={arrival.day} />
-      </span>
-    )}
-    {line.note === undefined ? null : (
-      <span className="block whitespace-normal text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
-    )}
-  </>
-)
-
-const LinkedName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
-  slug === "" ? (
-    <span className="whitespace-normal">
-      <WithUnits>{name}</WithUnits>
-    </span>
-  ) : (
-    <LocalLink to={productPath(slug)} className="whitespace-normal text-action underline underline-offset-4">
-      <WithUnits>{name}</WithUnits>
-    </LocalLink>
-  )
 
 const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, string]> }) => (
   <dl className="grid gap-3 text-sm">

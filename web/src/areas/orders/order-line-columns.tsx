@@ -1,0 +1,131 @@
+/** The columns of an order's lines, for the table and for its export (S3.22). */
+import { lineArrival, type Locale, type OrderDetail, type OrderLine, productPath, shownCode } from "@dispensa/domain"
+import { formatQuantity, formatUnit, formatUnitPrice } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { amountColumn, textColumn } from "../../ui/layout/columns.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import type { Column } from "../../ui/table/table-column.ts"
+import { ArrivalBadge } from "../cart/line-arrival.tsx"
+import { contentText, orderedText } from "./order-words.ts"
+
+export const lineColumns = (
+  order: Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>,
+  locale: Locale,
+  isPriced: boolean,
+): ReadonlyArray<Column<OrderLine>> => [
+  {
+    ...textColumn<OrderLine>("name", m.orders_line(), ({ name }) => name),
+    isTitle: true,
+    cell: (line) => <LineName line={line} arrival={lineArrival(order, line)} />,
+  },
+  textColumn("code", m.orders_code(), shownCode),
+  {
+    key: "ordered",
+    header: m.orders_ordered(),
+    isAmount: true,
+    cell: (line) => orderedText(line, locale),
+    sortBy: ({ quantity }) => quantity,
+    csv: ({ quantity }) => quantity,
+  },
+  ...fulfilmentColumns(order),
+  {
+    key: "unit",
+    header: m.orders_unit(),
+    isExportOnly: true,
+    cell: ({ unit }) => formatUnit(unit),
+    csv: ({ unit }) => formatUnit(unit),
+  },
+  {
+    key: "pack",
+    header: m.orders_pack(),
+    isExportOnly: true,
+    cell: ({ packLabel }) => packLabel,
+    csv: ({ packLabel }) => packLabel,
+  },
+  {
+    key: "content",
+    header: m.orders_content(),
+    isExportOnly: true,
+    cell: (line) => contentText(line, locale),
+    csv: (line) => contentText(line, locale),
+  },
+  ...(isPriced ? [priceColumn(locale)] : []),
+  {
+    key: "vat",
+    header: m.orders_vat(),
+    isAmount: true,
+    cell: ({ vatRate }) => (vatRate === null ? "" : `${vatRate}%`),
+    csv: ({ vatRate }) => vatRate ?? "",
+  },
+  ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
+  { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
+]
+
+/** Where the backend says what became of each line. */
+const fulfilmentColumns = ({ lines = [] }: Partial<Pick<OrderDetail, "lines">>): ReadonlyArray<Column<OrderLine>> =>
+  lines.some(({ fulfilment }) => fulfilment !== undefined)
+    ? [
+        figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
+        figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
+      ]
+    : []
+
+const figureColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
+  const text = (line: OrderLine): string => {
+    const figure = of(line)
+    return figure === null ? "" : formatQuantity(figure, line.unit)
+  }
+  return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
+}
+
+const noteOnLine = ({ note = "" }: OrderLine): string => note
+
+const priceColumn = (locale: Locale): Column<OrderLine> => ({
+  ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
+  cell: ({ unitPrice, unit }) => formatUnitPrice(unitPrice, unit, locale),
+})
+
+const totalColumn = (locale: Locale): Column<OrderLine> =>
+  amountColumn<OrderLine>("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true)
+
+const basisColumn = (): Column<OrderLine> => ({
+  key: "basis",
+  header: m.orders_price_basis(),
+  isExportOnly: true,
+  cell: ({ unit }) => priceBasis(unit),
+  csv: ({ unit }) => priceBasis(unit),
+})
+
+/** What the price is of: "€/ct". */
+const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
+
+interface LineNameProps {
+  readonly line: OrderLine
+  readonly arrival: ReturnType<typeof lineArrival>
+}
+
+const LineName = ({ line, arrival }: LineNameProps) => (
+  <>
+    <LinkedName line={line} />
+    {arrival === null ? null : (
+      <span className="block">
+        <ArrivalBadge day={arrival.day} />
+      </span>
+    )}
+    {line.note === undefined ? null : (
+      <span className="block whitespace-normal text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
+    )}
+  </>
+)
+
+const LinkedName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
+  slug === "" ? (
+    <span className="whitespace-normal">
+      <WithUnits>{name}</WithUnits>
+    </span>
+  ) : (
+    <LocalLink to={productPath(slug)} className="whitespace-normal text-action underline underline-offset-4">
+      <WithUnits>{name}</WithUnits>
+    </LocalLink>
+  )
