@@ -42,7 +42,6 @@ export default defineConfig({
     onUnhandledError: ({ message, name }) =>
       message !== "All fibers interrupted without error" && name !== "NotFoundError" && !/not a child/.test(message),
     pool: "threads",
-    // App tests wait for a third of their time: one more than there are cores keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
   },
 })

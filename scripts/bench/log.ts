@@ -1,10 +1,8 @@
 /** (h) The event log in a real Chromium: append to commit, from nothing to the first state, and the fold beside its peers. */
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { chromium } from "playwright-core"
-import { build } from "vite"
 import { findBrowser } from "../lib/browser.mjs"
+import { bundled, servePage } from "./bundled-page.ts"
 import type { Measured } from "./log/page.ts"
 import { figure, percentile } from "./measure.ts"
 import type { Section } from "./table.ts"
@@ -14,44 +12,8 @@ const EVENTS = 10_000
 const TIMES = Number(process.env["BENCH_TIMES"] ?? 7)
 const GOAL_MS = 100
 
-/** The log's own code, as a script for the page. */
-const bundled = async (): Promise<string> => {
-  const output = await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    build: {
-      write: false,
-      target: "es2023",
-      lib: { entry: fileURLToPath(new URL("./log/page.ts", import.meta.url)), formats: ["iife"], name: "benchLog" },
-    },
-  })
-  const [bundle] = Array.isArray(output) ? output : [output]
-  const chunk = bundle !== undefined && "output" in bundle ? bundle.output[0] : undefined
-  if (chunk === undefined) throw new Error("The log's code was not bundled")
-  return chunk.code
-}
-
-/** A page with an origin, which a database needs. */
-const serve = (code: string) =>
-  new Promise<{ readonly url: string; readonly stop: () => void }>((resolve) => {
-    const server = createServer((_, response) => {
-      response.setHeader("content-type", "text/html")
-      response.end(`<!doctype html><script type="module">${code.replaceAll("</script", "<\\/script")}</script>`)
-    })
-    server.listen(0, "127.0.0.1", () => {
-      const { port }: Pick<AddressInfo, "port"> = addressOf(server.address())
-      resolve({ url: `http://127.0.0.1:${port}/`, stop: () => server.close() })
-    })
-  })
-
-const addressOf = (address: AddressInfo | string | null): AddressInfo => {
-  if (address === null || typeof address === "string") throw new Error("The page is not served")
-  return address
-}
-
 const measured = async (): Promise<Measured> => {
-  const page = await serve(await bundled())
+  const page = await servePage(await bundled(fileURLToPath(new URL("./log/page.ts", import.meta.url))))
   const found = await findBrowser()
   const executable = found === undefined ? {} : { executablePath: found }
   const browser = await chromium.launch({ ...executable, args: ["--no-sandbox"] })

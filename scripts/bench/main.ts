@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,mocks,load,relevance]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,mocks,load,relevance,work]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -20,6 +20,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   mocks: async () => (await import("./mocks.ts")).mocksSection(),
   load: async () => (await import("./load.ts")).loadSection(),
   relevance: async () => (await import("./relevance.ts")).relevanceSection(),
+  work: async () => (await import("./page-work.ts")).pageWorkSection(),
 }
 
 /** Minutes of full load: only when it is named. */

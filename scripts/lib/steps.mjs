@@ -117,9 +117,11 @@ export const checkSteps = [
 /** What `npm test` does before it starts a browser, which it does not do when one of these fails. */
 export const fastSteps = [
   ...sharedSteps,
-  vitest("unit, laws and models"),
   {
+    // The longest first; what one waits for, the other uses.
     sideBySide: [
+      vitest("rules and services", "--project", "node", "--project", "simulation"),
+      vitest("components and pages", "--project", "web*"),
       // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),
       { name: "storefront build", args: [join(root, "scripts/build.mjs")] },

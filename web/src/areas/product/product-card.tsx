@@ -53,10 +53,10 @@ export const ProductCard = memo(({ product, isFirst = false, noteSlot }: Product
       </span>
       <PricePerMeasure product={product} />
     </p>
-    <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+    <div className="flex flex-wrap justify-between gap-x-2 text-xs">
       <ProductAvailability product={product} />
       {noteSlot}
-    </p>
+    </div>
     <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />
     </div>
