@@ -59,6 +59,7 @@ export const CartTotals = (props: CartTotalsProps) => (usePricesShown() ? <Total
 
 const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
   <dl className="flex flex-col gap-2 text-sm">
+    <BeforeDiscounts cart={cart} />
     <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.rows.length })}>
       <Price cents={cart.netTotal} />
     </Row>
@@ -88,6 +89,19 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
     )}
   </dl>
 )
+
+/** The rows at list price, and what discounts and promotions take off (S13.5). */
+const BeforeDiscounts = ({ cart: { listTotal, netTotal } }: { readonly cart: CartView }) =>
+  listTotal === null || listTotal <= netTotal ? null : (
+    <>
+      <Row label={m.cart_list_total()} why="">
+        <Price cents={listTotal} />
+      </Row>
+      <Row label={m.cart_all_discounts()} why="">
+        <Price cents={netTotal - listTotal} isOffer />
+      </Row>
+    </>
+  )
 
 /** A rate and what it is of stay on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")
