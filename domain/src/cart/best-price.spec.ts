@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import type { Promotion } from "../catalogue/promotions.ts"
+import type { Promotion } from "../catalogue/promotion-values.ts"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
 import { decideAddAtBestPrice, decideSetAtBestPrice, missingToStep } from "./best-price.ts"
 import type { CartEvent } from "./cart-events.ts"

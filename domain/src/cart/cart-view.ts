@@ -40,7 +40,7 @@ export interface CartView extends CartAmounts {
   readonly unreadableRows: ReadonlyArray<UnreadableRow>
   /** What the backend adds for free. */
   readonly gifts: ReadonlyArray<GiftRow>
-  /** The rows before any discount; null where nobody knows. */
+  /** The rows before any discount, as the server last said it (`currentListTotal`); null where it does not. */
   readonly listTotal: number | null
   /** Sum of the lines' quantities. */
   readonly count: number
@@ -143,7 +143,7 @@ const makeView = (cart: Cart): CartView => {
     rows,
     unreadableRows,
     gifts: cart.confirmed.gifts ?? NO_GIFTS,
-    listTotal: listTotalOf(cart.confirmed, rows, isSettled),
+    listTotal: cart.confirmed.listTotal ?? null,
     count: rows.reduce((sum, row) => addDecimals(sum, row.quantity), 0),
     ...totals,
     minimumOrder,
@@ -157,22 +157,6 @@ const makeView = (cart: Cart): CartView => {
     isSettled,
     isLoaded: cart.loaded,
   }
-}
-
-/** As stated; while changes are pending, what the rows come to at their list prices. */
-const listTotalOf = (
-  { listTotal, unreadableRows = NO_ROWS }: ServerCart,
-  rows: ReadonlyArray<CartLine>,
-  isSettled: boolean,
-): number | null => {
-  if (listTotal === undefined) return null
-  if (isSettled || unreadableRows.length > 0) return listTotal
-  let sum = 0
-  for (const { listPrice, quantity } of rows) {
-    if (listPrice === undefined) return null
-    sum += lineTotal(listPrice, quantity)
-  }
-  return sum
 }
 
 const showRows = (cart: Cart): ReadonlyArray<CartLine> => {

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { Cents, OptionalUnitPrice, UnitPrice, VatRate } from "../money.ts"
 import { Supply } from "./availability.ts"
-import { Promotion } from "./promotions.ts"
+import { Promotion } from "./promotion-values.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
 export const ItemCode = Schema.String

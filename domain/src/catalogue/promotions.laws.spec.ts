@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { nextPriceStep, priceFor, type Promotion, type PromotedItem, promotionOfLine } from "./promotions.ts"
+import type { Promotion } from "./promotion-values.ts"
+import { nextPriceStep, priceFor, type PromotedItem, promotionOfLine } from "./promotions.ts"
 
 const TODAY = "2026-03-05"
 const price = fc.integer({ min: 1, max: 2_000 })

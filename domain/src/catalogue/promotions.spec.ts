@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { hasEndedBy, nextPriceStep, priceFor, type Promotion, promotionOfLine } from "./promotions.ts"
+import type { Promotion } from "./promotion-values.ts"
+import { hasEndedBy, nextPriceStep, priceFor, promotionOfLine } from "./promotions.ts"
 
 const from12: Promotion = {
   code: "PRIM",

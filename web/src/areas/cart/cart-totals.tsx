@@ -1,5 +1,12 @@
 /** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
-import { type CartView, FREE_SHIPPING_ABOVE, formatPrice, missingToFreeShipping, SHIPPING_COST } from "@dispensa/domain"
+import {
+  currentListTotal,
+  type CartView,
+  FREE_SHIPPING_ABOVE,
+  formatPrice,
+  missingToFreeShipping,
+  SHIPPING_COST,
+} from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Price } from "../../ui/layout/price.tsx"
@@ -91,8 +98,10 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
 )
 
 /** The rows at list price, and what discounts and promotions take off (S13.5). */
-const BeforeDiscounts = ({ cart: { listTotal, netTotal } }: { readonly cart: CartView }) =>
-  listTotal === null || listTotal <= netTotal ? null : (
+const BeforeDiscounts = ({ cart }: { readonly cart: CartView }) => {
+  const { netTotal } = cart
+  const listTotal = currentListTotal(cart)
+  return listTotal === null || listTotal <= netTotal ? null : (
     <>
       <Row label={m.cart_list_total()} why="">
         <Price cents={listTotal} />
@@ -102,6 +111,7 @@ const BeforeDiscounts = ({ cart: { listTotal, netTotal } }: { readonly cart: Car
       </Row>
     </>
   )
+}
 
 /** A rate and what it is of stay on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")

@@ -19,7 +19,7 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
         <span className="truncate">{label}</span>
         {more > 0 ? (
           <>
-            <span aria-hidden>{m.product_promotions_more({ count: more })}</span>
+            <span aria-hidden>+{more}</span>
             <span className="sr-only">{m.product_promotions_more_label({ count: more })}</span>
           </>
         ) : null}
