@@ -2,6 +2,7 @@
 import {
   CartCoupon,
   CartFilled,
+  GiftRow,
   LineFacts,
   LineKey,
   PaymentMethod,
@@ -15,6 +16,7 @@ import {
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
+import { priceOriginNames, priceOriginWire } from "./product-wire.ts"
 import {
   AddressCodeWire,
   AnsweredPack,
@@ -33,9 +35,12 @@ import {
 
 const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
 
+// Here a row comes to price × quantity: another total is for backends that state one.
+const { lineTotal: _lineTotal, ...rowFields } = ServerCartRow.fields
+
 /** A row of `data` (S3.2). */
 export const CartRowWire = Schema.Struct({
-  ...ServerCartRow.fields,
+  ...rowFields,
   /** The backend's own number of the record; the row is addressed by `row_id`. */
   id: optional(CodeWire),
   rowId: CodeWire,
@@ -50,6 +55,7 @@ export const CartRowWire = Schema.Struct({
   variableWeight: optional(Flag),
   displayCode: optional(Schema.String),
   availability: optional(Schema.String),
+  ...priceOriginWire,
 }).pipe(
   Schema.encodeKeys({
     ...keyNames,
@@ -61,8 +67,19 @@ export const CartRowWire = Schema.Struct({
     singleChild: "single_child",
     variableWeight: "variable_weight",
     displayCode: "display_code",
+    ...priceOriginNames,
   }),
 )
+
+/** What comes for free with a cart or an order (S13.3). */
+export const GiftRowWire = Schema.Struct({
+  ...GiftRow.fields,
+  promoCode: orElse(LineKey.fields.promoCode, ""),
+  promoRow: orElse(LineKey.fields.promoRow, 0),
+  displayCode: optional(Schema.String),
+  quantity: AnsweredQuantity,
+  unit: orElse(Schema.String, ""),
+}).pipe(Schema.encodeKeys({ ...keyNames, displayCode: "display_code", unit: "uom" }))
 
 /** A coupon with what it takes off (S5.9). */
 export const CartCouponWire = Schema.Struct({ ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro })
@@ -90,6 +107,8 @@ const { unreadableRows: _unreadableRows, ...cartFields } = ServerCart.fields
 export const CartWire = Schema.Struct({
   ...cartFields,
   rows: Schema.Array(CartRowWire),
+  gifts: optional(Schema.Array(GiftRowWire)),
+  listTotal: optional(Euro),
   netTotal: Euro,
   grossTotal: Euro,
   documentTotal: Euro,
@@ -106,6 +125,7 @@ export const CartWire = Schema.Struct({
   Schema.encodeKeys({
     cartId: "id_cart",
     rows: "data",
+    listTotal: "list_total",
     netTotal: "totale_netto",
     grossTotal: "totale_lordo",
     documentTotal: "totale_doc",

@@ -12,7 +12,8 @@ import {
   orElse,
   UnitEuro,
 } from "../wire.ts"
-import { CartCouponWire, HandoverType } from "./cart.ts"
+import { CartCouponWire, GiftRowWire, HandoverType } from "./cart.ts"
+import { priceOriginNames, priceOriginWire } from "./product-wire.ts"
 
 /** Delivery or pickup, on a day. */
 const HandoverAnswer = Schema.TaggedUnion({
@@ -128,6 +129,7 @@ const LineWire = Schema.Struct({
   arrivesOn: optional(Schema.String),
   displayCode: optional(Schema.String),
   fulfilment: optional(FulfilmentWire),
+  ...priceOriginWire,
 }).pipe(
   Schema.encodeKeys({
     itemCode: "carti",
@@ -141,6 +143,7 @@ const LineWire = Schema.Struct({
     vatRate: "vat_rate",
     lineTotal: "total",
     arrivesOn: "arrives_on",
+    ...priceOriginNames,
   }),
 )
 
@@ -150,6 +153,8 @@ export const OrderDetailWire = Schema.Struct({
   ...OrderDetail.fields,
   ...summaryFields,
   lines: Schema.Array(LineWire),
+  gifts: optional(Schema.Array(GiftRowWire)),
+  listTotal: optional(Euro),
   grossTotal: Euro,
   transportCost: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
@@ -160,6 +165,7 @@ export const OrderDetailWire = Schema.Struct({
 }).pipe(
   Schema.encodeKeys({
     ...summaryNames,
+    listTotal: "list_total",
     grossTotal: "totale_lordo",
     transportCost: "spese_trasporto",
     paymentMethod: "payment_method",

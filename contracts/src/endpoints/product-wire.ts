@@ -2,9 +2,13 @@
 import {
   ChildItem,
   MeasurePrice,
+  OTHER,
   ProductDetail,
   ProductDocument,
   ProductSummary,
+  Promotion,
+  PromotionGift,
+  PromotionPackaging,
   PromoRef,
   Review,
   SizeTable,
@@ -13,7 +17,7 @@ import {
   Variant,
 } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
-import { AnsweredDecimal, AnsweredPack, Euro, Flag, LenientUnitEuro, optional, orElse } from "../wire.ts"
+import { AnsweredDecimal, AnsweredPack, Euro, Flag, LenientUnitEuro, optional, orElse, UnitEuro } from "../wire.ts"
 
 const VariantWire = Variant.pipe((variant) =>
   Schema.Struct({
@@ -36,6 +40,37 @@ const MeasurePriceWire = Schema.Struct({ ...MeasurePrice.fields, amount: Euro })
 const SupplyWire = Schema.Struct({ ...Supply.fields, label: orElse(Schema.String, ""), isOrderable: Flag }).pipe(
   Schema.encodeKeys({ isOrderable: "orderable" }),
 )
+
+/** A row of a promotion (S13.1): what is left out nobody stated. */
+const PromotionWire = Schema.Struct({
+  ...Promotion.fields,
+  title: orElse(Schema.String, ""),
+  kind: orElse(Promotion.fields.kind, OTHER),
+  minQuantity: orElse(Schema.NullOr(AnsweredDecimal), null),
+  packaging: optional(
+    Schema.Struct({ ...PromotionPackaging.fields, quantity: AnsweredDecimal }).pipe(Schema.encodeKeys({ unit: "uom" })),
+  ),
+  netPrice: orElse(LenientUnitEuro, null),
+  gift: optional(
+    Schema.Struct({ ...PromotionGift.fields, name: orElse(Schema.String, ""), quantity: AnsweredDecimal }),
+  ),
+  validFrom: orElse(Schema.NullOr(Schema.String), null),
+  validTo: orElse(Schema.NullOr(Schema.String), null),
+}).pipe(
+  Schema.encodeKeys({
+    minQuantity: "min_quantity",
+    netPrice: "net_price",
+    validFrom: "valid_from",
+    validTo: "valid_to",
+  }),
+)
+
+/** How a price comes about (S13.5), of a product and of a line. */
+export const priceOriginWire = {
+  listPrice: optional(UnitEuro),
+  discounts: optional(Schema.Array(Schema.Finite)),
+}
+export const priceOriginNames = { listPrice: "list_price" } as const
 
 /** What every product of a list carries. */
 export const summaryWireFields = {
@@ -64,6 +99,8 @@ export const summaryWireFields = {
   isHot: orElse(Flag, false),
   isNew: orElse(Flag, false),
   promo: orElse(Schema.NullOr(PromoRef), null),
+  promotions: optional(Schema.Array(PromotionWire)),
+  ...priceOriginWire,
   variableWeight: optional(Flag),
 }
 
@@ -86,6 +123,7 @@ export const summaryNames = {
   isHot: "is_hot",
   isNew: "is_new",
   variableWeight: "variable_weight",
+  ...priceOriginNames,
 } as const
 
 /** A product of a listing. */

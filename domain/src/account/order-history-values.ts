@@ -1,8 +1,8 @@
 /** Orders that were placed: list, detail, tracking, ordering again (S3.22, S3.27). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { CartCoupon, CartId, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
-import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
+import { CartCoupon, CartId, GiftRow, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
+import { DisplayCode, ItemCode, PackSize, priceOrigin } from "../catalogue/product.ts"
 import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
@@ -92,6 +92,7 @@ export const OrderLine = Schema.Struct({
   /** When the item was expected that was not in stock when it was ordered; empty for an unknown day, absent for in stock. */
   arrivesOn: Schema.optionalKey(Schema.String),
   fulfilment: Schema.optionalKey(Fulfilment),
+  ...priceOrigin,
 })
 export type OrderLine = typeof OrderLine.Type
 
@@ -111,6 +112,10 @@ export const OrderDetail = Schema.Struct({
   ...OrderSummary.fields,
   ...orderPaymentFields,
   lines: Schema.Array(OrderLine),
+  /** What came for free with it. */
+  gifts: Schema.optionalKey(Schema.Array(GiftRow)),
+  /** The lines at list price, before any discount; absent where the backend does not say. */
+  listTotal: Schema.optionalKey(Cents),
   grossTotal: Cents,
   transportCost: Cents,
   coupon: Schema.NullOr(CartCoupon),

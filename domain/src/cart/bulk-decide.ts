@@ -15,6 +15,7 @@ import { lineId, factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
 import { quantityOfLine, viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
+import { noteOf } from "./line-notes.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
 /** A line as it is, or was, in a cart. */
@@ -150,11 +151,11 @@ export const decideAddAtOnePrice = (
 ): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> =>
   Result.map(decideAddItem(cart, { ...command, id: newId() }), (added) => {
     const { owner, line, facts } = command
-    return [...added, ...atOnePrice(added.reduce(evolveCart, cart), { owner, line: { ...line, ...facts }, newId })]
+    return [...added, ...decideOnePrice(added.reduce(evolveCart, cart), { owner, line: { ...line, ...facts }, newId })]
   })
 
-/** What the cart holds of the line's item at full price gets the line's promotion, too. */
-const atOnePrice = (
+/** What the cart holds of the line's item at full price, or under a dearer promotion, gets the line's promotion, too. */
+export const decideOnePrice = (
   cart: Cart,
   {
     owner,
@@ -165,7 +166,8 @@ const atOnePrice = (
   const { itemCode, promoCode, promoRow, unitPrice } = line
   if (promoCode === "") return []
   return viewCart(cart)
-    .rows.filter((row) => row.itemCode === itemCode && row.promoCode === "")
+    .rows.filter((row) => row.itemCode === itemCode && (row.promoCode === "" || row.unitPrice > unitPrice))
+    .filter((row) => row.promoCode !== promoCode || row.promoRow !== promoRow)
     .flatMap((row) =>
       decideTakeOffer(cart, { owner, line: row, offer: { ...row, promoCode, promoRow, unitPrice }, newId }),
     )
@@ -191,8 +193,17 @@ export const decideTakeOffer = (
     ),
   ]
   return offer.itemCode === line.itemCode
-    ? replaced
-    : [...replaced, ...atOnePrice(replaced.reduce(evolveCart, cart), { owner, line: offer, newId })]
+    ? [...replaced, ...noteMoved(cart, { owner, line, offer })]
+    : [...replaced, ...decideOnePrice(replaced.reduce(evolveCart, cart), { owner, line: offer, newId })]
+}
+
+/** What is written on a line stays on what takes its place. */
+const noteMoved = (
+  { written }: Cart,
+  { owner, line, offer }: Pick<BulkCommand, "owner"> & Replacement,
+): ReadonlyArray<CartEvent> => {
+  const text = noteOf(written?.lineNotes ?? [], line)
+  return text === "" ? [] : [{ _tag: "LineNoteWritten", owner, line: keyOf(offer), text }]
 }
 
 interface Replacement {

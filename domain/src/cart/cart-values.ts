@@ -1,7 +1,7 @@
 /** What a cart is made of: line keys, rows and totals as the server last sent them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { DisplayCode, ItemCode, PackSize } from "../catalogue/product.ts"
+import { DisplayCode, ItemCode, PackSize, priceOrigin } from "../catalogue/product.ts"
 import { Cents, UnitPrice, VatRate } from "../money.ts"
 import { OpaqueId } from "../opaque-id.ts"
 
@@ -44,6 +44,7 @@ export const LineFacts = Schema.Struct({
   variableWeight: Schema.optionalKey(Schema.Boolean),
   /** The code that people read, where it is another than the line's. */
   displayCode: Schema.optionalKey(DisplayCode),
+  ...priceOrigin,
 })
 export type LineFacts = typeof LineFacts.Type
 
@@ -57,6 +58,8 @@ export const factsOf = ({
   singleChild,
   variableWeight,
   displayCode,
+  listPrice,
+  discounts,
 }: LineFacts): LineFacts => ({
   name,
   unitPrice,
@@ -66,6 +69,8 @@ export const factsOf = ({
   singleChild,
   ...(variableWeight === undefined ? {} : { variableWeight }),
   ...(displayCode === undefined ? {} : { displayCode }),
+  ...(listPrice === undefined ? {} : { listPrice }),
+  ...(discounts === undefined ? {} : { discounts }),
 })
 
 /** One row of the server's cart (S3.2). */
@@ -79,6 +84,8 @@ export const ServerCartRow = Schema.Struct({
   quantity: Quantity,
   /** The item's availability text (S1.7), when the backend sends it. */
   availability: Schema.optionalKey(Schema.String),
+  /** What the row comes to, where the backend states it: it wins over unit price × quantity. */
+  lineTotal: Schema.optionalKey(Cents),
 })
 export type ServerCartRow = typeof ServerCartRow.Type
 
@@ -89,6 +96,17 @@ export type PaymentMethod = typeof PaymentMethod.Type
 /** A coupon that stands on a cart or an order, with what it takes off (S5.9). */
 export const CartCoupon = Schema.Struct({ code: Schema.String, label: Schema.String, discount: Cents })
 export type CartCoupon = typeof CartCoupon.Type
+
+/** Goods that the backend adds for free: shown, neither changed nor counted in any total. */
+export const GiftRow = Schema.Struct({
+  ...LineKey.fields,
+  displayCode: Schema.optionalKey(DisplayCode),
+  name: Schema.String,
+  quantity: Quantity,
+  /** The sales unit's code; empty where nobody says. */
+  unit: Schema.String,
+})
+export type GiftRow = typeof GiftRow.Type
 
 /** What is known of a row that could not be read. */
 export const UnreadableRow = Schema.Struct({
@@ -103,6 +121,10 @@ export const ServerCart = Schema.Struct({
   rows: Schema.Array(ServerCartRow),
   /** Rows that the totals count and nobody can read; absent without any. */
   unreadableRows: Schema.optionalKey(Schema.Array(UnreadableRow)),
+  /** What comes for free with the rows. */
+  gifts: Schema.optionalKey(Schema.Array(GiftRow)),
+  /** The rows at list price, before any discount; absent where the backend does not say. */
+  listTotal: Schema.optionalKey(Cents),
   /** True where the backend has its own rules for what transport costs: it is not predicted. */
   hasOwnTransport: Schema.optionalKey(Schema.Boolean),
   /** Sum of unit price × quantity, net of VAT. */

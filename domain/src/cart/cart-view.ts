@@ -8,6 +8,7 @@ import {
   type CartCoupon,
   type CartId,
   factsOf,
+  type GiftRow,
   type LineFacts,
   type LineKey,
   MAX_QUANTITY,
@@ -37,6 +38,10 @@ export interface CartView extends CartAmounts {
   readonly rows: ReadonlyArray<CartLine>
   /** Rows of the backend's that cannot be shown: the totals count them. */
   readonly unreadableRows: ReadonlyArray<UnreadableRow>
+  /** What the backend adds for free. */
+  readonly gifts: ReadonlyArray<GiftRow>
+  /** The rows before any discount, as the server last said it (`currentListTotal`); null where it does not. */
+  readonly listTotal: number | null
   /** Sum of the lines' quantities. */
   readonly count: number
   readonly minimumOrder: number
@@ -81,6 +86,7 @@ const EMPTY_AMOUNTS = {
   cartId: NO_CART,
   rows: [],
   unreadableRows: [],
+  gifts: [],
   netTotal: 0,
   grossTotal: 0,
   documentTotal: 0,
@@ -123,6 +129,7 @@ export const isAddingItem = (cart: Cart, itemCode: string): boolean =>
   )
 
 const NO_ROWS: ReadonlyArray<UnreadableRow> = []
+const NO_GIFTS: ReadonlyArray<GiftRow> = []
 
 const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
@@ -135,6 +142,8 @@ const makeView = (cart: Cart): CartView => {
     cartId,
     rows,
     unreadableRows,
+    gifts: cart.confirmed.gifts ?? NO_GIFTS,
+    listTotal: cart.confirmed.listTotal ?? null,
     count: rows.reduce((sum, row) => addDecimals(sum, row.quantity), 0),
     ...totals,
     minimumOrder,
@@ -235,11 +244,18 @@ const lineOfRow = (row: ServerCartRow): CartLine => {
   const known = linesOfRows.get(row)
   if (known !== undefined) return known
   const { availability = "" } = row
-  const made = { ...newLine(row, row, row.quantity), rowId: row.rowId }
+  const computed = newLine(row, row, row.quantity)
+  const made = { ...computed, rowId: row.rowId, lineTotal: row.lineTotal ?? computed.lineTotal }
   const line = availability === "" ? made : { ...made, availability }
   linesOfRows.set(row, line)
   return line
 }
+
+/** Each row's total is stated by itself. */
+const joined = (one: CartLine, other: CartLine): CartLine => ({
+  ...more(one, other.quantity),
+  lineTotal: one.lineTotal + other.lineTotal,
+})
 
 const confirmedCache = new WeakMap<ServerCart, ReadonlyMap<string, CartLine>>()
 
@@ -251,7 +267,7 @@ const confirmedLines = (cart: ServerCart): ReadonlyMap<string, CartLine> => {
   for (const row of cart.rows) {
     const twin = lines.get(lineId(row))
     // A backend that splits a line in two would break S5.4: it is shown as one.
-    lines.set(lineId(row), twin === undefined ? lineOfRow(row) : more(twin, row.quantity))
+    lines.set(lineId(row), twin === undefined ? lineOfRow(row) : joined(twin, lineOfRow(row)))
   }
   confirmedCache.set(cart, lines)
   return lines

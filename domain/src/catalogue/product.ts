@@ -1,8 +1,9 @@
 /** A product as a listing and a product page show it (S3.11–S3.13). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { Cents, OptionalUnitPrice, VatRate } from "../money.ts"
+import { Cents, OptionalUnitPrice, UnitPrice, VatRate } from "../money.ts"
 import { Supply } from "./availability.ts"
+import { Promotion } from "./promotion-values.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
 export const ItemCode = Schema.String
@@ -36,6 +37,14 @@ export type Variant = typeof Variant.Type
 /** A promotion that applies to the item: sent back when it is added (S3.4). */
 export const PromoRef = Schema.Struct({ code: Schema.String, row: Schema.Int, label: Schema.String })
 export type PromoRef = typeof PromoRef.Type
+
+/** How a client's price comes about, where the backend states it. */
+export const priceOrigin = {
+  /** Cents per sales unit before the client's discounts. */
+  listPrice: Schema.optionalKey(UnitPrice),
+  /** The client's discounts in percent, one taken off after the other. The net price is the backend's, never computed from them. */
+  discounts: Schema.optionalKey(Schema.Array(Schema.Finite)),
+}
 
 /** How many sales units there are in a pack: 6, or 0.5 of what is weighed. */
 export const PackSize = Decimal.check(Schema.isGreaterThan(0))
@@ -81,7 +90,11 @@ const summaryFields = {
   sales: Schema.Int,
   isHot: Schema.Boolean,
   isNew: Schema.Boolean,
+  /** The promotion that `salePrice` is of, whatever the quantity. */
   promo: Schema.NullOr(PromoRef),
+  /** All that the item has, also those that need a quantity. */
+  promotions: Schema.optionalKey(Schema.Array(Promotion)),
+  ...priceOrigin,
   /** True where each piece weighs a little more or less: the quantity is about that much, and the weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),
 }

@@ -1,6 +1,15 @@
 /** What the mock remembers: the shapes of its data files. */
 import { HandoverWire } from "@dispensa/contracts"
-import { type AddressCode, CartCoupon, type ClientId, PaymentMethod, Quantity, UnitPrice } from "@dispensa/domain"
+import {
+  type AddressCode,
+  CartCoupon,
+  type ClientId,
+  GiftRow,
+  PaymentMethod,
+  priceOrigin,
+  Quantity,
+  UnitPrice,
+} from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
@@ -38,6 +47,8 @@ export const OrderedLine = Schema.Struct({
   note: Schema.optionalKey(Schema.String),
   /** When it was expected that was not in stock; empty for an unknown day. */
   arrivesOn: Schema.optionalKey(Schema.String),
+  /** Missing in orders of earlier releases. */
+  ...priceOrigin,
 })
 export type OrderedLine = typeof OrderedLine.Type
 
@@ -66,6 +77,8 @@ export const StoredOrder = Schema.Struct({
   /** Missing where the client gave none. */
   customerRef: Schema.optionalKey(Schema.String),
   lines: Schema.Array(OrderedLine),
+  /** What came for free; none is missing. */
+  gifts: Schema.optionalKey(Schema.Array(GiftRow)),
   /** Carts whose lines were added after it was placed; none is missing. */
   addedCarts: Schema.optionalKey(Schema.Array(Schema.Int)),
   /** Steps since it was placed, oldest first; none is how it began. */

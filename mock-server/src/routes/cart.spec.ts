@@ -125,8 +125,8 @@ describe("the cart", () => {
     const { item, product } = find((candidate) => candidate.code === promotion?.itemCode)
     let category = supplier.categories.find(({ slug }) => slug === product.category)
     while (category?.parent) category = supplier.categories.find(({ slug }) => slug === category?.parent)
-    const discount = client?.discounts[category?.slug ?? ""] ?? client?.discounts["*"] ?? 0
-    const plain = Math.round((item.price ?? 0) * (1 - discount / 100) + 1e-9)
+    const discounts = [client?.discounts[category?.slug ?? ""] ?? client?.discounts["*"] ?? 0].flat()
+    const plain = discounts.reduce((price, off) => Math.round(price * (1 - off / 100) + 1e-9), item.price ?? 0)
     const reduced = Math.round(plain * (1 - (promotion?.percent ?? 0) / 100) + 1e-9)
     const [, , third = ""] = session.addresses
     const user_temp = { ...session.userTemp, address_code: third }

@@ -35,6 +35,18 @@ export const cartFieldWords: FieldWords = {
   totale_lordo: "The lines with VAT.",
   totale_netto:
     "The lines without VAT: the sum of `price_discount` by `quantity`, each line rounded half up to the cent.",
+  gifts:
+    "What comes for free: never in `data`, in no total, and nothing that one changes; left out, null or empty for nothing.",
+  list_total:
+    "The lines without VAT at their list prices, before discounts and promotions; left out or null where it is not told.",
+  ...wordsIn(["Gift"], {
+    carti: "The item's code.",
+    name: `${ARTICLE}.`,
+    promo_code: "The promotion that it comes with; may be empty.",
+    promo_row: "The row of that promotion; 0 where it is not told.",
+    quantity: "Sales units that come for free.",
+    uom: "Code of the sales unit; may be empty.",
+  }),
   "Cart.data":
     "The rows in the order in which they were added; one whose item has left the range or has no price any more is left out, and counts in no total.",
   "CartRow.id": "The backend's own number of the row; nothing is asked by it.",

@@ -65,6 +65,29 @@ export const catalogueFieldWords: FieldWords = {
   "MeasurePrice.amount": "The net price of one `measure`, after promotions.",
   "ProductPicture.url":
     "The picture's address. Where the file's name begins with a size, `thumb_`, `gallery_` or `main_`, the same picture is there in each of them.",
+  discounts:
+    "The client's discounts in percent, one taken off after the other: `[10, 5]`. Shown as they are, nothing is computed from them; left out or null where they are not told.",
+  list_price:
+    "Net, per sales unit, before the client's discounts and any promotion; left out or null where it is not told.",
+  promotions:
+    "All promotions that the item has today or will have, that in `promo` among them; left out or null where they are not told.",
+  ...wordsIn(["Promotion"], {
+    code: "Goes back as `promo_code`.",
+    gift: "What comes for free each time that `min_quantity` is reached; left out or null for nothing.",
+    kind: "`price` for a net price from a quantity, `gift` for goods that come for free, anything else is only shown.",
+    min_quantity:
+      "Sales units from which it applies, 0 for any; null where it takes something else, which no storefront applies by itself.",
+    net_price: "Net, per sales unit, for this client; null where it is not told.",
+    packaging: "In which packaging `min_quantity` is counted; left out or null for sales units.",
+    row: "Goes back as `promo_row`: several rows of one code are different promotions.",
+    title: "What the promotion is called, in the language of the request; may be empty.",
+    valid_from: "Its first day in Italy; null where it is not told: the storefront then does not apply it by itself.",
+    valid_to: "Its last day in Italy; null where it is not told: the storefront then does not apply it by itself.",
+  }),
+  "PromotionGift.name": "What it is, in the language of the request; empty for the item itself.",
+  "PromotionGift.quantity": "Sales units that come for free.",
+  "PromotionPackaging.quantity": "Sales units in one of it.",
+  "PromotionPackaging.uom": "The packaging's code: CT, PL…",
   "PromoRef.code": "Goes back as `promo_code`.",
   "PromoRef.label": "What the promotion is called, in the language of the request.",
   row: "Goes back as `promo_row`.",

@@ -6,6 +6,7 @@ import {
   decimalPlaces,
   isQuantityInScale,
   type LineKey,
+  lineTotal,
   MAX_QUANTITY,
   type CartId,
 } from "@dispensa/domain"
@@ -18,8 +19,10 @@ import { answer, invalidField, notFound, notPossible, type Outcome, refuse, unkn
 import { couponOf, couponDiscount, hasExpired } from "../coupon/coupon.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
+import { romeDay } from "../common/days.ts"
 import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
-import { type HandoverMode, netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
+import { type HandoverMode, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
+import { appliedPromotion, giftsOf, quantityPromotionOf } from "../supplier/quantity-promotions.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -46,10 +49,13 @@ export const readCart = (
   const totals = totalsOf(rows, handoverType)
   const coupon = activeCoupon(shop, stored, totals, language)
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
+  const gifts = giftsOf(shop.catalogue, stored?.rows ?? [], { language, day: romeDay(shop.clock.now()) })
   const { minimumOrder, paymentMethods } = owner.client
   return {
     cartId: stored?.cartId ?? 0,
     rows,
+    ...(gifts.length === 0 ? {} : { gifts }),
+    listTotal: listTotalOf(rows),
     ...totals,
     documentTotal,
     minimumOrder,
@@ -153,7 +159,10 @@ export const orderableItem = (shop: Shop, line: LineKey): Outcome<Sellable> => {
 
 const checkPromotion = (shop: Shop, item: SupplierItem, { promoCode, promoRow }: LineKey): Outcome<void> => {
   if (promoCode === "") return promoRow === 0 ? answer(undefined) : refuse(UNKNOWN_PROMOTION_ROW)
-  const promotions = shop.catalogue.promotions.get(item.code) ?? []
+  if (quantityPromotionOf(shop.catalogue, { itemCode: item.code, promoCode, promoRow }) !== undefined)
+    return answer(undefined)
+  const { promotions: always, quantityPromotions } = shop.catalogue
+  const promotions = [...(always.get(item.code) ?? []), ...(quantityPromotions.get(item.code) ?? [])]
   if (!promotions.some((promotion) => promotion.code === promoCode)) return refuse(UNKNOWN_PROMOTION)
   return promotionOf(shop.catalogue, item.code, promoCode, promoRow) === undefined
     ? refuse(UNKNOWN_PROMOTION_ROW)
@@ -172,8 +181,9 @@ const pricedRow = (
   const sellable = catalogue.byCode.get(row.itemCode)
   if (sellable === undefined) return []
   const { product, item } = sellable
-  const promotion = promotionOf(catalogue, row.itemCode, row.promoCode, row.promoRow)
-  const unitPrice = netPrice(item, topCategoryOf(catalogue, product), owner.client, promotion)
+  const promotion = appliedPromotion(catalogue, row, romeDay(shop.clock.now()))
+  const topCategory = topCategoryOf(catalogue, product)
+  const unitPrice = netPrice(item, topCategory, owner.client, promotion)
   if (unitPrice === null) return []
   const picture = product.pictures[0]
   return [
@@ -191,9 +201,16 @@ const pricedRow = (
       ...(item.variableWeight === true ? { variableWeight: true } : {}),
       quantity: row.quantity,
       availability: item.availability,
+      ...priceOrigin(item, topCategory, owner.client),
     },
   ]
 }
+
+/** Each line at its list price, before any discount. */
+export const listTotalOf = (
+  lines: ReadonlyArray<{ readonly listPrice?: number; readonly unitPrice: number; readonly quantity: number }>,
+): number =>
+  lines.reduce((sum, { listPrice, unitPrice, quantity }) => sum + lineTotal(listPrice ?? unitPrice, quantity), 0)
 
 const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))

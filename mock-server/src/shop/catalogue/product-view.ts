@@ -4,7 +4,8 @@ import type { MeasurePrice, ProductPicture, SidebarFacts } from "@dispensa/domai
 import type { SupplierClient, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 import { type Catalogue, currentPromotion, topCategoryOf } from "../supplier/catalogue.ts"
-import { netPrice } from "../supplier/pricing.ts"
+import { netPrice, priceOrigin } from "../supplier/pricing.ts"
+import { promotionsOf } from "../supplier/quantity-promotions.ts"
 
 /** For whom a product is shown; null is the guest, who sees list prices. */
 export interface Viewer {
@@ -60,7 +61,19 @@ export const summaryOf = (
     ...(item.variableWeight === true ? { variableWeight: true } : {}),
     promo:
       promotion === undefined ? null : { code: promotion.code, row: promotion.row, label: promotion.label[language] },
+    ...promotionsView(catalogue, viewer, { item, topCategory }),
+    ...priceOrigin(item, topCategory, viewer.client),
   }
+}
+
+/** Left out where an item has none. */
+const promotionsView = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  of: { readonly item: SupplierItem; readonly topCategory: string },
+): Pick<ProductView, "promotions"> => {
+  const promotions = promotionsOf(catalogue, { ...of, ...viewer })
+  return promotions.length === 0 ? {} : { promotions }
 }
 
 /** One format, with its name (S2.5). */

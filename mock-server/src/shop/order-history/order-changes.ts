@@ -2,7 +2,7 @@
 import { addDecimals, type CartId, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
-import { dropCart, readCart } from "../cart/cart.ts"
+import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
 import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import type { OrderHappening } from "../common/order-life.ts"
 import { answer, conflict, invalidField, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
@@ -68,9 +68,14 @@ export const addToOrder = (
       dropCart(shop, at)
       const addedCarts = [...(order.addedCarts ?? []), Number(cartId)]
       const documentTotal = totals.documentTotal - (order.coupon?.discount ?? 0)
-      return answer(store(shop, "changed", { ...order, lines, ...totals, documentTotal, addedCarts }))
+      return answer(
+        store(shop, "changed", { ...order, lines, ...giftsWith(order, cart), ...totals, documentTotal, addedCarts }),
+      )
     })
   })
+
+const giftsWith = ({ gifts: before = [] }: StoredOrder, { gifts = [] }: PricedCart): Pick<StoredOrder, "gifts"> =>
+  before.length + gifts.length === 0 ? {} : { gifts: [...before, ...gifts] }
 
 /** What differs in price, note or day of arrival is another line, and so is what would be more than a line may have. */
 export const withLine = (lines: ReadonlyArray<OrderedLine>, added: OrderedLine): ReadonlyArray<OrderedLine> => {

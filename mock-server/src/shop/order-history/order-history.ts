@@ -1,4 +1,5 @@
 /** Orders as the account area shows them (S3.22, S3.27). */
+import { listTotalOf } from "../cart/cart.ts"
 import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
 import { lineTotal, type OrderFilter, type OrderLine, type OrderPaper, type OrderTracking } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -62,6 +63,8 @@ export const orderDetailOf = (
   return {
     ...summaryOf(shop, client, order, papers, { language, now }),
     lines: order.lines.map((line) => lineOf(shop, line, language)),
+    ...(order.gifts === undefined ? {} : { gifts: order.gifts }),
+    ...listTotal(order),
     grossTotal: order.grossTotal,
     transportCost: order.transportCost,
     coupon: order.coupon ?? null,
@@ -72,6 +75,10 @@ export const orderDetailOf = (
     ...transferOf(order),
   }
 }
+
+/** Orders of earlier releases have no list prices. */
+const listTotal = ({ lines }: StoredOrder) =>
+  lines.every(({ listPrice }) => listPrice !== undefined) ? { listTotal: listTotalOf(lines) } : {}
 
 export const orderTracking = (
   shop: Shop,
@@ -126,7 +133,7 @@ const whereTo = (shop: Shop, client: SupplierClient, order: StoredOrder, languag
 const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): OrderLine => {
   const sellable = catalogue.byCode.get(line.itemCode)
   const picture = sellable?.product.pictures[0]
-  const { itemCode, promoCode, promoRow, quantity, unitPrice, vatRate } = line
+  const { itemCode, promoCode, promoRow, quantity, unitPrice, vatRate, listPrice, discounts } = line
   return {
     itemCode,
     promoCode,
@@ -143,6 +150,8 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     lineTotal: lineTotal(unitPrice, quantity),
     ...(line.note === undefined ? {} : { note: line.note }),
     ...(line.arrivesOn === undefined ? {} : { arrivesOn: line.arrivesOn }),
+    ...(listPrice === undefined ? {} : { listPrice }),
+    ...(discounts === undefined ? {} : { discounts }),
   }
 }
 

@@ -126,6 +126,7 @@ const orderFrom = (
   note: request.note,
   ...(request.customerRef === undefined ? {} : { customerRef: request.customerRef }),
   lines: cart.rows.map((row) => orderedLine(shop, row, request)),
+  ...(cart.gifts === undefined ? {} : { gifts: cart.gifts }),
   coupon: cart.coupon,
   netTotal: cart.netTotal,
   grossTotal: cart.grossTotal,
@@ -136,7 +137,17 @@ const orderFrom = (
 /** A row of a cart as it is ordered. */
 export const orderedLine = (
   shop: Shop,
-  { itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }: PricedCart["rows"][number],
+  {
+    itemCode,
+    name,
+    quantity,
+    promoCode,
+    promoRow,
+    unitPrice,
+    vatRate,
+    listPrice,
+    discounts,
+  }: PricedCart["rows"][number],
   request: Pick<OrderRequest, "lineNotes">,
 ): OrderedLine => ({
   itemCode,
@@ -146,6 +157,8 @@ export const orderedLine = (
   promoRow,
   unitPrice,
   vatRate,
+  ...(listPrice === undefined ? {} : { listPrice }),
+  ...(discounts === undefined ? {} : { discounts }),
   ...noteOn(request, { itemCode, promoCode, promoRow }),
   ...arrivalOf(shop, itemCode),
 })

@@ -45,9 +45,11 @@ export const termsOf = (shop: Shop, { clientId }: SupplierClient): SupplierTerms
 /** "5% · Oli e aceti 4%": the general one first; one of zero is not worth a word. */
 const discountLine = ({ catalogue }: Shop, client: SupplierClient, language: Language): string =>
   Object.entries(client.discounts)
-    .filter(([, percent]) => percent > 0)
+    .map(([slug, percents]) => [slug, [percents].flat().filter((percent) => percent > 0)] as const)
+    .filter(([, percents]) => percents.length > 0)
     .sort(([one], [other]) => Number(other === "*") - Number(one === "*"))
-    .map(([slug, percent]) => {
+    .map(([slug, percents]) => {
+      const percent = percents.join(" + ")
       const name = catalogue.categories.get(slug)?.name[language]
       return name === undefined ? `${percent}%` : `${name} ${percent}%`
     })

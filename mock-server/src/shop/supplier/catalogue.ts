@@ -2,6 +2,7 @@
 import type { LineKey } from "@dispensa/domain"
 import type {
   Promotion,
+  QuantityPromotion,
   Supplier,
   SupplierBrand,
   SupplierCategory,
@@ -25,7 +26,9 @@ export interface Catalogue {
   readonly byCode: ReadonlyMap<string, Sellable>
   readonly categories: ReadonlyMap<string, SupplierCategory>
   readonly brands: ReadonlyMap<string, SupplierBrand>
+  /** Those that apply to any quantity. */
   readonly promotions: ReadonlyMap<string, ReadonlyArray<Promotion>>
+  readonly quantityPromotions: ReadonlyMap<string, ReadonlyArray<QuantityPromotion>>
   readonly clients: ReadonlyMap<number, SupplierClient>
   /** By login name, lower case. */
   readonly users: ReadonlyMap<string, SupplierUser>
@@ -43,6 +46,7 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
     categories,
     brands: new Map(supplier.brands.map((brand) => [brand.slug, brand])),
     promotions: byItem(supplier.promotions),
+    quantityPromotions: byItem(supplier.quantityPromotions),
     clients: new Map(supplier.clients.map((client) => [client.clientId, client])),
     users: new Map(supplier.users.map((user) => [user.user.toLowerCase(), user])),
     pathOf: (slug) => paths.get(slug) ?? [],
@@ -102,8 +106,8 @@ const pathOf = (categories: ReadonlyMap<string, SupplierCategory>, slug: string)
   return path
 }
 
-const byItem = (promotions: ReadonlyArray<Promotion>): ReadonlyMap<string, ReadonlyArray<Promotion>> => {
-  const groups = new Map<string, Promotion[]>()
+const byItem = <P extends Promotion>(promotions: ReadonlyArray<P>): ReadonlyMap<string, ReadonlyArray<P>> => {
+  const groups = new Map<string, P[]>()
   for (const promotion of promotions) {
     const group = groups.get(promotion.itemCode)
     if (group === undefined) groups.set(promotion.itemCode, [promotion])

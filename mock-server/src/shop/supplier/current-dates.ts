@@ -1,5 +1,5 @@
 /** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
-import { type Supplier, type SupplierProduct, WRITTEN_ON } from "@dispensa/fixtures"
+import { type Promotion, type Supplier, type SupplierProduct, WRITTEN_ON } from "@dispensa/fixtures"
 import { daysAfter } from "../common/days.ts"
 
 const DAY_MS = 24 * 3_600_000
@@ -22,6 +22,8 @@ const movedBy = (supplier: Supplier, days: number): Supplier => {
   return {
     ...supplier,
     products: supplier.products.map((product) => withCurrentArrivals(product, days)),
+    promotions: supplier.promotions.map((promotion) => withCurrentDays(promotion, days)),
+    quantityPromotions: supplier.quantityPromotions.map((promotion) => withCurrentDays(promotion, days)),
     orders: supplier.orders.map((order) => ({
       ...order,
       placedAt: new Date(Date.parse(order.placedAt) + days * DAY_MS).toISOString(),
@@ -38,6 +40,12 @@ const movedBy = (supplier: Supplier, days: number): Supplier => {
     },
   }
 }
+
+const withCurrentDays = <P extends Promotion>(promotion: P, days: number): P => ({
+  ...promotion,
+  validFrom: daysAfter(promotion.validFrom, days),
+  validTo: daysAfter(promotion.validTo, days),
+})
 
 /** A product that nothing arrives of stays the same. */
 const withCurrentArrivals = (product: SupplierProduct, days: number): SupplierProduct =>

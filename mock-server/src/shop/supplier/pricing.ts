@@ -16,12 +16,22 @@ export const netPrice = (
   promotion: Promotion | undefined,
 ): number | null => {
   if (item.price === null) return null
-  const discounted = percentOff(item.price, clientDiscount(client, topCategory))
+  const discounted = clientDiscounts(client, topCategory).reduce(percentOff, item.price)
   return promotion === undefined ? discounted : percentOff(discounted, promotion.percent)
 }
 
-export const clientDiscount = (client: SupplierClient | null, topCategory: string): number =>
-  client === null ? 0 : (ownValue(client.discounts, topCategory) ?? client.discounts["*"] ?? 0)
+/** Percents, one taken off after the other. */
+export const clientDiscounts = (client: SupplierClient | null, topCategory: string): ReadonlyArray<number> => {
+  if (client === null) return []
+  const agreed = ownValue(client.discounts, topCategory) ?? client.discounts["*"] ?? 0
+  return [agreed].flat().filter((percent) => percent > 0)
+}
+
+/** How a client's price comes about; nothing for a guest. */
+export const priceOrigin = (item: SupplierItem, topCategory: string, client: SupplierClient | null) =>
+  client === null || item.price === null
+    ? {}
+    : { listPrice: item.price, discounts: clientDiscounts(client, topCategory) }
 
 /** Transport costs this up to the limit, the limit included, and is free above it (S9.9). No VAT on it. */
 export const TRANSPORT_COST = 990

@@ -1,2 +1,9 @@
 /** Decisions for several lines of a cart, in code of their own (see `cart-service.ts`). */
-export { decideAddAtOnePrice, decideTakeBackAdded, decideTakeOffer } from "@dispensa/domain"
+export {
+  decideAddAtBestPrice,
+  decideAddAtOnePrice,
+  decideSetAtBestPrice,
+  decideTakeBackAdded,
+  decideTakeOffer,
+  romeDate,
+} from "@dispensa/domain"

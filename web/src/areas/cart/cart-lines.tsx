@@ -7,7 +7,7 @@ import {
   noteOf,
   type RefusedChange,
 } from "@dispensa/domain"
-import { Fragment, type ReactNode } from "react"
+import { Fragment, type ReactNode, useState } from "react"
 import { keyOfLine, lineRefusalText } from "./cart-line.ts"
 import { useCartSearch } from "./use-cart-search.ts"
 import { useCartCommands } from "./use-cart.ts"
@@ -19,6 +19,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { CartRow } from "./cart-row.tsx"
+import { GiftList } from "./gift-list.tsx"
 import { CartTools } from "./cart-tools.tsx"
 import { LineActions, type LineActionsProps } from "./line-actions.tsx"
 import { useLineOrder } from "./use-line-order.ts"
@@ -53,7 +54,8 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesPro
   const search = useCartSearch(cart)
   const productOf = useLineProducts(cart)
   const order = useLineOrder(productOf, listOf)
-  const sections = order.sectionsOf(linesWith(cart.rows, search.text))
+  const rows = useLastingPlaces(cart.rows)
+  const sections = order.sectionsOf(linesWith(rows, search.text))
   const shown = sections.flatMap(({ lines }) => lines)
   const chosen = useLineSelection(cart.rows, shown)
   return (
@@ -77,6 +79,25 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesPro
   )
 }
 
+/** A line that gets another promotion is another line: while the page is open it stays where it was. */
+const useLastingPlaces = (rows: ReadonlyArray<CartLine>): ReadonlyArray<CartLine> => {
+  const [places] = useState(() => new Map<string, number>())
+  for (const { itemCode } of rows) if (!places.has(itemCode)) places.set(itemCode, places.size)
+  return rows.toSorted((one, other) => (places.get(one.itemCode) ?? 0) - (places.get(other.itemCode) ?? 0))
+}
+
+/** By item, so that its row, and the focus in it, outlast another promotion; numbered where an item has several lines. */
+const rowKeys = (rows: ReadonlyArray<CartLine>): ReadonlyMap<CartLine, string> => {
+  const counts = new Map<string, number>()
+  return new Map(
+    rows.map((line) => {
+      const count = (counts.get(line.itemCode) ?? 0) + 1
+      counts.set(line.itemCode, count)
+      return [line, `${line.itemCode}|${count}`]
+    }),
+  )
+}
+
 interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
   readonly isByList: boolean
   readonly sections: ReadonlyArray<LineSection>
@@ -84,30 +105,42 @@ interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
   readonly children: ReactNode
 }
 
-const Table = ({ cart, isByList, sections, productOf, onHistory, children }: TableProps) => (
-  <section aria-label={m.cart_lines()}>
-    {children}
-    <Headings />
-    {orphans(cart).map(({ change, reason }) => (
-      <OrphanRefusal key={change.id} change={change} reason={reason} />
-    ))}
-    {sections.map((section) => (
-      <Fragment key={section.heading}>
-        {section.heading === null ? null : (
-          <SectionHead
-            section={section}
-            name={section.heading || (isByList ? m.cart_no_list() : m.cart_no_category())}
-          />
-        )}
-        <LongList rows={section.lines} rowKey={keyOfLine} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
-          {(line) => (
-            <CartRow line={line} product={productOf(line)} note={noteOf(cart.lineNotes, line)} onHistory={onHistory} />
+const Table = ({ cart, isByList, sections, productOf, onHistory, children }: TableProps) => {
+  const keys = rowKeys(cart.rows)
+  const keyOf = (line: CartLine): string => keys.get(line) ?? keyOfLine(line)
+  return (
+    <section aria-label={m.cart_lines()}>
+      {children}
+      <Headings />
+      {orphans(cart).map(({ change, reason }) => (
+        <OrphanRefusal key={change.id} change={change} reason={reason} />
+      ))}
+      {sections.map((section) => (
+        <Fragment key={section.heading}>
+          {section.heading === null ? null : (
+            <SectionHead
+              section={section}
+              name={section.heading || (isByList ? m.cart_no_list() : m.cart_no_category())}
+            />
           )}
-        </LongList>
-      </Fragment>
-    ))}
-  </section>
-)
+          <LongList rows={section.lines} rowKey={keyOf} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
+            {(line) => (
+              <CartRow
+                line={line}
+                product={productOf(line)}
+                note={noteOf(cart.lineNotes, line)}
+                onHistory={onHistory}
+              />
+            )}
+          </LongList>
+        </Fragment>
+      ))}
+      <div className="my-4 empty:hidden">
+        <GiftList gifts={cart.gifts} />
+      </div>
+    </section>
+  )
+}
 
 const SectionHead = ({ section, name }: { readonly section: LineSection; readonly name: string }) => {
   const isPriced = usePricesShown()

@@ -17,6 +17,7 @@ vi.mock("./use-line-products.ts", async (original) => ({
       itemCode === "PLAIN" ? { ...sampleProduct, promo: null } : { ...sampleProduct, promo, salePrice: 900 },
   useTakeOffer: () => taken,
 }))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
 vi.mock("../../ui/layout/price-view.ts", () => ({ usePricesShown: () => true }))
 
 const line = (itemCode: string, promoCode: string, unitPrice: number): CartLine => ({

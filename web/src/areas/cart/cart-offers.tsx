@@ -1,6 +1,7 @@
 /** Lines at full price whose items are on offer: one button for all of them, before the total (S3.4). */
 import type { CartView } from "@dispensa/domain"
 import { formatPrice, lineTotal } from "@dispensa/domain"
+import { useToday } from "../../app/use-clock.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -12,7 +13,7 @@ import { offersIn, useLineProducts, useTakeOffer } from "./use-line-products.ts"
 export const CartOffers = ({ cart }: { readonly cart: CartView }) => {
   const take = useTakeOffer()
   const isPriced = usePricesShown()
-  const offers = offersIn(cart.rows, useLineProducts(cart))
+  const offers = offersIn(cart.rows, useLineProducts(cart), useToday())
   if (offers.length === 0 || !isPriced) return null
   const saving = offers.reduce(
     (sum, { line, offer }) => sum + line.lineTotal - lineTotal(offer.price, line.quantity),

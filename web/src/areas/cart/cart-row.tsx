@@ -6,6 +6,7 @@ import { lineRefusalText, pathOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
+import { LinePromotion, NextStep } from "./line-promotion.tsx"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -24,6 +25,7 @@ import { useLargestOf } from "./use-largest-of.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 
 export interface CartRowProps {
@@ -145,7 +147,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
         <span>{m.cart_code({ code: shownCode(line) })}</span>
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         <LineArrival product={product} />
-        {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
+        <LinePromotion line={line} product={product} />
         <span className="md:hidden print:hidden!">
           <UnitPrice line={line} basis={basis} />
         </span>
@@ -160,12 +162,14 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
 )
 
 /** A promotion runs that this line could have. */
-const Offer = ({ line, product }: CartRowProps) => {
+const Offer = ({ line, product }: CartRowProps) =>
+  usePricesShown() && product !== null ? <KnownOffer line={line} product={product} /> : null
+
+const KnownOffer = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct }) => {
   const take = useTakeOffer()
-  const offer = offerFor(line, product)
-  const isPriced = usePricesShown()
-  if (offer === null || !isPriced) return null
-  const price = formatUnitPrice(offer.price, product?.unit ?? "", currentLocale())
+  const offer = offerFor(line, product, useToday())
+  if (offer === null) return <NextStep line={line} product={product} />
+  const price = formatUnitPrice(offer.price, product.unit, currentLocale())
   return (
     <button
       type="button"
@@ -185,7 +189,8 @@ const Quantity = ({ line, product }: CartRowProps) => {
   const largestOf = useLargestOf()
   const offered = packOffer(line)
   const unit = product?.unit ?? ""
-  const change = (quantity: number): void => (quantity === 0 ? remove(line) : void setQuantity(line, quantity))
+  const change = (quantity: number): void =>
+    quantity === 0 ? remove(line) : void setQuantity(line, quantity, product ?? undefined)
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">

@@ -11,6 +11,7 @@ import {
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
+  type PromotedItem,
   ownerKey,
   type ShopEvent,
   type ShopState,
@@ -36,9 +37,17 @@ export interface NotLoggedIn {
 /** Shown at once; answers with what was decided once that is on record, or why not. */
 export type CartCommand<E> = Effect.Effect<ReadonlyArray<ShopEvent>, E | NotLoggedIn>
 
+/** A line to add; with the item's promotions at the best price for the quantity. */
+export type AddedLine = LineKey & LineFacts & { readonly promoted?: PromotedItem }
+
 export interface CartCommands extends WorkerHandle {
-  readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
-  readonly setQuantity: (line: LineKey, quantity: number) => CartCommand<NoValidQuantity | UnknownLine>
+  readonly add: (line: AddedLine, quantity: number) => CartCommand<NoValidQuantity>
+  /** With the item's promotions the line gets the best price for the quantity. */
+  readonly setQuantity: (
+    line: LineKey,
+    quantity: number,
+    item?: PromotedItem,
+  ) => CartCommand<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartCommand<UnknownLine>
   /** Takes out again what these events added, and no more than that. */
   readonly takeBackAdded: (events: ReadonlyArray<ShopEvent>) => Effect.Effect<void>
@@ -65,7 +74,7 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const handle = makeWorkerHandle()
       return CartService.of({
         ...handle,
-        ...makeCommands(log, newId),
+        ...makeCommands(log, newId, now),
         parts,
         reload: () => {
           parts.fresh.clear()
@@ -91,8 +100,11 @@ const replacesFullPrice = (state: ShopState, { itemCode, promoCode }: LineKey): 
 /** What is decided for several lines at once is loaded with the first command that needs it: the first view does not. */
 const bulkDecisions = Effect.promise(() => retryImport(() => import("./bulk-decisions.ts")))
 
+/** Where nobody knows the day no promotion is valid. */
+const AT_NO_TIME = (): number => 0
+
 /** The commands, deciding against the cart that the log shows. */
-export const makeCommands = (log: EventLog, newId: () => string) => {
+export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
   /** Decides against the cart that is shown, and appends what was decided. */
   const decide = <E>(
     decision: (cart: ReturnType<typeof cartOf>, owner: OwnerOf) => Result.Result<ReadonlyArray<ShopEvent>, E>,
@@ -106,16 +118,28 @@ export const makeCommands = (log: EventLog, newId: () => string) => {
       return Effect.as(record(log, decided.success), decided.success)
     })
   return {
-    add: ({ itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts, quantity: number) => {
+    add: ({ itemCode, promoCode, promoRow, promoted: item, ...facts }: AddedLine, quantity: number) => {
       const line = { itemCode, promoCode, promoRow }
+      if (item !== undefined)
+        return Effect.flatMap(bulkDecisions, ({ decideAddAtBestPrice, romeDate }) =>
+          decide((cart, owner) =>
+            decideAddAtBestPrice(cart, { newId, owner, line, facts, quantity, item, day: romeDate(now()) }),
+          ),
+        )
       return replacesFullPrice(log.state(), line)
         ? Effect.flatMap(bulkDecisions, ({ decideAddAtOnePrice }) =>
             decide((cart, owner) => decideAddAtOnePrice(cart, { newId, owner, line, facts, quantity })),
           )
         : decide((cart, owner) => decideAddItem(cart, { id: newId(), owner, line, facts, quantity }))
     },
-    setQuantity: (line: LineKey, quantity: number) =>
-      decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),
+    setQuantity: (line: LineKey, quantity: number, item?: PromotedItem) =>
+      item?.promotions === undefined
+        ? decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity }))
+        : Effect.flatMap(bulkDecisions, ({ decideSetAtBestPrice, romeDate }) =>
+            decide((cart, owner) =>
+              decideSetAtBestPrice(cart, { newId, owner, line: keyOf(line), quantity, item, day: romeDate(now()) }),
+            ),
+          ),
     remove: (line: LineKey) =>
       decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
     takeBackAdded: (events: ReadonlyArray<ShopEvent>) =>

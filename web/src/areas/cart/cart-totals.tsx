@@ -1,5 +1,12 @@
 /** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
-import { type CartView, FREE_SHIPPING_ABOVE, formatPrice, missingToFreeShipping, SHIPPING_COST } from "@dispensa/domain"
+import {
+  currentListTotal,
+  type CartView,
+  FREE_SHIPPING_ABOVE,
+  formatPrice,
+  missingToFreeShipping,
+  SHIPPING_COST,
+} from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Price } from "../../ui/layout/price.tsx"
@@ -59,6 +66,7 @@ export const CartTotals = (props: CartTotalsProps) => (usePricesShown() ? <Total
 
 const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
   <dl className="flex flex-col gap-2 text-sm">
+    <BeforeDiscounts cart={cart} />
     <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.rows.length })}>
       <Price cents={cart.netTotal} />
     </Row>
@@ -88,6 +96,22 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
     )}
   </dl>
 )
+
+/** The rows at list price, and what discounts and promotions take off (S13.5). */
+const BeforeDiscounts = ({ cart }: { readonly cart: CartView }) => {
+  const { netTotal } = cart
+  const listTotal = currentListTotal(cart)
+  return listTotal === null || listTotal <= netTotal ? null : (
+    <>
+      <Row label={m.cart_list_total()} why="">
+        <Price cents={listTotal} />
+      </Row>
+      <Row label={m.cart_all_discounts()} why="">
+        <Price cents={netTotal - listTotal} isOffer />
+      </Row>
+    </>
+  )
+}
 
 /** A rate and what it is of stay on one line. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")

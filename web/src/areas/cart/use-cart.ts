@@ -5,9 +5,9 @@ import {
   type CartView,
   initialCart,
   isAddingItem,
-  type LineFacts,
   type LineKey,
   type NoValidQuantity,
+  type PromotedItem,
   quantityOfItem,
   type ShopEvent,
   type ShopState,
@@ -20,7 +20,7 @@ import { useMemo } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
-import { type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
+import { type AddedLine, type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
 import { pathOfLine } from "./cart-line.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { useService, useShop, useShopState } from "../../app/use-shop.ts"
@@ -44,8 +44,12 @@ export const useIsAddingItem = (itemCode: string): boolean =>
 export type CartAnswer<E = never> = Promise<Result.Result<ReadonlyArray<ShopEvent>, E | NotLoggedIn>>
 
 export interface UseCartCommands {
-  readonly add: (line: LineKey & LineFacts, quantity: number) => CartAnswer<NoValidQuantity>
-  readonly setQuantity: (line: LineKey, quantity: number) => CartAnswer<NoValidQuantity | UnknownLine>
+  readonly add: (line: AddedLine, quantity: number) => CartAnswer<NoValidQuantity>
+  readonly setQuantity: (
+    line: LineKey,
+    quantity: number,
+    item?: PromotedItem,
+  ) => CartAnswer<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartAnswer<UnknownLine>
   readonly takeBackAdded: (events: ReadonlyArray<ShopEvent>) => void
   readonly takeOffer: (line: BulkLine, offer: BulkLine) => CartAnswer
@@ -68,7 +72,7 @@ export const useCartCommands = (): UseCartCommands => {
       return result
     }
     // Who has to log in first gets the article afterwards.
-    const addAfterLogin = async (line: LineKey & LineFacts, quantity: number): Promise<void> => {
+    const addAfterLogin = async (line: AddedLine, quantity: number): Promise<void> => {
       if (Result.isFailure(await answer(cart.add(line, quantity)))) return
       const { name, image } = line
       const product = { slug: line.itemCode, name, image, link: pathOfLine(line) }
@@ -76,7 +80,7 @@ export const useCartCommands = (): UseCartCommands => {
     }
     return {
       add: (line, quantity) => answer(cart.add(line, quantity), () => void addAfterLogin(line, quantity)),
-      setQuantity: (line, quantity) => answer(cart.setQuantity(line, quantity)),
+      setQuantity: (line, quantity, item) => answer(cart.setQuantity(line, quantity, item)),
       remove: (line) => answer(cart.remove(line)),
       takeBackAdded: (events) => void run(cart.takeBackAdded(events)),
       takeOffer: (line, offer) => answer(cart.takeOffer(line, offer)),

@@ -14,6 +14,7 @@ const line = {
   isSaving: false,
   refusal: null,
 }
+const TODAY = "2026-03-05"
 const product = {
   unit: "CT",
   packLabel: "10 kg",
@@ -32,10 +33,27 @@ describe("what the catalogue says of a cart's line", () => {
   })
 
   it("[S3.4] a promotion that runs is offered to a line without one, while it is cheaper", () => {
-    expect(offerFor(line, product)).toEqual({ code: "ESTATE", row: 2, price: 540 })
-    expect(offerFor({ ...line, promoCode: "ESTATE" }, product)).toBeNull()
-    expect(offerFor({ ...line, unitPrice: 540 }, product)).toBeNull()
-    expect(offerFor(line, { ...product, promo: null })).toBeNull()
-    expect(offerFor(line, null)).toBeNull()
+    expect(offerFor(line, product, TODAY)).toEqual({ code: "ESTATE", row: 2, price: 540 })
+    expect(offerFor({ ...line, promoCode: "ESTATE", promoRow: 2 }, product, TODAY)).toBeNull()
+    expect(offerFor({ ...line, unitPrice: 540 }, product, TODAY)).toBeNull()
+    expect(offerFor(line, { ...product, promo: null }, TODAY)).toBeNull()
+    expect(offerFor(line, null, TODAY)).toBeNull()
+  })
+
+  it("[S13.2] a promotion from a quantity is offered to a line that has reached it", () => {
+    const from3 = {
+      code: "PRIM",
+      row: 3,
+      title: "Primavera",
+      kind: "price",
+      minQuantity: 3,
+      netPrice: 500,
+      validFrom: "2026-03-01",
+      validTo: "2026-03-31",
+    } as const
+    const promoted = { ...product, promotions: [from3] }
+    expect(offerFor(line, promoted, TODAY)).toEqual({ code: "PRIM", row: 3, price: 500 })
+    expect(offerFor({ ...line, quantity: 2 }, promoted, TODAY)).toEqual({ code: "ESTATE", row: 2, price: 540 })
+    expect(offerFor({ ...line, promoCode: "PRIM", promoRow: 3, unitPrice: 500 }, promoted, TODAY)).toBeNull()
   })
 })

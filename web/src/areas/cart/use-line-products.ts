@@ -1,6 +1,15 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
-import { type CartLine, type ChildItem, type Locale, ownValue, type ProductSummary, viewCart } from "@dispensa/domain"
+import {
+  betterPrice,
+  type CartLine,
+  type ChildItem,
+  type Locale,
+  ownValue,
+  type ProductSummary,
+  viewCart,
+} from "@dispensa/domain"
 import { type CountedProduct, formatQuantityAndContent } from "../../format/units.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { Context } from "effect"
 import { useMemo } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -11,7 +20,7 @@ import { type LineProducts, lineProducts } from "./line-product-service.ts"
 import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 
 export type LineProduct = CountedProduct &
-  Pick<ProductSummary, "promo" | "availability" | "arrivesOn"> &
+  Pick<ProductSummary, "promo" | "promotions" | "availability" | "arrivesOn"> &
   Pick<ChildItem, "category">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 
@@ -55,19 +64,17 @@ export const prefetchLineProducts: Prefetch = (shop, queries) => {
 export const lineQuantity = (quantity: number, product: LineProduct | null, locale: Locale): string =>
   product === null || product.unit === "" ? "" : formatQuantityAndContent(quantity, product, locale)
 
-/** A promotion that runs, is cheaper, and that the line does not have. */
+/** A promotion that runs, is cheaper for the line's quantity, and that the line does not have. */
 export interface LineOffer {
   readonly code: string
   readonly row: number
   readonly price: number
 }
 
-export const offerFor = (line: CartLine, product: LineProduct | null): LineOffer | null => {
-  if (product === null || product.promo === null || line.promoCode !== "") return null
-  const { salePrice, promo } = product
-  return salePrice === null || salePrice >= line.unitPrice
-    ? null
-    : { code: promo.code, row: promo.row, price: salePrice }
+export const offerFor = (line: CartLine, product: LineProduct | null, today: string): LineOffer | null => {
+  const better = product === null ? null : betterPrice(line, line.quantity, { item: product, day: today })
+  if (better === null || better.promoCode === "" || better.unitPrice >= line.unitPrice) return null
+  return { code: better.promoCode, row: better.promoRow, price: better.unitPrice }
 }
 
 export interface LineWithOffer {
@@ -76,9 +83,13 @@ export interface LineWithOffer {
 }
 
 /** The lines that could be cheaper. */
-export const offersIn = (rows: ReadonlyArray<CartLine>, productOf: ProductOfLine): ReadonlyArray<LineWithOffer> =>
+export const offersIn = (
+  rows: ReadonlyArray<CartLine>,
+  productOf: ProductOfLine,
+  today: string,
+): ReadonlyArray<LineWithOffer> =>
   rows.flatMap((line) => {
-    const offer = offerFor(line, productOf(line))
+    const offer = offerFor(line, productOf(line), today)
     return offer === null ? [] : [{ line, offer }]
   })
 
@@ -86,7 +97,7 @@ export const offersIn = (rows: ReadonlyArray<CartLine>, productOf: ProductOfLine
 export const useOfferCount = (): number => {
   const cart = useCart()
   const productOf = useLineProducts(cart)
-  return offersIn(cart.rows, productOf).length
+  return offersIn(cart.rows, productOf, useToday()).length
 }
 
 /** Puts the line into the cart again with the promotion; the one without it goes once the backend has taken that. */

@@ -15,6 +15,8 @@ import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
 import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
+import { deliveredBy } from "./delivery-terms.ts"
+import { EndingPromotions } from "./ending-promotions.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
@@ -86,6 +88,7 @@ const Choices = (props: ChoicesProps) => {
         {isShipped() && draft.pickup === null ? (
           <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
         ) : null}
+        <EndingPromotions cart={delivered} day={draft.pickup?.date ?? draft.deliveryDay ?? deliveredBy(now())} />
         <ArrivingChoice
           cart={delivered}
           value={draft.arriving ?? "rest"}

@@ -15,6 +15,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
+import { GiftList } from "../cart/gift-list.tsx"
 import { LineArrival } from "../cart/line-arrival.tsx"
 import { UnreadableRows } from "../cart/unreadable-rows.tsx"
 import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
@@ -37,6 +38,7 @@ export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
     <div className="flex flex-col gap-3">
       <UnreadableRows cart={cart} />
       <Lines lines={lines} notes={cart.lineNotes} differences={differences} productOf={productOf} />
+      <GiftList gifts={cart.gifts} />
       {cart.rows.length <= SHOWN ? null : (
         <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? m.checkout_lines_fewer() : m.checkout_lines_all({ count: cart.rows.length })}

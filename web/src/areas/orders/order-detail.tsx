@@ -5,6 +5,7 @@ import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
+import { GiftList } from "../cart/gift-list.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -56,7 +57,17 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
 const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
   order.statedTotals === undefined ? allTotalsOf(order, locale) : [[m.orders_taxable(), netText(order, locale)]]
 
+/** Before discounts, where the backend states it (S13.5). */
+const discountsOf = ({ listTotal, netTotal }: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
+  listTotal === undefined || listTotal <= netTotal
+    ? []
+    : [
+        [m.orders_list_total(), formatPrice(listTotal, locale)],
+        [m.orders_discounts(), formatPrice(netTotal - listTotal, locale)],
+      ]
+
 const allTotalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
+  ...discountsOf(order, locale),
   [m.orders_taxable(), formatPrice(order.netTotal, locale)],
   [m.orders_vat(), formatPrice(order.grossTotal - order.netTotal, locale)],
   [m.orders_transport(), formatPrice(order.transportCost, locale)],
@@ -120,6 +131,7 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
           fileName={m.orders_line_file({ order: order.orderId })}
         />
       </div>
+      <GiftList gifts={order.gifts} />
       {isPrinting ? (
         <PrintedLines columns={columns.filter(({ isExportOnly }) => isExportOnly !== true)} lines={order.lines} />
       ) : null}

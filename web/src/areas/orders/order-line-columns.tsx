@@ -1,5 +1,13 @@
 /** The columns of an order's lines, for the table and for its export (S3.22). */
-import { lineArrival, type Locale, type OrderDetail, type OrderLine, productPath, shownCode } from "@dispensa/domain"
+import {
+  formatPrice,
+  lineArrival,
+  type Locale,
+  type OrderDetail,
+  type OrderLine,
+  productPath,
+  shownCode,
+} from "@dispensa/domain"
 import { formatQuantity, formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -50,7 +58,7 @@ export const lineColumns = (
     cell: (line) => contentText(line, locale),
     csv: (line) => contentText(line, locale),
   },
-  ...(isPriced ? [priceColumn(locale)] : []),
+  ...(isPriced ? [...originColumns(order, locale), priceColumn(locale)] : []),
   {
     key: "vat",
     header: m.orders_vat(),
@@ -78,6 +86,27 @@ const figureColumn = (key: string, header: string, of: (line: OrderLine) => numb
   }
   return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
 }
+
+/** List price and discounts, where a line has any (S13.5). */
+const originColumns = (
+  { lines = [] }: Partial<Pick<OrderDetail, "lines">>,
+  locale: Locale,
+): ReadonlyArray<Column<OrderLine>> =>
+  lines.some(({ listPrice, unitPrice }) => listPrice !== undefined && listPrice > unitPrice)
+    ? [
+        {
+          key: "list",
+          header: m.orders_list_price(),
+          isAmount: true,
+          cell: ({ listPrice }) => formatPrice(listPrice, locale),
+          sortBy: ({ listPrice }) => listPrice ?? 0,
+          csv: ({ listPrice }) => (listPrice === undefined ? "" : { cents: listPrice }),
+        },
+        textColumn<OrderLine>("discount", m.orders_discount(), ({ discounts = [] }) =>
+          discounts.length === 0 ? "" : `${discounts.map((percent) => percent.toLocaleString(locale)).join(" + ")}%`,
+        ),
+      ]
+    : []
 
 const noteOnLine = ({ note = "" }: OrderLine): string => note
 

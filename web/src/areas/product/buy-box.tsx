@@ -11,11 +11,13 @@ import {
   isUnstated,
 } from "@dispensa/domain"
 import { Check, ShoppingBasket } from "lucide-react"
-import { useState } from "react"
+import { lazy, useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Later } from "../../ui/layout/later.tsx"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatQuantity, formatQuantityAndContent, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -29,6 +31,11 @@ import { UnitSelect } from "./unit-select.tsx"
 import { WishButton } from "./wish-button.tsx"
 import { usePriceView } from "../../ui/layout/price-view.ts"
 
+/** Few items have any: their code comes after the first view. */
+const ProductPromotions = lazy(async () => ({
+  default: (await retryImport(() => import("./product-promotions.tsx"))).ProductPromotions,
+}))
+
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
   <section
     aria-label={m.product_buy()}
@@ -41,6 +48,9 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
         <PricePerMeasure product={product} />
       </div>
     </div>
+    <Later>
+      <ProductPromotions product={product} />
+    </Later>
     {orderState(product) === "addable" ? <Ordering product={product} /> : <WaitFor product={product} />}
     {isUnstated(product) ? null : <DeliveryPromise product={product} />}
   </section>

@@ -1,12 +1,13 @@
 /** The cart line that adding a product makes: its key and what is known of it before the backend answers. */
-import { type ChildItem, hasFormats, type LineFacts, type LineKey, type ProductSummary } from "@dispensa/domain"
+import { type ChildItem, hasFormats, type ProductSummary } from "@dispensa/domain"
+import type { AddedLine } from "../cart/cart-service.ts"
 import { articleName } from "../../format/article-name.ts"
 
 /** A format of a product says which one it is. */
 type Ordered = ProductSummary & Partial<Pick<ChildItem, "format">>
 
 /** What is added is the product itself, or its only child when it has one. */
-export const lineOf = (product: Ordered): LineKey & LineFacts => ({
+export const lineOf = (product: Ordered): AddedLine => ({
   itemCode: product.itemCode,
   promoCode: product.promo?.code ?? "",
   promoRow: product.promo?.row ?? 0,
@@ -18,6 +19,9 @@ export const lineOf = (product: Ordered): LineKey & LineFacts => ({
   singleChild: !hasFormats(product),
   ...(product.variableWeight === true ? { variableWeight: true } : {}),
   ...(product.displayCode === undefined ? {} : { displayCode: product.displayCode }),
+  ...(product.listPrice === undefined ? {} : { listPrice: product.listPrice }),
+  ...(product.discounts === undefined ? {} : { discounts: product.discounts }),
+  ...(product.promotions === undefined ? {} : { promoted: product }),
 })
 
 /** With its format where the product has several, as the backend's cart names it. */

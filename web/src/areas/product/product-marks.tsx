@@ -5,15 +5,24 @@ import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface ProductMarksProps {
-  readonly product: Pick<ProductSummary, "promo" | "isNew" | "isHot">
+  readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew" | "isHot">
   readonly className?: string
 }
 
 export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => {
-  if (product.promo !== null)
+  const { promo, promotions = [] } = product
+  const label = promo?.label ?? promotions[0]?.title ?? ""
+  const more = promotions.length - 1
+  if (label !== "")
     return (
       <Badge kind="offer" className={cx("max-w-full", className)}>
-        <span className="truncate">{product.promo.label}</span>
+        <span className="truncate">{label}</span>
+        {more > 0 ? (
+          <>
+            <span aria-hidden>+{more}</span>
+            <span className="sr-only">{m.product_promotions_more_label({ count: more })}</span>
+          </>
+        ) : null}
       </Badge>
     )
   if (product.isNew)

@@ -58,7 +58,7 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
 ))
 
 /** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
-const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "isNew"> }) => (
+const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
   <span data-mark className="flex max-w-32 shrink-0">
     <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
   </span>

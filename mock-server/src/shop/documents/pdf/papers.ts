@@ -5,6 +5,7 @@ import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
 import { destinationOf } from "../../addresses/address-book.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
+import { listTotalOf } from "../../cart/cart.ts"
 import { isCancelled, transferOf } from "../../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../../orders/pickup-places.ts"
 import { termsOf } from "../../profile/profile.ts"
@@ -65,6 +66,7 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
     if (isCancelled(order)) sheet.heading(w.cancelled)
     sheet.sides(customerBlock(client, language), handoverBlock(shop, client, order, language))
     pricedLines(sheet, shop, order.lines, language, orderedQuantityText)
+    gifts(sheet, order, language)
     sheet.sums(sumsOf([order], language))
     const { bankTransfer } = transferOf(order)
     if (bankTransfer !== undefined) {
@@ -157,13 +159,42 @@ const pricedLines = (
     lineColumns(language),
     lines.map((line) => [
       line.itemCode,
-      notedItem(shop, line, language),
+      [notedItem(shop, line, language), discountText(line, language)].filter((part) => part !== "").join("\n"),
       quantityOf(shop, line, language),
       unitPriceText(shop, line, language),
       `${line.vatRate}%`,
       euro(lineTotal(line.unitPrice, line.quantity), language),
     ]),
   )
+
+/** "Listino 12,00 € − 10 + 5 %": where the price comes from. */
+const discountText = ({ listPrice, discounts = [] }: OrderedLine, language: Language): string =>
+  listPrice === undefined || discounts.length === 0
+    ? ""
+    : `${pdfWords[language].list} ${euro(listPrice, language)} − ${discounts.join(" + ")}%`
+
+/** What comes for free stands below what is paid. */
+const gifts = (sheet: Sheet, { gifts: rows = [] }: StoredOrder, language: Language): void => {
+  const w = pdfWords[language]
+  if (rows.length > 0)
+    sheet.text(rows.map(({ itemCode, name, quantity }) => `${w.gift}: ${itemCode} ${name} × ${quantity}`))
+}
+
+/** Before and after discounts; nothing where they come to the same, or an order does not say. */
+const discountSums = (
+  orders: ReadonlyArray<StoredOrder>,
+  language: Language,
+): ReadonlyArray<readonly [string, string]> => {
+  const w = pdfWords[language]
+  const lines = orders.flatMap((order) => order.lines)
+  const net = lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0)
+  const list = listTotalOf(lines)
+  if (list <= net || lines.some(({ listPrice }) => listPrice === undefined)) return []
+  return [
+    [w.listTotal, euro(list, language)],
+    [w.discounts, `-${euro(list - net, language)}`],
+  ]
+}
 
 export const sumsOf = (
   orders: ReadonlyArray<StoredOrder>,
@@ -173,6 +204,7 @@ export const sumsOf = (
   const sum = (amount: (order: StoredOrder) => number): number => orders.reduce((all, order) => all + amount(order), 0)
   const coupon = sum((order) => order.coupon?.discount ?? 0)
   return [
+    ...discountSums(orders, language),
     [
       w.taxable,
       euro(

@@ -1,0 +1,99 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { Promotion } from "../catalogue/promotion-values.ts"
+import { facts, oil, owner, server } from "../testing/oil-cart.ts"
+import { decideAddAtBestPrice, decideSetAtBestPrice, missingToStep } from "./best-price.ts"
+import type { CartEvent } from "./cart-events.ts"
+import { initialCart } from "./cart-state.ts"
+import { viewCart } from "./cart-view.ts"
+import { evolveCart } from "./cart.ts"
+
+const day = "2026-03-05"
+const from12: Promotion = {
+  code: "PRIM",
+  row: 3,
+  title: "Primavera",
+  kind: "price",
+  minQuantity: 12,
+  netPrice: 900,
+  validFrom: "2026-03-01",
+  validTo: "2026-03-31",
+}
+const item = { price: 1_000, salePrice: null, promo: null, promotions: [from12] }
+const newIds = (prefix = "new") => {
+  let last = 0
+  return () => `${prefix}-${(last += 1)}`
+}
+const salt = { ...oil, itemCode: "SALE" }
+const cart = evolveCart(initialCart, {
+  _tag: "CartLoaded",
+  owner,
+  cart: { ...server, rows: [...server.rows, { rowId: "r2", cartId: 5, ...salt, ...facts, quantity: 6 }] },
+})
+const set = (from: typeof cart, quantity: number, line = oil) =>
+  decideSetAtBestPrice(from, { owner, line, quantity, item, day, newId: newIds() })
+const add = (from: typeof cart, quantity: number) =>
+  decideAddAtBestPrice(from, { owner, line: oil, facts, quantity, item, day, newId: newIds() })
+const after = (events: ReadonlyArray<CartEvent>, from = cart) => events.reduce(evolveCart, from)
+const rowsOf = (of: typeof cart) =>
+  viewCart(of).rows.map(({ itemCode, promoRow, quantity, unitPrice }) => [itemCode, promoRow, quantity, unitPrice])
+const SALT = ["SALE", 0, 6, 1_000]
+
+describe("the best price in the cart", () => {
+  it("[S13.2] a line that reaches the quantity gets the promotion", () => {
+    expect(rowsOf(after(Result.getOrThrow(set(cart, 12))))).toEqual([SALT, ["OLIO", 3, 12, 900]])
+  })
+
+  it("[S13.2] below it the line goes back to the price of any quantity", () => {
+    const reached = after(Result.getOrThrow(set(cart, 12)))
+    const line = { ...oil, promoCode: "PRIM", promoRow: 3 }
+    const events = decideSetAtBestPrice(reached, {
+      owner,
+      line,
+      quantity: 6,
+      item,
+      day,
+      newId: newIds("back"),
+    })
+    expect(rowsOf(after(Result.getOrThrow(events), reached))).toEqual([SALT, ["OLIO", 0, 6, 1_000]])
+  })
+
+  it("[S13.2] what is added counts with what the cart has", () => {
+    expect(rowsOf(after(Result.getOrThrow(add(cart, 6))))).toEqual([SALT, ["OLIO", 3, 12, 900]])
+    expect(rowsOf(after(Result.getOrThrow(add(initialCart, 6)), initialCart))).toEqual([["OLIO", 0, 6, 1_000]])
+  })
+
+  it("[S13.2] a quantity at the same price is set as ever", () => {
+    expect(Result.getOrThrow(set(cart, 18)).length).toBeGreaterThan(1)
+    const dear = { ...item, promotions: [{ ...from12, minQuantity: 24 }] }
+    const events = decideSetAtBestPrice(cart, { owner, line: oil, quantity: 18, item: dear, day, newId: newIds() })
+    expect(Result.getOrThrow(events)).toMatchObject([{ change: { _tag: "QuantitySet", quantity: 18 } }])
+  })
+
+  it("[S13.2] a better price that the backend gave is left alone", () => {
+    const cheap = {
+      ...server,
+      rows: [{ rowId: "r1", cartId: 5, ...oil, promoCode: "OWN", promoRow: 1, ...facts, unitPrice: 800, quantity: 6 }],
+    }
+    const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: cheap })
+    const line = { ...oil, promoCode: "OWN", promoRow: 1 }
+    expect(rowsOf(after(Result.getOrThrow(set(loaded, 12, line)), loaded))).toEqual([["OLIO", 1, 12, 800]])
+  })
+
+  it("[S5.4] refuses a quantity of zero, and a line that is not there", () => {
+    expect(set(cart, 0)).toMatchObject({ failure: { _tag: "NoValidQuantity" } })
+    expect(set(cart, 12, { ...oil, itemCode: "MIELE" })).toMatchObject({ failure: { _tag: "UnknownLine" } })
+  })
+
+  it("[S13.2][S11.9] a note stays on what takes the line's place", () => {
+    const noted = evolveCart(cart, { _tag: "LineNoteWritten", owner, line: oil, text: "sliced" })
+    const reached = after(Result.getOrThrow(set(noted, 12)), noted)
+    expect(viewCart(reached).lineNotes.map(({ promoRow, note }) => [promoRow, note])).toEqual([[3, "sliced"]])
+  })
+
+  it("[S13.2] says how many packs are missing to the next step", () => {
+    const line = { quantity: 6, packSize: 5 }
+    expect(missingToStep(line, item, day)).toMatchObject({ quantity: 15, missing: 9, step: { netPrice: 900 } })
+    expect(missingToStep({ quantity: 12, packSize: 6 }, item, day)).toBeNull()
+  })
+})

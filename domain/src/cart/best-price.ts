@@ -1,0 +1,100 @@
+/** Commands that give an item the best price for its quantity, with the promotion that it is of (S3.4, S13.2). */
+import { Result } from "effect"
+import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
+import {
+  nextPriceStep,
+  type PriceStep,
+  priceFor,
+  type PromotedItem,
+  type PromotedPrice,
+  promotionOfLine,
+} from "../catalogue/promotions.ts"
+import { type BulkCommand, type BulkLine, decideOnePrice, decideTakeOffer } from "./bulk-decide.ts"
+import {
+  type AddItem,
+  decideAddItem,
+  decideSetQuantity,
+  type NoValidQuantity,
+  type SetQuantity,
+  type UnknownLine,
+} from "./cart-decide.ts"
+import type { CartEvent } from "./cart-events.ts"
+import type { Cart } from "./cart-state.ts"
+import type { CartLine } from "./cart-view.ts"
+import { lineOf, quantityOfItem } from "./cart-view.ts"
+import { evolveCart } from "./cart.ts"
+import { isQuantityInScale, nextValidQuantity } from "./quantity.ts"
+
+interface Priced extends Pick<BulkCommand, "newId"> {
+  readonly item: PromotedItem
+  /** Today in Rome, YYYY-MM-DD. */
+  readonly day: string
+}
+
+/** What a line should cost instead; null where it has its price, or another one that is not ours to change. */
+export const betterPrice = (
+  line: Pick<CartLine, "promoCode" | "promoRow" | "unitPrice">,
+  quantity: number,
+  { item, day }: Pick<Priced, "item" | "day">,
+): (PromotedPrice & { readonly unitPrice: number }) | null => {
+  const best = priceFor(item, quantity, day)
+  const { unitPrice } = best
+  if (unitPrice === null || (best.promoCode === line.promoCode && best.promoRow === line.promoRow)) return null
+  const minQuantity = promotionOfLine(item, line)?.minQuantity ?? null
+  const isTooFew = minQuantity !== null && quantity < minQuantity
+  return isTooFew || unitPrice < line.unitPrice ? { ...best, unitPrice } : null
+}
+
+/** Adds at the best price for all that the cart then holds of the item; its lines at other prices become that line. */
+export const decideAddAtBestPrice = (
+  cart: Cart,
+  { item, day, newId, ...command }: Omit<AddItem, "id"> & Priced,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> => {
+  const { owner, quantity, facts } = command
+  const total = addDecimals(quantityOfItem(cart, command.line.itemCode), quantity)
+  const better = betterPrice({ ...command.line, unitPrice: facts.unitPrice }, total, { item, day })
+  const { promoCode, promoRow, unitPrice } = better ?? { ...command.line, unitPrice: facts.unitPrice }
+  const line = { itemCode: command.line.itemCode, promoCode, promoRow }
+  const added = decideAddItem(cart, { ...command, line, facts: { ...facts, unitPrice }, id: newId() })
+  return Result.map(added, (events) => [
+    ...events,
+    ...decideOnePrice(events.reduce(evolveCart, cart), { owner, line: { ...line, unitPrice }, newId }),
+  ])
+}
+
+/** Sets a line's quantity; where another price counts then, the line with that promotion takes its place. */
+export const decideSetAtBestPrice = (
+  cart: Cart,
+  { item, day, newId, ...command }: Omit<SetQuantity, "id"> & Priced,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity | UnknownLine> => {
+  const { owner, quantity } = command
+  const line = lineOf(cart, command.line)
+  const set = () => decideSetQuantity(cart, { ...command, id: newId() })
+  if (line === undefined || !isQuantityInScale(quantity, line.packSize)) return set()
+  const others = subtractDecimals(quantityOfItem(cart, line.itemCode), line.quantity)
+  const better = betterPrice(line, addDecimals(others, quantity), { item, day })
+  if (better === null) return set()
+  const offer: BulkLine = { ...line, ...better, quantity }
+  const taken = decideTakeOffer(cart, { owner, line, offer, newId })
+  return Result.succeed([...taken, ...decideOnePrice(taken.reduce(evolveCart, cart), { owner, line: offer, newId })])
+}
+
+export interface MissingToStep {
+  readonly step: PriceStep
+  /** The line's quantity that reaches it, in whole packs, and how many more these are. */
+  readonly quantity: number
+  readonly missing: number
+}
+
+/** What a line lacks to the next cheaper step; null without one. */
+export const missingToStep = (
+  { quantity, packSize }: Pick<CartLine, "quantity" | "packSize">,
+  item: PromotedItem,
+  day: string,
+): MissingToStep | null => {
+  const step = nextPriceStep(item, quantity, day)
+  if (step === null) return null
+  const reached = nextValidQuantity(step.minQuantity, packSize)
+  const missing = subtractDecimals(reached, quantity)
+  return reached >= step.minQuantity && missing > 0 ? { step, quantity: reached, missing } : null
+}

@@ -1,0 +1,77 @@
+/** Why a line costs what it costs, and what is missing to the next cheaper step (S13.2, S13.5). */
+import { type CartLine, missingToStep, promotionOfLine } from "@dispensa/domain"
+import { useToday } from "../../app/use-clock.ts"
+import { priceOriginText, promotionDays } from "../../format/promotion-text.ts"
+import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { useCartCommands } from "./use-cart.ts"
+import type { LineProduct } from "./use-line-products.ts"
+
+interface LinePromotionProps {
+  readonly line: CartLine
+  readonly product: LineProduct | null
+}
+
+export const LinePromotion = ({ line, product }: LinePromotionProps) => {
+  const isPriced = usePricesShown()
+  const origin = isPriced ? priceOriginText(line, line.unitPrice, currentLocale()) : ""
+  return (
+    <>
+      {origin === "" ? null : <span>{origin}</span>}
+      {line.promoCode === "" ? null : (
+        <span className="text-offer">
+          {product === null ? m.cart_promo({ code: line.promoCode }) : <Reason line={line} product={product} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface KnownProps {
+  readonly line: CartLine
+  readonly product: LineProduct
+}
+
+/** "Buy more, pay less: 3.10 €/pc from 12 pcs · until 20/12/2026". */
+const Reason = ({ line, product }: KnownProps) => {
+  const today = useToday()
+  const isPriced = usePricesShown()
+  const locale = currentLocale()
+  const promotion = promotionOfLine(product, line)
+  if (promotion === null) return m.cart_promo({ code: line.promoCode })
+  const title = promotion.title || line.promoCode
+  const { minQuantity } = promotion
+  const what =
+    isPriced && minQuantity !== null && minQuantity > 0
+      ? m.cart_promotion_from({
+          title,
+          price: formatUnitPrice(line.unitPrice, product.unit, locale),
+          quantity: formatQuantity(minQuantity, product.unit),
+        })
+      : m.cart_promotion({ title })
+  return [what, promotionDays(promotion, today, locale)].filter((part) => part !== "").join(" · ")
+}
+
+/** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it. */
+export const NextStep = ({ line, product }: LinePromotionProps) =>
+  usePricesShown() && product !== null ? <KnownStep line={line} product={product} /> : null
+
+const KnownStep = ({ line, product }: KnownProps) => {
+  const { setQuantity } = useCartCommands()
+  const next = missingToStep(line, product, useToday())
+  if (next === null) return null
+  const missing = formatQuantity(next.missing, product.unit)
+  const price = formatUnitPrice(next.step.netPrice, product.unit, currentLocale())
+  return (
+    <button
+      type="button"
+      onClick={() => void setQuantity(line, next.quantity, product)}
+      aria-label={m.cart_next_step_of({ name: line.name, missing, price })}
+      className="touch-target w-max max-w-full rounded-sm border border-line px-2 py-1 text-left font-medium text-offer text-xs print:hidden"
+    >
+      {m.cart_next_step({ missing, price })}
+    </button>
+  )
+}
