@@ -13,6 +13,7 @@ export const AREAS = [
   "documents",
   "agent",
   "wishlist",
+  "food",
   "cart",
   "cart-history",
   "checkout",

@@ -13,6 +13,7 @@ import {
   eachLike,
   firstPage,
   firstPageWire,
+  flag,
   guest,
   type Identity,
   integer,
@@ -22,6 +23,7 @@ import {
   pagination,
   self,
   string,
+  textMatches,
 } from "./support/wire.ts"
 
 const success = { status: 200, caller: nobody }
@@ -70,6 +72,28 @@ describe("product.item", () => {
       answers: { message: detail },
     })
     expect(result).toMatchObject(Result.succeed({ message: { slug: "spaghetti-n-5" } }))
+  })
+
+  it("[S3.29] says what is in a food", async () => {
+    const allergens = { contains: eachLike(string("eggs")), may_contain: like([]), complete: flag(true) }
+    const nutrition = { per: textMatches("^100 (g|ml)$", "100 g"), energy_kj: number(1218), energy_kcal: number(291) }
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "its food information is stated",
+      states: [given("foodIsStated", {})],
+      request: { userTemp: guest.userTemp, slug: example("foodIsStated", "slug") },
+      sends: { user_temp: guest.wire, slug: value("foodIsStated", "slug") },
+      answers: { message: { ...detail, allergens, food: { ingredients: string("*Uova*, semola."), nutrition } } },
+    })
+    expect(result).toMatchObject(
+      Result.succeed({
+        message: {
+          allergens: { contains: ["eggs"], mayContain: [], isComplete: true },
+          food: { ingredients: "*Uova*, semola.", nutrition: { per: "100 g", energyKj: 1218, energyKcal: 291 } },
+        },
+      }),
+    )
   })
 
   refuses({

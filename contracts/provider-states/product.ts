@@ -29,6 +29,13 @@ export const productStates = {
     params: Nothing,
     gives: { first_code: "OL0001-1", second_code: "OL0001-2" },
   }),
+  foodIsStated: state({
+    name: "the food information of an item is stated",
+    description:
+      "A food whose ingredients, allergens (at least one that it contains) and nutrition are stated: the product's `slug`. A backend without such data does not know this state.",
+    params: Nothing,
+    gives: { slug: "lasagne-all-uovo" },
+  }),
   itemHasBarcode: state({
     name: "an item has a barcode",
     description: "An item that may be ordered: one of its barcodes, `barcode`, which finds it.",

@@ -25,6 +25,8 @@ const STATED = new Set<PropertyKey | undefined>([
   "quantity",
   "spese_trasporto",
   "min_order",
+  "contains",
+  "may_contain",
   "advances",
   "unfulfilled_orders",
   "unbilled_delivery_notes",
@@ -38,6 +40,8 @@ const UNPROMOTED = [
   ["is_sale", false],
   ["variants", []],
 ] as const
+/** Codes of allergens: one that cannot be read stays as one that nobody knows, so that nothing is called free of it. */
+const ALLERGEN_LISTS = new Set<PropertyKey | undefined>(["contains", "may_contain"])
 const NAMES = ["title", "label", "name", "text"]
 const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
 /** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
@@ -153,6 +157,7 @@ const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   const value = valueAt(root, path)
   const key = path.at(-1)
   if (STATED.has(key)) return readings(value)
+  if (ALLERGEN_LISTS.has(path.at(-2))) return [...readings(value), "?"]
   if (FIGURES.has(key)) return [...readings(value), ...withoutFigure(valueAt(root, path.slice(0, -1)))]
   // A text is the nearest to what was looked for, unless it is known to be what it names.
   if (key === "is_near") return [...readings(value), true]

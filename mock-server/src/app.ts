@@ -18,6 +18,7 @@ import { durability } from "./plugins/durability.ts"
 import { errors, sendBadAddress } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
+import { productSheetRoutes } from "./routes/product-sheets.ts"
 import { callLimit } from "./dialects/mymb/call-limit.ts"
 import { familyRoutes } from "./dialects/mymb/family-routes.ts"
 import { logLines, logOptions } from "./control/log/log-line.ts"
@@ -80,7 +81,10 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   if (options.dialect === "mymb") {
     familyRoutes(app, context, new Set(options.variants))
     trackingRoutes(app, context)
-  } else everyEndpoint(app, context)
+  } else {
+    everyEndpoint(app, context)
+    productSheetRoutes(app, context)
+  }
   frontPages(app, context, options.control ?? "loopback")
   await app.register(controlRoutes, { context, control, others, access: options.control ?? "loopback" })
   applyInitialState(context, control, options.initialState ?? {})

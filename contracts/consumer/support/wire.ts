@@ -6,7 +6,7 @@ import { example, value } from "./states.ts"
 export const { string, number, integer, eachLike, equal, eachKeyLike, atLeastLike, like } = MatchersV3
 
 /** A value of any JSON type whose text matches: for what may come as text, number or boolean. */
-const textMatches = (pattern: string, value: string | number | boolean) => ({
+export const textMatches = (pattern: string, value: string | number | boolean) => ({
   "pact:matcher:type": "regex",
   regex: pattern,
   value,

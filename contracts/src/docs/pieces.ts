@@ -33,6 +33,7 @@ export const product = {
   is_hot: false,
   is_new: true,
   promo: null,
+  allergens: { contains: ["gluten"], may_contain: ["soybeans", "mustard"], complete: true },
 } as const
 
 export const productDetail = {
@@ -46,6 +47,24 @@ export const productDetail = {
     { author: "Bar Stazione", date: "2025-12-04", rating: 4, text: "Buona resa." },
   ],
   units: [{ code: "PZ", label: "Pezzo", factor: 1 }],
+  food: {
+    ingredients: "Semola di *grano* duro, acqua.",
+    nutrition: {
+      per: "100 g",
+      energy_kj: 1499,
+      energy_kcal: 354,
+      fat: 1.5,
+      saturates: 0.3,
+      carbohydrate: 71,
+      sugars: 3.2,
+      protein: 13,
+      salt: 0.01,
+    },
+    origin: "Grano: Italia",
+    storage: "Luogo fresco e asciutto",
+    shelf_life_days: 540,
+    net_content: "1 kg",
+  },
   sidebar: {
     sku: "PA0001",
     related_products: [],

@@ -1,8 +1,10 @@
 /** A product on the wire (S3.11–S3.13). */
 import {
+  AllergenStatement,
   ChildItem,
   MeasurePrice,
   OTHER,
+  Nutrition,
   ProductDetail,
   ProductDocument,
   ProductSummary,
@@ -10,6 +12,7 @@ import {
   PromotionGift,
   PromotionPackaging,
   PromoRef,
+  readStatement,
   Review,
   SizeTable,
   Supply,
@@ -71,6 +74,52 @@ export const priceOriginWire = {
   discounts: optional(Schema.Array(Schema.Finite)),
 }
 export const priceOriginNames = { listPrice: "list_price" } as const
+interface AllergensEncoded {
+  readonly contains: ReadonlyArray<string>
+  readonly may_contain: ReadonlyArray<string>
+  readonly complete: boolean
+}
+
+/** A code that is none of the 14 leaves the statement incomplete: it may be any of them. */
+const AllergensWire = Schema.Struct({
+  contains: Schema.Array(Schema.String),
+  may_contain: orElse(Schema.Array(Schema.String), []),
+  complete: orElse(Flag, false),
+}).pipe(
+  Schema.decodeTo(
+    AllergenStatement,
+    SchemaTransformation.transform({
+      decode: ({ contains, may_contain, complete }: AllergensEncoded): AllergenStatement =>
+        readStatement({ contains, mayContain: may_contain, isComplete: complete }),
+      encode: ({ contains, mayContain, isComplete }: AllergenStatement): AllergensEncoded => ({
+        contains,
+        may_contain: mayContain,
+        complete: isComplete,
+      }),
+    }),
+  ),
+)
+
+const NutritionWire = Schema.Struct({
+  ...Nutrition.fields,
+  energyKj: optional(Schema.Finite),
+  energyKcal: optional(Schema.Finite),
+  fat: optional(Schema.Finite),
+  saturates: optional(Schema.Finite),
+  carbohydrate: optional(Schema.Finite),
+  sugars: optional(Schema.Finite),
+  protein: optional(Schema.Finite),
+  salt: optional(Schema.Finite),
+}).pipe(Schema.encodeKeys({ energyKj: "energy_kj", energyKcal: "energy_kcal" }))
+
+const FoodInfoWire = Schema.Struct({
+  ingredients: optional(Schema.String),
+  nutrition: optional(NutritionWire),
+  origin: optional(Schema.String),
+  storage: optional(Schema.String),
+  shelfLifeDays: optional(Schema.Int.check(Schema.isGreaterThan(0))),
+  netContent: optional(Schema.String),
+}).pipe(Schema.encodeKeys({ shelfLifeDays: "shelf_life_days", netContent: "net_content" }))
 
 /** What every product of a list carries. */
 export const summaryWireFields = {
@@ -102,6 +151,7 @@ export const summaryWireFields = {
   promotions: optional(Schema.Array(PromotionWire)),
   ...priceOriginWire,
   variableWeight: optional(Flag),
+  allergens: optional(AllergensWire),
 }
 
 export const summaryNames = {
@@ -205,5 +255,6 @@ export const ProductDetailWire = Schema.Struct({
   sizeTable: orElse(Schema.NullOr(SizeTable), null),
   reviews: orElse(Schema.Array(Review), []),
   units: orElse(Schema.Array(Schema.Struct({ ...UnitOfMeasure.fields, factor: AnsweredDecimal })), []),
+  food: optional(FoodInfoWire),
   sidebar: SidebarWire,
 }).pipe(Schema.encodeKeys({ ...summaryNames, sizeTable: "size_table" }))

@@ -2,7 +2,9 @@
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { Cents, OptionalUnitPrice, UnitPrice, VatRate } from "../money.ts"
+import { AllergenStatement } from "./allergens.ts"
 import { Supply } from "./availability.ts"
+import { FoodInfo } from "./food-info.ts"
 import { Promotion } from "./promotion-values.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -97,6 +99,8 @@ const summaryFields = {
   ...priceOrigin,
   /** True where each piece weighs a little more or less: the quantity is about that much, and the weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),
+  /** What is stated about its allergens; absent where it is no food, or the backend has no such data. */
+  allergens: Schema.optionalKey(AllergenStatement),
 }
 
 export const ProductSummary = Schema.Struct(summaryFields)
@@ -166,6 +170,8 @@ export const ProductDetail = Schema.Struct({
   sizeTable: Schema.NullOr(SizeTable),
   reviews: Schema.Array(Review),
   units: Schema.Array(UnitOfMeasure),
+  /** Absent where it is no food, or the backend has no such data. */
+  food: Schema.optionalKey(FoodInfo),
   sidebar: SidebarFacts,
 })
 export type ProductDetail = typeof ProductDetail.Type

@@ -4,6 +4,7 @@ import { delocalizePath } from "./locale.ts"
 export const PAGE_NAMES = [
   "about-us",
   "account",
+  "allergens",
   "blog",
   "brands",
   "cart",

@@ -53,15 +53,22 @@ export const LINK_FACETS: ReadonlyArray<string> = ["color", "size"]
 export const BRAND = "field_brand"
 export const AVAILABILITY = "field_availability"
 export const PROMO = "field_promo"
+/** Who wants it without gluten and without milk wants neither. */
+const FREE_FROM = "field_free_from"
 
 /** Category tree, colour, size, brand, availability, promotion, then the products' own facets. */
 export const catalogueFacets = (catalogue: Catalogue): ReadonlyArray<FacetColumn> => {
   const { products } = catalogue.supplier
   const column = (key: string, valuesOf: (product: SupplierProduct) => ReadonlyArray<string>): FacetColumn =>
-    buildFacetColumn(key, products.length, (document) => {
-      const product = products[document]
-      return product === undefined ? [] : valuesOf(product)
-    })
+    buildFacetColumn(
+      key,
+      products.length,
+      (document) => {
+        const product = products[document]
+        return product === undefined ? [] : valuesOf(product)
+      },
+      key === FREE_FROM,
+    )
   const own = new Set(products.flatMap((product) => Object.keys(product.facets)))
   const promotions = (product: SupplierProduct) =>
     product.items.flatMap((item) => (catalogue.promotions.get(item.code) ?? []).map((promotion) => promotion.code))

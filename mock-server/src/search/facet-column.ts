@@ -1,11 +1,13 @@
 /** One facet: which documents have which of its values, kept both ways round. */
-import { type Bits, countBits, countCommon, makeBits, setBit, unite } from "./bitset.ts"
+import { allBits, type Bits, countBits, countCommon, intersect, makeBits, setBit, unite } from "./bitset.ts"
 
 export interface FacetColumn {
   readonly key: string
   readonly values: ReadonlyArray<string>
-  /** Documents that have one of the values; unknown values have none. */
-  readonly union: (values: ReadonlyArray<string>) => Bits
+  /** Values chosen together narrow each other: a document has all of them. Otherwise they are alternatives. */
+  readonly isEvery: boolean
+  /** Documents that have one of the values, or all of them where `isEvery`; unknown values have none. */
+  readonly having: (values: ReadonlyArray<string>) => Bits
   /** How many documents have each value. */
   readonly totals: Uint32Array
   /** How many documents of a set have each value, in the order of `values`. */
@@ -17,6 +19,7 @@ export const buildFacetColumn = (
   key: string,
   size: number,
   valuesOf: (document: number) => ReadonlyArray<string>,
+  isEvery = false,
 ): FacetColumn => {
   const ids = new Map<string, number>()
   const bits: Bits[] = []
@@ -36,11 +39,13 @@ export const buildFacetColumn = (
     key,
     values: [...ids.keys()],
     totals: Uint32Array.from(bits, countBits),
-    union: (values) => {
-      const result = makeBits(size)
+    isEvery,
+    having: (values) => {
+      const result = isEvery ? allBits(size) : makeBits(size)
       for (const value of values) {
-        const valueBits = bits[ids.get(value) ?? -1]
-        if (valueBits !== undefined) unite(result, valueBits)
+        const valueBits = bits[ids.get(value) ?? -1] ?? makeBits(size)
+        if (isEvery) intersect(result, valueBits)
+        else unite(result, valueBits)
       }
       return result
     },

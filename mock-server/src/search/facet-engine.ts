@@ -1,6 +1,6 @@
 /**
  * Listings with facets over documents numbered from 0 (ADR 0010): text AND every facet group AND ranges AND sets;
- * values of one group are alternatives, and a group's counts ignore the group's own choice.
+ * values of one group are alternatives, and its counts ignore its own choice; those of a few groups narrow each other.
  */
 import { allBits, type Bits, countBits, hasBit, intersect, makeBits, membersOf, setBit, subtract } from "./bitset.ts"
 import type { FacetColumn } from "./facet-column.ts"
@@ -52,7 +52,7 @@ export const searchEngine = (parts: EngineParts, query: EngineQuery): EngineResu
   const base = baseSet(parts, query)
   const chosen = [...query.filters].map(([key, values]) => ({
     key,
-    bits: parts.facets.find((facet) => facet.key === key)?.union(values) ?? makeBits(parts.size),
+    bits: parts.facets.find((facet) => facet.key === key)?.having(values) ?? makeBits(parts.size),
   }))
   const without = (key: string | null): Selection => {
     const bits = base.slice()
@@ -62,7 +62,7 @@ export const searchEngine = (parts: EngineParts, query: EngineQuery): EngineResu
   const result = without(null)
   const counts = new Map<string, Uint32Array>()
   for (const facet of parts.facets) {
-    const set = query.filters.has(facet.key) ? without(facet.key) : result
+    const set = query.filters.has(facet.key) && !facet.isEvery ? without(facet.key) : result
     const isAll = set.count === parts.size
     counts.set(facet.key, isAll ? facet.totals : facet.counts(set.bits, set.members, set.count))
   }

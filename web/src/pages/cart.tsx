@@ -1,6 +1,6 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
 import { addressLine, type CartLine } from "@dispensa/domain"
-import { History, ListPlus, ShoppingBasket } from "lucide-react"
+import { History, ListPlus, ShoppingBasket, Wheat } from "lucide-react"
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
@@ -110,6 +110,12 @@ export const CartPage = () => {
             </Suspense>
           )}
           <ShareCart lines={cart.rows} />
+          {backendCapabilities.offers("food-information") ? (
+            <ButtonLink to="/pages/allergens" size="sm" variant="quiet">
+              <Icon of={Wheat} size={16} />
+              {m.food_sheet_open()}
+            </ButtonLink>
+          ) : null}
           <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
             <Icon of={History} size={16} />
             {m.cart_history_title()}

@@ -2,7 +2,7 @@
 import { isPickup } from "@dispensa/domain"
 import { ToListButton } from "../areas/shopping-lists/to-list-button.tsx"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
-import { PackageX, Printer } from "lucide-react"
+import { PackageX, Printer, Wheat } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
@@ -20,6 +20,7 @@ import { OrderProgress } from "../areas/orders/order-status.tsx"
 import { RefillTarget } from "../areas/orders/refill-target.tsx"
 import { useRefill } from "../areas/orders/use-refill.ts"
 import { m } from "../i18n/messages.ts"
+import { backendCapabilities } from "../platform/backend-capabilities.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const Missing = () => (
@@ -73,6 +74,12 @@ export const OrderDetailPage = () => {
           {m.orders_track()}
         </ButtonLink>
         <ToListLater items={order.data?.lines ?? []} meanwhile={<ToListButton onOpen={null} />} />
+        {backendCapabilities.offers("food-information") ? (
+          <ButtonLink to={`/pages/allergens?order=${encodeURIComponent(orderId)}`} className="print:hidden">
+            <Icon of={Wheat} size={18} />
+            {m.food_sheet_open()}
+          </ButtonLink>
+        ) : null}
         <Button onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} size={18} />
           {m.orders_print()}

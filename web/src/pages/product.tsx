@@ -34,6 +34,9 @@ const ProductSidebar = lazy(async () => ({
 const ProductFacts = lazy(async () => ({
   default: (await retryImport(() => import("../areas/product/product-facts.tsx"))).ProductFacts,
 }))
+const FoodBlock = lazy(async () => ({
+  default: (await retryImport(() => import("../areas/food/food-block.tsx"))).FoodBlock,
+}))
 const PriceHistoryPanel = lazy(async () => ({
   default: (await retryImport(() => import("../areas/usual/price-history.tsx"))).PriceHistoryPanel,
 }))
@@ -129,6 +132,11 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         </div>
         {withFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
       </div>
+      {product.allergens === undefined && product.food === undefined ? null : (
+        <Later fallback={<Skeleton className="h-200 rounded-lg md:h-92" />}>
+          <FoodBlock product={product} />
+        </Later>
+      )}
       <ProductInfo
         product={product}
         factsSlot={

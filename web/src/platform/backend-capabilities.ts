@@ -14,5 +14,6 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/account/clients", "listAgentClients"],
 ]
 
-export const isPageOffered = (path: string, { has }: Pick<Capabilities, "has"> = backendCapabilities): boolean =>
-  PAGE_NEEDS.every(([start, endpoint]) => !path.startsWith(start) || has(endpoint))
+export const isPageOffered = (path: string, { has, offers }: Capabilities = backendCapabilities): boolean =>
+  PAGE_NEEDS.every(([start, endpoint]) => !path.startsWith(start) || has(endpoint)) &&
+  (!path.startsWith("/pages/allergens") || offers("food-information"))

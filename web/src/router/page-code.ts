@@ -30,6 +30,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   proposal: async () => ({ View: (await import("../pages/proposal.tsx")).ProposalPage }),
   usual: async () => ({ View: (await import("../pages/usual.tsx")).UsualPage }),
   lists: async () => ({ View: (await import("../pages/lists.tsx")).ListsPage }),
+  allergens: async () => ({ View: (await import("../pages/allergens.tsx")).AllergensPage }),
   standing: async () => ({ View: (await import("../pages/standing.tsx")).StandingPage }),
   login: async () => ({ View: (await import("../pages/login.tsx")).LoginPage }),
   register: async () => ({ View: (await import("../pages/register.tsx")).RegisterPage }),

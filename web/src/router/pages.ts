@@ -91,6 +91,7 @@ export const pages = [
   { name: "usual", path: "pages/usual", guard: "clients", frame: "default", title: null },
   { name: "lists", path: "pages/lists/:list?/:step?", guard: "clients", frame: "default", title: null },
   { name: "standing", path: "pages/standing", guard: "clients", frame: "default", title: null },
+  { name: "allergens", path: "pages/allergens", guard: "clients", frame: "default", title: null },
   { name: "compare", path: "pages/compare", guard: "guests", frame: "default", title: m.compare_title },
   { name: "wishlist", path: "pages/wishlist", guard: "guests", frame: "default", title: m.cart_wishlist_title },
 

@@ -12,6 +12,32 @@ export const catalogueFieldWords: FieldWords = {
   carti: "The item's code.",
   childs:
     "The product's formats, one where it has only one, in the order in which they are shown; fewer may be named than there are.",
+  allergens:
+    "What is stated about the allergens of annex II of Regulation (EU) 1169/2011; left out or null where nothing is, or it is no food: nothing is then called free of them.",
+  contains:
+    "The codes of the allergens that it contains: `gluten`, `crustaceans`, `eggs`, `fish`, `peanuts`, `soybeans`, `milk`, `nuts`, `celery`, `mustard`, `sesame`, `sulphites`, `lupin`, `molluscs`. Another code leaves the statement incomplete.",
+  may_contain: "The codes of those of which traces cannot be excluded; left out or null for none.",
+  complete:
+    "True where all 14 have been looked at: those named nowhere are absent then. Otherwise they are not stated.",
+  food: "Food information for business customers; left out or null where it is no food. What is not stated is left out.",
+  ingredients:
+    "The list of ingredients in the language of the request, its allergens between asterisks: `*uova* 19,4%`.",
+  nutrition: "Energy in kJ and kcal, the others in grams, `per` 100 g or 100 ml.",
+  origin: "Origin or place of provenance, ready to print.",
+  storage: "How it is stored, ready to print.",
+  shelf_life_days: "Days of shelf life that remain at least on delivery.",
+  net_content: "The net quantity of one sales unit, ready to print: `250 g`.",
+  ...wordsIn(["Nutrition"], {
+    per: "What the figures are for: `100 g` or `100 ml`.",
+    energy_kj: "Energy in kilojoules.",
+    energy_kcal: "Energy in kilocalories.",
+    fat: "Grams of fat.",
+    saturates: "Grams of saturates, of which fat.",
+    carbohydrate: "Grams of carbohydrate.",
+    sugars: "Grams of sugars, of which carbohydrate.",
+    protein: "Grams of protein.",
+    salt: "Grams of salt.",
+  }),
   display_code:
     "The code that people read, where the item's own is another one; left out or null where that is shown. Calls never go by it.",
   supply:

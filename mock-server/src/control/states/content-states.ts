@@ -20,6 +20,12 @@ export const contentStateRunners: ReadonlyArray<StateRunner> = [
     const name = ownValue(rowsByDoctype, doctype)?.(context, "it")[0]?.["name"]
     return typeof name === "string" ? answer({ name }) : refuse(nothingFits(`resource ${doctype}`))
   }),
+  on(providerStates.foodIsStated, ({ catalogue }) => {
+    const stated = catalogue.supplier.products.find(
+      ({ food }) => food?.nutrition !== undefined && food.allergens.isComplete && food.allergens.contains.length > 0,
+    )
+    return stated === undefined ? refuse(nothingFits("food")) : answer({ slug: stated.slug })
+  }),
   on(providerStates.itemHasBarcode, (context) =>
     Result.flatMap(simpleItem(context), ({ item }) => {
       const [barcode] = item.barcodes

@@ -1,7 +1,7 @@
 /** Products as one client sees them: their prices, in their language. */
 import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSummaryWire } from "@dispensa/contracts"
-import type { MeasurePrice, ProductPicture, SidebarFacts } from "@dispensa/domain"
-import type { SupplierClient, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
+import type { FoodInfo, MeasurePrice, ProductPicture, SidebarFacts } from "@dispensa/domain"
+import type { SupplierClient, SupplierFood, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 import { type Catalogue, currentPromotion, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice, priceOrigin } from "../supplier/pricing.ts"
@@ -12,6 +12,9 @@ export interface Viewer {
   readonly client: SupplierClient | null
   readonly language: Language
 }
+
+/** Where data sheets stand, by the code of an item and a language: `PA0001.it.pdf`. */
+export const SHEETS_ROOT = `${FILES_ROOT}sheets/`
 
 /** A product with the number of its formats, which the wire carries beside their codes (S3.11). */
 export type ProductView = typeof ProductSummaryWire.Type
@@ -59,6 +62,7 @@ export const summaryOf = (
     isHot: product.isHot,
     isNew: product.isNew,
     ...(item.variableWeight === true ? { variableWeight: true } : {}),
+    ...(product.food === undefined ? {} : { allergens: product.food.allergens }),
     promo:
       promotion === undefined ? null : { code: promotion.code, row: promotion.row, label: promotion.label[language] },
     ...promotionsView(catalogue, viewer, { item, topCategory }),
@@ -112,10 +116,24 @@ export const detailOf = (
     tags: product.tags.map((tag) => tag[language]),
     sizeTable: product.sizeTable?.[language] ?? null,
     reviews: product.reviews,
+    ...(product.food === undefined ? {} : { food: foodOf(product.food, item, language) }),
     units: item.units.map(({ code, label, factor }) => ({ code, label: label[language], factor })),
     sidebar: sidebarOf(catalogue, viewer, product, item),
   }
 }
+
+export const foodOf = (
+  { ingredients, nutrition, origin, storage, shelfLifeDays }: SupplierFood,
+  item: SupplierItem,
+  language: Language,
+): FoodInfo => ({
+  ...(ingredients === undefined ? {} : { ingredients: ingredients[language] }),
+  ...(nutrition === undefined ? {} : { nutrition }),
+  ...(origin === undefined ? {} : { origin: origin[language] }),
+  ...(storage === undefined ? {} : { storage: storage[language] }),
+  ...(shelfLifeDays === undefined ? {} : { shelfLifeDays }),
+  ...(item.content === null ? {} : { netContent: item.format[language] }),
+})
 
 /** A picture's path; the file name's prefix is its size (S3.12). */
 export const pictureFile = (name: string, size: "thumb" | "gallery" | "main"): string =>
@@ -148,9 +166,24 @@ const sidebarOf = (
   }),
   alternativeItemCodes: product.alternatives,
   barcodes: item.barcodes,
-  documents:
-    viewer.client === null
-      ? []
-      : product.documents.map(({ titles, url, kind }) => ({ title: titles[viewer.language], url, kind })),
+  documents: viewer.client === null ? [] : documentsOf(product, item, viewer.language),
   assistanceLink: `/pages/contact-us?item=${encodeURIComponent(item.code)}`,
 })
+
+/** The data sheet of a food is made when it is opened. */
+const documentsOf = (
+  { documents, food, name }: SupplierProduct,
+  { code }: SupplierItem,
+  language: Language,
+): SidebarFacts["documents"] => [
+  ...(food === undefined
+    ? []
+    : [
+        {
+          title: { it: `Scheda prodotto: ${name.it}`, en: `Data sheet: ${name.en}` }[language],
+          url: `${SHEETS_ROOT}${encodeURIComponent(code)}.${language}.pdf`,
+          kind: "technical-sheet",
+        },
+      ]),
+  ...documents.map(({ titles, url, kind }) => ({ title: titles[language], url, kind })),
+]

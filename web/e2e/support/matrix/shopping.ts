@@ -123,6 +123,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...long(list), moves: true },
   { ...list, path: "/pages/lists/cella-frigo?order=list", state: "order" },
   { ...list, path: "/pages/lists/niente", state: "missing", fails: [404] },
+  { route: "pages/allergens", path: "/pages/allergens?list=cella-frigo", as: ["client"] },
   { ...list, path: "/pages/lists/cella-frigo/count", state: "count", isUsual: true },
   { route: "pages/standing", path: "/pages/standing", as: clients },
   { route: "pages/standing", path: "/pages/standing?list=cella-frigo", as: ["client"], state: "form" },

@@ -9,6 +9,7 @@ import {
   type ProductSummary,
   supplyKind,
 } from "@dispensa/domain"
+import { allergenText } from "../food/allergen-summary.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatComparable, formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { languageTag } from "../../format/numbers.ts"
@@ -63,6 +64,7 @@ export const factsOf = (
     row("format", m.compare_format(), ({ format }) => format ?? ""),
     row("pack", m.product_pack(), ({ packLabel }) => packLabel),
     row("least", m.compare_least(), ({ packSize, unit }) => formatQuantity(packSize, unit)),
+    row("allergens", m.food_allergens(), ({ allergens }) => allergenText(allergens)),
     row("brand", m.product_brand(), ({ brand }) => brand),
     row("category", m.compare_category(), ({ category }) => category ?? ""),
     row("vat", m.compare_vat(), ({ vatRate }) => (vatRate === null ? "" : `${vatRate}\u00A0%`)),

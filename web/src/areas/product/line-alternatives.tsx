@@ -21,6 +21,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useCartCommands } from "../cart/use-cart.ts"
+import { AddedAllergens } from "../food/added-allergens.tsx"
 import { ProductAvailability } from "./availability.tsx"
 import { lineOf } from "./line-of.ts"
 import { MeasureDifference } from "./measure-difference.tsx"
@@ -30,7 +31,7 @@ import { useAlternatives } from "./use-alternatives.ts"
 export interface LineAlternativesProps {
   readonly line: CartLine
   /** Of the line's item. */
-  readonly lineProduct: ComparableProduct
+  readonly lineProduct: ComparableProduct & Pick<ProductSummary, "allergens">
 }
 
 export const LineAlternatives = ({ line, lineProduct }: LineAlternativesProps) => (
@@ -70,6 +71,7 @@ const Alternative = ({ line, lineProduct, product }: LineAlternativesProps & { r
           <ProductAvailability product={product} />
           <MeasureDifference product={product} than={lineProduct} />
         </span>
+        <AddedAllergens product={product} than={{ ...lineProduct, name: line.name }} />
       </span>
       <ProductPrice product={product} />
       {hasFormats(product) || !canBeOrdered(product) ? null : (

@@ -4,6 +4,9 @@ import { lazy, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import { ProductCard } from "./product-card.tsx"
 
+const Added = lazy(async () => ({
+  default: (await retryImport(() => import("../food/added-allergens.tsx"))).AddedAllergens,
+}))
 const Compared = lazy(async () => ({
   default: (await retryImport(() => import("./measure-difference.tsx"))).MeasureDifference,
 }))
@@ -12,8 +15,8 @@ export interface ProductStripProps {
   readonly id: string
   readonly title: string
   readonly products: ReadonlyArray<ProductSummary>
-  /** Whose price they are compared with. */
-  readonly than?: ComparableProduct
+  /** Whose price and allergens they are compared with. */
+  readonly than?: ComparableProduct & Pick<ProductSummary, "name" | "allergens">
 }
 
 export const ProductStrip = ({ id, title, products, than }: ProductStripProps) =>
@@ -31,6 +34,7 @@ export const ProductStrip = ({ id, title, products, than }: ProductStripProps) =
               than === undefined ? null : (
                 <Suspense>
                   <Compared product={product} than={than} />
+                  <Added product={product} than={than} />
                 </Suspense>
               )
             }

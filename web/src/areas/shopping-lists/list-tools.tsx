@@ -1,9 +1,20 @@
 /** What can be done with a list: order, count, add, print, export. */
 import { countedEntries, type ShoppingList } from "@dispensa/domain"
-import { ClipboardCheck, Download, CalendarSync, Plus, Printer, Rows3, Share2, ShoppingBasket } from "lucide-react"
+import {
+  ClipboardCheck,
+  Download,
+  CalendarSync,
+  Plus,
+  Printer,
+  Rows3,
+  Share2,
+  ShoppingBasket,
+  Wheat,
+} from "lucide-react"
 import { useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -66,6 +77,12 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
         <Icon of={CalendarSync} size={18} />
         {m.standing_make()}
       </ButtonLink>
+      {backendCapabilities.offers("food-information") ? (
+        <ButtonLink to={`/pages/allergens?list=${encodeURIComponent(list.listId)}`} variant="quiet">
+          <Icon of={Wheat} size={18} />
+          {m.food_sheet_open()}
+        </ButtonLink>
+      ) : null}
       <Button variant="quiet" onClick={() => window.print()}>
         <Icon of={Printer} size={18} />
         {m.lists_print()}

@@ -10,6 +10,7 @@ import {
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { m } from "../../i18n/messages.ts"
+import { AddedAllergens } from "../food/added-allergens.tsx"
 import { useAlternatives } from "../product/use-alternatives.ts"
 import { ItemLine } from "../quick-order/item-line.tsx"
 
@@ -48,7 +49,7 @@ export const UsualInstead = ({ line, onTake }: UsualInsteadProps) => {
 interface OfferProps {
   readonly product: ProductSummary
   /** What was bought; null when it is no longer sold. */
-  readonly than: ComparableProduct | null
+  readonly than: (ComparableProduct & Pick<ProductSummary, "name" | "allergens">) | null
   readonly onTake: () => void
 }
 
@@ -57,6 +58,7 @@ const Offer = ({ product, than, onTake }: OfferProps) => (
   <li className="flex items-center gap-3 rounded-md border border-line bg-raised px-3 py-2">
     <LocalLink to={productPath(product.slug)} className="min-w-0 flex-1 hover:underline">
       <ItemLine item={{ ...product, format: "" }} than={than} />
+      {than === null ? null : <AddedAllergens product={product} than={than} />}
     </LocalLink>
     {hasFormats(product) || !canBeOrdered(product) ? null : (
       <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={onTake}>

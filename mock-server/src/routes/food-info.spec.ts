@@ -1,0 +1,74 @@
+/** Food information: on the product, in lists, as a filter and as a data sheet. */
+import { endpoints, isListingRefusal } from "@dispensa/contracts"
+import { presenceOf } from "@dispensa/domain"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, start, supplier } from "../testing/harness.ts"
+import { pdfLines } from "../testing/pdf-text.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const detail = async (slug = "") => (await client.call(endpoints.getItem, { userTemp: client.userTemp, slug })).message
+const listed = async (freeFrom: string) => {
+  const params = { field_free_from: freeFrom, per_page: "100" }
+  const found = await client.call(endpoints.productList, { userTemp: client.userTemp, text: "", params })
+  return isListingRefusal(found) ? [] : found.message.products
+}
+
+const stated = supplier.products.find(({ food }) => food?.allergens.contains.includes("eggs") === true)
+const unstated = supplier.products.find(({ food }) => food?.allergens.isComplete === false)
+const noFood = supplier.products.find(({ food }) => food === undefined)
+
+describe("food information", () => {
+  it("[S3.29] says what is in it, in the language of the request; what is no food has none", async () => {
+    const { allergens, food } = await detail(stated?.slug)
+    expect(allergens).toEqual(stated?.food?.allergens)
+    expect(food).toMatchObject({ ingredients: stated?.food?.ingredients?.it, nutrition: stated?.food?.nutrition })
+    expect(food?.ingredients).toContain("*uova*")
+    const nothing = await detail(noFood?.slug)
+    expect([nothing.allergens, nothing.food]).toEqual([undefined, undefined])
+  })
+
+  it("[S3.29] a food whose allergens are not stated is called free of none", async () => {
+    const { allergens, food } = await detail(unstated?.slug)
+    expect(allergens).toEqual({ contains: [], mayContain: [], isComplete: false })
+    expect(food?.ingredients).toBeUndefined()
+  })
+})
+
+describe("the filter by allergens", () => {
+  it("[S3.29] shows only what is stated to be free of all that are chosen, traces too", async () => {
+    const products = await listed("gluten,milk")
+    expect(products.length).toBeGreaterThan(20)
+    for (const { allergens } of products)
+      for (const allergen of ["gluten", "milk"] as const) expect(presenceOf(allergens, allergen)).toBe("free")
+  })
+})
+
+describe("the data sheet", () => {
+  it("[S3.29] bears the item's name in its label and its ingredients, in both languages", async () => {
+    const { sidebar, name, itemCode } = await detail(stated?.slug)
+    const [sheet] = sidebar.documents
+    expect(sheet).toMatchObject({ title: `Scheda prodotto: ${name}`, url: `/files/sheets/${itemCode}.it.pdf` })
+    const open = (url = "") => mock.app.inject({ method: "GET", url })
+    const italian = pdfLines((await open(sheet?.url)).rawPayload).join(" ")
+    expect(italian).toContain("UOVA")
+    expect(italian).toContain(name.split("’")[0])
+    const english = pdfLines((await open(sheet?.url.replace(".it.", ".en."))).rawPayload).join(" ")
+    expect(english).toContain("Least shelf life on delivery")
+    for (const code of ["no-such-item", noFood?.items[0]?.code])
+      expect((await open(`/files/sheets/${code}.it.pdf`)).statusCode).toBe(404)
+  })
+
+  it("[S3.29] says of what is not stated that it is not", async () => {
+    const { itemCode } = await detail(unstated?.slug)
+    const { rawPayload } = await mock.app.inject({ method: "GET", url: `/files/sheets/${itemCode}.it.pdf` })
+    expect(pdfLines(rawPayload).join(" ")).toContain("non dichiarato")
+  })
+})

@@ -1,0 +1,109 @@
+/** The data sheet of a food: ingredients, allergens, nutrition, origin and storage (Regulation (EU) 1169/2011). */
+import { type Allergen, ALLERGENS, allergensWith, emphasisedParts, type Nutrition } from "@dispensa/domain"
+import type { SupplierItem, SupplierProduct } from "@dispensa/fixtures"
+import { WRITTEN_ON } from "@dispensa/fixtures"
+import { foodOf } from "../../catalogue/product-view.ts"
+import { formatDay } from "../../common/days.ts"
+import type { Language } from "../../common/language.ts"
+import type { Shop } from "../../shop.ts"
+import { orderedName } from "../../supplier/catalogue.ts"
+import { makePdf } from "./sheet.ts"
+import { pdfWords } from "./words.ts"
+
+/** Null of what is no food. */
+export const productSheetPdf = async (
+  { catalogue }: Shop,
+  product: SupplierProduct,
+  item: SupplierItem,
+  language: Language,
+): Promise<Uint8Array | null> => {
+  const stated = product.food
+  if (stated === undefined) return null
+  const w = pdfWords[language]
+  const food = foodOf(stated, item, language)
+  const name = orderedName(catalogue, { itemCode: item.code, name: product.name[language] }, language)
+  const brand = catalogue.brands.get(product.brand)?.name ?? product.brand
+  const subtitle = `${w.code} ${item.code} · ${brand}\n${w.asOf} ${formatDay(WRITTEN_ON)}`
+  const named = (presence: "contains" | "may-contain"): string =>
+    allergensWith(stated.allergens, presence)
+      .map((allergen) => allergenText(allergen, language))
+      .join(", ")
+  return makePdf({ title: name, subtitle, date: WRITTEN_ON, pageWord: w.page }, (sheet) => {
+    sheet.heading(w.ingredients)
+    sheet.text([food.ingredients === undefined ? w.notStated : capitals(food.ingredients)])
+    sheet.heading(w.allergens)
+    sheet.text(
+      stated.allergens.isComplete
+        ? [`${w.contains}: ${named("contains") || w.none}`, `${w.mayContain}: ${named("may-contain") || w.none}`]
+        : [w.notStated],
+    )
+    if (food.nutrition !== undefined) {
+      sheet.heading(`${w.nutrition} ${food.nutrition.per}`)
+      sheet.table(NUTRITION_COLUMNS, nutritionRows(food.nutrition, language))
+    }
+    sheet.heading(w.further)
+    sheet.text(
+      [
+        [w.net, food.netContent ?? ""],
+        [w.origin, food.origin ?? ""],
+        [w.storage, food.storage ?? ""],
+        [w.shelfLife, food.shelfLifeDays === undefined ? "" : `${food.shelfLifeDays} ${w.days}`],
+      ].map(([label, value]) => `${label}: ${value === "" ? w.notStated : value}`),
+    )
+  })
+}
+
+/** The document's fonts have one weight within a paragraph: allergens are written in capitals, which stands out as well. */
+const capitals = (text: string): string =>
+  emphasisedParts(text)
+    .map((part) => (part.isEmphasised ? part.text.toUpperCase() : part.text))
+    .join("")
+
+const NUTRITION_COLUMNS = [
+  { title: "", width: 300 },
+  { title: "", width: 120, align: "right" },
+] as const
+
+const nutritionRows = (nutrition: Nutrition, language: Language): ReadonlyArray<ReadonlyArray<string>> => {
+  const { energyKj, energyKcal } = nutrition
+  const figure = (value: number): string => value.toLocaleString(language === "it" ? "it-IT" : "en-GB")
+  const energy = [
+    ...(energyKj === undefined ? [] : [`${figure(energyKj)} kJ`]),
+    ...(energyKcal === undefined ? [] : [`${figure(energyKcal)} kcal`]),
+  ].join(" / ")
+  const grams = NUTRIENTS.flatMap((key) => {
+    const value = nutrition[key]
+    return value === undefined ? [] : [[NUTRIENT_WORDS[language][key], `${figure(value)} g`]]
+  })
+  return energy === "" ? grams : [[pdfWords[language].energy, energy], ...grams]
+}
+
+const NUTRIENTS = ["fat", "saturates", "carbohydrate", "sugars", "protein", "salt"] as const
+
+const NUTRIENT_WORDS: Readonly<Record<Language, Readonly<Record<(typeof NUTRIENTS)[number], string>>>> = {
+  it: {
+    fat: "Grassi",
+    saturates: "di cui saturi",
+    carbohydrate: "Carboidrati",
+    sugars: "di cui zuccheri",
+    protein: "Proteine",
+    salt: "Sale",
+  },
+  en: {
+    fat: "Fat",
+    saturates: "of which saturates",
+    carbohydrate: "Carbohydrate",
+    sugars: "of which sugars",
+    protein: "Protein",
+    salt: "Salt",
+  },
+}
+
+/** In the order of the annex. */
+const ALLERGEN_TEXTS: Readonly<Record<Language, string>> = {
+  it: "glutine|crostacei|uova|pesce|arachidi|soia|latte|frutta a guscio|sedano|senape|sesamo|anidride solforosa e solfiti|lupini|molluschi",
+  en: "gluten|crustaceans|eggs|fish|peanuts|soybeans|milk|nuts|celery|mustard|sesame|sulphur dioxide and sulphites|lupin|molluscs",
+}
+
+const allergenText = (allergen: Allergen, language: Language): string =>
+  ALLERGEN_TEXTS[language].split("|")[ALLERGENS.indexOf(allergen)] ?? allergen
