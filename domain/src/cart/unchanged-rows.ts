@@ -1,6 +1,6 @@
-/** What stays as it was while a cart is loaded anew. */
+/** What a loaded cart changes of the one before, and what stays as it was. */
 import { ownValue } from "../own-value.ts"
-import type { ServerCart, ServerCartRow } from "./cart-values.ts"
+import type { CartDifference, ServerCart, ServerCartRow } from "./cart-values.ts"
 
 /** A row is flat; one field that would not be makes it another row, which is no more than drawn again. */
 const isSame = (one: ServerCartRow, other: ServerCartRow): boolean => {
@@ -19,4 +19,28 @@ export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): Serve
     return was !== undefined && isSame(was, row) ? was : row
   }
   return { ...loaded, rows: loaded.rows.map(keep) }
+}
+
+/** What the log retains of a loaded cart once a later one has replaced it. */
+export const differenceBetween = (before: ServerCart, loaded: ServerCart): CartDifference => {
+  const known = new Set(before.rows)
+  const ids = new Set(loaded.rows.map(({ rowId }) => rowId))
+  return {
+    ...loaded,
+    rows: withUnchangedRows(loaded, before).rows.filter((row) => !known.has(row)),
+    gone: before.rows.flatMap(({ rowId }) => (ids.has(rowId) ? [] : [rowId])),
+  }
+}
+
+/** The loaded cart again; its rows in the order in which they came. */
+export const withDifference = (before: ServerCart, made: CartDifference | undefined): ServerCart => {
+  if (made === undefined) return before
+  const { gone, ...difference } = made
+  const changed = new Map(difference.rows.map((row) => [row.rowId, row]))
+  const left = before.rows.flatMap((row) => {
+    const now = changed.get(row.rowId) ?? row
+    changed.delete(row.rowId)
+    return gone.includes(row.rowId) ? [] : [now]
+  })
+  return { ...difference, rows: [...left, ...changed.values()] }
 }

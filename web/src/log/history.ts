@@ -8,9 +8,12 @@ import {
   LATEST,
   type LogDatabase,
   type LogTransaction,
+  readRows,
+  readSnapshot,
   readTail,
   type StoredRow,
   type StoredSnapshot,
+  withDocuments,
   writing,
 } from "./database.ts"
 import { eventsOf, fromStored, isUnreadable, type LogEntry, startOf } from "./stored-log.ts"
@@ -38,13 +41,12 @@ export interface KeptHistory {
 type Writing = LogTransaction<"readwrite">
 
 export const readHistory = async (transaction: LogTransaction<"readonly">): Promise<KeptHistory> => {
-  const snapshots = transaction.objectStore("snapshots")
-  const [base, latest] = await Promise.all([snapshots.get(HISTORY), snapshots.get(LATEST)])
-  const events = transaction.objectStore("events")
-  const from = base ?? (isOfLaterRelease(latest?.snapshot) ? null : (latest ?? null))
-  const rows = await events.getAll(IDBKeyRange.lowerBound(from?.through ?? 0, true))
+  const base = await readSnapshot(transaction, HISTORY)
+  const latest = await readSnapshot(transaction, LATEST)
+  const from = base ?? (isOfLaterRelease(latest?.snapshot) ? null : latest)
+  const rows = await readRows(transaction, from?.through ?? 0)
   // An older version of the shop, open in another tab, deletes what it folds: then the history starts at its snapshot.
-  if (isGap(from, rows[0]) && latest !== undefined) return historyOf(latest, rows)
+  if (isGap(from, rows[0]) && latest !== null) return historyOf(latest, rows)
   return historyOf(from, rows)
 }
 
@@ -64,7 +66,7 @@ const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>):
 export const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
   const transaction = writing(db)
   const snapshots = transaction.objectStore("snapshots")
-  const [stored, base] = await Promise.all([readTail(transaction, AT_START), snapshots.get(HISTORY)])
+  const [stored, base] = await Promise.all([readTail(transaction, AT_START), readSnapshot(transaction, HISTORY)])
   if ([stored.snapshot, base].some((each) => isOfLaterRelease(each?.snapshot))) return transaction.done
   await beginHistory(transaction, stored.snapshot)
   const rows = readableBefore(stored.rows, now)
@@ -99,12 +101,12 @@ const pruneHistory = async (
   retention: Retention,
   now: number,
 ): Promise<void> => {
-  const base = await transaction.objectStore("snapshots").get(HISTORY)
-  if (base === undefined) return
+  const base = await readSnapshot(transaction, HISTORY)
+  if (base === null) return
   const over = await overdue(transaction, through, retention, now)
   const last = over.at(-1)?.key
   if (last === undefined) return
-  const { base: state, entries } = historyOf(base, over)
+  const { base: state, entries } = historyOf(base, await withDocuments(transaction, over))
   const snapshot = encodeSnapshot(evolveAll(state, eventsOf(entries)))
   await transaction.objectStore("snapshots").put({ through: last, snapshot }, HISTORY)
   await transaction.objectStore("events").delete(IDBKeyRange.upperBound(last))
