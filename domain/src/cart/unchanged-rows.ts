@@ -1,4 +1,4 @@
-/** What a loaded cart changes of the one before, and what stays as it was. */
+/** What stays as it was while a cart is loaded anew. */
 import { ownValue } from "../own-value.ts"
 import type { CartDifference, ServerCart, ServerCartRow } from "./cart-values.ts"
 
@@ -19,17 +19,6 @@ export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): Serve
     return was !== undefined && isSame(was, row) ? was : row
   }
   return { ...loaded, rows: loaded.rows.map(keep) }
-}
-
-/** What the log retains of a loaded cart once a later one has replaced it. */
-export const differenceBetween = (before: ServerCart, loaded: ServerCart): CartDifference => {
-  const known = new Set(before.rows)
-  const ids = new Set(loaded.rows.map(({ rowId }) => rowId))
-  return {
-    ...loaded,
-    rows: withUnchangedRows(loaded, before).rows.filter((row) => !known.has(row)),
-    gone: before.rows.flatMap(({ rowId }) => (ids.has(rowId) ? [] : [rowId])),
-  }
 }
 
 /** The loaded cart again; its rows in the order in which they came. */

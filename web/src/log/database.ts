@@ -96,22 +96,19 @@ export const readSnapshot = async <Mode extends IDBTransactionMode>(
   return stored !== undefined && "through" in stored ? stored : null
 }
 
-/** The rows, each document with the event that it belongs to: the latest of its key. */
-export const withDocuments = async <Mode extends IDBTransactionMode>(
+/** The rows, with each document in the event that it belongs to: the latest of its key, unless there is a later one elsewhere. */
+export const withDocuments = <Mode extends IDBTransactionMode>(
   transaction: LogTransaction<Mode>,
   rows: ReadonlyArray<StoredRow>,
 ): Promise<ReadonlyArray<StoredRow>> => {
-  const keys = new Set(rows.flatMap(({ document = [] }) => document))
-  const documents = new Map<string, object>()
-  for (const key of keys) {
-    const stored = await transaction.objectStore("snapshots").get(key)
-    if (stored !== undefined && "of" in stored) documents.set(stored.of, stored.fields)
+  const latest = new Map(rows.map((row) => [row.document, row]))
+  const withOwn = async (row: StoredRow): Promise<StoredRow> => {
+    if (row.document === undefined || latest.get(row.document) !== row) return row
+    const stored = await transaction.objectStore("snapshots").get(row.document)
+    if (stored === undefined || !("of" in stored) || stored.of !== row.id) return row
+    return { ...row, event: Object.assign({}, row.event, stored.fields) }
   }
-  if (documents.size === 0) return rows
-  return rows.map((row) => {
-    const fields = documents.get(row.id)
-    return fields === undefined ? row : { ...row, event: Object.assign({}, row.event, fields) }
-  })
+  return Promise.all(rows.map(withOwn))
 }
 
 /** What came after `cursor`, and the snapshot: events that it reaches beyond are not read, however many are kept. */

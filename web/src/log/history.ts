@@ -2,7 +2,15 @@
  * What is folded into the snapshot stays on record as history: for 90 days, 20,000 events at most. What is older is
  * folded into the state that the history starts from (ADR 0029).
  */
-import { encodeSnapshot, evolveAll, initialShop, isOfLaterRelease, type ShopState } from "@dispensa/domain"
+import {
+  decodeEnvelope,
+  encodeSnapshot,
+  evolveAll,
+  initialShop,
+  isOfLaterRelease,
+  type ShopState,
+} from "@dispensa/domain"
+import { Result } from "effect"
 import {
   AT_START,
   LATEST,
@@ -16,7 +24,7 @@ import {
   withDocuments,
   writing,
 } from "./database.ts"
-import { eventsOf, fromStored, isUnreadable, type LogEntry, startOf } from "./stored-log.ts"
+import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
 
 /** Beside the snapshot: what the history starts from. */
 const HISTORY = "history"
@@ -82,7 +90,9 @@ export const compact = async (db: LogDatabase, retention: Retention, now: number
 
 /** The rows before the first one that this release cannot read. What nobody could read for as long as history lasts holds nothing up. */
 const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyArray<StoredRow> => {
-  const guard = rows.findIndex((row) => row.at > now - KEPT_HISTORY.days * DAY_MS && isUnreadable(row))
+  const guard = rows.findIndex(
+    (row) => row.at > now - KEPT_HISTORY.days * DAY_MS && Result.isFailure(decodeEnvelope(row)),
+  )
   return guard === -1 ? rows : rows.slice(0, guard)
 }
 

@@ -95,9 +95,6 @@ const entryOf = (row: StoredRow): ReadonlyArray<LogEntry> => {
     : [{ key: row.key, tab: row.tab, envelope: envelope.success }]
 }
 
-/** True for what this release cannot read: a later one may. */
-export const isUnreadable = (row: StoredRow): boolean => Result.isFailure(decodeEnvelope(row))
-
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
 
 /** Where a log starts: everything that is on record, of whichever browser tab. */
