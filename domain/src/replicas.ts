@@ -126,27 +126,21 @@ const requestedIn = <N extends Subject>(
   states: ReplicaStates,
   name: N,
   change: ChangeOf<N> & { readonly clientId: ClientId },
-  isLate: boolean,
 ): ReplicaStates =>
   withReplica(states, name, (subject, state) =>
-    withClient(subject, state, change.clientId, (own) => withRequest(subject, own, change, isLate)),
+    withClient(subject, state, change.clientId, (own) => withRequest(subject, own, change)),
   )
 
 /** Folds a change that a client requests. */
-export const requestedOf = (
-  states: ReplicaStates,
-  change: RequestedChange,
-  clientId: ClientId,
-  isLate = false,
-): ReplicaStates => {
+export const requestedOf = (states: ReplicaStates, change: RequestedChange, clientId: ClientId): ReplicaStates => {
   switch (change._tag) {
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
-      return requestedIn(states, "wishlist", { ...change, clientId }, isLate)
+      return requestedIn(states, "wishlist", { ...change, clientId })
     case "ListChangeRequested":
-      return requestedIn(states, "lists", change, isLate)
+      return requestedIn(states, "lists", change)
     case "StandingChangeRequested":
-      return requestedIn(states, "standing", change, isLate)
+      return requestedIn(states, "standing", change)
   }
 }
 
@@ -177,7 +171,7 @@ export const requestedLate = (
   clientId: ClientId,
   owner: ClientId,
 ): ReplicaStates => {
-  const after = requestedOf(states, change, clientId, true)
+  const after = requestedOf(states, change, clientId)
   const changed = SUBJECTS.filter((name) => after[name] !== states[name])
   return changed.reduce(
     (current, name) => withReplica(current, name, (_subject, state) => ({ ...state, keeper: owner })),

@@ -4,7 +4,7 @@ import { Decimal } from "../amounts/decimals.ts"
 import { readId } from "../opaque-id.ts"
 import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartAttempt } from "./cart-call.ts"
-import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
+import { CartDifference, CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
 import { NoteText, ReferenceText } from "./line-notes.ts"
 import { ServerFailure } from "../sync/dead-letter.ts"
 import { OrderRequest } from "./order-request.ts"
@@ -68,7 +68,10 @@ export const CartEvent = Schema.TaggedUnion({
   /** The server sent its cart: every change that it had accepted is in it. */
   CartLoaded: {
     owner: CartOwner,
-    cart: ServerCart,
+    /** Absent once a later one has replaced it: the log has no documents of its own (ADR 70). */
+    cart: Schema.optionalKey(ServerCart),
+    /** From the cart before, for the history; absent in what was written before this was noted. */
+    difference: Schema.optionalKey(CartDifference),
     /** When it was sent, in epoch milliseconds: without a connection the cart says from when it is. */
     at: Schema.optionalKey(Schema.Finite),
   },

@@ -146,6 +146,10 @@ export const ServerCart = Schema.Struct({
 })
 export type ServerCart = typeof ServerCart.Type
 
+/** A loaded cart as far as it differs from the one before: its own values, the rows that are new or other, the ids of those that are gone. */
+export const CartDifference = Schema.Struct({ ...ServerCart.fields, gone: Schema.Array(Schema.String) })
+export type CartDifference = typeof CartDifference.Type
+
 /** No rows, zero totals, no cart (S4.5). */
 export const EMPTY_SERVER_CART: ServerCart = {
   cartId: NO_CART,

@@ -20,7 +20,7 @@ import { linksAnswered } from "../sync/linked-changes.ts"
 import type { OrderRequest } from "./order-request.ts"
 import type { QueuedOrder } from "./queued-order.ts"
 import { type CartId, EMPTY_SERVER_CART, type LineKey, NO_CART, type ServerCart } from "./cart-values.ts"
-import { withUnchangedRows } from "./unchanged-rows.ts"
+import { withDifference, withUnchangedRows } from "./unchanged-rows.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
 /** Folds one event. Ids that are not known change nothing, and then the very same cart comes back. */
@@ -70,11 +70,13 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   }
 }
 
-const loadedNow = ({ confirmed }: Cart, { cart, at }: { readonly cart: ServerCart; readonly at?: number }) => ({
-  confirmed: withUnchangedRows(cart, confirmed),
+const loadedNow = ({ confirmed }: Cart, { cart, difference, at }: Loaded): Partial<Cart> => ({
+  confirmed: cart === undefined ? withDifference(confirmed, difference) : withUnchangedRows(cart, confirmed),
   loaded: true,
   ...(at === undefined ? {} : { loadedAt: at }),
 })
+
+type Loaded = Extract<CartEvent, { readonly _tag: "CartLoaded" }>
 
 /** The order waits under that key, and no call was made for it. */
 const isWaiting = (cart: Cart, key: ChangeId): boolean => cart.queued?.key === key && cart.submitted === undefined

@@ -7,6 +7,8 @@ import type { ServerCart } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
+import { differenceBetween } from "./cart-difference.ts"
+import { withDifference } from "./unchanged-rows.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 const loadedOn = (on: Cart, cart: ServerCart): Cart => evolveCart(on, { _tag: "CartLoaded", owner, cart })
@@ -16,6 +18,19 @@ describe(`a cart that is loaded anew (${LAWS})`, () => {
     checkLaw(
       fc.property(arbCart, arbServerCart, arbServerCart, (cart, before, loaded) => {
         expect(loadedOn(loadedOn(cart, before), loaded).confirmed).toEqual(loaded)
+      }),
+    ))
+
+  it("[ADR-70] is known by what it changed, but for the order of its rows", () =>
+    checkLaw(
+      fc.property(arbServerCart, arbServerCart, (before, loaded) => {
+        const difference = differenceBetween(before, loaded)
+        const byId = ({ rows, ...cart }: ServerCart) => ({
+          ...cart,
+          rows: rows.toSorted((a, b) => (a.rowId < b.rowId ? -1 : 1)),
+        })
+        expect(byId(withDifference(before, difference))).toEqual(byId(loaded))
+        expect(differenceBetween(loaded, loaded)).toMatchObject({ rows: [], gone: [] })
       }),
     ))
 

@@ -1,6 +1,6 @@
 /** What stays as it was while a cart is loaded anew. */
 import { ownValue } from "../own-value.ts"
-import type { ServerCart, ServerCartRow } from "./cart-values.ts"
+import type { CartDifference, ServerCart, ServerCartRow } from "./cart-values.ts"
 
 /** A row is flat; one field that would not be makes it another row, which is no more than drawn again. */
 const isSame = (one: ServerCartRow, other: ServerCartRow): boolean => {
@@ -19,4 +19,17 @@ export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): Serve
     return was !== undefined && isSame(was, row) ? was : row
   }
   return { ...loaded, rows: loaded.rows.map(keep) }
+}
+
+/** The loaded cart again; its rows in the order in which they came. */
+export const withDifference = (before: ServerCart, made: CartDifference | undefined): ServerCart => {
+  if (made === undefined) return before
+  const { gone, ...difference } = made
+  const changed = new Map(difference.rows.map((row) => [row.rowId, row]))
+  const left = before.rows.flatMap((row) => {
+    const now = changed.get(row.rowId) ?? row
+    changed.delete(row.rowId)
+    return gone.includes(row.rowId) ? [] : [now]
+  })
+  return { ...difference, rows: [...left, ...changed.values()] }
 }

@@ -9,23 +9,20 @@ import {
   type ReplicaState,
   type ReplicaSubject,
   replicaOf,
-  viewReplica,
 } from "./replica.ts"
 import type { ClientReplicaEvent, PendingChangeEvent } from "./replica-events.ts"
 
 /**
- * With a change on top; one that is repeated, or asks for what is there, changes nothing. After the end of a session
- * (`isLate`) it is not known what is there.
+ * With a change on top; one that is repeated changes nothing. What is pending never depends on the document: the log may
+ * have it no more (ADR 70).
  */
 export const withRequest = <D, C extends Change>(
   subject: ReplicaSubject<D, C>,
   own: ClientReplica<D, C>,
   change: C,
-  isLate: boolean,
 ): ClientReplica<D, C> => {
-  const { targetOf, isFulfilled, replacesEarlier = false } = subject
+  const { targetOf, replacesEarlier = false } = subject
   const { pending, parked = [] } = own
-  if (!isLate && isFulfilled?.(viewReplica(subject, own), change) === true) return own
   if (replacesEarlier) {
     const isOther = (each: C): boolean => targetOf(each) !== targetOf(change)
     const left = parked.filter((each) => isOther(each.change))
@@ -43,7 +40,7 @@ export const evolveClientReplica = <D, C extends Change>(
   const { pending, parked = [] } = own
   switch (event._tag) {
     case "ReplicaLoaded":
-      return { ...own, confirmed: event.snapshot, loaded: true }
+      return event.snapshot === undefined ? own : { ...own, confirmed: event.snapshot, loaded: true }
     case "ClientChangesCombined":
       return combined(own, event.ids, event.change)
     case "ParkedChangeRetried":

@@ -33,7 +33,7 @@ export type PendingChangeEvent =
 
 /** An event of one client's replica. */
 export type ClientReplicaEvent<D, C> =
-  | { readonly _tag: "ReplicaLoaded"; readonly snapshot: D }
+  | { readonly _tag: "ReplicaLoaded"; readonly snapshot?: D }
   | { readonly _tag: "ClientChangesCombined"; readonly ids: ReadonlyArray<string>; readonly change: C }
   | PendingChangeEvent
   | OfChange<"ParkedChangeRetried" | "ParkedChangeDiscarded">

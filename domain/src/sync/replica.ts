@@ -23,8 +23,6 @@ export interface ReplicaSubject<D, C extends Change> {
   readonly targetOf: (change: C) => string
   /** A change says all there is to say of its target, so that it replaces those before it. */
   readonly replacesEarlier?: boolean
-  /** The document has what the change asks for: then it is not requested. */
-  readonly isFulfilled?: (document: D, change: C) => boolean
 }
 
 /** The replica of one client. */
@@ -81,8 +79,8 @@ export const defineReplica = <
     ...definition,
     none,
     State: Schema.Struct({ lists: Schema.Record(Schema.String, own), keeper: Schema.NullOr(OpaqueId) }),
-    /** The server's document. */
-    Loaded: Schema.TaggedStruct("ReplicaLoaded", { ...ofClient, snapshot }),
+    /** The server sent its document. It is absent once a later one has replaced it: the log has no documents of its own (ADR 70). */
+    Loaded: Schema.TaggedStruct("ReplicaLoaded", { ...ofClient, snapshot: Schema.optionalKey(snapshot) }),
     /** Changes that no call was made for are sent as one from now on. */
     Combined: Schema.TaggedStruct("ClientChangesCombined", { ...ofClient, ids: Schema.Array(Schema.String), change }),
   }

@@ -68,7 +68,6 @@ export const wishlistReplica = defineReplica({
   apply: applied,
   targetOf: wishedCode,
   replacesEarlier: true,
-  isFulfilled,
 })
 export type WishlistState = typeof wishlistReplica.State.Type
 export type Wishlist = ClientReplica<Items, WishlistRequest>

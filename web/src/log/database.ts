@@ -13,6 +13,19 @@ export interface StoredEvent {
   readonly by?: number | string
   readonly event: unknown
   readonly tab: string
+  /** The key under which its document of the server is stored. */
+  readonly document?: string
+}
+
+/**
+ * The server's document of an event, apart from it: replaced as a whole by the next one of its key (ADR 70). It is beside the
+ * snapshots, so that releases which know nothing of it take it away at a logout as well.
+ */
+export interface StoredDocument {
+  /** The event's id: of any other event it is not. */
+  readonly of: string
+  /** What the event lacks without it. */
+  readonly fields: object
 }
 
 /** Given by the database: one order for all browser tabs. */
@@ -40,7 +53,7 @@ interface LogSchema extends DBSchema {
     key: number
     value: { readonly tracking: unknown; readonly eventId?: string; readonly at?: number } & Partial<Keyed>
   }
-  snapshots: { key: string; value: StoredSnapshot }
+  snapshots: { key: string; value: StoredSnapshot | StoredDocument }
 }
 
 export type LogDatabase = IDBPDatabase<LogSchema>
@@ -75,15 +88,43 @@ export const writing = (db: LogDatabase): LogTransaction<"readwrite"> => {
   return transaction
 }
 
+export const readSnapshot = async <Mode extends IDBTransactionMode>(
+  transaction: LogTransaction<Mode>,
+  key: string,
+): Promise<StoredSnapshot | null> => {
+  const stored = await transaction.objectStore("snapshots").get(key)
+  return stored !== undefined && "through" in stored ? stored : null
+}
+
+/** The rows, with each document in the event that it belongs to: the latest of its key, unless there is a later one elsewhere. */
+export const withDocuments = <Mode extends IDBTransactionMode>(
+  transaction: LogTransaction<Mode>,
+  rows: ReadonlyArray<StoredRow>,
+): Promise<ReadonlyArray<StoredRow>> => {
+  const latest = new Map(rows.map((row) => [row.document, row]))
+  const withOwn = async (row: StoredRow): Promise<StoredRow> => {
+    if (row.document === undefined || latest.get(row.document) !== row) return row
+    const stored = await transaction.objectStore("snapshots").get(row.document)
+    if (stored === undefined || !("of" in stored) || stored.of !== row.id) return row
+    return { ...row, event: Object.assign({}, row.event, stored.fields) }
+  }
+  return Promise.all(rows.map(withOwn))
+}
+
 /** What came after `cursor`, and the snapshot: events that it reaches beyond are not read, however many are kept. */
 export const readTail = async <Mode extends IDBTransactionMode>(
   transaction: LogTransaction<Mode>,
   cursor: number,
 ): Promise<StoredTail> => {
-  const snapshot = (await transaction.objectStore("snapshots").get(LATEST)) ?? null
-  const through = Math.max(cursor, snapshot?.through ?? 0)
-  return { snapshot, rows: await transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(through, true)) }
+  const snapshot = await readSnapshot(transaction, LATEST)
+  return { snapshot, rows: await readRows(transaction, Math.max(cursor, snapshot?.through ?? 0)) }
 }
+
+export const readRows = async <Mode extends IDBTransactionMode>(
+  transaction: LogTransaction<Mode>,
+  cursor: number,
+): Promise<ReadonlyArray<StoredRow>> =>
+  withDocuments(transaction, await transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(cursor, true)))
 
 export interface OpenedDatabase {
   readonly db: LogDatabase

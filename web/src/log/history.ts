@@ -2,18 +2,29 @@
  * What is folded into the snapshot stays on record as history: for 90 days, 20,000 events at most. What is older is
  * folded into the state that the history starts from (ADR 0029).
  */
-import { encodeSnapshot, evolveAll, initialShop, isOfLaterRelease, type ShopState } from "@dispensa/domain"
+import {
+  decodeEnvelope,
+  encodeSnapshot,
+  evolveAll,
+  initialShop,
+  isOfLaterRelease,
+  type ShopState,
+} from "@dispensa/domain"
+import { Result } from "effect"
 import {
   AT_START,
   LATEST,
   type LogDatabase,
   type LogTransaction,
+  readRows,
+  readSnapshot,
   readTail,
   type StoredRow,
   type StoredSnapshot,
+  withDocuments,
   writing,
 } from "./database.ts"
-import { eventsOf, fromStored, isUnreadable, type LogEntry, startOf } from "./stored-log.ts"
+import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
 
 /** Beside the snapshot: what the history starts from. */
 const HISTORY = "history"
@@ -38,13 +49,12 @@ export interface KeptHistory {
 type Writing = LogTransaction<"readwrite">
 
 export const readHistory = async (transaction: LogTransaction<"readonly">): Promise<KeptHistory> => {
-  const snapshots = transaction.objectStore("snapshots")
-  const [base, latest] = await Promise.all([snapshots.get(HISTORY), snapshots.get(LATEST)])
-  const events = transaction.objectStore("events")
-  const from = base ?? (isOfLaterRelease(latest?.snapshot) ? null : (latest ?? null))
-  const rows = await events.getAll(IDBKeyRange.lowerBound(from?.through ?? 0, true))
+  const base = await readSnapshot(transaction, HISTORY)
+  const latest = await readSnapshot(transaction, LATEST)
+  const from = base ?? (isOfLaterRelease(latest?.snapshot) ? null : latest)
+  const rows = await readRows(transaction, from?.through ?? 0)
   // An older version of the shop, open in another tab, deletes what it folds: then the history starts at its snapshot.
-  if (isGap(from, rows[0]) && latest !== undefined) return historyOf(latest, rows)
+  if (isGap(from, rows[0]) && latest !== null) return historyOf(latest, rows)
   return historyOf(from, rows)
 }
 
@@ -64,7 +74,7 @@ const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>):
 export const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
   const transaction = writing(db)
   const snapshots = transaction.objectStore("snapshots")
-  const [stored, base] = await Promise.all([readTail(transaction, AT_START), snapshots.get(HISTORY)])
+  const [stored, base] = await Promise.all([readTail(transaction, AT_START), readSnapshot(transaction, HISTORY)])
   if ([stored.snapshot, base].some((each) => isOfLaterRelease(each?.snapshot))) return transaction.done
   await beginHistory(transaction, stored.snapshot)
   const rows = readableBefore(stored.rows, now)
@@ -80,7 +90,9 @@ export const compact = async (db: LogDatabase, retention: Retention, now: number
 
 /** The rows before the first one that this release cannot read. What nobody could read for as long as history lasts holds nothing up. */
 const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyArray<StoredRow> => {
-  const guard = rows.findIndex((row) => row.at > now - KEPT_HISTORY.days * DAY_MS && isUnreadable(row))
+  const guard = rows.findIndex(
+    (row) => row.at > now - KEPT_HISTORY.days * DAY_MS && Result.isFailure(decodeEnvelope(row)),
+  )
   return guard === -1 ? rows : rows.slice(0, guard)
 }
 
@@ -99,12 +111,12 @@ const pruneHistory = async (
   retention: Retention,
   now: number,
 ): Promise<void> => {
-  const base = await transaction.objectStore("snapshots").get(HISTORY)
-  if (base === undefined) return
+  const base = await readSnapshot(transaction, HISTORY)
+  if (base === null) return
   const over = await overdue(transaction, through, retention, now)
   const last = over.at(-1)?.key
   if (last === undefined) return
-  const { base: state, entries } = historyOf(base, over)
+  const { base: state, entries } = historyOf(base, await withDocuments(transaction, over))
   const snapshot = encodeSnapshot(evolveAll(state, eventsOf(entries)))
   await transaction.objectStore("snapshots").put({ through: last, snapshot }, HISTORY)
   await transaction.objectStore("events").delete(IDBKeyRange.upperBound(last))

@@ -1,10 +1,18 @@
 /** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0027). */
 import type { Tracking } from "@dispensa/domain"
 import { Context, Option } from "effect"
-import { type LogDatabase, type LogTransaction, openDatabase, reading, readTail, writing } from "./database.ts"
+import {
+  type LogDatabase,
+  type LogTransaction,
+  openDatabase,
+  reading,
+  readRows,
+  readTail,
+  writing,
+} from "./database.ts"
 import type * as History from "./history.ts"
 import { isKept } from "./shared-events.ts"
-import { decodeTracking, fromStored, type NewEntry, type Tail, toStored } from "./stored-log.ts"
+import { decodeTracking, fromStored, type NewEntry, type NewRow, type Tail, toRow } from "./stored-log.ts"
 
 export interface DueTracking {
   readonly key: number
@@ -92,7 +100,7 @@ const tailAfter = async <Mode extends IDBTransactionMode>(
 ): Promise<Tail> => {
   const tail = fromStored(await readTail(transaction, cursor), cursor)
   if (!tail.isSetAside) return tail
-  const rows = await transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(cursor, true))
+  const rows = await readRows(transaction, cursor)
   return { ...fromStored({ snapshot: null, rows }, cursor), isSetAside: true, isNewer: tail.isNewer }
 }
 
@@ -108,24 +116,33 @@ type Writing = ReturnType<typeof writing>
 
 const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
   const kept = entries.filter(({ envelope }) => isKept(envelope.event))
-  const keys = Promise.all(kept.map((entry) => transaction.objectStore("events").add(toStored(entry))))
+  const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
+  const rows = kept.map(toRow)
+  const keys = Promise.all(rows.map(({ row }) => transaction.objectStore("events").add(row)))
+  const documents = writeDocuments(transaction, rows, ended)
   const due = entries.flatMap(({ due: tracking, envelope }) =>
     tracking === null
       ? []
       : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id, at: envelope.at })],
   )
-  const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
   const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))
   // Asked for at once, not once the requests have answered: a page that is loaded again meanwhile keeps what was written.
   if (forgotten === null) transaction.commit()
-  const [given] = await Promise.all([keys, transaction.done, forgotten, ...due])
+  const [given] = await Promise.all([keys, transaction.done, forgotten, documents, ...due])
   return given
 }
 
-/** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */
-const forgetBefore = async (transaction: Writing, key: number): Promise<void> => {
+/** In the place of those before. After a session's end (`ended` of the rows) nothing else is left (S4.3). */
+const writeDocuments = async (transaction: Writing, rows: ReadonlyArray<NewRow>, ended: number): Promise<void> => {
+  const store = transaction.objectStore("snapshots")
   await Promise.all([
-    transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true)),
-    transaction.objectStore("snapshots").clear(),
+    ended === -1 ? undefined : store.clear(),
+    ...rows
+      .slice(ended + 1)
+      .map(({ row, document }) => (document === null ? undefined : store.put(document, row.document))),
   ])
 }
+
+/** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */
+const forgetBefore = (transaction: Writing, key: number): Promise<void> =>
+  transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true))

@@ -9,12 +9,13 @@ import {
   initialShop,
   isOfLaterEvent,
   isOfLaterRelease,
+  ownerKey,
   SearchTracking,
   type ShopState,
   type Tracking,
 } from "@dispensa/domain"
 import { Result, Schema } from "effect"
-import { AT_START, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
+import { AT_START, type StoredDocument, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
 
 /** Where in local storage is what the database refused, see `unwritten.ts`. */
 export const UNWRITTEN = "dispensa.unwritten"
@@ -51,6 +52,29 @@ export interface Tail {
 
 export const toStored = ({ envelope, tab }: NewEntry): StoredEvent => ({ ...encodeEnvelope(envelope), tab })
 
+export interface NewRow {
+  readonly row: StoredEvent
+  readonly document: StoredDocument | null
+}
+
+/** The same for the database, where the server's document is stored apart. A loaded cart that does not say what it changed stays whole. */
+export const toRow = ({ envelope, tab }: NewEntry): NewRow => {
+  const { event, ...written } = encodeEnvelope(envelope)
+  const apart = (key: string, rest: object, fields: object): NewRow => ({
+    row: { ...written, event: rest, tab, document: key },
+    document: { of: envelope.id, fields },
+  })
+  if (event._tag === "ReplicaLoaded" && event.snapshot !== undefined) {
+    const { snapshot, ...rest } = event
+    return apart(`document ${event.subject} ${event.clientId}`, rest, { snapshot })
+  }
+  if (event._tag === "CartLoaded" && event.cart !== undefined && event.difference !== undefined) {
+    const { cart, ...rest } = event
+    return apart(`document cart ${ownerKey(event.owner)}`, rest, { cart })
+  }
+  return { row: { ...written, event, tab }, document: null }
+}
+
 /** Rows that do not decode stay where they are, and say nothing. */
 export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): Tail => {
   const state = snapshot === null || snapshot.through <= cursor ? null : decodeSnapshot(snapshot.snapshot)
@@ -70,9 +94,6 @@ const entryOf = (row: StoredRow): ReadonlyArray<LogEntry> => {
     ? []
     : [{ key: row.key, tab: row.tab, envelope: envelope.success }]
 }
-
-/** True for what this release cannot read: a later one may. */
-export const isUnreadable = (row: StoredRow): boolean => Result.isFailure(decodeEnvelope(row))
 
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
 

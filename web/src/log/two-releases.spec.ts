@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { someLine, someOwner, someUser } from "../testing/some-values.ts"
-import { AT_START, LATEST, openDatabase, reading, readTail, writing } from "./database.ts"
+import { AT_START, LATEST, openDatabase, reading, readSnapshot, readTail, writing } from "./database.ts"
 import { createLogStore } from "./log-store.ts"
 import { openLog } from "./open-log.ts"
 import { eventsOf, startOf } from "./stored-log.ts"
@@ -46,7 +46,7 @@ const openOnDisk = async () => {
       await transaction.done
     },
     rowsAfterSnapshot: async () => (await readTail(reading(db), AT_START)).rows.map(({ event }) => event),
-    latest: async () => (await reading(db).objectStore("snapshots").get(LATEST))?.snapshot,
+    latest: async () => (await readSnapshot(reading(db), LATEST))?.snapshot,
     read: async () => startOf(await store.since(AT_START)).state,
     openPage: async () => {
       const tail = await readTail(reading(db), AT_START)

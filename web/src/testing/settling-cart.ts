@@ -4,17 +4,23 @@ import { Effect } from "effect"
 import { makeCommands } from "../areas/cart/cart-service.ts"
 import { settle } from "../areas/cart/cart-sync.ts"
 import { noFailedSteps, type SettlingParts } from "../areas/cart/cart-parts.ts"
+import type { LogStore } from "../log/log-store.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
 import { createFakeBackend } from "./fake-backend.ts"
 import { someOwner, someUser } from "./some-values.ts"
 import { testBrowser, testLog } from "./test-log.ts"
 
 /** A logged-in client with an empty cart. */
-export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: boolean } = {}) => {
+export const openSettlingCart = ({
+  keepsKeys = false,
+  records = createMemoryStore(),
+}: {
+  readonly keepsKeys?: boolean
+  readonly records?: LogStore
+} = {}) => {
   const backend = createFakeBackend({ keepsKeys })
   let ids = 0
   const newId = () => `id${(ids += 1)}`
-  const records = createMemoryStore()
   const join = testBrowser()
   const { log, events } = testLog({ newId, store: records, tabs: join() })
   void log.append([{ _tag: "SessionStarted", user: someUser }])

@@ -19,6 +19,7 @@ import {
   cartOf,
   type CartOwner,
   type ChangeId,
+  differenceBetween,
   isRelative,
   lineId,
   type LineKey,
@@ -139,7 +140,7 @@ const loaded = (
   fresh.set(ownerKey(owner), { at, after: new Set(after) })
   return recordDecided(log, (state) => [
     ...done.filter((change) => isWaiting(state, change)).map(({ id }) => acceptance(owner, id, cart.cartId)),
-    { _tag: "CartLoaded", owner, cart, at },
+    { _tag: "CartLoaded", owner, cart, difference: differenceBetween(cartOf(state.carts, owner).confirmed, cart), at },
   ])
 }
 

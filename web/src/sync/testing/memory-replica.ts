@@ -43,7 +43,7 @@ export const memoryReplica = <D, C extends Change>(
   }
   return {
     ...store,
-    request: (change) => evolve((before) => withRequest(subject, before, change, false)),
+    request: (change) => evolve((before) => withRequest(subject, before, change)),
     own,
     shown: () => viewReplica(subject, own()),
   }

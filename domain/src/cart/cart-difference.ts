@@ -1,0 +1,13 @@
+/** What a loaded cart changes of the one before: all that the log retains of it once a later one has replaced it (ADR 70). */
+import type { CartDifference, ServerCart } from "./cart-values.ts"
+import { withUnchangedRows } from "./unchanged-rows.ts"
+
+export const differenceBetween = (before: ServerCart, loaded: ServerCart): CartDifference => {
+  const known = new Set(before.rows)
+  const ids = new Set(loaded.rows.map(({ rowId }) => rowId))
+  return {
+    ...loaded,
+    rows: withUnchangedRows(loaded, before).rows.filter((row) => !known.has(row)),
+    gone: before.rows.flatMap(({ rowId }) => (ids.has(rowId) ? [] : [rowId])),
+  }
+}
