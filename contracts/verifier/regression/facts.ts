@@ -135,8 +135,8 @@ const documents: ReadonlyArray<RegressionRow> = [
   {
     title: "emails whose host is persisted in small letters",
     breaks: "Profile, email: letter by letter.",
-    check: "a profile with emails of every form",
-    finds: "an email is kept letter by letter",
+    check: "account.update-profile/fields",
+    finds: "email is read back as it was sent",
     ...sending("PUT customer.profile", (profile) => ({
       email: textIn(profile, "email").replace(/@.*$/, (host) => host.toLowerCase()),
     })),

@@ -8,9 +8,8 @@ import { allOrders } from "../all-orders.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
-import { REGISTRATION } from "./form-checks.ts"
-import { ANY_ADDRESS } from "./many-addresses.ts"
-import { mustRefuse } from "./refusal-checks.ts"
+import { REGISTRATION } from "../../protocol/refusals-of-forms.ts"
+import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
 
 /** The language of the greatest weight does not stand first, and some that stand first the shop does not have. */
 const WEIGHED = {
@@ -62,32 +61,6 @@ const capitals = check("login names and emails in capitals", ["session.login", "
   visit.must(isTaken, "an email is taken, however it is written in capitals: 409", `${status}`)
   return CHECKED
 })
-
-const passwords = check(
-  "the shortest and the longest password",
-  ["account.change-password", "session.login"],
-  async (visit) => {
-    const user = (await visit.given("userMayLogIn")).text("user")
-    const given = (await visit.given("passwordMayBeChanged")).text("password")
-    let held = given
-    const change = (newPassword: string) => visit.attempt(endpoints.changePassword, { oldPassword: held, newPassword })
-    const longest = "Pact-2026!".repeat(26).slice(0, 256)
-    await mustRefuse(visit, [["a password of 7 characters", 422, () => change("Pact-7!"), "new_password"]])
-    for (const next of ["Pact-8!x", longest]) {
-      const isTaken = Result.isSuccess(await change(next))
-      visit.must(isTaken, `a password of ${next.length} characters is taken`, `${visit.last()?.status}`)
-      if (isTaken) held = next
-    }
-    await mustRefuse(visit, [["a password of 257 characters", 422, () => change(`${longest}x`), "new_password"]])
-    if (held === longest) {
-      visit.must(await logsIn(visit, user, longest), "the longest password logs in", "refused")
-      const isWhole = !(await logsIn(visit, user, longest.slice(0, -1)))
-      visit.must(isWhole, "the longest password counts to its end", "it logs in without its last letter")
-    }
-    if (held !== given) await change(given)
-    return CHECKED
-  },
-)
 
 const alerts = check("an alert of what is available", ["wishlist.add", "wishlist.list"], async (visit) => {
   const { userTemp, text } = await visit.client("clientWaitsForItem")
@@ -247,4 +220,4 @@ const papers = check(
   },
 )
 
-export const statedAccountChecks = [weighed, capitals, passwords, alerts, called, merged, empties, papers]
+export const statedAccountChecks = [weighed, capitals, alerts, called, merged, empties, papers]
