@@ -17,6 +17,7 @@ import { languageLaws } from "../facts/language-laws.ts"
 import { readerLaws } from "../facts/reader-laws.ts"
 import { modelLaws } from "../model/model-laws.ts"
 import { fieldLaws } from "../model/field-laws.ts"
+import { orderLaws } from "../facts/order-laws.ts"
 import { itemLaws } from "../facts/item-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
@@ -42,7 +43,6 @@ import { sessionChecks } from "./checks/session-checks.ts"
 import { sessionLifeChecks } from "./checks/session-life-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
-import { historyChecks } from "./checks/history-checks.ts"
 import { tongueChecks } from "./checks/tongue-checks.ts"
 import { valueChecks } from "./checks/value-checks.ts"
 import { wayChecks } from "./checks/way-checks.ts"
@@ -50,7 +50,6 @@ import { wordChecks } from "./checks/word-checks.ts"
 import { anewChecks } from "./checks/anew-checks.ts"
 import { languageChecks } from "./checks/language-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
-import { partChecks } from "./checks/part-checks.ts"
 import { restChecks } from "./checks/rest-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
 import { wholeChecks } from "./checks/whole-checks.ts"
@@ -63,22 +62,18 @@ import { routeChecks } from "./checks/route-checks.ts"
 import { referringChecks } from "./checks/referring-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
 import { paperChecks } from "./checks/paper-checks.ts"
-import { paperFactChecks } from "./checks/paper-fact-checks.ts"
 import { alikeChecks } from "./checks/alike-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
 import { stockChecks } from "./checks/stock-checks.ts"
 import { reviewChecks } from "./checks/review-checks.ts"
-import { twinChecks } from "./checks/twin-checks.ts"
 import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
-import { aheadChecks } from "./checks/ahead-checks.ts"
 import { orderPairChecks } from "./checks/order-pair-checks.ts"
 import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
 import { payPairChecks } from "./checks/pay-pair-checks.ts"
 import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
-import { statedOrderChecks } from "./checks/stated-order-checks.ts"
 import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
 import { statedAccountChecks } from "./checks/stated-account-checks.ts"
 import { statedGoodsChecks } from "./checks/stated-goods-checks.ts"
@@ -97,6 +92,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...clientLaws,
   ...readerLaws,
   ...itemLaws,
+  ...orderLaws,
   ...languageLaws,
   ...callerLaws,
   ...modelLaws,
@@ -135,9 +131,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...cornerChecks,
   ...pageChecks,
   ...tongueChecks,
-  ...historyChecks,
   ...oddChecks,
-  ...partChecks,
   ...restChecks,
   ...togetherChecks,
   ...wholeChecks,
@@ -156,9 +150,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...rangeChecks,
   ...stockChecks,
   ...reviewChecks,
-  ...twinChecks,
   ...chargeChecks,
-  ...aheadChecks,
   ...headerChecks,
   ...orderPairChecks,
   ...orderListPairChecks,
@@ -166,8 +158,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...lookupPairChecks,
   ...referringChecks,
   ...routeChecks,
-  ...paperFactChecks,
-  ...statedOrderChecks,
   ...statedTradeChecks,
   ...statedAccountChecks,
   ...statedGoodsChecks,

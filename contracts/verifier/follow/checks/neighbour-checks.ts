@@ -24,13 +24,4 @@ export const neighbourChecks = [
     visit.must(isGone, "a default address that was deleted is gone", old.addressCode)
     return CHECKED
   }),
-  check("the way of an order", ["order.tracking"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId: text("order_id") })).message
-    const firstToCome = steps.findIndex(({ at }) => at === null)
-    const isMixed = firstToCome >= 0 && steps.slice(firstToCome).some(({ at }) => at !== null)
-    const came = steps.map(({ status, at }) => `${status}${at === null ? "" : " ✓"}`).join(", ")
-    visit.must(!isMixed, "the steps to come stand after those that were reached", came)
-    return CHECKED
-  }),
 ]

@@ -21,7 +21,7 @@ const countOf = async (visit: CheckVisit, userTemp: Identity): Promise<number> =
   (await visit.call(endpoints.listOrders, { userTemp, ...ALL_ORDERS, perPage: 1 })).message.pagination.total
 
 /** The oldest one of each status, of those that are known. */
-export const oneOfEach = (orders: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> => [
+const oneOfEach = (orders: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> => [
   ...new Map(orders.map((order) => [order.status, order])).values(),
 ]
 
