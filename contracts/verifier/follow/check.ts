@@ -52,4 +52,6 @@ export const law = (one: Check): Check => one
 
 /** As in "order.list/status/exact" of "order.list/exact". */
 export const lawId = (id: string, part: string | undefined): string =>
-  part === undefined ? id : `${id.slice(0, id.lastIndexOf("/"))}/${part}${id.slice(id.lastIndexOf("/"))}`
+  part === undefined || id.startsWith(`${part}/`)
+    ? id
+    : `${id.slice(0, id.lastIndexOf("/"))}/${part}${id.slice(id.lastIndexOf("/"))}`

@@ -9,11 +9,15 @@ import { listingTable } from "../lists/listing-table.ts"
 import { listingTextLaws } from "../lists/listing-texts.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
 import { commandLaws } from "../protocol/command-laws.ts"
+import { clientLaws } from "../protocol/client-laws.ts"
+import { idLaws } from "../protocol/id-laws.ts"
+import { refusalLaws } from "../protocol/refusal-laws.ts"
 import { callerLaws } from "../facts/caller-laws.ts"
 import { languageLaws } from "../facts/language-laws.ts"
 import { readerLaws } from "../facts/reader-laws.ts"
 import { modelLaws } from "../model/model-laws.ts"
 import { fieldLaws } from "../model/field-laws.ts"
+import { orderLaws } from "../facts/order-laws.ts"
 import { itemLaws } from "../facts/item-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
@@ -23,7 +27,6 @@ import { derivedChecks } from "./checks/derived-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { exactChecks } from "./checks/exact-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
-import { formChecks } from "./checks/form-checks.ts"
 import { manyChecks } from "./checks/many-checks.ts"
 import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
@@ -40,61 +43,41 @@ import { sessionChecks } from "./checks/session-checks.ts"
 import { sessionLifeChecks } from "./checks/session-life-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
-import { historyChecks } from "./checks/history-checks.ts"
 import { tongueChecks } from "./checks/tongue-checks.ts"
 import { valueChecks } from "./checks/value-checks.ts"
 import { wayChecks } from "./checks/way-checks.ts"
 import { wordChecks } from "./checks/word-checks.ts"
 import { anewChecks } from "./checks/anew-checks.ts"
-import { keyUseChecks } from "./checks/key-use-checks.ts"
 import { languageChecks } from "./checks/language-checks.ts"
-import { foreignIdChecks } from "./checks/foreign-id-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
-import { partChecks } from "./checks/part-checks.ts"
 import { restChecks } from "./checks/rest-checks.ts"
-import { signChecks } from "./checks/sign-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
 import { wholeChecks } from "./checks/whole-checks.ts"
-import { wordingChecks } from "./checks/wording-checks.ts"
 import { askedChecks } from "./checks/asked-checks.ts"
 import { dayChecks } from "./checks/day-checks.ts"
 import { formatChecks } from "./checks/format-checks.ts"
-import { keyAnswerChecks } from "./checks/key-answer-checks.ts"
 import { keyClientChecks } from "./checks/key-client-checks.ts"
 import { topicChecks } from "./checks/topic-checks.ts"
-import { accountRefusalChecks } from "./checks/account-refusal-checks.ts"
-import { codeFormChecks } from "./checks/code-form-checks.ts"
 import { routeChecks } from "./checks/route-checks.ts"
 import { referringChecks } from "./checks/referring-checks.ts"
-import { refusalChecks } from "./checks/refusal-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
 import { paperChecks } from "./checks/paper-checks.ts"
-import { paperFactChecks } from "./checks/paper-fact-checks.ts"
 import { alikeChecks } from "./checks/alike-checks.ts"
-import { formFieldChecks } from "./checks/form-field-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
-import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
-import { keyFormChecks } from "./checks/key-form-checks.ts"
 import { stockChecks } from "./checks/stock-checks.ts"
 import { reviewChecks } from "./checks/review-checks.ts"
-import { twinChecks } from "./checks/twin-checks.ts"
-import { keyPlaceChecks } from "./checks/key-place-checks.ts"
 import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
-import { aheadChecks } from "./checks/ahead-checks.ts"
 import { orderPairChecks } from "./checks/order-pair-checks.ts"
 import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
 import { payPairChecks } from "./checks/pay-pair-checks.ts"
-import { overChecks } from "./checks/over-checks.ts"
 import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
-import { statedOrderChecks } from "./checks/stated-order-checks.ts"
 import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
 import { statedAccountChecks } from "./checks/stated-account-checks.ts"
 import { statedGoodsChecks } from "./checks/stated-goods-checks.ts"
 import { statedRestChecks } from "./checks/stated-rest-checks.ts"
-import { sequenceChecks } from "./checks/sequence-checks.ts"
 import { sentenceGoodsChecks } from "./checks/sentence-goods-checks.ts"
 import { sentenceKeptChecks } from "./checks/sentence-kept-checks.ts"
 import { sentenceOrderChecks } from "./checks/sentence-order-checks.ts"
@@ -104,8 +87,12 @@ import { sentencePeopleChecks } from "./checks/sentence-people-checks.ts"
 export const CHECKS: ReadonlyArray<Check> = [
   ...pagedListLaws,
   ...commandLaws,
+  ...refusalLaws,
+  ...idLaws,
+  ...clientLaws,
   ...readerLaws,
   ...itemLaws,
+  ...orderLaws,
   ...languageLaws,
   ...callerLaws,
   ...modelLaws,
@@ -139,63 +126,42 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...sessionLifeChecks,
   ...orderFactChecks,
   ...faultChecks,
-  ...formChecks,
   ...paramChecks,
   ...valueChecks,
   ...cornerChecks,
   ...pageChecks,
   ...tongueChecks,
-  ...historyChecks,
-  ...foreignIdChecks,
   ...oddChecks,
-  ...partChecks,
   ...restChecks,
-  ...signChecks,
   ...togetherChecks,
   ...wholeChecks,
-  ...wordingChecks,
   ...anewChecks,
-  ...keyUseChecks,
   ...languageChecks,
   ...askedChecks,
   ...dayChecks,
   ...formatChecks,
-  ...keyAnswerChecks,
   ...keyClientChecks,
   ...topicChecks,
-  ...refusalChecks,
-  ...accountRefusalChecks,
   ...boundChecks,
   ...paperChecks,
   ...alikeChecks,
-  ...formFieldChecks,
   ...soldChecks,
-  ...keyFormChecks,
   ...saidChecks,
   ...rangeChecks,
-  ...edgeChecks,
   ...stockChecks,
   ...reviewChecks,
-  ...twinChecks,
-  ...keyPlaceChecks,
   ...chargeChecks,
-  ...aheadChecks,
   ...headerChecks,
   ...orderPairChecks,
   ...orderListPairChecks,
   ...payPairChecks,
-  ...overChecks,
   ...lookupPairChecks,
   ...referringChecks,
   ...routeChecks,
-  ...codeFormChecks,
-  ...paperFactChecks,
-  ...statedOrderChecks,
   ...statedTradeChecks,
   ...statedAccountChecks,
   ...statedGoodsChecks,
   ...statedRestChecks,
-  ...sequenceChecks,
   ...sentenceGoodsChecks,
   ...sentenceKeptChecks,
   ...sentenceOrderChecks,

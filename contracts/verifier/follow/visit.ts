@@ -46,8 +46,8 @@ export interface CheckVisit {
   ) => Promise<Result.Result<Res, ApiError>>
   /** Whether the service brought back the key of its last call of this endpoint: it carries out each key once. */
   readonly keepsKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
-  /** What is called next is called with this token; null for nobody's. */
-  readonly speakAs: (token: string | null) => void
+  /** What is called next is called with this token; null for nobody's. Gives the former one. */
+  readonly speakAs: (token: string | null) => string | null
   /** What is called next is called in this language; at first it is English. */
   readonly speakIn: (language: SpokenLanguage) => void
   /** How what is called next is written; null for as the storefront writes it. */
@@ -222,7 +222,9 @@ const openSituation = (states: StateService, paramsOf: VisitConfig["paramsOf"]) 
     applicationToken: () => applicationToken,
     isFaulty: () => entered.some(({ state }) => state === providerStates.endpointAnswers.name),
     speakAs: (next: string | null) => {
+      const former = token
       token = next
+      return former
     },
     close: async () => {
       for (const { state, params } of entered.toReversed()) await states.ask({ action: "teardown", state, params })

@@ -55,13 +55,18 @@ export interface Shop {
 const packOf = ({ packs }: Shop, { itemCode }: Line): number => packs.get(itemCode) ?? 1
 const nameOf = ({ itemCode, promoCode }: Line): string => `${itemCode}${promoCode === "" ? "" : " under a promotion"}`
 
-export const adding = (shop: Shop, place: Place, one: Line, packs = 1): ModelCommand<CartState> => ({
-  name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`}`,
+export const adding = (
+  shop: Shop,
+  place: Place,
+  one: Line,
+  packs = 1,
+  endpoint = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo,
+): ModelCommand<CartState> => ({
+  name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`} by ${endpoint.id}`,
   mayCome: ({ rows }) => (rows[place].find((row) => keyOf(row) === keyOf(one))?.quantity ?? 0) < 5000,
   take: async (state) => {
     const { visit, identities } = shop
     const added = { ...one, quantity: Math.max(1, Math.floor(packOf(shop, one) * packs)) }
-    const endpoint = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo
     const answer = await visit.attempt(endpoint, { userTemp: identities[place], ...added })
     // A quantity that is no whole number of packs may be refused: then nothing is added.
     if (Result.isFailure(answer)) {

@@ -118,6 +118,7 @@ const commandsOf = (
     adding(shop, "here", first),
     adding(shop, "here", withoutPromotion),
     adding(shop, "here", promoted),
+    adding(shop, "here", promoted, 1, endpoints.addToCart),
     ...couponCommands(shop),
     adding(shop, "here", second, 1.5),
     adding(shop, "here", first, 40),

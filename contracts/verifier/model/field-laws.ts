@@ -3,7 +3,7 @@ import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead } from "../follow/checks/cart-checks.ts"
-import { ANY_ADDRESS } from "../follow/checks/many-addresses.ts"
+import { ANY_ADDRESS, EMAILS } from "../protocol/refusals-of-forms.ts"
 import { plainOrder } from "../follow/plain-order.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
@@ -49,6 +49,9 @@ const profile = fieldLaw("account.update-profile", "a profile", ["account.profil
     fields: [
       { names: ["firstName", "surname"], values: [...NAMES, surname] },
       { names: ["telephone", "fax"], values: [...NUMBERS, telephone] },
+      { names: ["email"], values: [...EMAILS, email] },
+      { names: ["sdiCode"], values: ["ABC", "0000000", "M5UXCR1", sdiCode] },
+      { names: ["pec"], values: ["nessuna", "fatture@pec.example.com", pec] },
     ],
   }
 })

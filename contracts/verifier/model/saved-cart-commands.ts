@@ -68,6 +68,7 @@ const saving = ({ visit, identities: { here: userTemp }, carts }: Shop, isPart: 
           rowIds: rows
             .slice(1)
             .map(({ rowId }) => rowId)
+            .concat("no-such-row")
             .toReversed(),
         }
       : {}

@@ -10,7 +10,8 @@ import type { Exchanged } from "../follow/exchange.ts"
 import { changedViews, type Views, viewsOf } from "../follow/views.ts"
 import type { CheckVisit, Identity, RequestForm } from "../follow/visit.ts"
 import { besidesOf, isRecord, omitting, shownBy } from "./command-views.ts"
-import { type Command, type CommandAnswer, type CommandSubject, SUBJECTS } from "./commands.ts"
+import { type Command, type CommandAnswer, type CommandSubject } from "./commands.ts"
+import { SUBJECTS } from "./command-subjects.ts"
 import { SHOWN } from "./shown-fields.ts"
 import { logInAgain } from "./sessions.ts"
 
@@ -22,8 +23,41 @@ interface Sent {
   readonly exchanged: Exchanged | undefined
 }
 
-const isReplayed = (one: Exchanged | undefined): boolean => /^true$/i.test(one?.headers.get(IDEMPOTENCY_REPLAYED) ?? "")
+export const isReplayed = (one: Exchanged | undefined): boolean =>
+  /^true$/i.test(one?.headers.get(IDEMPOTENCY_REPLAYED) ?? "")
 const keyOf = (one: Exchanged | undefined): string | null => keyOfHeader(one?.headers.get(IDEMPOTENCY_KEY) ?? "")
+
+const LONGEST = 255
+
+/** Two differ in capitals alone, and two of the greatest length in their last letter. */
+const keysOf = (count: number): ReadonlyArray<string> => {
+  const plain = `Pact-${crypto.randomUUID()}`
+  const long = crypto
+    .randomUUID()
+    .repeat(8)
+    .slice(0, LONGEST - 1)
+  const all = [plain, plain.toUpperCase(), `${long}1`, `${long}2`]
+  return Array.from({ length: count }, (_, index) => all[index] ?? crypto.randomUUID())
+}
+
+/** Neither of them is 1 to 255 visible characters of ASCII. */
+const NO_KEYS = [
+  ["an empty key", () => '""'],
+  ["a key that is not ASCII", () => '"chiave-è"'],
+  ["a key whose quotes are not closed", (header: string) => header.slice(0, -1)],
+  ["a key of 256 characters", () => `"${"k".repeat(LONGEST + 1)}"`],
+] as const
+
+const mustBeKey = async (visit: CheckVisit, command: Command, index: number): Promise<void> => {
+  const [what, form] = NO_KEYS[index % NO_KEYS.length] ?? NO_KEYS[0]
+  visit.writeAs((request) => {
+    request.headers.set(IDEMPOTENCY_KEY, form(request.headers.get(IDEMPOTENCY_KEY) ?? ""))
+    return request
+  })
+  await command.send(visit, crypto.randomUUID())
+  visit.writeAs(null)
+  visit.must(visit.last()?.status === 417, `${command.id} refuses ${what} with 417`, String(visit.last()?.status))
+}
 
 /** Sends each command; after each the other views are as they were. */
 const sendEach = async (
@@ -33,10 +67,13 @@ const sendEach = async (
 ): Promise<ReadonlyArray<Sent>> => {
   const sent: Array<Sent> = []
   let before = await viewsOf(visit, userTemp)
-  for (const command of commands) {
-    const key = crypto.randomUUID()
+  const keys = keysOf(commands.length)
+  for (const [index, command] of commands.entries()) {
+    const key = keys[index] ?? crypto.randomUUID()
     const first = await command.send(visit, key)
     const exchanged = visit.last()
+    const refusal = `${exchanged?.status} ${exchanged?.text.slice(0, 60)}`
+    visit.must(first.isTaken, `${command.id} is accepted under a key that differs from those before`, refusal)
     if (first.isTaken && first.isKept) {
       sent.push({ command, key, first, exchanged })
       visit.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
@@ -46,6 +83,7 @@ const sendEach = async (
         "replayed",
       )
     }
+    if (first.isTaken && first.isKept) await mustBeKey(visit, command, index)
     const after = await viewsOf(visit, userTemp)
     const shown = SHOWN[command.id] ?? {}
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
@@ -146,6 +184,13 @@ const effects = ({ title, about, begin }: CommandSubject): Check =>
       await sendAgain(visit, sent, "in another language, its key without quotes,", true)
       await mustBeSame("under their keys")
       await visit.attempt(endpoints.logout, {})
+      for (const ended of [client.text("token"), `no-${crypto.randomUUID()}`, null]) {
+        visit.speakAs(ended)
+        const [last] = sent.filter(({ command: { isOpen } }) => isOpen !== true).slice(-1)
+        if (last === undefined) continue
+        const { isTaken } = await last.command.send(visit, last.key)
+        visit.must(!isTaken, `${last.command.id} sent again without its token is refused`, "its answer of before")
+      }
       const token = await logInAgain(visit, userTemp.clientId)
       if (token === null) return notChecked("a new login is refused")
       visit.speakAs(token)

@@ -7,6 +7,8 @@ import type { CheckVisit, Identity } from "../follow/visit.ts"
 
 export interface Command {
   readonly id: string
+  /** Whether anybody may send it. */
+  readonly isOpen?: boolean
   readonly send: (visit: CheckVisit, key: string) => Promise<CommandAnswer>
 }
 
@@ -81,7 +83,7 @@ export const cart: CommandSubject = {
   },
 }
 
-const couponsAndSavedCarts: CommandSubject = {
+export const couponsAndSavedCarts: CommandSubject = {
   title: "coupons and saved carts",
   about: ["coupon.apply", "coupon.remove", "saved-cart.load", "saved-cart.rename"],
   begin: async (visit) => {
@@ -129,7 +131,7 @@ export const orders: CommandSubject = {
   },
 }
 
-const persisted: CommandSubject = {
+export const persisted: CommandSubject = {
   title: "the wishlist, lists and standing orders",
   about: ["wishlist.add", "wishlist.remove", "list.save", "list.delete", "standing.save", "standing.remove"],
   begin: async (visit) => {
@@ -159,7 +161,7 @@ const persisted: CommandSubject = {
 }
 
 /** Everything that may be said besides what a thing is made of: alerts, counts, notes, sections, pauses, runs. */
-const besides: CommandSubject = {
+export const besides: CommandSubject = {
   title: "alerts, counts, notes and pauses",
   about: ["list.save", "wishlist.add", "standing.save", "saved-cart.rename"],
   begin: async (visit) => {
@@ -187,7 +189,7 @@ const besides: CommandSubject = {
   },
 }
 
-const addresses: CommandSubject = {
+export const addresses: CommandSubject = {
   title: "addresses",
   isOwn: true,
   about: ["address.add", "address.change", "address.set-default", "address.delete"],
@@ -210,7 +212,7 @@ const addresses: CommandSubject = {
   },
 }
 
-const profileAndReview: CommandSubject = {
+export const profileAndReview: CommandSubject = {
   title: "a profile and a review",
   about: ["account.update-profile", "product.review"],
   isOwn: true,
@@ -238,13 +240,3 @@ const profileAndReview: CommandSubject = {
     }
   },
 }
-
-export const SUBJECTS: ReadonlyArray<CommandSubject> = [
-  cart,
-  couponsAndSavedCarts,
-  orders,
-  persisted,
-  besides,
-  addresses,
-  profileAndReview,
-]

@@ -67,7 +67,7 @@ const orders: ReadonlyArray<RegressionRow> = [
   {
     title: "an order that is accepted and has no step to come",
     breaks: "OrderTracking, steps: those that are still to come have no `at`.",
-    check: "the steps that are still to come",
+    check: "order.detail/facts",
     finds: "an order that goes on has steps to come",
     ...inMessage("get_order_tracking", (tracking) => {
       const reached = rowsIn(tracking["steps"]).filter(({ at }) => typeof at === "string")
@@ -77,7 +77,7 @@ const orders: ReadonlyArray<RegressionRow> = [
   {
     title: "purchases of one order that are one",
     breaks: "UsualItem, purchases: each line of an order is a purchase.",
-    check: "rows of one article, when they are ordered",
+    check: "order.detail/facts",
     finds: "each line of an order is a purchase of its own",
     ...inEachRow("get_usual_items", (item) => ({ ...item, purchases: byOrder(rowsIn(item["purchases"])) })),
   },
@@ -94,21 +94,21 @@ const documents: ReadonlyArray<RegressionRow> = [
   {
     title: "an invoice that is taxed in full",
     breaks: "Invoice, taxable: the net total of its orders, without transport.",
-    check: "invoices and the orders that they are of",
+    check: "order.detail/facts",
     finds: "taxable of an invoice is the net total of its orders, without transport",
     ...inEachRow("customer.get_invoices", (invoice) => ({ ...invoice, taxable: invoice["total"] })),
   },
   {
     title: "deadlines without those that are paid",
     breaks: "document.deadlines: paid instalments of the last twelve months as well.",
-    check: "instalments that are paid",
+    check: "order.detail/facts",
     finds: "paid instalments of the last twelve months are listed",
     ...inRows("get_payment_deadlines", (rows) => rows.filter(({ status }) => status !== "paid")),
   },
   {
     title: "credit that counts what was delivered",
     breaks: "CreditPosition, unfulfilled_orders: orders still to be fulfilled.",
-    check: "credit and the orders that it is of",
+    check: "order.detail/facts",
     finds: "unfulfilled_orders is of the orders still to be fulfilled",
     ...inMessage("get_credit_position", (credit) => ({
       ...credit,
@@ -135,8 +135,8 @@ const documents: ReadonlyArray<RegressionRow> = [
   {
     title: "emails whose host is persisted in small letters",
     breaks: "Profile, email: letter by letter.",
-    check: "a profile with emails of every form",
-    finds: "an email is kept letter by letter",
+    check: "account.update-profile/fields",
+    finds: "email is read back as it was sent",
     ...sending("PUT customer.profile", (profile) => ({
       email: textIn(profile, "email").replace(/@.*$/, (host) => host.toLowerCase()),
     })),

@@ -30,8 +30,8 @@ export const keyRows: ReadonlyArray<RegressionRow> = [
   {
     title: "keys of lists that ignore which list is meant",
     breaks: "The digest is of method, address and body.",
-    check: "a key and the same body of another list, order or wish",
-    finds: "a key of list.save is refused for another list.save that says the same",
+    check: "cart.update/ids",
+    finds: "a key of list.save is refused for list.save of another id",
     ...keysByBody("customer.shopping_lists/"),
   },
   {
@@ -51,22 +51,22 @@ export const keyRows: ReadonlyArray<RegressionRow> = [
   {
     title: "keys whose capitals do not count",
     breaks: "1 to 255 visible ASCII characters, of which each counts, capitals too.",
-    check: "keys that differ in capitals",
-    finds: "keys that differ in capitals are two keys",
+    check: "cart.add/effects",
+    finds: "is accepted under a key that differs from those before",
     ...withKeys("", (key) => `"${key.toUpperCase()}"`),
   },
   {
     title: "keys that belong to whoever used them first",
     breaks: "Look the key up for the token's client.",
-    check: "keys of two clients by themselves",
-    finds: "address.add under a key that another client has used is made",
+    check: "wishlist.add/clients",
+    finds: "address.add with a key and a name that another client has used is accepted",
     ...ownedByTheFirst("customer.addresses", 422, keyOf),
   },
   {
     title: "names of saved carts that are free once for all clients",
     breaks: "saved-cart.save: 409 where the client has another saved cart of this name.",
-    check: "keys and names that two clients use",
-    finds: "the name of a saved cart is free for another client",
+    check: "wishlist.add/clients",
+    finds: "saved-cart.save with a key and a name that another client has used is accepted",
     ...ownedByTheFirst("customer.saved_carts", 409, (request) => textIn(fieldsOf(request), "name")),
   },
 ]

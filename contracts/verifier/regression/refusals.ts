@@ -7,22 +7,22 @@ export const refusalRows: ReadonlyArray<RegressionRow> = [
   {
     title: "what cannot be done now and nobody says why",
     breaks: "A 400 says to the person why, in `_server_messages` or `message`.",
-    check: "statuses of what a cart refuses",
+    check: "cart.update/refusals",
     finds: "a 400 says to the person why",
     ...refusingSo("apply_coupon_code", 400, () => ({ exc_type: "BadRequestError" })),
   },
   {
     title: "messages of a refusal that are objects",
     breaks: "`_server_messages` is a list, as text, of objects, as text.",
-    check: "statuses of what a cart refuses",
+    check: "cart.update/refusals",
     finds: "_server_messages is a list, as text, of objects, as text",
     ...refusingSo("cart", 404, (answer) => ({ ...answer, _server_messages: '[{"message":"Non trovato"}]' })),
   },
   {
     title: "a newsletter that takes any client's word",
     breaks: "contact.newsletter: privacy_consent must be true, whoever sends it.",
-    check: "a form with wrong fields, whoever sends it",
-    finds: "a subscription is judged alike, whoever sends it: a client",
+    check: "session.register/refusals",
+    finds: "contact.newsletter refuses privacy_consent = false with 422",
     instead: ({ url, headers, body }) =>
       url.includes("newsletter") && headers["authorization"] !== undefined && body.includes("consent")
         ? json({ success: true, message: "ok" })
@@ -31,31 +31,31 @@ export const refusalRows: ReadonlyArray<RegressionRow> = [
   {
     title: "a subscription that refuses a sign in an email",
     breaks: "contact.newsletter, email: any address that may be written to.",
-    check: "forms with emails of every form",
-    finds: "a subscription with an email is taken: not with ada.neri+",
+    check: "session.register/refusals",
+    finds: "contact.newsletter accepts the email ada.neri+",
     ...refusingWhen("newsletter_subscribe", 417, (request) => textIn(fieldsOf(request), "email").includes("+")),
   },
   {
     title: "an unknown promotion that is not found",
     breaks: "cart.add-promo: 417 for a promotion that is unknown.",
-    check: "a promotion that is not there",
-    finds: "a promotion whose code is unknown is refused with 417: 404",
+    check: "cart.update/refusals",
+    finds: "cart.add-promo refuses a promotion whose code is unknown with 417: 404",
     ...refusingWith("add_to_cart_promo", 417, 404),
   },
   {
     title: "a cart that is saved whole for rows that there are not",
     breaks: "saved-cart.save, row_ids: 400 where the cart has none of these rows.",
-    check: "a cart that is saved by rows that there are not",
-    finds: "a cart that has none of the rows in row_ids is refused with 400",
+    check: "saved-cart.save/refusals",
+    finds: "saved-cart.save refuses rows that the cart does not have with 400",
     ...sending("POST customer.saved_carts", ({ row_ids: ids }) =>
-      Array.isArray(ids) && ids.includes("no-such-row") ? { row_ids: undefined } : {},
+      Array.isArray(ids) && ids.includes("zzqq-not-there-0000") ? { row_ids: undefined } : {},
     ),
   },
   {
     title: "a code of electronic invoices that is persisted whatever it is",
     breaks: "account.update-profile, sdi_code: seven letters or figures, anything else is a 422.",
-    check: "a profile with codes of every form",
-    finds: "a profile with a wrong sdi_code is refused with 422: 200",
+    check: "account.update-profile/refusals",
+    finds: 'account.update-profile refuses sdi_code = "ABC" with 422: 200',
     ...sending("PUT customer.profile", (profile) =>
       /^[a-z0-9]{7}$/i.test(textIn(profile, "sdi_code")) ? {} : { sdi_code: "" },
     ),

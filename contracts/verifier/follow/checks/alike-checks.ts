@@ -3,7 +3,6 @@ import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { SpokenLanguage } from "../visit.ts"
-import { cartRead, line } from "./cart-checks.ts"
 
 const reviews = check(
   "a review of a second format",
@@ -23,35 +22,6 @@ const reviews = check(
     return CHECKED
   },
 )
-
-const LONGEST = 255
-
-const keys = check("the longest key of a call", ["wishlist.add", "cart.add"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const itemCode = (await visit.given("productHasFormats")).text("first_code")
-  const send = (key: string) => visit.attempt(endpoints.addWish, { userTemp, itemCode }, key)
-  if (Result.isFailure(await send(crypto.randomUUID())) || !visit.keepsKeys(endpoints.addWish))
-    return notChecked("no key is kept")
-  const own = crypto.randomUUID().repeat(8).slice(0, LONGEST)
-  const others = crypto
-    .randomUUID()
-    .repeat(8)
-    .slice(0, LONGEST - 1)
-  visit.must(Result.isSuccess(await send(own)), `a key of ${LONGEST} signs is taken`, "a refusal")
-  const long = await send(`${own}x`)
-  const status = Result.isFailure(long) ? long.failure.status : 200
-  visit.must(status === 417, `a key of ${LONGEST + 1} signs is refused with 417`, `${status}`)
-  // Keys that begin alike are two keys.
-  const [one, two] = [`${others}1`, `${others}2`]
-  const item = await visit.given("itemMayBeOrdered")
-  const row = { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") }
-  const before = (await cartRead(visit, userTemp)).rows.reduce((sum, { quantity }) => sum + quantity, 0)
-  for (const key of [one, two]) await visit.attempt(endpoints.addToCart, row, key)
-  const after = (await cartRead(visit, userTemp)).rows.reduce((sum, { quantity }) => sum + quantity, 0)
-  const due = before + 2 * item.number("quantity")
-  visit.must(after === due, "two keys that differ in their last sign are two keys", `${after} instead of ${due}`)
-  return CHECKED
-})
 
 /** Few words are the same in both. */
 const FEW_TAGS = 3
@@ -76,4 +46,4 @@ const spoken = check("the language of tags", ["blog.list", "blog.post"], async (
   return CHECKED
 })
 
-export const alikeChecks = [reviews, keys, spoken]
+export const alikeChecks = [reviews, spoken]

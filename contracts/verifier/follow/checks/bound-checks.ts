@@ -1,5 +1,4 @@
 /** At the last value that may be: the greatest quantity, a minimum with and without VAT, a cart that is collected (ADR 47). */
-import { MAX_QUANTITY } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -7,32 +6,7 @@ import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
-import { cartRead, line } from "./cart-checks.ts"
-
-const quantities = check("the greatest quantity of a row", ["cart.add", "cart.update", "cart.get"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
-  const sent = await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: MAX_QUANTITY })
-  const full = await cartRead(visit, userTemp)
-  const [row] = full.rows
-  if (Result.isFailure(sent) || row === undefined) {
-    visit.must(false, `${MAX_QUANTITY} pieces are added`, Result.isFailure(sent) ? sent.failure.message : "no row")
-    return CHECKED
-  }
-  visit.must(row.quantity === MAX_QUANTITY, "the greatest quantity is kept", row.quantity)
-  const more = await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 1 })
-  visit.must(Result.isFailure(more), `a row holds no more than ${MAX_QUANTITY} pieces`, "one more is taken")
-  const after = (await cartRead(visit, userTemp)).rows[0]?.quantity
-  visit.must(after === MAX_QUANTITY, "a row that may hold no more stays as it is", after)
-  const { rowId, packSize, promoCode, promoRow } = row
-  for (const quantity of [MAX_QUANTITY - 1, MAX_QUANTITY]) {
-    const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
-    const set = await visit.attempt(endpoints.updateCart, { userTemp, cartId: full.cartId, rows })
-    const came = (await cartRead(visit, userTemp)).rows[0]?.quantity
-    visit.must(Result.isSuccess(set) && came === quantity, `a row is set to ${quantity} pieces`, came)
-  }
-  return CHECKED
-})
+import { cartRead } from "./cart-checks.ts"
 
 const setTo = async (visit: CheckVisit, userTemp: Identity, quantity: number) => {
   const { rows, cartId } = await cartRead(visit, userTemp)
@@ -96,4 +70,4 @@ const collected = check("a cart that is delivered or collected", ["cart.get"], a
   return CHECKED
 })
 
-export const boundChecks = [quantities, minimum, collected]
+export const boundChecks = [minimum, collected]

@@ -5,7 +5,6 @@ import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
-import { otherClient } from "../../actors.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, itemsText, rowsText } from "./cart-checks.ts"
 import { addTwins } from "./twin-checks.ts"
@@ -155,41 +154,4 @@ const changing = async (visit: CheckVisit) => {
   return { user, old: given.text("password"), token: given.text("token") }
 }
 
-/** Keys are each client's own; one whose call was refused may be tried again. */
-const keys = check(
-  "a key of two clients, and one that was refused",
-  ["list.save", "list.get", "wishlist.add"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("clientIsLoggedIn")
-    const itemCode = (await visit.given("productHasFormats")).text("first_code")
-    const key = crypto.randomUUID()
-    const listId = `pact-${crypto.randomUUID()}`
-    const change = { userTemp, listId, name: "Una volta" }
-    const refused = await visit.attempt(endpoints.saveShoppingList, change, key)
-    visit.must(Result.isFailure(refused), "a list that is not there is not changed", "a success")
-    await visit.call(endpoints.saveShoppingList, { ...change, isNew: true, name: "Nuova" })
-    const again = await visit.attempt(endpoints.saveShoppingList, change, key)
-    const isDone = Result.isSuccess(again)
-    visit.must(isDone, "a call that was refused may be tried again under its key", isDone ? "" : again.failure.message)
-    const { name } = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
-    visit.must(!isDone || name === change.name, "what is tried again under its key is done", name)
-    await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId })
-    const other = await otherClient(visit, userTemp.clientId)
-    if (other === null) return notChecked("there is no other client")
-    const wishOf = async (whose: Identity) =>
-      (await visit.call(endpoints.getWishlist, { userTemp: whose })).message.some((wish) => wish.itemCode === itemCode)
-    const shared = crypto.randomUUID()
-    for (const { token, userTemp: whose } of [{ token: text("token"), userTemp }, other]) {
-      visit.speakAs(token)
-      await visit.attempt(endpoints.removeWish, { userTemp: whose, itemCode })
-      const sent = await visit.attempt(endpoints.addWish, { userTemp: whose, itemCode }, shared)
-      const isThere = Result.isFailure(sent) || (await wishOf(whose))
-      visit.must(isThere, "a key that another client has used does what is asked", "nothing was added")
-      await visit.attempt(endpoints.removeWish, { userTemp: whose, itemCode })
-    }
-    visit.speakAs(text("token"))
-    return CHECKED
-  },
-)
-
-export const cornerChecks = [payments, notes, passwords, keys]
+export const cornerChecks = [payments, notes, passwords]

@@ -9,7 +9,7 @@ import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
 import { cartRead, line } from "./cart-checks.ts"
-import { ANY_ADDRESS } from "./many-addresses.ts"
+import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
 
 const SOME = 4
 const DAY_MS = 24 * 3_600_000

@@ -137,38 +137,4 @@ const credit = check("credit after two orders", ["document.credit", "order.place
   return CHECKED
 })
 
-const purchases = check("purchases and their orders", ["order.usual", "order.detail", "order.place"], async (visit) => {
-  const { userTemp, text } = await visit.client("cartMayBeOrdered")
-  const order = await place(visit, userTemp, text("delivery_date"))
-  if (order === null) return notChecked("no order could be placed")
-  const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
-  for (const { itemCode, unitPrice, quantity } of order.rows) {
-    const bought = usual.find((one) => one.itemCode === itemCode)
-    const [newest] = bought?.purchases ?? []
-    const isFirst = newest?.orderId === order.orderId && newest.quantity === quantity && newest.unitPrice === unitPrice
-    visit.must(
-      isFirst,
-      "what was just ordered is an article's newest purchase",
-      `${itemCode}: ${newest?.orderId} × ${newest?.quantity}`,
-    )
-    const isThen = newest === undefined || timeOf(newest.placedAt) === timeOf(order.placedAt)
-    visit.must(isThen, "a purchase is of the instant of its order", `${newest?.placedAt}, ${order.placedAt}`)
-    const [alone] = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode })).message
-    const wrong = contradiction(bought?.purchases.slice(0, 3), alone?.purchases.slice(0, 3))
-    visit.must(wrong === null, "an article has the same purchases by itself and among all", wrong)
-    const { orderId: last } = alone?.purchases.at(-1) ?? { orderId: "" }
-    if (last === "") continue
-    const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId: last })).message
-    visit.must(
-      lines.some((one) => one.itemCode === itemCode),
-      "an article's oldest purchase is of an order with it",
-      `${last} without ${itemCode}`,
-    )
-  }
-  const [first] = usual
-  const codes = order.rows.map(({ itemCode }) => itemCode)
-  visit.must(first !== undefined && codes.includes(first.itemCode), "what was bought last comes first", first?.itemCode)
-  return CHECKED
-})
-
-export const derivedChecks = [agents, profiles, credit, purchases]
+export const derivedChecks = [agents, profiles, credit]

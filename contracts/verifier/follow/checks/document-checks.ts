@@ -1,24 +1,11 @@
 /** A client's papers: lists, kinds, pages, and the files they name (S2.62, S3.22, S3.24, S3.28). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 
 const FILES = 4
 
 export const documentChecks = [
-  check("the deadlines", ["document.deadlines"], async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const deadlines = (await visit.call(endpoints.listDeadlines, { userTemp })).message
-    const invoices = (await visit.call(endpoints.listInvoices, { userTemp, page: 1, perPage: 100 })).message
-    if (invoices.pagination.total > invoices.data.length)
-      return notChecked("there are more invoices than one page holds")
-    const unpaid = invoices.data.find(
-      ({ number, isPaid }) =>
-        isPaid && deadlines.some(({ document, status }) => document === number && status !== "paid"),
-    )
-    visit.must(unpaid === undefined, "an invoice that is paid has no open deadline", unpaid?.number)
-    return CHECKED
-  }),
   check("files", ["document.file", "document.downloads"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasDocuments")
     const { data } = (await visit.call(endpoints.listInvoices, { userTemp, page: 1, perPage: FILES })).message

@@ -1,21 +1,10 @@
 /** Several addresses: that all of many are there, and which of them is the default one (S4.2, ADR 47). */
+import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
-
-/** An address that any client may have. */
-export const ANY_ADDRESS = {
-  label: "Pact",
-  recipient: "Cucina",
-  street: "Via Pact 1",
-  city: "Ravenna",
-  province: "RA",
-  postalCode: "48121",
-  telephone: "0544 1",
-  note: "",
-} as const
 
 export const inWords = (codes: ReadonlyArray<string>): string =>
   `${codes.slice(0, 3).join(", ") || "none"} (${codes.length})`

@@ -3,8 +3,6 @@
  * special one among many, every field, the bounds of a range (ADR 47).
  */
 
-import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 export const neighbourChecks = [
@@ -26,32 +24,4 @@ export const neighbourChecks = [
     visit.must(isGone, "a default address that was deleted is gone", old.addressCode)
     return CHECKED
   }),
-  check("the way of an order", ["order.tracking"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId: text("order_id") })).message
-    const firstToCome = steps.findIndex(({ at }) => at === null)
-    const isMixed = firstToCome >= 0 && steps.slice(firstToCome).some(({ at }) => at !== null)
-    const came = steps.map(({ status, at }) => `${status}${at === null ? "" : " ✓"}`).join(", ")
-    visit.must(!isMixed, "the steps to come stand after those that were reached", came)
-    return CHECKED
-  }),
-  check(
-    "what is not there",
-    ["product.item", "product.item-child", "product.barcode", "product.alternatives", "order.detail", "order.tracking"],
-    async (visit) => {
-      const { userTemp } = await visit.client("clientHasOrder")
-      const nobody = "zzqq-not-there-0000"
-      const refused = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => {
-        const answer = await visit.attempt(endpoint, request)
-        visit.must(Result.isFailure(answer), `${endpoint.id} refuses what is not there`, "an answer")
-      }
-      await refused(endpoints.getItem, { userTemp, slug: nobody })
-      await refused(endpoints.getItemChild, { userTemp, itemCode: nobody })
-      await refused(endpoints.getItemByBarcode, { userTemp, barcode: "0000000000000" })
-      await refused(endpoints.getAlternativeItems, { userTemp, itemCode: nobody })
-      await refused(endpoints.getOrder, { userTemp, orderId: nobody })
-      await refused(endpoints.getOrderTracking, { userTemp, orderId: nobody })
-      return CHECKED
-    },
-  ),
 ]

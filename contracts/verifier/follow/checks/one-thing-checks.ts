@@ -5,25 +5,12 @@ import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
-import type { CheckVisit, Identity } from "../visit.ts"
+import type { CheckVisit } from "../visit.ts"
 
 const mustBeOne = (visit: CheckVisit, what: string, one: unknown, other: unknown): void => {
   if (one === undefined || other === undefined) return visit.skip(`${what}: one of both is not shown`)
   const wrong = contradiction(one, other)
   visit.must(wrong === null, `${what} is one thing in both answers`, wrong)
-}
-
-const ALL = { status: null, from: null, to: null, page: 1, perPage: 100 }
-const ORDERS = 6
-
-const ordersAgree = async (visit: CheckVisit, userTemp: Identity, what: string): Promise<void> => {
-  const listed = (await visit.call(endpoints.listOrders, { userTemp, ...ALL })).message.data
-  for (const order of listed.slice(0, ORDERS)) {
-    const detail = (await visit.call(endpoints.getOrder, { userTemp, orderId: order.orderId })).message
-    mustBeOne(visit, `an order in the list and by itself${what}`, order, detail)
-    const tracking = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId: order.orderId })).message
-    mustBeOne(visit, `an order by itself and its tracking${what}`, { status: detail.status }, tracking)
-  }
 }
 
 const draftOf = { recipient: "Ricevimento merci", street: "Via Nuova 12", city: "Ravenna", province: "RA" }
@@ -100,19 +87,6 @@ const kept = check(
 )
 
 export const oneThingChecks = [
-  check("orders in the list and by themselves", ["order.list", "order.detail", "order.tracking"], async (visit) => {
-    const { userTemp } = await visit.client("clientHasOrder")
-    await ordersAgree(visit, userTemp, "")
-    return CHECKED
-  }),
-  check("a paid order in every answer", ["payment.request", "order.list", "order.detail"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
-    const paid = { userTemp, orderId: text("order_id"), method: "card" as const, cardToken }
-    await visit.call(endpoints.makeDirectGuestPaymentRequest, paid)
-    await ordersAgree(visit, userTemp, " after it was paid")
-    return CHECKED
-  }),
   addresses,
   kept,
   check(

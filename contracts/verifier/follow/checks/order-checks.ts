@@ -111,45 +111,6 @@ export const orderChecks = [
     visit.must(slot === "afternoon", "an order is collected in the half of the day that was chosen", slot)
     return CHECKED
   }),
-  check("what was ordered last", ["product.latest-orders"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })).message
-    const page = { userTemp, page: 1, perPage: 100 }
-    const latest = (await visit.call(endpoints.getLatestOrderList, page)).message
-    const first = latest.data[0]?.lastOrderedOn ?? ""
-    const newest = latest.data.filter(({ lastOrderedOn }) => lastOrderedOn === first)
-    const missing = lines.find(({ itemCode, slug }) => {
-      return !newest.some((one) => one.itemCode === itemCode || one.slug === slug || one.children.includes(itemCode))
-    })
-    visit.must(missing === undefined, "what was ordered last comes first", missing && `not ${missing.itemCode}`)
-    if (latest.pagination.total < 2) return CHECKED
-    const next = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 2, perPage: 1 })).message
-    const isNext = next.data[0]?.slug === latest.data[1]?.slug
-    visit.must(isNext, "page 2 goes on where page 1 ends", next.data[0]?.slug ?? "nothing")
-    return CHECKED
-  }),
-  check("what is bought as usual", ["order.usual", "order.detail"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const order = (await visit.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })).message
-    const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
-    const missing = order.lines.find(
-      ({ itemCode, quantity, unitPrice }) =>
-        !usual.some(
-          (bought) =>
-            bought.itemCode === itemCode &&
-            bought.purchases.some(
-              (one) => one.orderId === order.orderId && one.quantity === quantity && one.unitPrice === unitPrice,
-            ),
-        ),
-    )
-    visit.must(missing === undefined, "an order's lines are among the purchases", missing && `not ${missing.itemCode}`)
-    const itemCode = text("item_code")
-    const [alone] = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode })).message
-    visit.must(alone?.itemCode === itemCode, "an article that was bought is answered by itself", alone?.itemCode)
-    const none = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: "no-such-item" })).message
-    visit.must(none.length === 0, "an article that was never bought is not answered", none.length)
-    return CHECKED
-  }),
   check("paying an order", ["payment.request", "order.detail"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
     const [good, bad] = [await visit.given("cardIsAccepted"), await visit.given("cardIsDeclined")]

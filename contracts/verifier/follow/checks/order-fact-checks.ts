@@ -2,7 +2,6 @@
 import { Result } from "effect"
 import type { OrderDetail, PaymentMethod } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
-import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -150,54 +149,4 @@ const paysOne = async (visit: CheckVisit, userTemp: Identity, [paid, unpaid]: re
   visit.must(changed === null, "a payment changes nothing of an order but that it is paid", changed)
 }
 
-const SENT = 8
-
-const papers = check(
-  "papers and what they are of",
-  ["document.invoices", "document.transport", "document.file", "order.detail"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const page = { userTemp, page: 1, perPage: SENT }
-    const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
-    const transport = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
-      .data
-    const orderOf = async (orderId: string | null) => {
-      const answer = orderId === null ? null : await visit.attempt(endpoints.getOrder, { userTemp, orderId })
-      return answer !== null && Result.isSuccess(answer) ? answer.success.message : null
-    }
-    for (const { number, orderId, total, date } of invoices) {
-      const order = await orderOf(orderId)
-      if (order === null || order.status === "credit-note") continue
-      const came = `${number}: ${amount(total)}, ${order.orderId} came to ${amount(order.documentTotal)}`
-      visit.must(total === order.documentTotal, "an invoice of one order is of its total", came)
-      const isAfter = date >= order.placedAt.slice(0, 10)
-      visit.must(isAfter, "an invoice is written after its order was placed", `${number}: ${date}, ${order.placedAt}`)
-    }
-    for (const { number, orderId, destination, date } of transport) {
-      const order = await orderOf(orderId)
-      if (order === null) continue
-      const isIts = destination === "" || order.destination === "" || sameWords(destination, order.destination)
-      visit.must(isIts, "goods go where their order does", `${number}: ${destination}, ${order.destination}`)
-      const isAfter = date >= order.placedAt.slice(0, 10)
-      visit.must(isAfter, "goods leave after their order was placed", `${number}: ${date}, ${order.placedAt}`)
-    }
-    const files = new Map<string, string>()
-    for (const { pdf, number } of [...invoices, ...transport].slice(0, SENT)) {
-      const answer = pdf === null ? null : await visit.attempt(endpoints.downloadFile, { userTemp, file: pdf })
-      if (answer === null || Result.isFailure(answer)) continue
-      const text = Buffer.from(answer.success.bytes).toString("latin1")
-      const former = files.get(text)
-      visit.must(former === undefined, "two papers are two files", `${former} and ${number} are one`)
-      files.set(text, number)
-    }
-    return CHECKED
-  },
-)
-
-/** One may write the town after the street, the other one not. */
-const sameWords = (one: string, other: string): boolean => {
-  const [street = ""] = one.split(",")
-  return other.includes(street.trim())
-}
-
-export const orderFactChecks = [elsewhere, copies, papers]
+export const orderFactChecks = [elsewhere, copies]

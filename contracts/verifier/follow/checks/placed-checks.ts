@@ -85,21 +85,4 @@ export const placedChecks = [
     visit.must(isNow, "placed_at is not after the Date of the answer", `${placed.placedAt}, answered ${asked}`)
     return CHECKED
   }),
-  check("the times of an order", ["order.tracking", "order.list", "order.detail"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const orderId = text("order_id")
-    const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
-    const all = { status: null, from: null, to: null, page: 1, perPage: 100 }
-    const listed = (await visit.call(endpoints.listOrders, { userTemp, ...all })).message.data
-    for (const one of listed.slice(0, 5)) {
-      const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId: one.orderId })).message
-      const early = steps.find(({ at }) => at !== null && timeOf(at) < timeOf(one.placedAt) - SKEW_MS)
-      const came = `${early?.at}, placed at ${one.placedAt}`
-      visit.must(early === undefined, "no step of an order was reached before it was placed", came)
-    }
-    const same = listed.find((one) => one.orderId === orderId)
-    const isSame = same === undefined || timeOf(same.placedAt) === timeOf(order.placedAt)
-    visit.must(isSame, "placed_at is one instant in list and detail", `${same?.placedAt}, ${order.placedAt}`)
-    return CHECKED
-  }),
 ]

@@ -1,53 +1,8 @@
 /** What is refused changes nothing, what is taken back leaves no trace, what is written at the same time is all kept (ADR 47). */
-import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
-import type { CheckVisit } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
-
-const NOBODY = "zzqq-not-there-0000"
-
-/** Sends what is not there or not due: each must be refused. */
-const refusing =
-  (visit: CheckVisit) =>
-  async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, why: string): Promise<void> => {
-    const answer = await visit.attempt(endpoint, request)
-    visit.must(Result.isFailure(answer), `${endpoint.id} refuses ${why}`, "a success")
-  }
-
-const REFUSED = ["cart.add", "coupon.apply", "saved-cart.load", "saved-cart.rename", "order.place", "order.reorder"]
-const REFUSED_TOO = ["wishlist.add", "list.save", "standing.save", "address.change", "address.set-default"]
-
-const refused = check("writes that are refused", [...REFUSED, ...REFUSED_TOO], async (visit) => {
-  const { userTemp, number, text } = await visit.client("cartMayBeOrdered")
-  const cartId = number("cart_id")
-  const before = await viewsOf(visit, userTemp)
-  const send = refusing(visit)
-  await send(endpoints.addToCart, { userTemp, ...line(NOBODY), quantity: 1 }, "an item that is not there")
-  await send(endpoints.applyCouponCode, { userTemp, cartId, code: NOBODY }, "a coupon that is not there")
-  await send(endpoints.loadSavedCart, { userTemp, savedCartId: NOBODY }, "a saved cart that is not there")
-  await send(endpoints.renameSavedCart, { userTemp, savedCartId: NOBODY, name: "x" }, "a saved cart that is not there")
-  const order = {
-    userTemp,
-    cartId,
-    paymentMethod: "bank-transfer" as const,
-    handover: { _tag: "Delivery" as const, date: text("delivery_date") },
-    note: "",
-    customerRef: "",
-    lineNotes: [],
-    confirmedTotal: Math.round(number("confirmed_total") * 100) + 1,
-  }
-  await send(endpoints.placeOrder, order, "a total that is not the cart's")
-  await send(endpoints.reorder, { userTemp, orderId: NOBODY }, "an order that is not there")
-  await send(endpoints.addWish, { userTemp, itemCode: NOBODY }, "an item that is not there")
-  await send(endpoints.saveShoppingList, { userTemp, listId: NOBODY, name: "x" }, "a list that is not there")
-  await send(endpoints.saveStandingOrder, { userTemp, standingId: NOBODY, name: "x" }, "one that is not there")
-  const changed = changedViews(before, await viewsOf(visit, userTemp))
-  visit.must(changed === null, "writes that are refused change nothing", changed)
-  return CHECKED
-})
 
 const undone = check(
   "writes that are taken back",
@@ -122,4 +77,4 @@ const together = check(
   },
 )
 
-export const refusedChecks = [refused, undone, together]
+export const refusedChecks = [undone, together]

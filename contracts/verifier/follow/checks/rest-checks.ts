@@ -2,7 +2,6 @@
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { allOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
@@ -46,31 +45,6 @@ const coupons = check(
       const isOne = listed === undefined || listed.documentTotal === order.documentTotal
       visit.must(isOne, "an order with a coupon costs in the list what it does by itself", total)
     }
-    return CHECKED
-  },
-)
-
-const unbilled = check(
-  "goods that are not invoiced yet",
-  ["document.credit", "document.transport", "document.invoices", "order.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const page = { userTemp, page: 1, perPage: LARGEST }
-    const papers = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
-    const orders = await allOrders(visit, userTemp)
-    if (papers.pagination.total > LARGEST || orders === null)
-      return notChecked("there are more documents than one page holds")
-    const known = new Map(orders.rows.map((order) => [order.orderId, order]))
-    const own = papers.data.map(({ orderId }) => known.get(orderId ?? ""))
-    // A service may write a document of no order, or of several.
-    if (own.includes(undefined) || new Set(own).size < own.length)
-      return notChecked("documents are not of one order each")
-    const open = own.flatMap((order) => (order === undefined || order.invoiceNumber !== null ? [] : [order]))
-    const { unbilledDeliveryNotes } = (await visit.call(endpoints.getCreditPosition, { userTemp })).message
-    const sums = (["documentTotal", "netTotal"] as const).map((name) => open.reduce((sum, one) => sum + one[name], 0))
-    const came = `${amount(unbilledDeliveryNotes)}, these come to ${amount(sums[0] ?? 0)}`
-    const isSum = sums.includes(unbilledDeliveryNotes)
-    visit.must(isSum, "unbilled_delivery_notes is of the documents that no invoice is of", came)
     return CHECKED
   },
 )
@@ -128,4 +102,4 @@ const lines = check("many lines of a standing order", ["standing.save", "standin
   return CHECKED
 })
 
-export const restChecks = [coupons, unbilled, barcodes, lines]
+export const restChecks = [coupons, barcodes, lines]

@@ -7,8 +7,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
-import { cartRead, line, rowsText } from "./cart-checks.ts"
-import { mustRefuse, NOT_THERE } from "./refusal-checks.ts"
+import { cartRead, line } from "./cart-checks.ts"
 
 const statusOf = (answer: Result.Result<unknown, ApiError>): number =>
   Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200
@@ -112,56 +111,6 @@ const coupons = check("a coupon's code and words, however it is typed", ["coupon
   return CHECKED
 })
 
-const promotions = check("an addition and a change under a promotion", ["cart.add", "cart.update"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const given = await visit.given("promotionApplies")
-  const [itemCode, quantity] = [given.text("promo_item_code"), given.number("promo_quantity")]
-  const promoted = { itemCode, promoCode: given.text("promo_code"), promoRow: given.number("promo_row") }
-  await visit.call(endpoints.addToCartPromo, { userTemp, ...promoted, quantity })
-  const answer = await visit.attempt(endpoints.addToCart, { userTemp, ...promoted, quantity })
-  const plain = { userTemp, ...line(itemCode), quantity }
-  await visit.call(endpoints.addToCart, plain)
-  const cart = await cartRead(visit, userTemp)
-  const due = rowsText([{ ...promoted, quantity: 2 * quantity }, plain])
-  const came = `${statusOf(answer)}: ${rowsText(cart.rows)}`
-  visit.must(rowsText(cart.rows) === due, "cart.add goes to the row of the same item and promotion", came)
-  for (const { rowId, packSize, promoCode, promoRow, quantity: held } of cart.rows) {
-    const good = { rowId, packSize, promoCode, promoRow, quantity: held + packSize }
-    const others = promoCode === "" ? [promoted] : [line(itemCode), { promoCode, promoRow: promoRow + 90 }]
-    for (const other of others) {
-      const wrong = { ...good, promoCode: other.promoCode, promoRow: other.promoRow }
-      const change = { userTemp, cartId: cart.cartId, rows: [wrong] }
-      const status = statusOf(await visit.attempt(endpoints.updateCart, change))
-      const said = `${status}: “${wrong.promoCode}” ${wrong.promoRow} for “${promoCode}” ${promoRow}`
-      visit.must(status === 417, "another promotion than the row's own is refused with 417", said)
-    }
-  }
-  const left = rowsText((await cartRead(visit, userTemp)).rows)
-  visit.must(left === rowsText(cart.rows), "what is refused of a row's promotion sets no row", left)
-  return CHECKED
-})
-
-const titles = check("names of saved carts in capitals", ["saved-cart.save", "saved-cart.rename"], async (visit) => {
-  const { userTemp, text } = await visit.client("savedCartExists")
-  const { cartId } = await cartRead(visit, (await visit.client("couponCounts")).userTemp)
-  const [savedCartId, own, other] = [text("saved_cart_id"), text("saved_name"), text("second_name")]
-  const rename = (name: string) => visit.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name })
-  for (const name of [other.toUpperCase(), other.toLowerCase(), ` ${other} `])
-    await mustRefuse(visit, [
-      [`another saved cart's name, however it is written (“${name}”),`, 409, () => rename(name)],
-      [
-        `saving under a name that one has (“${name}”)`,
-        409,
-        () => visit.attempt(endpoints.saveCart, { userTemp, cartId, name }),
-      ],
-    ])
-  const answer = await rename(own.toUpperCase())
-  const isTaken = Result.isSuccess(answer)
-  visit.must(isTaken, "a saved cart may be given its own name in other capitals", statusOf(answer))
-  await rename(own)
-  return CHECKED
-})
-
 const orderOf = async (visit: CheckVisit, userTemp: Identity, standingId: string) =>
   (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
 
@@ -209,13 +158,8 @@ const standing = check("lines and address of a standing order", ["standing.save"
     const came = (await orderOf(visit, userTemp, standingId))?.weekdays.toSorted().join(", ")
     visit.must(came === "1, 4", "weekdays are all the days that were named, each once", came)
   }
-  const address = ["an address that the client does not have", 417, () => save({ addressCode: NOT_THERE })] as const
-  const made = { isNew: true as const, name: "Pact", addressCode: NOT_THERE, startsOn: "2026-03-02" }
-  const anew = { userTemp, standingId: `pact-${crypto.randomUUID()}`, ...made, weekdays: [2], everyWeeks: 1 as const }
-  const fresh = () => visit.attempt(endpoints.saveStandingOrder, anew)
-  await mustRefuse(visit, [address, ["a new standing order to an address that the client does not have", 417, fresh]])
   await save({ weekdays: days, lines: codes.map((itemCode) => ({ itemCode, gone: true as const })) })
   return CHECKED
 })
 
-export const sentenceKeptChecks = [names, coupons, promotions, titles, nameless, standing]
+export const sentenceKeptChecks = [names, coupons, nameless, standing]

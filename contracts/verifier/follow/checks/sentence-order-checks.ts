@@ -21,7 +21,7 @@ const countOf = async (visit: CheckVisit, userTemp: Identity): Promise<number> =
   (await visit.call(endpoints.listOrders, { userTemp, ...ALL_ORDERS, perPage: 1 })).message.pagination.total
 
 /** The oldest one of each status, of those that are known. */
-export const oneOfEach = (orders: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> => [
+const oneOfEach = (orders: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> => [
   ...new Map(orders.map((order) => [order.status, order])).values(),
 ]
 
@@ -69,42 +69,6 @@ const resent = check(
       visit.must(changed === null, "a cart that is sent again orders and changes nothing", `${how}: ${changed}`)
     }
     visit.speakAs(own)
-    return CHECKED
-  },
-)
-
-const refused = check(
-  "an empty cart, and ways to pay that are not offered",
-  ["order.place", "cart.get"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const orders = await countOf(visit, userTemp)
-    const cart = await cartRead(visit, userTemp)
-    const date = text("delivery_date")
-    const plain = plainOrder(userTemp, cart, date)
-    const offered = cart.paymentMethods ?? METHODS
-    for (const paymentMethod of METHODS) {
-      if (offered.includes(paymentMethod)) continue
-      const answer = await visit.attempt(endpoints.placeOrder, { ...plain, paymentMethod })
-      const status = Result.isFailure(answer) ? answer.failure.status : 200
-      const what = "a payment_method that the cart's payment_methods do not name is refused with 400"
-      visit.must(status === 400, what, `${status} to ${paymentMethod}, offered: ${offered.join(", ")}`)
-      if (status === 200) return CHECKED
-    }
-    await clearedCart(visit, userTemp)
-    for (const kind of ["delivery", "pickup"] as const) {
-      const empty = await cartRead(visit, userTemp, kind)
-      if (empty.rows.length > 0) return notChecked("the cart cannot be emptied")
-      const own = plainOrder(userTemp, { ...empty, cartId: empty.cartId === 0 ? cart.cartId : empty.cartId }, date)
-      const handover = kind === "pickup" ? { _tag: "Pickup" as const, date, slot: "morning" as const } : own.handover
-      const answer = await visit.attempt(endpoints.placeOrder, { ...own, handover })
-      const status = Result.isFailure(answer) ? answer.failure.status : 200
-      // A cart without rows may be no cart any more.
-      const isRefused = status === 400 || (status === 404 && empty.cartId !== cart.cartId)
-      visit.must(isRefused, "a cart that is empty is refused with 400", `${status}, for a ${kind}`)
-    }
-    const more = (await countOf(visit, userTemp)) - orders
-    visit.must(more === 0, "what is refused orders nothing", `${more} more`)
     return CHECKED
   },
 )
@@ -187,4 +151,4 @@ const first = check("the status of what has just been placed", ["order.place", "
   return CHECKED
 })
 
-export const sentenceOrderChecks = [resent, refused, again, paid, first]
+export const sentenceOrderChecks = [resent, again, paid, first]

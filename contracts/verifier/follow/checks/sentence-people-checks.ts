@@ -6,9 +6,9 @@ import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { agentOf } from "../../actors.ts"
-import { REGISTRATION } from "./form-checks.ts"
-import { ANY_ADDRESS } from "./many-addresses.ts"
-import { NOT_THERE } from "./refusal-checks.ts"
+import { REGISTRATION } from "../../protocol/refusals-of-forms.ts"
+import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
+import { NOT_THERE } from "../../protocol/refusal.ts"
 
 type Answer = Result.Result<unknown, ApiError>
 
@@ -42,21 +42,6 @@ const resets = check("password resets in other capitals", ["session.reset-passwo
   }
   const isCounted = statuses.at(-1) === 429
   visit.must(isCounted, "resets of one user count together, in whatever capitals", statuses.join(" "))
-  return CHECKED
-})
-
-/** Forms without all that may be empty. */
-const bare = check("forms without all that may be empty", ["contact.request", "session.register"], async (visit) => {
-  const words = { name: "Ada", companyName: "", telephone: "", subject: "Orari", message: "Aperti?" }
-  const form = { ...REGISTRATION, firstName: "", taxCode: "", province: "", postalCode: "", sdiCode: "", pec: "" }
-  const answers = {
-    "a contact form": await visit.attempt(endpoints.requestForm, { ...words, email: somebody(), privacyConsent: true }),
-    "a registration": await visit.attempt(endpoints.register, { ...form, email: somebody(), privacyConsent: true }),
-  }
-  for (const [what, answer] of Object.entries(answers)) {
-    const status = statusOf(answer)
-    visit.must(status === 200 || status === 429, `${what} is taken without all that may be empty`, `${status}`)
-  }
   return CHECKED
 })
 
@@ -182,4 +167,4 @@ const defaults = check(
   },
 )
 
-export const sentencePeopleChecks = [attempts, resets, bare, subscribed, sentences, defaults]
+export const sentencePeopleChecks = [attempts, resets, subscribed, sentences, defaults]

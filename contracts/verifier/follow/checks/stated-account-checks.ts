@@ -1,16 +1,13 @@
 /** What the document says of whoever is logged in, what they keep and their papers, sentence by sentence (S3.22–S3.24, S7.5–S7.7, S7.22, ADR 47). */
-import { romeDate } from "@dispensa/domain"
 import { Option, Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { allOrders } from "../all-orders.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
-import { REGISTRATION } from "./form-checks.ts"
-import { ANY_ADDRESS } from "./many-addresses.ts"
-import { mustRefuse } from "./refusal-checks.ts"
+import { REGISTRATION } from "../../protocol/refusals-of-forms.ts"
+import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
 
 /** The language of the greatest weight does not stand first, and some that stand first the shop does not have. */
 const WEIGHED = {
@@ -62,32 +59,6 @@ const capitals = check("login names and emails in capitals", ["session.login", "
   visit.must(isTaken, "an email is taken, however it is written in capitals: 409", `${status}`)
   return CHECKED
 })
-
-const passwords = check(
-  "the shortest and the longest password",
-  ["account.change-password", "session.login"],
-  async (visit) => {
-    const user = (await visit.given("userMayLogIn")).text("user")
-    const given = (await visit.given("passwordMayBeChanged")).text("password")
-    let held = given
-    const change = (newPassword: string) => visit.attempt(endpoints.changePassword, { oldPassword: held, newPassword })
-    const longest = "Pact-2026!".repeat(26).slice(0, 256)
-    await mustRefuse(visit, [["a password of 7 characters", 422, () => change("Pact-7!"), "new_password"]])
-    for (const next of ["Pact-8!x", longest]) {
-      const isTaken = Result.isSuccess(await change(next))
-      visit.must(isTaken, `a password of ${next.length} characters is taken`, `${visit.last()?.status}`)
-      if (isTaken) held = next
-    }
-    await mustRefuse(visit, [["a password of 257 characters", 422, () => change(`${longest}x`), "new_password"]])
-    if (held === longest) {
-      visit.must(await logsIn(visit, user, longest), "the longest password logs in", "refused")
-      const isWhole = !(await logsIn(visit, user, longest.slice(0, -1)))
-      visit.must(isWhole, "the longest password counts to its end", "it logs in without its last letter")
-    }
-    if (held !== given) await change(given)
-    return CHECKED
-  },
-)
 
 const alerts = check("an alert of what is available", ["wishlist.add", "wishlist.list"], async (visit) => {
   const { userTemp, text } = await visit.client("clientWaitsForItem")
@@ -212,39 +183,4 @@ const empties = check(
   },
 )
 
-const papers = check(
-  "when an invoice was paid, and what it is of",
-  ["document.invoices", "document.deadlines", "document.transport", "order.list"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const orders = (await allOrders(visit, userTemp))?.rows ?? []
-    const deadlines = (await visit.call(endpoints.listDeadlines, { userTemp })).message
-    const page = { userTemp, page: 1, perPage: 100 }
-    const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
-    for (const { number, total, isPaid, dueDate, orderId } of invoices) {
-      const own = deadlines.filter(({ document }) => document === number)
-      // Of what was paid long ago some instalments are listed no more.
-      const isWhole = own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) === total
-      const last = own
-        .map((one) => one.dueDate)
-        .toSorted()
-        .at(-1)
-      const came = `${number}: ${dueDate}, the last of its deadlines is ${last}`
-      visit.must(!isPaid || !isWhole || dueDate === last, "an invoice that is paid bears the last day it was due", came)
-      const its = orders.filter(({ invoiceNumber }) => invoiceNumber === number).map((order) => order.orderId)
-      const isOne = orderId === null || its.length < 2
-      visit.must(isOne, "an invoice of several orders names none of them", `${number}: ${orderId} of ${its.join(", ")}`)
-    }
-    const isTold = orders.some(({ invoiceNumber }) => invoiceNumber !== null)
-    const billed = new Map(orders.map((order) => [order.orderId, order.invoiceNumber]))
-    const { data } = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "accompanying" })).message
-    // What leaves today may be invoiced in the evening.
-    for (const { number, date, orderId } of data.filter((one) => one.date < romeDate(Date.now()))) {
-      const isBilled = !isTold || billed.get(orderId ?? "") !== null
-      visit.must(isBilled, "goods of an accompanying document are invoiced at once", `${number}, ${date}: ${orderId}`)
-    }
-    return CHECKED
-  },
-)
-
-export const statedAccountChecks = [weighed, capitals, passwords, alerts, called, merged, empties, papers]
+export const statedAccountChecks = [weighed, capitals, alerts, called, merged, empties]

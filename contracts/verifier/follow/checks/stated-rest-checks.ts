@@ -52,28 +52,6 @@ const transfers = check("what a bank transfer is to say", ["order.place", "order
   return CHECKED
 })
 
-/** Whether it is opened or paid at once. */
-const methods = check("another method than the order's", ["payment.request", "order.place"], async (visit) => {
-  const token = (await visit.given("cardIsAccepted")).text("card_token")
-  const byCard = await visit.client("clientHasOrder")
-  const transfer = await placeOne(visit, null)
-  const wrong = [
-    ...(["card", "paypal"] as const).map((method) => ({ of: "a transfer", orderId: transfer?.placed.orderId, method })),
-    { of: "a card", orderId: byCard.text("order_id"), method: "paypal" as const },
-  ]
-  for (const { of, orderId, method } of wrong)
-    for (const cardToken of ["", token]) {
-      if (orderId === undefined) continue
-      const { userTemp } = byCard
-      const request = { userTemp, orderId, method, cardToken }
-      const answer = await visit.attempt(endpoints.makeDirectGuestPaymentRequest, request)
-      const status = Result.isFailure(answer) ? answer.failure.status : 200
-      const came = `${status} to ${method} of an order by ${of}, ${cardToken === "" ? "opened" : "paid"}`
-      visit.must(status === 400, "another method than the order's payment_method is refused with 400", came)
-    }
-  return CHECKED
-})
-
 const usual = check("the category of what is usual", ["order.usual", "product.item-child"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")
   for (const language of SPOKEN) {
@@ -188,15 +166,4 @@ const alternatives = check("the sequence of alternatives", ["product.alternative
   return CHECKED
 })
 
-export const statedRestChecks = [
-  labels,
-  transfers,
-  methods,
-  usual,
-  latest,
-  capitals,
-  wishes,
-  pages,
-
-  alternatives,
-]
+export const statedRestChecks = [labels, transfers, usual, latest, capitals, wishes, pages, alternatives]

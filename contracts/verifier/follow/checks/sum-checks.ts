@@ -7,7 +7,6 @@ import {
   multiplyDecimals,
   type CartId,
 } from "@dispensa/domain"
-import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
@@ -26,65 +25,6 @@ const isNetOf = (total: Cents, rows: ReadonlyArray<Priced>): boolean => {
   const pieces = sum(rows.map(({ quantity }) => quantity))
   return Math.abs(total - sum(rows.map(({ unitPrice, quantity }) => unitPrice * quantity))) <= pieces * 0.5 + 1
 }
-
-const deadlines = check(
-  "invoices and their deadlines",
-  ["document.deadlines", "document.invoices", "document.credit"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const all = (await visit.call(endpoints.listDeadlines, { userTemp })).message
-    const invoices = (await visit.call(endpoints.listInvoices, { userTemp, page: 1, perPage: 100 })).message.data
-    for (const { number, total, isPaid, dueDate } of invoices) {
-      const own = all.filter(({ document }) => document === number)
-      // Of what was paid long ago some instalments may be listed no more.
-      if (own.length === 0 || isPaid) continue
-      const due = sum(own.map((one) => one.amount))
-      const came = `${number}: ${amount(due)} of ${amount(total)}`
-      visit.must(due === total, "the instalments of an invoice that is not paid are its total", came)
-      const isOpen = own.some(({ status }) => status !== "paid")
-      visit.must(isOpen, "an invoice that is not paid has an instalment that is not", number)
-      const isOne = own.some((one) => one.dueDate === dueDate)
-      visit.must(isOne, "an invoice is due on the day of one of its instalments", `${number}: ${dueDate}`)
-    }
-    const { openInvoices } = (await visit.call(endpoints.getCreditPosition, { userTemp })).message
-    const owed = sum(all.filter(({ status }) => status !== "paid").map((one) => one.amount))
-    const came = `${amount(openInvoices)}, the deadlines say ${amount(owed)}`
-    visit.must(openInvoices === owed, "open_invoices is what the deadlines say is not paid", came)
-    return CHECKED
-  },
-)
-
-const papers = check(
-  "papers and their orders",
-  ["document.invoices", "document.transport", "order.detail"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const page = { userTemp, page: 1, perPage: 6 }
-    const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
-    const transport = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
-      .data
-    for (const { number, orderId, kind } of [
-      ...invoices.map((paper) => ({ ...paper, kind: "invoice" as const })),
-      ...transport.map((paper) => ({ ...paper, kind: "transport-document" as const })),
-    ]) {
-      if (orderId === null) continue
-      const answer = await visit.attempt(endpoints.getOrder, { userTemp, orderId })
-      visit.must(Result.isSuccess(answer), "a paper's order is the client's", `${number}: ${orderId} is refused`)
-      if (Result.isFailure(answer)) continue
-      const order = answer.success.message
-      const named = order.papers.filter((paper) => paper.kind === kind).map((paper) => paper.number)
-      const isNamed = named.length === 0 || named.includes(number)
-      visit.must(
-        isNamed,
-        `an order names the ${kind} that names it`,
-        `${orderId} names ${named.join(", ")}, not ${number}`,
-      )
-      const isIts = kind !== "invoice" || order.invoiceNumber === null || order.invoiceNumber === number
-      visit.must(isIts, "an order has the number of its invoice", `${order.invoiceNumber} instead of ${number}`)
-    }
-    return CHECKED
-  },
-)
 
 const mustSave = async (
   visit: CheckVisit,
@@ -175,4 +115,4 @@ const parts = check("a cart of parts of a unit", ["cart.get", "cart.update", "ca
   return CHECKED
 })
 
-export const sumChecks = [deadlines, papers, saved, quantities, parts]
+export const sumChecks = [saved, quantities, parts]

@@ -1,44 +1,12 @@
 /** A write is done whole or not at all, and at one moment; where nothing is kept, an empty list is answered (ADR 47). */
-import { missingCart } from "../../actors.ts"
 import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
-import { changedViews, viewsOf } from "../views.ts"
+import { changedViews } from "../views.ts"
 import { cartRead } from "./cart-checks.ts"
-
-const half = check(
-  "writes of which a part is wrong",
-  ["cart.update", "address.change", "account.update-profile", "address.list", "account.profile"],
-  async (visit) => {
-    const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-    const { userTemp } = await visit.client("cartHasRow")
-    const { rows, cartId } = await cartRead(visit, userTemp)
-    const before = await viewsOf(visit, userTemp)
-    const set = rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
-      return { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize }
-    })
-    const strange = { rowId: "no-such-row", packSize: 1, promoCode: "", promoRow: 0, quantity: 1 }
-    for (const changes of [
-      [...set, strange],
-      [strange, ...set],
-    ]) {
-      const answer = await visit.attempt(endpoints.updateCart, { userTemp, cartId, rows: changes })
-      visit.must(Result.isFailure(answer), "cart.update refuses rows of which one is not there", "a success")
-    }
-    await visit.attempt(endpoints.updateCart, { userTemp, cartId: missingCart(cartId), rows: set })
-    const good = { label: "Metà", recipient: "Metà", street: "Via Metà 1", province: "RA", postalCode: "48121" }
-    const address = { userTemp, addressCode: second, ...good, city: "", telephone: "0544 9", note: "metà" }
-    await visit.attempt(endpoints.changeAddress, address)
-    const profile = { firstName: "Metà", surname: "Metà", telephone: "0544 9", fax: "0544 9", sdiCode: "x", pec: "x" }
-    await visit.attempt(endpoints.updateProfile, { userTemp, ...profile, email: "" })
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, "a write of which a part is wrong is not done by half", changed)
-    return CHECKED
-  },
-)
 
 /** Far more than a probe takes, far less than a zone. */
 const MOMENT_MS = 20 * 60_000
@@ -105,4 +73,4 @@ const others = check("reviews of other products", ["product.review", "product.it
   return CHECKED
 })
 
-export const wholeChecks = [half, moments, others]
+export const wholeChecks = [moments, others]

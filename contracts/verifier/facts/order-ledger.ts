@@ -1,0 +1,112 @@
+/** Everything that is stated of a client's orders and documents, read once, and the relations that must hold in it. */
+import type {
+  CreditPosition,
+  Invoice,
+  LatestOrderedProduct,
+  OrderDetail,
+  OrderSummary,
+  OrderTracking,
+  TransportDocument,
+  PaymentDeadline,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { knownOrders } from "../follow/all-orders.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+
+/** An order in each answer about it. */
+export interface Known {
+  readonly listed: OrderSummary
+  readonly order: OrderDetail
+  readonly way: OrderTracking
+}
+
+export interface Ledger {
+  readonly addressCode: string
+  /** The newest first. */
+  readonly listed: ReadonlyArray<OrderSummary>
+  readonly known: ReadonlyArray<Known>
+  readonly invoices: ReadonlyArray<Invoice>
+  readonly transports: ReadonlyArray<TransportDocument>
+  readonly deadlines: ReadonlyArray<PaymentDeadline>
+  readonly credit: CreditPosition
+  readonly usual: (typeof endpoints.getUsualItems.response.Type)["message"]
+  readonly latest: ReadonlyArray<LatestOrderedProduct>
+  /** Whether there are no more documents than those. */
+  readonly hasAllDocuments: boolean
+}
+
+export interface Relation {
+  /** The fact, as it is named in the ids of findings. */
+  readonly fact: string
+  readonly what: string
+  /** What is wrong where it does not hold. */
+  readonly wrong: (ledger: Ledger) => string | undefined
+}
+
+export const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, one) => total + one, 0)
+
+/** The first that is wrong. */
+export const firstWrong = <A>(
+  all: Iterable<A>,
+  wrong: (one: A) => string | false | null | undefined,
+): string | undefined => {
+  for (const one of all) {
+    const came = wrong(one)
+    if (typeof came === "string") return came
+  }
+  return undefined
+}
+
+const LARGEST = 100
+const NEWEST = 8
+const OLDEST = 14
+const NAMED = 8
+
+/** The newest and the oldest of all, and of each status; what documents are of. */
+const chosenOf = (listed: ReadonlyArray<OrderSummary>, named: ReadonlyArray<string>): ReadonlyArray<OrderSummary> => [
+  ...new Set([
+    ...listed.slice(0, NEWEST),
+    ...listed.slice(-OLDEST),
+    ...new Map(listed.map((order) => [order.status, order])).values(),
+    ...new Map(listed.toReversed().map((order) => [order.status, order])).values(),
+    ...listed.filter(({ orderId }) => named.includes(orderId)),
+  ]),
+]
+
+export const readLedger = async (visit: CheckVisit, userTemp: Identity): Promise<Ledger> => {
+  const page = { userTemp, page: 1, perPage: LARGEST }
+  const listed = await knownOrders(visit, userTemp)
+  const invoices = (await visit.call(endpoints.listInvoices, page)).message
+  const transports = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })).message
+  const billed = invoices.data.slice(0, NAMED).map(({ number }) => number)
+  const named = [
+    ...listed.flatMap(({ orderId, invoiceNumber }) => (billed.includes(invoiceNumber ?? "") ? [orderId] : [])),
+    ...[...invoices.data.slice(0, NAMED), ...transports.data.slice(0, NAMED)].map(({ orderId }) => orderId ?? ""),
+  ]
+  const read = async (one: OrderSummary): Promise<ReadonlyArray<Known>> => {
+    const request = { userTemp, orderId: one.orderId }
+    const order = await visit.attempt(endpoints.getOrder, request)
+    const way = await visit.attempt(endpoints.getOrderTracking, request)
+    visit.must(
+      Result.isSuccess(order) && Result.isSuccess(way),
+      "an order that is listed is read by itself",
+      one.orderId,
+    )
+    if (Result.isFailure(order) || Result.isFailure(way)) return []
+    return [{ listed: one, order: order.success.message, way: way.success.message }]
+  }
+  return {
+    addressCode: userTemp.addressCode,
+    listed,
+    known: (await Promise.all(chosenOf(listed, named).map(read))).flat(),
+    invoices: invoices.data,
+    transports: transports.data,
+    deadlines: (await visit.call(endpoints.listDeadlines, { userTemp })).message,
+    credit: (await visit.call(endpoints.getCreditPosition, { userTemp })).message,
+    usual: (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message,
+    latest: (await visit.call(endpoints.getLatestOrderList, page)).message.data,
+    hasAllDocuments:
+      invoices.pagination.total <= invoices.data.length && transports.pagination.total <= transports.data.length,
+  }
+}

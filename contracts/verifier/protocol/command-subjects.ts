@@ -1,0 +1,51 @@
+/** Every command, subject by subject; forms are sent by nobody. */
+import { endpoints } from "../../src/table.ts"
+import {
+  addresses,
+  besides,
+  cart,
+  type Command,
+  commandOf,
+  type CommandSubject,
+  couponsAndSavedCarts,
+  orders,
+  persisted,
+  profileAndReview,
+} from "./commands.ts"
+
+/** Callers without a token have one row of keys. */
+const byNobody = (command: Command): Command => ({
+  ...command,
+  isOpen: true,
+  send: async (visit, key) => {
+    const token = visit.speakAs(null)
+    const answer = await command.send(visit, key)
+    visit.speakAs(token)
+    return answer
+  },
+})
+
+const forms: CommandSubject = {
+  title: "forms",
+  about: ["contact.newsletter", "contact.request"],
+  isOwn: true,
+  begin: async (visit) => {
+    const email = (await visit.given("emailIsFree")).text("email")
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
+    const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
+    const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })
+    return { userTemp, commands: [byNobody(newsletter), byNobody(request)] }
+  },
+}
+
+export const SUBJECTS: ReadonlyArray<CommandSubject> = [
+  forms,
+  cart,
+  couponsAndSavedCarts,
+  orders,
+  persisted,
+  besides,
+  addresses,
+  profileAndReview,
+]

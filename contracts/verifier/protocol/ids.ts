@@ -1,0 +1,165 @@
+/** Every call that names something, with one's own, another client's, an unknown and a malformed id (S6.3). */
+import { Result } from "effect"
+import type { ApiError } from "../../src/api-error.ts"
+import type { Endpoint } from "../../src/endpoint.ts"
+import { endpoints } from "../../src/table.ts"
+import { missingCart } from "../actors.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Ids } from "./owned-ids.ts"
+import { NOT_THERE } from "./refusal.ts"
+import { ANY_ADDRESS } from "./refusals-of-forms.ts"
+
+type Answer = Result.Result<unknown, ApiError>
+
+export interface IdCall {
+  readonly id: string
+  readonly isChange: boolean
+  readonly own: string
+  /** Null where no other client has one. */
+  readonly foreign: string | null
+  readonly unknown: string
+  /** What an unknown one is answered with; 200 where nothing is found, or what is gone stays gone. */
+  readonly status: number
+  readonly send: (visit: CheckVisit, value: string, key?: string) => Promise<Answer>
+  /** Whether the answer is of what was named. */
+  readonly isFound: (answer: Answer) => boolean
+  readonly keeps: (visit: CheckVisit) => boolean
+}
+
+interface Named {
+  readonly own: string
+  readonly foreign?: string | null
+  readonly unknown?: string
+}
+
+const naming = <Req, Res>(
+  endpoint: Endpoint<Req, Res>,
+  { own, foreign = null, unknown = NOT_THERE }: Named,
+  request: (value: string) => NoInfer<Req>,
+  status = 404,
+  holds: (answer: NoInfer<Res>) => boolean = () => true,
+): IdCall => {
+  const found = new WeakSet<object>()
+  return {
+    id: endpoint.id,
+    isChange: endpoint.purpose === "change",
+    own,
+    foreign,
+    unknown,
+    status,
+    send: async (visit, value, key) => {
+      const answer = await visit.attempt(endpoint, request(value), key)
+      if (Result.isSuccess(answer) && holds(answer.success)) found.add(answer)
+      return answer
+    },
+    isFound: (answer) => found.has(answer),
+    keeps: (visit) => visit.keepsKeys(endpoint),
+  }
+}
+
+/** What is the client's own; removals last. */
+export const ownedIds = (userTemp: Identity, own: Ids, theirs: Ids | null): ReadonlyArray<IdCall> => {
+  const of = (name: keyof Omit<Ids, "cartId" | "quantity" | "files">): Named => ({
+    own: own[name],
+    foreign: theirs?.[name] ?? null,
+  })
+  const isNumber = typeof own.cartId === "number"
+  const cartIdOf = (value: string) => (isNumber ? Number(value) : value)
+  const carts = {
+    own: String(own.cartId),
+    foreign: theirs === null ? null : String(theirs.cartId),
+    unknown: String(missingCart(own.cartId)),
+  }
+  const { cartId } = own
+  // Codes of addresses may be each client's own.
+  const addresses = { own: own.addressCode }
+  const row = (rowId: string) => ({ rowId, quantity: own.quantity, packSize: own.quantity, promoCode: "", promoRow: 0 })
+  const card = { method: "card" as const, cardToken: "" }
+  const [orders, lists, standing, saved] = [of("orderId"), of("listId"), of("standingId"), of("savedCartId")]
+  const name = "Uguale"
+  return [
+    naming(endpoints.getOrder, orders, (orderId) => ({ userTemp, orderId })),
+    naming(endpoints.getOrderTracking, orders, (orderId) => ({ userTemp, orderId })),
+    naming(
+      endpoints.downloadFile,
+      { own: own.file, foreign: theirs?.files.find((file) => !own.files.includes(file)) ?? null },
+      (file) => ({ userTemp, file }),
+    ),
+    naming(endpoints.getShoppingList, lists, (listId) => ({ userTemp, listId })),
+    naming(
+      endpoints.getUsualItems,
+      of("itemCode"),
+      (itemCode) => ({ userTemp, itemCode }),
+      200,
+      (one) => one.message.length > 0,
+    ),
+    naming(endpoints.updateCart, of("rowId"), (rowId) => ({ userTemp, cartId, rows: [row(rowId)] })),
+    naming(endpoints.updateCart, carts, (value) => ({ userTemp, cartId: cartIdOf(value), rows: [row(own.rowId)] })),
+    naming(endpoints.applyCouponCode, of("coupon"), (code) => ({ userTemp, cartId, code })),
+    naming(endpoints.removeCouponCode, carts, (value) => ({ userTemp, cartId: cartIdOf(value) })),
+    naming(endpoints.saveCart, carts, (value) => ({ userTemp, cartId: cartIdOf(value), name: own.name })),
+    naming(endpoints.loadSavedCart, saved, (savedCartId) => ({ userTemp, savedCartId })),
+    naming(endpoints.renameSavedCart, saved, (savedCartId) => ({ userTemp, savedCartId, name: `${own.name} 2` })),
+    naming(endpoints.saveShoppingList, lists, (listId) => ({ userTemp, listId, name })),
+    naming(endpoints.saveStandingOrder, standing, (standingId) => ({ userTemp, standingId, name })),
+    naming(endpoints.reorder, orders, (orderId) => ({ userTemp, orderId })),
+    naming(endpoints.makeDirectGuestPaymentRequest, orders, (orderId) => ({ userTemp, orderId, ...card })),
+    naming(endpoints.cancelOrder, orders, (orderId) => ({ userTemp, orderId })),
+    naming(endpoints.changeAddress, addresses, (addressCode) => ({ userTemp, addressCode, ...ANY_ADDRESS })),
+    naming(endpoints.setDefaultAddress, addresses, (addressCode) => ({ userTemp, addressCode })),
+    naming(endpoints.removeCartItem, of("rowId"), (rowId) => ({ ...userTemp, cartId, rowId })),
+    naming(endpoints.removeWish, { own: own.itemCode }, (itemCode) => ({ userTemp, itemCode }), 200),
+    naming(endpoints.deleteSavedCart, saved, (savedCartId) => ({ userTemp, savedCartId })),
+    naming(endpoints.deleteShoppingList, lists, (listId) => ({ userTemp, listId }), 200),
+    naming(endpoints.removeStandingOrder, standing, (standingId) => ({ userTemp, standingId }), 200),
+    naming(endpoints.deleteAddress, addresses, (addressCode) => ({ userTemp, addressCode })),
+  ]
+}
+
+export interface Sold {
+  readonly slug: string
+  readonly itemCode: string
+  readonly barcode: string
+}
+
+/** What the shop sells. */
+export const soldIds = (userTemp: Identity, { slug, itemCode, barcode }: Sold): ReadonlyArray<IdCall> => [
+  naming(endpoints.getItem, { own: slug }, (value) => ({ userTemp, slug: value })),
+  naming(endpoints.getItemChild, { own: itemCode }, (value) => ({ userTemp, itemCode: value })),
+  naming(endpoints.getAlternativeItems, { own: itemCode }, (value) => ({ userTemp, itemCode: value })),
+  naming(endpoints.getItemByBarcode, { own: barcode, unknown: "0000000000000" }, (value) => ({
+    userTemp,
+    barcode: value,
+  })),
+  naming(
+    endpoints.childList,
+    { own: itemCode },
+    (value) => ({ userTemp, childrenIds: [value] }),
+    200,
+    ({ message }) => Object.values(message).some((one) => one.itemCode === itemCode),
+  ),
+]
+
+export interface Published {
+  readonly post: string
+  readonly tag: string
+  readonly route: string
+  readonly flyer: string
+  readonly brand: string
+}
+
+/** What is published for everybody. */
+export const publishedIds = ({ post, tag, route, flyer, brand }: Published): ReadonlyArray<IdCall> => [
+  naming(endpoints.getBlogPost, { own: post }, (slug) => ({ slug })),
+  naming(endpoints.getWebPageDetail, { own: route }, (value) => ({ route: value })),
+  naming(endpoints.getWebPage, { own: route }, (name) => ({ name })),
+  naming(endpoints.getFlyer, { own: flyer }, (name) => ({ name })),
+  naming(endpoints.getBrand, { own: brand }, (name) => ({ name })),
+  naming(
+    endpoints.listBlogPosts,
+    { own: tag },
+    (value) => ({ page: 1, perPage: 5, tag: value }),
+    200,
+    ({ message }) => message.data.length > 0,
+  ),
+]

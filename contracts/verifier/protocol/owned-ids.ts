@@ -1,0 +1,84 @@
+/** One of everything that a client has, and the same of another client, made where a call can make it. */
+import type { CartId } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import { cartRead, line } from "../follow/checks/cart-checks.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+
+export interface Ids {
+  readonly orderId: string
+  readonly file: string
+  readonly files: ReadonlyArray<string>
+  readonly listId: string
+  readonly standingId: string
+  readonly savedCartId: string
+  readonly cartId: CartId
+  readonly rowId: string
+  readonly addressCode: string
+  readonly itemCode: string
+  readonly coupon: string
+  /** Of a saved cart that is not made yet. */
+  readonly name: string
+  readonly quantity: number
+}
+
+interface Goods {
+  readonly itemCode: string
+  readonly quantity: number
+  readonly coupon: string
+}
+
+/** Empty where the client has none. */
+export const idsOf = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  { itemCode, quantity, coupon }: Goods,
+): Promise<Ids> => {
+  const [listId, standingId] = [`pact-${crypto.randomUUID()}`, `pact-${crypto.randomUUID()}`]
+  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+  await visit.attempt(endpoints.addWish, { userTemp, itemCode })
+  const { cartId, rows } = await cartRead(visit, userTemp)
+  const name = `Pact ${crypto.randomUUID()}`
+  const { savedCartId } = (await visit.call(endpoints.saveCart, { userTemp, cartId, name })).message
+  const entries = [{ itemCode, name: "Altro", par: 3 }]
+  await visit.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Altro", entries })
+  const rhythm = { startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
+  const { addressCode } = userTemp
+  await visit.call(endpoints.saveStandingOrder, {
+    userTemp,
+    standingId,
+    isNew: true,
+    name: "Altro",
+    addressCode,
+    ...rhythm,
+  })
+  const page = { userTemp, page: 1, perPage: 50 }
+  const [order] = (await visit.call(endpoints.listOrders, { ...page, status: null, from: null, to: null })).message.data
+  const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
+  const files = invoices.flatMap(({ pdf }) => (pdf === null ? [] : [pdf]))
+  return {
+    orderId: order?.orderId ?? "",
+    file: files[0] ?? "",
+    files,
+    listId,
+    standingId,
+    savedCartId,
+    cartId,
+    rowId: rows.find((row) => row.itemCode === itemCode)?.rowId ?? "",
+    addressCode,
+    itemCode,
+    coupon,
+    name: `Pact ${crypto.randomUUID()}`,
+    quantity,
+  }
+}
+
+/** What was made. */
+export const removeMade = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  { listId, standingId, savedCartId }: Ids,
+): Promise<void> => {
+  await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId })
+  await visit.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
+  await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+}

@@ -1,0 +1,175 @@
+/** Forms and the client's own data: wrong fields are refused by their names, whoever sends them (S7.6, S7.20–S7.22, S8.4). */
+import { endpoints } from "../../src/table.ts"
+import { agentOf, guest } from "../actors.ts"
+import { onlyBy, type RefusalSubject, refused, rules, wrong } from "./refusal.ts"
+
+/** An address that any client may have. */
+export const ANY_ADDRESS = {
+  label: "Pact",
+  recipient: "Cucina",
+  street: "Via Pact 1",
+  city: "Ravenna",
+  province: "RA",
+  postalCode: "48121",
+  telephone: "0544 1",
+  note: "",
+} as const
+
+/** A good registration without its email, codes and consent. */
+export const REGISTRATION = {
+  companyName: "Osteria Città S.r.l.",
+  firstName: "Niccolò",
+  surname: "Prova",
+  vatNumber: "12345678903",
+  taxCode: "12345678903",
+  address: "Via Prova 1",
+  city: "Bologna",
+  province: "BO",
+  postalCode: "40121",
+  telephone: "051 123456",
+}
+
+export const somebody = (): string => `pact.${crypto.randomUUID()}@dispensa.test`
+
+const NO_EMAILS = ["", "ada", "ada@", "@dispensa.test"]
+/** Long and short ends, several domains, signs, figures and capitals. */
+export const EMAILS = [
+  "ada@cucina.restaurant",
+  "ada.neri+ordini@acquisti.osteria-neri.it",
+  "a_n@1000sapori.photography",
+  "Ordini.2@Osteria-Neri.IT",
+]
+const withEmails = EMAILS.map((email) => [`the email ${email}`, { email }] as const)
+
+const CODES = [
+  { sdiCode: "", pec: "" },
+  { sdiCode: "0000000", pec: "" },
+  { sdiCode: "M5UXCR1", pec: "fatture@pec.example.com" },
+]
+const WRONG_CODES = [...wrong("sdi_code", "ABC", "ABCDEFGH", "ABC-EFG"), ...wrong("pec", "nessuna", "@pec.example.com")]
+const FORM = { name: "Ada", companyName: "", telephone: "", subject: "Consegne", message: "Anche il sabato?" }
+const OPTIONAL = { firstName: "", taxCode: "", province: "", postalCode: "", sdiCode: "", pec: "" }
+
+export const formRefusals: RefusalSubject = {
+  title: "forms that anybody may send",
+  about: ["session.register", "contact.request", "contact.newsletter"],
+  open: async (visit) => {
+    const email = (await visit.given("emailIsFree")).text("email")
+    const taken = (await visit.given("emailIsTaken")).text("email")
+    const { userTemp, text } = await visit.client("clientIsLoggedIn")
+    const agent = await agentOf(visit, userTemp.clientId)
+    const client = { ...guest, name: "a client", token: text("token") }
+    const registration = { ...REGISTRATION, email, sdiCode: "", pec: "", privacyConsent: true }
+    const required = ["company_name", "surname", "vat_number", "address", "city"]
+    return {
+      userTemp: null,
+      actors: [guest, client, ...(agent === null ? [] : [{ ...guest, name: "an agent", token: agent }])],
+      rules: [
+        rules(endpoints.register, registration, {
+          refuses: [
+            ...WRONG_CODES,
+            ...wrong("email", ...NO_EMAILS),
+            ...required.flatMap((name) => wrong(name, "")),
+            ...wrong("privacy_consent", false),
+            refused("an email that has an account", 409, { email: taken }),
+            refused("an email that has an account, in capitals", 409, { email: taken.toUpperCase() }),
+          ],
+          accepts: [
+            ...CODES.map((codes) => [`the codes ${JSON.stringify(codes)}`, { ...codes, email: somebody() }] as const),
+            ["a registration without all that may be empty", { ...OPTIONAL, email: somebody() }],
+          ],
+        }),
+        rules(
+          endpoints.requestForm,
+          { ...FORM, email, privacyConsent: true },
+          {
+            refuses: [
+              ...["name", "subject", "message"].flatMap((name) => wrong(name, "")),
+              ...wrong("email", ...NO_EMAILS),
+              ...wrong("privacy_consent", false),
+            ],
+            accepts: withEmails,
+          },
+        ),
+        rules(
+          endpoints.subscribeNewsletter,
+          { email, privacyConsent: true },
+          {
+            refuses: [...wrong("email", ...NO_EMAILS), ...wrong("privacy_consent", false)],
+            accepts: withEmails,
+          },
+        ),
+      ],
+    }
+  },
+}
+
+const LONGEST = "Pact-2026!".repeat(26).slice(0, 256)
+
+/** In the order in which they are sent: each of them is the old one of the next. */
+const passwordRules = (oldPassword: string) => {
+  const next = "Pact-8!x"
+  return [
+    rules(
+      endpoints.changePassword,
+      { oldPassword, newPassword: next },
+      {
+        refuses: [
+          refused("the old password again", 422, { newPassword: oldPassword }, "new_password"),
+          refused("a wrong old password", 422, { oldPassword: `${oldPassword}x` }, "old_password"),
+          ...wrong("new_password", "a", "Pact-7!", `${LONGEST}x`),
+        ],
+        accepts: [
+          ["256 characters", { oldPassword: next, newPassword: LONGEST }],
+          ["the former one", { oldPassword: LONGEST, newPassword: oldPassword }],
+        ],
+      },
+    ),
+  ]
+}
+
+export const accountRefusals: RefusalSubject = {
+  title: "addresses, profile, password and emails",
+  about: ["account.update-profile", "address.add", "address.change", "account.change-password", "contact.email"],
+  open: async (visit) => {
+    const password = (await visit.given("passwordMayBeChanged")).text("password")
+    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+    const profile = (await visit.call(endpoints.getProfile, { userTemp })).message
+    const { firstName, surname, telephone, fax, email, sdiCode, pec } = profile
+    const own = { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec }
+    const address = [...wrong("IndirizzoEsteso", "", "  "), ...wrong("Citta", "")]
+    const letter = { userTemp, subject: "Aiuto", message: "Serve la scheda", itemCode: "" }
+    return {
+      userTemp,
+      actors: onlyBy(userTemp, text("token")),
+      rules: [
+        rules(endpoints.updateProfile, own, {
+          refuses: [...WRONG_CODES, ...wrong("email", ...NO_EMAILS), ...wrong("surname", "")],
+          accepts: [...CODES.map((codes) => [`the codes ${JSON.stringify(codes)}`, codes] as const), ...withEmails],
+        }),
+        rules(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }, { refuses: address }),
+        rules(
+          endpoints.changeAddress,
+          { userTemp, addressCode: text("second_address_code"), ...ANY_ADDRESS },
+          { refuses: address },
+        ),
+        rules(endpoints.sendGenericEmail, letter, { refuses: [...wrong("subject", ""), ...wrong("message", "")] }),
+        ...passwordRules(password),
+      ],
+    }
+  },
+}
+
+export const lastAddressRefusals: RefusalSubject = {
+  title: "the only address",
+  about: ["address.delete"],
+  open: async (visit) => {
+    const { userTemp, text } = await visit.client("clientHasOneAddress")
+    const only = { userTemp, addressCode: text("address_code") }
+    return {
+      userTemp,
+      actors: onlyBy(userTemp, text("token")),
+      rules: [rules(endpoints.deleteAddress, only, { refuses: [refused("the only address", 409, {})], isSent: false })],
+    }
+  },
+}
