@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { someStanding } from "../testing/standing-orders.ts"
-import { editing, standingBetween, undoingStanding } from "./standing-changes.ts"
+import { editing, standingBetween, undoingStanding, withCartLines } from "./standing-changes.ts"
 import type { RunMark, StandingPatch } from "./standing-patch.ts"
 import type { StandingOrder } from "./standing-values.ts"
 import { standingAfter, standingAsStep } from "./standing-view.ts"
@@ -43,6 +43,16 @@ describe("what is done to a standing order", () => {
       name: "Uva",
       quantity: 1,
     })
+  })
+
+  it("[ADR-54] takes the goods of a cart: of two lines of one item together, in the place of the line that was there", () => {
+    const cart = [
+      { ...rice, quantity: 0.5 },
+      { ...pasta, quantity: 24 },
+      { ...rice, quantity: 2.2 },
+    ]
+    expect(withCartLines([oil, pasta], cart)).toEqual([oil, { ...pasta, quantity: 24 }, { ...rice, quantity: 2.7 }])
+    expect(withCartLines([oil], [])).toEqual([oil])
   })
 
   it("[ADR-54] what takes back nothing is none: a line taken off that was not there, a change of what is not there", () => {

@@ -1,5 +1,6 @@
 /** What is done to standing orders: each a patch for the log, and the patch that takes it back. */
 import { Result } from "effect"
+import { addDecimals } from "../amounts/decimals.ts"
 import type { ChangeId } from "../cart/cart-events.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { SessionState } from "../session/session.ts"
@@ -25,6 +26,17 @@ export const decideChangeStanding = (
 
 /** One run passed over, put into the cart, or open again; the others stay as they are. */
 export const markingRun = (date: CalendarDate, state: RunState): StandingPatch => ({ runs: [{ date, state }] })
+
+/** With the goods of a cart: an item that was a line already, once with the cart's quantity, which two lines of the cart make together. */
+export const withCartLines = (
+  lines: ReadonlyArray<StandingLine>,
+  cart: ReadonlyArray<StandingLine>,
+): ReadonlyArray<StandingLine> => {
+  const taken = new Map<string, StandingLine>()
+  for (const { itemCode, name, quantity } of cart)
+    taken.set(itemCode, { itemCode, name, quantity: addDecimals(taken.get(itemCode)?.quantity ?? 0, quantity) })
+  return [...new Map([...lines.map((line) => [line.itemCode, line] as const), ...taken]).values()]
+}
 
 /** What was edited, and nothing else: another device's changes of the other fields stay. */
 export const editing = (before: StandingOrder, after: StandingOrder): StandingPatch => {
