@@ -54,6 +54,7 @@ export const MYMB_LACKS = [
   "order-statuses",
   "partial-saving",
   "free-shipping",
+  "standing-sending",
 ] as const
 export type Feature = (typeof MYMB_LACKS)[number]
 

@@ -7,7 +7,7 @@ import type { SessionState } from "../session/session.ts"
 import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
 import { wishingClient } from "../wishlist/wishlist.ts"
 import type { StandingChange } from "./standing-orders.ts"
-import type { RunState, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
+import type { RunState, SendingTerms, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
 
 /** More are no overview any more. */
@@ -50,8 +50,12 @@ export const editing = (before: StandingOrder, after: StandingOrder): StandingPa
     ...(after.everyWeeks === before.everyWeeks ? {} : { everyWeeks: after.everyWeeks }),
     ...(after.startsOn === before.startsOn ? {} : { startsOn: after.startsOn }),
     ...(after.endsOn === before.endsOn ? {} : { endsOn: after.endsOn }),
+    ...(isSameSending(after.sending, before.sending) ? {} : { sending: after.sending ?? null }),
   }
 }
+
+const isSameSending = (one: SendingTerms | null = null, other: SendingTerms | null = null): boolean =>
+  one?.priceRise === other?.priceRise && one?.totalLimit === other?.totalLimit
 
 const changedLines = (
   before: ReadonlyArray<StandingLine>,
@@ -84,8 +88,10 @@ export const undoingStanding = (order: StandingOrder | null, patch: StandingPatc
     if (was !== undefined) return [was]
     return line.name === undefined || line.gone === true ? [] : [{ itemCode: line.itemCode, gone: true }]
   })
+  const wasOff = Object.hasOwn(patch, "sending") && before.sending === undefined
   const undo = {
     ...fields,
+    ...(wasOff ? { sending: null } : {}),
     ...(lines.length === 0 ? {} : { lines }),
     ...(runs.length === 0 ? {} : { runs }),
   }
