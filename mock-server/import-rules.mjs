@@ -35,6 +35,7 @@ const subjects = [
   "payments",
   "documents",
   "order-history",
+  "standing-sending",
   "agent",
   "seeds",
 ]

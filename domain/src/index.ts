@@ -105,6 +105,7 @@ export {
   type ScannedCode,
   WantedRow,
   writtenNumber,
+  askedCount,
   writtenPrice,
   writtenQuantity,
 } from "./quick-order/row-values.ts"

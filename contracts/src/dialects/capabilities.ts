@@ -55,6 +55,7 @@ export const MYMB_LACKS = [
   "partial-saving",
   "free-shipping",
   "food-information",
+  "standing-sending",
 ] as const
 export type Feature = (typeof MYMB_LACKS)[number]
 

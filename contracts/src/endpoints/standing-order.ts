@@ -1,9 +1,20 @@
-/** Standing orders: read, changed field by field, removed. They order nothing: a person confirms each run (ADR 54). */
-import { StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
+/** Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client wants it sent without asking (ADR 70). */
+import { RunMark, RunState, SendingTerms, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { AddressCodeWire, CodeWire, Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import {
+  AddressCodeWire,
+  CodeWire,
+  Done,
+  Euro,
+  message,
+  optional,
+  orElse,
+  PathText,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
 import { MAX_LIST_NAME } from "./shopping-list.ts"
 
 const orderNames = {
@@ -17,6 +28,18 @@ const orderNames = {
 } as const
 const lineNames = { itemCode: "carti" } as const
 
+/** How much a price may have risen, in percent, and how much the order may come to, in euro. */
+const SendingWire = Schema.Struct({
+  ...SendingTerms.fields,
+  totalLimit: orElse(Schema.NullOr(Euro), null),
+}).pipe(Schema.encodeKeys({ priceRise: "price_rise", totalLimit: "total_limit" }))
+
+const RunWire = Schema.Struct({
+  ...RunMark.fields,
+  orderId: optional(Schema.String),
+  stopped: optional(Schema.Array(Schema.String)),
+}).pipe(Schema.encodeKeys({ orderId: "order_id" }))
+
 const LineWire = Schema.Struct(StandingOrder.fields.lines.value.fields).pipe(Schema.encodeKeys(lineNames))
 
 export const StandingOrderWire = Schema.Struct({
@@ -27,7 +50,8 @@ export const StandingOrderWire = Schema.Struct({
   lines: orElse(Schema.Array(LineWire), []),
   endsOn: orElse(Schema.NullOr(Schema.String), null),
   isPaused: orElse(Schema.Boolean, false),
-  runs: orElse(StandingOrder.fields.runs, []),
+  sending: optional(SendingWire),
+  runs: orElse(Schema.Array(RunWire), []),
 }).pipe(Schema.encodeKeys(orderNames))
 
 /** Those of all the client's addresses, each whole, in the order in which they were made. */
@@ -40,6 +64,8 @@ export const listStandingOrders = endpoint(endpointRoutes.listStandingOrders, {
 
 const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
 const { gone: _gone, ...patchFields } = StandingPatch.fields
+/** What somebody says of a run; what became of it is the backend's to say. */
+const RunChange = Schema.Struct({ date: Schema.String, state: RunState })
 
 /**
  * Merged: what is not named stays, of lines and runs each that is not named. With `is_new` it is made where it is not there;
@@ -53,6 +79,8 @@ export const saveStandingOrder = endpoint(endpointRoutes.saveStandingOrder, {
     ...patchFields,
     name: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LIST_NAME))),
     lines: Schema.optionalKey(Schema.Array(Schema.Struct(StandingLinePatch.fields).pipe(Schema.encodeKeys(lineNames)))),
+    sending: Schema.optionalKey(Schema.NullOr(SendingWire)),
+    runs: Schema.optionalKey(Schema.Array(RunChange)),
     startsOn: Schema.optionalKey(Day),
     endsOn: Schema.optionalKey(Schema.NullOr(Day)),
   }).pipe(Schema.encodeKeys({ ...orderNames, userTemp: "user_temp", isNew: "is_new" })),

@@ -82,6 +82,8 @@ export const OrderLine = Schema.Struct({
   /** What a pack holds ("12 × 700 g"), and of how many sales units it is; empty and 1 where nobody says. */
   packLabel: Schema.String,
   packSize: PackSize,
+  /** The quantity is about that much: what is packed is weighed, and its weight is invoiced. */
+  variableWeight: Schema.optionalKey(Schema.Boolean),
   /** Per sales unit, net, as it was ordered. */
   unitPrice: UnitPrice,
   /** Percent; null where nobody says. */

@@ -31,6 +31,8 @@ export const AMOUNT_CHOICES = " | "
 const PRICE = /[€$£]|\beuro?\b/i
 /** "40 pz = 14 kg": the shop's own tables say what a quantity holds. */
 const CONTENT = / ?= ?[\d.,]+ ?\p{L}+$/u
+/** "circa 2,5 kg, fatturati a peso": the shop's own words for what weighs a little more or less. */
+const ABOUT = /^(?:(?:circa|about) )?(.+), (?:fatturati a peso|invoiced by weight)$/i
 const WITH_UNIT = new RegExp(
   `^(?:(?:n|n°|nr|no|num|q\\.?tà|qty)\\.? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?$`,
   "iu",
@@ -41,7 +43,7 @@ export const readAmount = (text: string, { language, scale }: AmountContext): Am
   if (written === "") return { _tag: "Blank" }
   if (written.includes("|")) return readSeveral(written, { language, scale })
   if (PRICE.test(written)) return unreadable("Price")
-  const [, before, number = "", after] = WITH_UNIT.exec(written.replace(CONTENT, "")) ?? []
+  const [, before, number = "", after] = WITH_UNIT.exec(plainAmount(written)) ?? []
   // "Ct 2 pz" names two units.
   if (number === "" || (before !== undefined && after !== undefined)) return unreadable("NotANumber")
   const unit = (before ?? after)?.toLowerCase() ?? null
@@ -53,10 +55,13 @@ export const readAmount = (text: string, { language, scale }: AmountContext): Am
     : { _tag: "Unreadable", why: why ?? "NotANumber", readings, unit }
 }
 
+/** Without what the shop says beside a quantity of its own. */
+const plainAmount = (written: string): string => written.replace(ABOUT, "$1").replace(CONTENT, "")
+
 /** The number and the unit beside it, as they are written; null for what is neither a number nor looks like one. */
 export const splitAmount = (text: string): { readonly quantity: string; readonly unit: string | null } | null => {
   if (!isAmountLike(text)) return null
-  const [, before, number = "", after] = WITH_UNIT.exec(visibleText(text).replace(CONTENT, "")) ?? []
+  const [, before, number = "", after] = WITH_UNIT.exec(plainAmount(visibleText(text))) ?? []
   return before !== undefined && after !== undefined
     ? null
     : { quantity: number, unit: (before ?? after)?.toLowerCase() ?? null }
@@ -82,7 +87,7 @@ const readSeveral = (written: string, context: AmountContext): AmountReading => 
 export const isAmountLike = (text: string): boolean => {
   const written = visibleText(text)
   if (written === "" || PRICE.test(written) || LONG_NUMBER.test(written)) return false
-  const [, , number = ""] = WITH_UNIT.exec(written.replace(CONTENT, "")) ?? []
+  const [, , number = ""] = WITH_UNIT.exec(plainAmount(written)) ?? []
   return AMOUNT_CHARACTERS.test(number)
 }
 

@@ -14,15 +14,22 @@ export interface Unit {
 const counted = (kind: UnitKind, factor = 1): Unit => ({ kind, factor, scale: 0 })
 const measured = (kind: "mass" | "volume", factor: number): Unit => ({ kind, factor, scale: 3 })
 
+/** "Latte", many tins, is milk as well: no unit. */
 const WORDS: ReadonlyArray<readonly [words: string, unit: Unit]> = [
+  ["pz|pezzo|pezzi|pc|pcs|pce|pces|piece|pieces|nr|ea|each|cad|cadauno|unità|unit|units", counted("piece")],
+  // What is filled one by one is a piece of what is sold.
   [
-    "pz|pezzo|pezzi|pc|pcs|piece|pieces|nr|bt|bott|bottiglia|bottiglie|bottle|bottles|unità|unit|units",
+    "bt|bott|bottiglia|bottiglie|bottiglietta|bottigliette|bottle|bottles|vasetto|vasetti|vaso|vasi|jar|jars|barattolo|barattoli|lattina|lattine|latta|tin|tins|can|cans|vaschetta|vaschette|tub|tubs|secchio|secchi|secchiello|secchielli|bucket|buckets|brick|bricks",
     counted("piece"),
   ],
   ["dz|dozz|dozzina|dozzine|dozen|dozens", counted("piece", 12)],
   // A pack may be what is sold or what it comes in: a product alone does not tell which.
-  ["cf|conf|confezione|confezioni|sc|scatola|scatole|box|boxes|pack|packs", counted("pack")],
-  ["ct|crt|cart|cartone|cartoni|carton|cartons|cs|cassa|casse|case|cases|collo|colli", counted("case")],
+  ["cf|conf|confezione|confezioni|sc|scatola|scatole|box|boxes|pack|packs|pk|pkt|pkts|packet|packets", counted("pack")],
+  [
+    "busta|buste|bustina|bustine|sacchetto|sacchetti|sacco|sacchi|bag|bags|sack|sacks|pouch|pouches|sachet|sachets|mazzo|mazzi|mazzetto|mazzetti|bunch|bunches|vassoio|vassoi|tray|trays|cassetta|cassette|crate|crates|plateau|plateaux|fardello|fardelli|rotolo|rotoli|roll|rolls|panetto|panetti|block|blocks|forma|forme|wheel|wheels|tanica|taniche|jerrycan|jerrycans|fusto|fusti|keg|kegs|blister|blisters|tubo|tubi|tube|tubes",
+    counted("pack"),
+  ],
+  ["ct|crt|cart|cartone|cartoni|ctn|ctns|carton|cartons|cs|cassa|casse|case|cases|collo|colli", counted("case")],
   ["bn|bancale|bancali|pallet|pallets|plt|pedana|pedane", counted("pallet")],
   ["kg|kilo|kili|chilo|chili|kilos", measured("mass", 1)],
   ["hg|etto|etti", measured("mass", 0.1)],

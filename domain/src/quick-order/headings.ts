@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Heading, string>> = {
   quantity: "quantità|quantita|quantities|q tà|q ta|qtà|qta|q ty|qty|quantity",
   unit: "unità|unita|unit|um|u m|uom|unità di misura|unit of measure|misura|unità di vendita|sales unit",
   other:
-    "prezzo|price|note|notes|nota|totale|total|importo|amount|iva|vat|sconto|discount|data|date|categoria|category|reparto|section|scorta|wanted|giacenza|stock|in stock|disponibilità|disponibile|available|confezione|pack|pezzi per cartone|pack size|n|nr|riga|row|line|pos|posizione|prezzo unitario|unit price|prezzo netto|net price|stato|status|contati|c è|there|manca|mancano|missing|marca|brand",
+    "prezzo|price|note|notes|nota|totale|total|importo|amount|iva|vat|sconto|discount|data|date|categoria|category|reparto|section|scorta|wanted|giacenza|stock|in stock|disponibilità|disponibile|available|confezione|pack|contenuto|content|pezzi per cartone|pack size|n|nr|riga|row|line|pos|posizione|prezzo unitario|unit price|prezzo netto|net price|stato|status|contati|c è|there|manca|mancano|missing|marca|brand",
 }
 
 const HEADINGS: ReadonlyMap<string, Heading> = new Map(

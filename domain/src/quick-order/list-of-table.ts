@@ -58,8 +58,8 @@ const reasonOf = (cells: Cells, before: ReadonlyArray<Cells>, language: Language
   if (cells.itemCode === "")
     return [cells.name, cells.quantity, cells.par].every((cell) => cell === "") ? null : "NoCode"
   if (before.some(({ itemCode }) => itemCode === cells.itemCode)) return "Twice"
-  const isUnreadable = [cells.quantity, cells.par].some((cell) => readingIn(cell, language)._tag === "Unreadable")
-  return isUnreadable ? "Quantity" : null
+  const isCertain = [cells.quantity, cells.par].every((cell) => isSalesUnits(readingIn(cell, language)))
+  return isCertain ? null : "Quantity"
 }
 
 const leftRow = ({ itemCode, name, quantity, par }: Cells, at: number, why: LeftRow["why"] | null) => {
@@ -81,6 +81,10 @@ const entryOf = (cells: Cells, sections: ReadonlyArray<string>, language: Langua
 
 /** What is counted and what is weighed are on one list: "1.200" may be either. */
 const readingIn = (cell: string, language: LanguageCode): AmountReading => readAmount(cell, { language, scale: null })
+
+/** What "20 kg" are of a carton nobody knows before the item is. */
+const isSalesUnits = (reading: AmountReading): boolean =>
+  reading._tag === "Blank" || (reading._tag === "Read" && reading.unit === null)
 
 /** What would be taken for a formula is marked as text by the export. */
 const withoutMark = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, "")

@@ -1,7 +1,8 @@
 /** Lines of a message without what other programs put around them: who wrote when, quotes of an e-mail, greetings. */
 
-/** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11/26, 3:40:12 PM] Nives: ". */
-const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
+/** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11/26, 3:40:12 PM] Nives: ", "[26/11, 15:40] +39 333 1234567: ". */
+const MONTH = "gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec"
+const DAY = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} (?:${MONTH})\p{L}{0,6}\.?(?: \d{4})?)`
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
 const STAMP = new RegExp(
   String.raw`^\[?(?:${DAY},? +(?:alle |at )?${TIME}|${TIME},? +${DAY}|${TIME})\]?(?: +[-–] +| +|: ?)[^:;\t]{1,60}: ?`,

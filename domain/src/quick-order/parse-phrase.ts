@@ -77,19 +77,23 @@ const rowBefore = (text: string): WantedRow | null => {
 }
 
 const rowWith = (text: string, quantity: string, unit: string | undefined, isTimes: boolean): WantedRow => {
-  const key = keyIn(cleanKey(text))
+  const [price = ""] = CURRENCY_LAST.exec(text) ?? []
+  const key = keyIn(cleanKey(text.replace(CURRENCY_LAST, "")))
   // Words beside the code are a name.
   const isAlone = key === readKey(text)
   const [, , beside = ""] = CODE_FIRST.exec(cleanKey(text)) ?? []
   // "FO321732 togliere 2" orders nothing.
   const row = {
     key,
-    quantity: isRefusal(beside) ? `${beside} ${quantity}` : quantity,
+    quantity: isRefusal(beside) ? `${beside} ${quantity}` : `${price}${quantity}`,
     unit: unit?.toLowerCase() ?? null,
   }
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
   return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }
 }
+
+/** "FO321732 € 24": the number behind it is a price. */
+const CURRENCY_LAST = /\s*(?:[€$£]|\beuro?)\s*$/i
 
 /** Units that names have: "180 pz", "5 kg". Nothing is called "3 ct". */
 const OF_NAMES: ReadonlySet<string> = new Set(["piece", "mass", "volume"])

@@ -11,6 +11,7 @@ import { headingOf } from "./headings.ts"
 import { messageLines } from "./message-lines.ts"
 import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
+  askedCount,
   cleanKey,
   isQuantityCell,
   kindOfKey,
@@ -24,7 +25,18 @@ import { rowOf } from "./table-row.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
   const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
-  return rowsBelowHeadings(lines) ?? rowsOfLines(lines)
+  return rowsBelowHeadings(lines) ?? rowsOfLines(joinedPairs(lines) ?? lines)
+}
+
+/** A code in one line and its quantity in the next, as cells of a document are copied; null for anything else. */
+const joinedPairs = (lines: ReadonlyArray<string>): ReadonlyArray<string> | null => {
+  const filled = lines.map(cleanKey).filter((line) => line !== "")
+  const isPair = (line: string, at: number): boolean => (at % 2 === 0 ? isCode(line) : isAmountLike(line))
+  if (filled.length === 0 || filled.length % 2 === 1) return null
+  const pairs = filled.every(isPair) ? filled : filled.toReversed()
+  if (!pairs.every(isPair)) return null
+  const joined = pairs.flatMap((line, at) => (at % 2 === 0 ? [`${line}\t${pairs[at + 1] ?? ""}`] : []))
+  return pairs === filled ? joined : joined.toReversed()
 }
 
 /** Numbers that do not count the lines may be quantities: "24) FO321732". */
@@ -38,7 +50,7 @@ const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => 
     const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
     return number === undefined
       ? rows
-      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: `${number} |` } : row))
+      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedCount(Number(number)) } : row))
   })
 }
 

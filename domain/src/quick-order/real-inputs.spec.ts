@@ -164,7 +164,7 @@ describe("the unit that is given is compared with the unit that is sold", () => 
     ["BE823414\t600 cl", "BE823414 1"],
     ["2 pallet BE823414", "BE823414? UnknownUnit"],
     ["BE823414\t2 bancali", "BE823414? UnknownUnit"],
-    ["BE823414\t2 conf", "BE823414? UnknownUnit"],
+    ["BE823414\t2 conf", "BE823414? UnknownUnit 2"],
     ["FO321732\t12 ct", "FO321732 144"],
     ["FO321732\t12 colli", "FO321732 144"],
     ["FO321732\t2 dozzine", "FO321732 24"],

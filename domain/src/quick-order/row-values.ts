@@ -60,8 +60,8 @@ export const isExactKey = (key: string): boolean => kindOfKey(key) !== "name" ||
 const EAN = /^(?:\d{8}|\d{12,14})$/
 /** One word with a digit in it, not shorter than a code may be. */
 const CODE = /^(?=\S*\d)[\p{L}\d][\p{L}\d._/-]{3,}$/u
-/** "500ml" is a content. */
-const MEASURE = /^\d+(?:[.,]\d+)?(?:ml|cl|lt|l|kg|gr|g|pz|ct)$/i
+/** "500ml" is a content, "2kg5" a quantity that nobody can read for certain. */
+const MEASURE = /^\d+(?:[.,]\d+)?(?:ml|cl|lt|l|kg|gr|g|pz|ct)$|^\d{1,3}(?:kg|lt|ct)\d{1,3}$/i
 
 /** "2x5", "12x200": a pack, or a sum that nobody does. */
 const SIZE = /^\d+(?:[.,]\d+)?[x×]\d/i
@@ -88,6 +88,8 @@ export interface ScannedCode {
   readonly weight: number | null
   /** In cents, where a label states what it costs in the shop and not how much it is; null for every other code. */
   readonly price: number | null
+  /** How many pieces the label of a case states; null for every other code. */
+  readonly count: number | null
 }
 
 /** A code as the scanner hands it on. `layouts`: those of the installation's scale labels. */
@@ -95,8 +97,8 @@ export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedC
   const key = readKey(text)
   const label = readStoreLabel(key, layouts)
   return label === null
-    ? { key, weight: weightIn(cleanKey(text)), price: null }
-    : { key: label.item, weight: label.weight, price: label.price }
+    ? { key, weight: weightIn(cleanKey(text)), price: null, count: statedCount(cleanKey(text)) }
+    : { key: label.item, weight: label.weight, price: label.price, count: null }
 }
 
 /** The weight that a barcode states is the row's quantity; of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
@@ -107,7 +109,10 @@ export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
 }
 
 const withCount = (row: WantedRow, count: number | null): WantedRow =>
-  count === null || row.quantity !== "" ? row : { ...row, quantity: `${count} |` }
+  count === null || row.quantity !== "" ? row : { ...row, quantity: askedCount(count) }
+
+/** A count that is asked about: nobody knows whether pieces or cases are meant. */
+export const askedCount = (count: number): string => `${count}${AMOUNT_CHOICES}`.trimEnd()
 
 /** Beside another quantity somebody says which of the two is meant. */
 const withWeight = (row: WantedRow, weight: number | null): WantedRow => {

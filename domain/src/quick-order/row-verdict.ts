@@ -1,5 +1,5 @@
 /** What becomes of each row of the sheet, before anything is added to the cart. */
-import { addDecimals } from "../amounts/decimals.ts"
+import { addDecimals, multiplyDecimals } from "../amounts/decimals.ts"
 import {
   AMOUNT_CHOICES,
   type AmountFault,
@@ -158,7 +158,7 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, larges
   if (reading._tag === "Unreadable") return unclear(reading.why, reading.readings.map(asUnits).filter(isWhole))
   if (reading.amount === 0) return { _tag: "Zero", item }
   const wanted = asUnits(reading.amount)
-  if (wanted === null) return unclear("UnknownUnit", [])
+  if (wanted === null) return unclear("UnknownUnit", packsMeant(reading.amount, unit, item))
   if (row.isConfirmed !== true) {
     if (isOwnNumber(item, row, wanted)) return unclear("InName", [item.packSize, wanted])
     const cases = unit === null && row.isBesideName === true ? casesOf(reading.amount, item) : null
@@ -171,6 +171,10 @@ const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, larges
     ? { _tag: "Found", item, quantity: wanted, isAssumed: false }
     : { _tag: "Rounded", item, wanted, quantity: nextValidQuantity(wanted, item.packSize) }
 }
+
+/** "2 sacchi": as many sales units, or as many packs of them; a pallet's contents are anybody's guess. */
+const packsMeant = (amount: number, unit: string | null, { packSize }: ChildItem): ReadonlyArray<number> =>
+  unitOf(unit ?? "")?.kind === "pack" ? [amount, multiplyDecimals(amount, packSize)] : []
 
 /** "360 uova" of trays of 180: the whole cases that hold so many pieces; null where the item is sold otherwise, or they hold no whole number. */
 const casesOf = (amount: number, item: ChildItem): number | null => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { someStanding } from "../testing/standing-orders.ts"
-import { editing, standingBetween, undoingStanding } from "./standing-changes.ts"
+import { editing, standingBetween, undoingStanding, withCartLines } from "./standing-changes.ts"
 import type { RunMark, StandingPatch } from "./standing-patch.ts"
 import type { StandingOrder } from "./standing-values.ts"
 import { standingAfter, standingAsStep } from "./standing-view.ts"
@@ -23,6 +23,7 @@ describe("what is done to a standing order", () => {
     { everyWeeks: 3 },
     { startsOn: "2027-01-01" },
     { endsOn: "2027-06-30" },
+    { sending: { priceRise: 5, totalLimit: null } },
   ])("[ADR-54] edited to %o, that alone is changed, and that alone taken back", (change) => {
     const edited = { ...someStanding, ...change }
     expect(editing(someStanding, edited)).toEqual(change)
@@ -31,6 +32,15 @@ describe("what is done to a standing order", () => {
     expect(Object.keys(undo)).toEqual(Object.keys(change))
     expect(after(change, undo)).toEqual([someStanding])
     expect(standingBetween(edited, someStanding)).toEqual(undo)
+  })
+
+  it("[ADR-70] a mark of a run that was stopped is shown until somebody says what becomes of it", () => {
+    const stopped = { date: "2026-11-27", state: "open" as const, stopped: ["Price"] }
+    expect(after({ runs: [stopped] })[0]?.runs).toEqual([stopped])
+    expect(after({ runs: [stopped] }, { runs: [{ date: "2026-11-27", state: "open" }] })[0]?.runs).toEqual([])
+    const off = { ...someStanding, sending: null }
+    expect(editing(off, someStanding)).toEqual({})
+    expect(editing({ ...off, sending: { priceRise: 5, totalLimit: 1 } }, someStanding)).toEqual({ sending: null })
   })
 
   it("[ADR-54] of its lines names the new, those of another quantity, and those that are gone", () => {
@@ -43,6 +53,16 @@ describe("what is done to a standing order", () => {
       name: "Uva",
       quantity: 1,
     })
+  })
+
+  it("[ADR-54] takes the goods of a cart: of two lines of one item together, in the place of the line that was there", () => {
+    const cart = [
+      { ...rice, quantity: 0.5 },
+      { ...pasta, quantity: 24 },
+      { ...rice, quantity: 2.2 },
+    ]
+    expect(withCartLines([oil, pasta], cart)).toEqual([oil, { ...pasta, quantity: 24 }, { ...rice, quantity: 2.7 }])
+    expect(withCartLines([oil], [])).toEqual([oil])
   })
 
   it("[ADR-54] what takes back nothing is none: a line taken off that was not there, a change of what is not there", () => {

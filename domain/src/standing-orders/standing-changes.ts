@@ -1,12 +1,13 @@
 /** What is done to standing orders: each a patch for the log, and the patch that takes it back. */
 import { Result } from "effect"
+import { addDecimals } from "../amounts/decimals.ts"
 import type { ChangeId } from "../cart/cart-events.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { SessionState } from "../session/session.ts"
 import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
 import { wishingClient } from "../wishlist/wishlist.ts"
 import type { StandingChange } from "./standing-orders.ts"
-import type { RunState, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
+import type { RunState, SendingTerms, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
 
 /** More are no overview any more. */
@@ -26,6 +27,17 @@ export const decideChangeStanding = (
 /** One run passed over, put into the cart, or open again; the others stay as they are. */
 export const markingRun = (date: CalendarDate, state: RunState): StandingPatch => ({ runs: [{ date, state }] })
 
+/** With the goods of a cart: an item that was a line already, once with the cart's quantity, which two lines of the cart make together. */
+export const withCartLines = (
+  lines: ReadonlyArray<StandingLine>,
+  cart: ReadonlyArray<StandingLine>,
+): ReadonlyArray<StandingLine> => {
+  const taken = new Map<string, StandingLine>()
+  for (const { itemCode, name, quantity } of cart)
+    taken.set(itemCode, { itemCode, name, quantity: addDecimals(taken.get(itemCode)?.quantity ?? 0, quantity) })
+  return [...new Map([...lines.map((line) => [line.itemCode, line] as const), ...taken]).values()]
+}
+
 /** What was edited, and nothing else: another device's changes of the other fields stay. */
 export const editing = (before: StandingOrder, after: StandingOrder): StandingPatch => {
   const lines = changedLines(before.lines, after.lines)
@@ -38,8 +50,12 @@ export const editing = (before: StandingOrder, after: StandingOrder): StandingPa
     ...(after.everyWeeks === before.everyWeeks ? {} : { everyWeeks: after.everyWeeks }),
     ...(after.startsOn === before.startsOn ? {} : { startsOn: after.startsOn }),
     ...(after.endsOn === before.endsOn ? {} : { endsOn: after.endsOn }),
+    ...(isSameSending(after.sending, before.sending) ? {} : { sending: after.sending ?? null }),
   }
 }
+
+const isSameSending = (one: SendingTerms | null = null, other: SendingTerms | null = null): boolean =>
+  one?.priceRise === other?.priceRise && one?.totalLimit === other?.totalLimit
 
 const changedLines = (
   before: ReadonlyArray<StandingLine>,
@@ -72,8 +88,10 @@ export const undoingStanding = (order: StandingOrder | null, patch: StandingPatc
     if (was !== undefined) return [was]
     return line.name === undefined || line.gone === true ? [] : [{ itemCode: line.itemCode, gone: true }]
   })
+  const wasOff = Object.hasOwn(patch, "sending") && before.sending === undefined
   const undo = {
     ...fields,
+    ...(wasOff ? { sending: null } : {}),
     ...(lines.length === 0 ? {} : { lines }),
     ...(runs.length === 0 ? {} : { runs }),
   }

@@ -2,6 +2,7 @@
 import { Option, Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"
+import { Cents } from "../money.ts"
 
 const Text = Schema.optionalKey(Schema.String)
 const Flag = Schema.optionalKey(Schema.Literal(true))
@@ -19,9 +20,29 @@ export type StandingLinePatch = typeof StandingLinePatch.Type
 export const RunState = Schema.Literals(["open", "skipped", "confirmed"])
 export type RunState = typeof RunState.Type
 
-/** By the day of its delivery. */
-export const RunMark = Schema.Struct({ date: Schema.String, state: RunState })
+/** By the day of its delivery. Whether it was sent by itself, or why it was not, only the backend says. */
+export const RunMark = Schema.Struct({
+  date: Schema.String,
+  state: RunState,
+  /** The order that came of it without anybody's confirmation. */
+  orderId: Schema.optionalKey(Schema.String),
+  /** Why it was not sent and waits for somebody: a `StopReason`, or one that this version does not know. */
+  stopped: Schema.optionalKey(Schema.Array(Schema.String)),
+})
 export type RunMark = typeof RunMark.Type
+
+/** What keeps a run from being sent without asking. */
+export const STOP_REASONS = ["Price", "New", "Unavailable", "Total", "Minimum", "Quantity", "Payment", "Empty"] as const
+export type StopReason = (typeof STOP_REASONS)[number]
+
+/** Under which terms a run is sent without asking (ADR 70). */
+export const SendingTerms = Schema.Struct({
+  /** A price may have risen by so many percent since it was agreed to. */
+  priceRise: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })),
+  /** The net total may be so much; null: any. */
+  totalLimit: Schema.NullOr(Cents),
+})
+export type SendingTerms = typeof SendingTerms.Type
 
 /** 1 is Monday, 6 Saturday: nothing is brought on Sundays. */
 export const DeliveryWeekday = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 6 }))
@@ -42,6 +63,7 @@ export const StandingPatch = Schema.Struct({
   startsOn: Text,
   endsOn: Schema.optionalKey(Schema.NullOr(Schema.String)),
   isPaused: Schema.optionalKey(Schema.Boolean),
+  sending: Schema.optionalKey(Schema.NullOr(SendingTerms)),
   runs: Schema.optionalKey(Schema.Array(RunMark)),
 })
 export type StandingPatch = typeof StandingPatch.Type

@@ -62,6 +62,26 @@ describe("which runs come", () => {
     )
   })
 
+  it("[S11.11][ADR-70] is sent without asking at six in the evening of the last day, unless it was skipped, ordered or stopped", () => {
+    const sending = { priceRise: 5, totalLimit: null }
+    const evening = Date.parse("2026-11-24T17:00:00Z")
+    const next = (some: Partial<StandingOrder>) => comingRuns({ ...someStanding, weekdays: [5], ...some }, NOW, WEEK, 1)[0]
+    expect(next({})?.sendsAt).toBeNull()
+    expect(next({ sending: null })?.sendsAt).toBeNull()
+    expect(next({ sending })?.sendsAt).toBe(evening)
+    expect(next({ sending, runs: [{ date: "2026-11-27", state: "skipped" }] })?.sendsAt).toBeNull()
+    expect(next({ sending, runs: [{ date: "2026-11-27", state: "confirmed", orderId: "ORD-1" }] })).toMatchObject({
+      sendsAt: null,
+      orderId: "ORD-1",
+    })
+    const stopped = ["Price"]
+    expect(next({ sending, runs: [{ date: "2026-11-27", state: "open", stopped }] })).toMatchObject({
+      sendsAt: null,
+      state: "open",
+      stopped,
+    })
+  })
+
   it("[ADR-54] one that begins far ahead shows its first runs already", () => {
     expect(datesOf({ weekdays: [1], everyWeeks: 8, startsOn: "2027-05-06" }, 2)).toEqual(["2027-06-28", "2027-08-23"])
   })

@@ -1,6 +1,6 @@
 /**
  * On which days a standing order's goods come next, and from when until when its proposal waits for somebody to confirm it:
- * the last day on which it can be ordered for (ADR 53, ADR 54). Nothing is ever ordered by itself.
+ * the last day on which it can be ordered for (ADR 53, ADR 54). What is sent without asking is sent in the evening of that day.
  */
 import { type DeliveryTerms, lastOrderDay } from "../checkout/delivery-days.ts"
 import { addDays, type CalendarDate, dayNumber, romeDate, romeInstant, weekday } from "../checkout/rome-time.ts"
@@ -18,12 +18,21 @@ export interface StandingRun {
   /** It must be ordered before this instant. */
   readonly orderBefore: number
   readonly state: RunState
+  /** When it is sent without asking, epoch milliseconds; null where it waits for somebody's confirmation. */
+  readonly sendsAt: number | null
+  /** Why it was not sent; empty for every other. */
+  readonly stopped: ReadonlyArray<string>
+  /** The order that it became by itself; null for none. */
+  readonly orderId: string | null
 }
 
 /** Runs further ahead are no news to anybody. */
 const MAX_DAYS_AHEAD = 800
 
-type Rhythm = Pick<StandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn" | "isPaused" | "runs">
+/** The hour of the last day at which a run is sent; the evening before its client is notified at the same hour. */
+const SENT_AT = 18
+
+type Rhythm = Pick<StandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn" | "isPaused" | "runs" | "sending">
 
 /**
  * Those that can still be ordered for, soonest first, until so many of them are open; what was skipped or confirmed stands
@@ -75,15 +84,25 @@ const week = (day: CalendarDate): number => Math.floor((dayNumber(day) + 3) / 7)
 const broughtOn = (planned: CalendarDate): CalendarDate =>
   isWorkingDay(planned) ? planned : previousWorkingDay(planned)
 
-const runOn = ({ runs }: Rhythm, date: CalendarDate, planned: CalendarDate, terms: DeliveryTerms): StandingRun => {
+const runOn = (
+  { runs, sending }: Rhythm,
+  date: CalendarDate,
+  planned: CalendarDate,
+  terms: DeliveryTerms,
+): StandingRun => {
   // Who is there on a Sunday to see it? It is shown from the working day before.
   const first = workingDaysBefore(date, DELIVERY_WORKING_DAYS + terms.minShippingDays)
   const last = lastOrderDay(date, first, terms)
+  const mark = runs.find((run) => run.date === date)
+  const { state = "open", stopped = [], orderId = null } = mark ?? {}
   return {
     date,
     planned,
     dueFrom: romeInstant(first, 0),
     orderBefore: romeInstant(addDays(last, 1), 0),
-    state: runs.find((run) => run.date === date)?.state ?? "open",
+    state,
+    sendsAt: sending != null && state === "open" && stopped.length === 0 ? romeInstant(last, SENT_AT) : null,
+    stopped,
+    orderId,
   }
 }

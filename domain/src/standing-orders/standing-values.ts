@@ -1,8 +1,8 @@
-/** A client's standing orders: what is proposed again and again, on which days, for which address; never ordered by itself (ADR 54). */
+/** A client's standing orders: what is proposed again and again, on which days, for which address; ordered by itself only where the client wants it so (ADR 54, ADR 70). */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"
-import { DeliveryWeekday, EveryWeeks, RunMark } from "./standing-patch.ts"
+import { DeliveryWeekday, EveryWeeks, RunMark, SendingTerms } from "./standing-patch.ts"
 
 export const StandingLine = Schema.Struct({
   itemCode: ItemCode,
@@ -29,7 +29,9 @@ export const StandingOrder = Schema.Struct({
   /** No goods after this day; null: until it is changed. */
   endsOn: Schema.NullOr(Schema.String),
   isPaused: Schema.Boolean,
-  /** The runs that are not open, by their day. */
+  /** Its runs are sent without asking, under these terms; absent or null: each waits for somebody's confirmation. */
+  sending: Schema.optionalKey(Schema.NullOr(SendingTerms)),
+  /** The runs that are not open, and those that were stopped, by their day. */
   runs: Schema.Array(RunMark),
 })
 export type StandingOrder = typeof StandingOrder.Type

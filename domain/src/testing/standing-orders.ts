@@ -58,6 +58,13 @@ export const arbStandingPatch: fc.Arbitrary<StandingPatch> = patchOf(
     startsOn: arbDay,
     endsOn: fc.option(arbDay, { nil: null }),
     isPaused: fc.boolean(),
+    sending: fc.option(
+      fc.record({
+        priceRise: fc.integer({ min: 0, max: 100 }),
+        totalLimit: fc.option(fc.constantFrom(0, 30_000), { nil: null }),
+      }),
+      { nil: null },
+    ),
     runs: fc.uniqueArray(arbRunMark, { maxLength: 3, selector: ({ date }) => date }),
   },
   [],

@@ -9,6 +9,7 @@ import { restoreSeeds } from "../shop/seeds/seeds.ts"
 import { type Live, makeLive } from "./live.ts"
 import { makeRequestLog, type RequestLog } from "./log/request-log.ts"
 import { makeOrderClock, type OrderClock } from "./order-clock.ts"
+import { makeStandingClock } from "./standing-clock.ts"
 import { makeScenarios, type Scenarios } from "./scenarios/scenarios.ts"
 import { openSnapshots, type Snapshots } from "./snapshots.ts"
 
@@ -28,6 +29,7 @@ export const openControl = async (context: AppContext, options: AppOptions): Pro
   const log = makeRequestLog()
   const live = makeLive()
   const orderClock = makeOrderClock(context)
+  const stopStandingClock = makeStandingClock(context)
   const report = options.report ?? ((message) => process.stderr.write(`${message}\n`))
   const snapshots = await openSnapshots(context)
   const forwarding =
@@ -50,6 +52,7 @@ export const openControl = async (context: AppContext, options: AppOptions): Pro
       await webhooks.close()
       await forwarding?.close()
       orderClock.stop()
+      stopStandingClock()
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   Review,
   ShoppingList,
   StandingOrder,
+  UnitPrice,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
@@ -69,7 +70,19 @@ export const StoredShoppingList = Schema.Struct({ clientId: Schema.Int, ...Shopp
 export type StoredShoppingList = typeof StoredShoppingList.Type
 
 /** A standing order as the client changed it last. */
-export const StoredStandingOrder = Schema.Struct({ clientId: Schema.Int, ...StandingOrder.fields })
+export const StoredStandingOrder = Schema.Struct({
+  clientId: Schema.Int,
+  ...StandingOrder.fields,
+  /** Of one that is sent without asking: who wanted it so, what each item cost when they agreed, and of which runs they were notified. */
+  sender: Schema.optionalKey(
+    Schema.Struct({
+      user: Schema.String,
+      language: Schema.Literals(["it", "en"]),
+      prices: Schema.Record(Schema.String, UnitPrice),
+      notified: Schema.Array(Schema.String),
+    }),
+  ),
+})
 export type StoredStandingOrder = typeof StoredStandingOrder.Type
 
 /** Ids come from the storefront: two clients may have the same. */

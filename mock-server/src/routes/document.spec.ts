@@ -150,6 +150,26 @@ describe("files", () => {
     }
   })
 
+  it("[S3.22] papers say of what is weighed that it is about so much, and on the invoice that it is invoiced by weight", async () => {
+    const shown = async (file: string | null | undefined) =>
+      pdfLines((await load(file ?? null)).bytes)
+        .join(" ")
+        .replaceAll(/\s+/g, " ")
+    const papers = []
+    for (const { orderId } of await orders()) {
+      const { message: order } = await client.call(endpoints.getOrder, { ...mine(), orderId })
+      const fileOf = (wanted: string) => order.papers.find(({ kind }) => kind === wanted)?.file
+      if (order.lines.some(({ variableWeight }) => variableWeight === true) && fileOf("invoice") !== undefined)
+        papers.push({ order: fileOf("order"), transport: fileOf("transport-document"), invoice: fileOf("invoice") })
+    }
+    const [weighed] = papers
+    const about = /circa [\d.,]+\s?kg, fatturati a peso/
+    expect(await shown(weighed?.order)).toMatch(about)
+    expect(await shown(weighed?.transport)).toMatch(about)
+    expect(await shown(weighed?.invoice)).toMatch(/[\d.,]+\s?kg, fatturati a peso/)
+    expect(await shown(weighed?.invoice)).not.toMatch(about)
+  })
+
   it("[S3.22] papers say the unit of each quantity and the basis of each price, in the shop's colours", async () => {
     const [invoice] = await invoices()
     const [paper] = await transport("all")

@@ -119,6 +119,8 @@ describe("the mailbox", () => {
     })
     const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
     expect(order.lines.reduce((sum, line) => sum + line.lineTotal, 0)).toBe(cart.netTotal)
+    const isWeighed = (code: string) => order.lines.find(({ itemCode }) => itemCode === code)?.variableWeight
+    expect(lines.map(([itemCode]) => isWeighed(itemCode))).toEqual([true, undefined, undefined])
     const [mail] = await mails()
     const [pdf = "", csv = ""] = list(at(at(mail, "confirms"), "files")).map(text)
     const open = (file: string) => mock.app.inject(`/_mock/mails/${text(at(mail, "mailId"))}/${file}`)

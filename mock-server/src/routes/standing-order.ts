@@ -17,7 +17,7 @@ export const standingOrderRoutes = (app: FastifyInstance, context: AppContext): 
 
   serve(app, context, endpoints.saveStandingOrder, ({ userTemp, ...change }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(changeStandingOrder(context, client, change, caller.language), (message) => ({ message })),
+      Result.map(changeStandingOrder(context, client, change, caller), (message) => ({ message })),
     ),
   )
 

@@ -19,10 +19,11 @@ export const isInTime = (order: StoredOrder, now: number): boolean => {
   }
   const day = expectedOn(order)
   // A day that was promised too early may be changed until the end of the day of sending.
-  return (
-    day !== null && (today <= romeDay(Date.parse(order.placedAt)) || workdaysAfter(today, DELIVERY_WORKDAYS) <= day)
-  )
+  return day !== null && (today <= romeDay(Date.parse(order.placedAt)) || isThereOn(day, today))
 }
+
+/** Whether what is sent on a day is there on another one. */
+export const isThereOn = (day: string, sentOn: string): boolean => workdaysAfter(sentOn, DELIVERY_WORKDAYS) <= day
 
 const workdaysAfter = (day: string, count: number): string =>
   count === 0 ? day : workdaysAfter(nextWorkday(day), count - 1)

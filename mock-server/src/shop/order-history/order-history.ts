@@ -145,6 +145,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     unit: sellable?.item.unit ?? "",
     packLabel: sellable?.item.packLabel[language] ?? "",
     packSize: sellable?.item.packSize ?? 1,
+    ...(sellable?.item.variableWeight === true ? { variableWeight: true } : {}),
     unitPrice,
     vatRate,
     lineTotal: lineTotal(unitPrice, quantity),

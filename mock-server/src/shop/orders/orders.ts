@@ -41,11 +41,30 @@ export const acceptOrder = (
   const withTransport = readCart(shop, owner, caller.language).documentTotal
   const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport], romeDay(caller.now))
   if (refusal !== null) return refuse(refusal)
-  const order = orderFrom(shop, owner, cart, request, caller)
-  shop.database.orders.set(order.orderId, order)
+  const { session, now } = caller
+  const order = placeOrder(shop, owner, cart, request, { user: session?.user.user ?? "", now })
   dropCart(shop, owner)
-  shop.orderLife.happened("placed", order)
   return answer({ order, isNew: true })
+}
+
+/** Who orders, and when. */
+interface Orderer {
+  readonly user: string
+  readonly now: number
+}
+
+/** Of a cart that is known to be orderable, stored or not. */
+export const placeOrder = (
+  shop: Shop,
+  owner: Owner,
+  cart: PricedCart,
+  request: Omit<OrderRequest, "cartId" | "confirmedTotal">,
+  orderer: Orderer,
+): StoredOrder => {
+  const order = orderFrom(shop, owner, cart, request, orderer)
+  shop.database.orders.set(order.orderId, order)
+  shop.orderLife.happened("placed", order)
+  return order
 }
 
 /** Newest first. */
@@ -111,14 +130,14 @@ const orderFrom = (
   shop: Shop,
   owner: Owner,
   cart: PricedCart,
-  request: OrderRequest,
-  { session, now }: Caller,
+  request: Omit<OrderRequest, "cartId" | "confirmedTotal">,
+  { user, now }: Orderer,
 ): StoredOrder => ({
   orderId: freeOrderNumber(shop),
   cartId: Number(cart.cartId),
   clientId: owner.client.clientId,
   addressCode: owner.addressCode,
-  user: session?.user.user ?? "",
+  user,
   placedAt: new Date(now).toISOString(),
   status: TO_BE_ACCEPTED,
   paymentMethod: request.paymentMethod,

@@ -1,4 +1,4 @@
-/** A client's standing orders: changed field by field, lines and runs one by one. Nothing is ordered by them (ADR 54). */
+/** A client's standing orders: changed field by field, lines and runs one by one. What orders them is `standing-sending` (ADR 54, ADR 70). */
 import type { RunMark, StandingLine, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -7,8 +7,10 @@ import { addressesOf } from "../addresses/address-book.ts"
 import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { articleName } from "../supplier/catalogue.ts"
+import { pricesNow, standingGoods } from "./standing-goods.ts"
 
 /** In the order in which they were made. */
 export const standingOrdersOf = (
@@ -28,7 +30,7 @@ export const changeStandingOrder = (
   shop: Shop,
   client: SupplierClient,
   { standingId, isNew, name, lines = [], runs = [], ...fields }: Change,
-  language: Language,
+  { language, session }: Pick<Caller, "language" | "session">,
 ): Outcome<StandingOrder> => {
   const { clientId } = client
   const key = listKey(clientId, standingId)
@@ -37,19 +39,35 @@ export const changeStandingOrder = (
   const given = named(name, stored?.name)
   if (Result.isFailure(given)) return refuse(given.failure)
   const before = stored ?? { clientId, standingId, ...BLANK }
-  const changed: StoredStandingOrder = {
+  const edited: StoredStandingOrder = {
     ...before,
     ...fields,
     name: given.success,
     lines: lines.reduce(withLine, before.lines),
     runs: runs.reduce(withRun, before.runs),
   }
+  const isConfirmed = runs.some(({ state }) => state === "confirmed")
+  const changed = withSender(shop, client, edited, { user: session?.user.user ?? "", language }, isConfirmed)
   if (changed.lines.length > MOST_LINES) return refuse(TOO_LONG)
   const { addressCode } = changed
   if (addressCode !== before.addressCode && !addressesOf(shop, client).some((one) => one.addressCode === addressCode))
     return refuse(UNKNOWN_ADDRESS)
   shop.database.standingOrders.set(key, changed)
   return answer(viewOf(shop, changed, language))
+}
+
+/** Who wants it sent without asking agrees to the prices of that moment; whoever confirms a run, to those of that one. */
+const withSender = (
+  shop: Shop,
+  client: SupplierClient,
+  { sender, ...order }: StoredStandingOrder,
+  who: { readonly user: string; readonly language: Language },
+  isConfirmed: boolean,
+): StoredStandingOrder => {
+  if (order.sending == null) return order
+  const now = pricesNow(shop, client, standingGoods(shop, order))
+  const prices = isConfirmed ? { ...sender?.prices, ...now } : { ...now, ...sender?.prices }
+  return { ...order, sender: { notified: [], ...sender, ...who, prices } }
 }
 
 /** Removing what is not there is as good as removing it. */
@@ -93,9 +111,10 @@ const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMa
 
 /** What the supplier still has is called as it is today. */
 const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Language): StandingOrder => {
-  const { clientId: _clientId, ...order } = stored
+  const { clientId: _clientId, sender: _sender, sending, ...order } = stored
   return {
     ...order,
+    ...(sending == null ? {} : { sending }),
     weekdays: [...new Set(order.weekdays)].toSorted((one, other) => one - other),
     lines: order.lines.map((line) => {
       const sellable = catalogue.byCode.get(line.itemCode)

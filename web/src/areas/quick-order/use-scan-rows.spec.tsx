@@ -32,23 +32,32 @@ const open = () => {
 describe("a scale's label that is scanned into the sheet", () => {
   it("[S11.4] orders the weight, and a second label adds its own", async () => {
     const { scan, rows } = open()
-    await scan({ key: LABELLED, weight: 1.2, price: null })
-    expect(await scan({ key: LABELLED, weight: 0.8, price: null })).toMatchObject({ isFound: true })
+    await scan({ key: LABELLED, weight: 1.2, price: null, count: null })
+    expect(await scan({ key: LABELLED, weight: 0.8, price: null, count: null })).toMatchObject({ isFound: true })
     expect(rows()).toEqual([{ key: LABELLED, quantity: "2" }])
   })
 
   it("[S11.4] asks how many for a price, in a row of its own or beside the one that is there", async () => {
     const { scan, rows } = open()
     const asked = { title: m.scan_price_label({ title: "Speck" }), isFound: false }
-    expect(await scan({ key: LABELLED, weight: null, price: 2_875 })).toMatchObject(asked)
+    expect(await scan({ key: LABELLED, weight: null, price: 2_875, count: null })).toMatchObject(asked)
     expect(rows()).toEqual([{ key: LABELLED, quantity: "28.75 €" }])
-    expect(await scan({ key: LABELLED, weight: null, price: 900 })).toMatchObject(asked)
+    expect(await scan({ key: LABELLED, weight: null, price: 900, count: null })).toMatchObject(asked)
     expect(rows()).toEqual([{ key: LABELLED, quantity: "28.75 €" }])
+  })
+
+  it("[S11.4] asks how many of a case whose label states a count", async () => {
+    const { scan, rows } = open()
+    const asked = { title: m.scan_count_label({ title: "Speck", count: "24" }), isFound: false }
+    expect(await scan({ key: LABELLED, weight: null, price: null, count: 24 })).toMatchObject(asked)
+    expect(rows()).toEqual([{ key: LABELLED, quantity: "24 |" }])
+    expect(await scan({ key: LABELLED, weight: null, price: null, count: 24 })).toMatchObject(asked)
+    expect(rows()).toEqual([{ key: LABELLED, quantity: "24 |" }])
   })
 
   it("[S11.4] that nobody here can read adds nothing and says so, whatever is near it", async () => {
     const { scan, rows } = open()
-    const read = await scan({ key: "2112345012346", weight: null, price: null })
+    const read = await scan({ key: "2112345012346", weight: null, price: null, count: null })
     expect(read).toMatchObject({ title: m.scan_store_label(), isFound: false })
     expect(rows()).toEqual([])
   })

@@ -1,6 +1,7 @@
 /** What a scanned code becomes in the sheet, and how it is taken back. */
 import { formatCountOf } from "../../format/units.ts"
 import {
+  askedCount,
   addDecimals,
   type ChildItem,
   inSalesUnits,
@@ -22,6 +23,7 @@ import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useFindItem } from "../product/use-found-items.ts"
+import { askedTitle } from "../scanner/asked-title.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 
 const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
@@ -33,7 +35,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   useEffect(() => {
     latest.current = sheet
   }, [sheet])
-  return async ({ key: code, weight, price }: ScannedCode): Promise<Scanned> => {
+  return async ({ key: code, weight, price, count }: ScannedCode): Promise<Scanned> => {
     // Without a connection it becomes a row all the same, and is looked up later.
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
@@ -41,19 +43,28 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       return notFound(isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown())
     if (others.length > 0) return notFound(m.scan_several())
     const row = latest.current.rows.find(({ key }) => key === code || key === item?.itemCode)
-    if (row !== undefined && price !== null) return notFound(m.scan_price_label({ title: item?.name ?? code }))
+    const asked = askedTitle(item?.name ?? code, { price, count })
+    if (row !== undefined && asked !== null) return notFound(asked)
     if (row !== undefined && item !== undefined)
       return more(row, item, weighedUnits(weight, item) ?? item.packSize, { apply, locale })
     const { nextId, rows } = latest.current
-    const quantity = price === null ? weighed(weight, item) : { quantity: writtenPrice(price), unit: null }
+    const quantity = statedQuantity({ price, count }) ?? weighed(weight, item)
     apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...quantity }] })
     const title = item?.name ?? code
     return {
-      title: price === null ? m.scan_row_added({ title }) : m.scan_price_label({ title }),
-      isFound: price === null,
+      title: asked ?? m.scan_row_added({ title }),
+      isFound: asked === null,
       undo: () => apply({ _tag: "RowRemoved", id: nextId }),
     }
   }
+}
+
+type Stated = Pick<ScannedCode, "price" | "count">
+
+/** What stands in the row until somebody says how many. */
+const statedQuantity = ({ price, count }: Stated): Pick<SheetRow, "quantity" | "unit"> | null => {
+  if (price !== null) return { quantity: writtenPrice(price), unit: null }
+  return count === null ? null : { quantity: askedCount(count), unit: null }
 }
 
 /** The weight that the code states; blank for what is not sold by weight. While the item is not known, its verdict will compare the unit. */

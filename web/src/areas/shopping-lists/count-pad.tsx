@@ -83,7 +83,10 @@ const useFigure = ({ entry, scale, field, typedFor, isWriting, onCount }: CountP
     text,
     amount,
     setText,
-    step: (by: number): void => setText(amountText(Math.max(0, addDecimals(amount ?? 0, by)))),
+    // What cannot be read stays to be corrected.
+    step: (by: number): void => {
+      if (amount !== null || text.trim() === "") setText(amountText(Math.max(0, addDecimals(amount ?? 0, by))))
+    },
     count: async (there: number): Promise<void> => {
       if (isWriting) return
       const sent = { itemCode, text: amountText(there) }

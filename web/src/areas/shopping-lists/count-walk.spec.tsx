@@ -173,6 +173,21 @@ describe("a count on a device whose disk is full", () => {
   })
 })
 
+describe("a figure that cannot be read", () => {
+  it("[S11.7] stays to be corrected when one more is tapped, and counts nothing", async () => {
+    const { there } = await open(createMemoryStore())
+    await type("1.200")
+    await press(m.lists_one_more())
+    expect(field().value).toBe("1.200")
+    await enter()
+    expect(fieldOf("Olio")).toBeTruthy()
+    expect(there("A1")).toBeNull()
+    await type("")
+    await press(m.lists_one_more())
+    expect(field().value).toBe("1")
+  })
+})
+
 describe("an article that was counted before", () => {
   it("[S11.7] has its figure replaced by what is typed, also where one comes by Enter", async () => {
     await open(createMemoryStore())

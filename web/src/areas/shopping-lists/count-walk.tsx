@@ -131,7 +131,7 @@ const Wanted = ({ entry, item }: { readonly entry: CountedEntry; readonly item: 
   const facts = [
     { label: m.lists_par(), value: amountText(entry.par) },
     { label: m.lists_there(), value: entry.there === null ? "–" : amountText(entry.there) },
-    { label: m.lists_missing(), value: entry.there === null ? "–" : String(orderFor(entry, packOf(item))) },
+    { label: m.lists_missing(), value: entry.there === null ? "–" : amountText(orderFor(entry, packOf(item))) },
   ]
   return (
     <dl className="grid grid-cols-3 gap-2 rounded-md bg-sunken px-3 py-2 text-center">

@@ -14,6 +14,7 @@ import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useNow } from "../../app/use-clock.ts"
 import { useFindKeptItem } from "../product/use-found-items.ts"
+import { askedTitle } from "../scanner/asked-title.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 import { amountText } from "./amount-input.tsx"
 import type { ListCommands } from "./use-lists.ts"
@@ -33,7 +34,7 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
   useEffect(() => {
     latest.current = list
   }, [list])
-  return async ({ key: code, weight, price }: ScannedCode): Promise<Scanned> => {
+  return async ({ key: code, weight, price, count }: ScannedCode): Promise<Scanned> => {
     const { listId } = list
     // Whose label is the article's code is known without a connection, too.
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
@@ -45,9 +46,10 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     if (itemCode === undefined)
       return { title: isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown(), isFound: false, undo: null }
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
-    if (price !== null) {
+    const asked = askedTitle(item?.name ?? itemCode, { price, count })
+    if (asked !== null) {
       if (entry !== undefined) onShow(itemCode)
-      return { title: m.scan_price_label({ title: item?.name ?? itemCode }), isFound: false, undo: null }
+      return { title: asked, isFound: false, undo: null }
     }
     const counted = (item === undefined ? null : weighedUnits(weight, item)) ?? 1
     if (entry !== undefined) {

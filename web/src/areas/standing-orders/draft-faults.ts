@@ -1,5 +1,6 @@
 /** What is missing in a standing order that is being written. */
-import { dayNumber, type StandingOrder } from "@dispensa/domain"
+import { dayNumber, MAX_STANDING_LINES, type StandingOrder } from "@dispensa/domain"
+import { formatCountOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface DraftFaults {
@@ -14,6 +15,9 @@ export const draftFaults = ({ name, listId, lines, weekdays, startsOn, endsOn }:
   ...(name.trim() === "" ? { name: m.standing_name_missing() } : {}),
   ...(listId === null && lines.length === 0 ? { lines: m.standing_lines_none() } : {}),
   ...(listId === null && lines.some(({ quantity }) => quantity <= 0) ? { lines: m.standing_line_no_quantity() } : {}),
+  ...(listId === null && lines.length > MAX_STANDING_LINES
+    ? { lines: m.standing_lines_many({ most: formatCountOf(MAX_STANDING_LINES) }) }
+    : {}),
   ...(weekdays.length === 0 ? { weekdays: m.standing_weekdays_missing() } : {}),
   ...(dayNumber(startsOn) === 0 ? { startsOn: m.standing_day_lost() } : {}),
   ...(endsOn !== null && endsOn < startsOn ? { endsOn: m.standing_ends_early() } : {}),

@@ -1,5 +1,5 @@
 /** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
-import { isPlausible, MAX_STANDING_LINES, type StandingLine, type StandingOrder } from "@dispensa/domain"
+import { isPlausible, MAX_STANDING_LINES, type StandingLine, type StandingOrder, withCartLines } from "@dispensa/domain"
 import { ShoppingCart, Trash2 } from "lucide-react"
 import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -46,11 +46,7 @@ export const StandingGoods = ({ draft, error, onChange }: StandingGoodsProps) =>
 
 const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => {
   const { rows } = useCart()
-  const takeCart = (): void => {
-    const known = new Map(lines.map((line) => [line.itemCode, line]))
-    for (const { itemCode, name, quantity } of rows) known.set(itemCode, { itemCode, name, quantity })
-    onChange({ lines: [...known.values()].slice(0, MAX_STANDING_LINES) })
-  }
+  const takeCart = (): void => onChange({ lines: withCartLines(lines, rows) })
   return (
     <div className="flex flex-col gap-2">
       {lines.length === 0 ? (
@@ -69,6 +65,7 @@ const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => 
           ))}
         </ul>
       )}
+      {lines.length > MAX_STANDING_LINES ? <p className="text-offer text-sm">{error}</p> : null}
       {rows.length === 0 ? null : (
         <Button size="sm" className="self-start" onClick={takeCart}>
           <Icon of={ShoppingCart} size={16} />

@@ -12,7 +12,7 @@ import { termsOf } from "../../profile/profile.ts"
 import type { Shop } from "../../shop.ts"
 import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoicePaper, TransportPaper } from "../papers.ts"
-import { itemText, orderedQuantityText, quantityText, unitPriceText } from "./quantities.ts"
+import { invoicedQuantityText, itemText, orderedQuantityText, type quantityText, unitPriceText } from "./quantities.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
 import { euro, pdfWords } from "./words.ts"
 
@@ -24,7 +24,7 @@ export const invoicePdf: Make<InvoicePaper> = (shop, client, invoice, language) 
   return makePdf(headOf(w.invoice, number, date, language), (sheet) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, orders)])
     sheet.text([`${w.orders}: ${orders.map(({ orderId }) => orderId).join(", ")}`])
-    for (const order of orders) pricedLines(sheet, shop, order.lines, language)
+    for (const order of orders) pricedLines(sheet, shop, order.lines, language, invoicedQuantityText)
     sheet.sums(sumsOf(orders, language))
     sheet.heading(w.deadlines)
     sheet.table(
@@ -49,7 +49,11 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
         { title: w.item, width: 279 },
         { title: w.quantity, width: 130, align: "right" },
       ],
-      order.lines.map((line) => [line.itemCode, notedItem(shop, line, language), quantityText(shop, line, language)]),
+      order.lines.map((line) => [
+        line.itemCode,
+        notedItem(shop, line, language),
+        orderedQuantityText(shop, line, language),
+      ]),
     )
     sheet.text([
       `${w.packages}: ${packagesOf(order)}`,
@@ -153,7 +157,7 @@ const pricedLines = (
   shop: Shop,
   lines: ReadonlyArray<OrderedLine>,
   language: Language,
-  quantityOf = quantityText,
+  quantityOf: typeof quantityText,
 ): void =>
   sheet.table(
     lineColumns(language),

@@ -37,12 +37,22 @@ export const quantityText = ({ catalogue }: Shop, { itemCode, quantity }: Counte
   return `${counted} = ${amount} ${content.measure}`
 }
 
-/** As it is ordered: of what weighs a little more or less only about so much is known before it is packed. */
+/** On orders and transport documents: of what weighs a little more or less only about so much is known. */
 export const orderedQuantityText: typeof quantityText = (shop, line, language) => {
   const text = quantityText(shop, line, language)
-  if (shop.catalogue.byCode.get(line.itemCode)?.item.variableWeight !== true) return text
+  if (!isWeighed(shop, line)) return text
   return language === "it" ? `circa ${text}, fatturati a peso` : `about ${text}, invoiced by weight`
 }
+
+/** On an invoice the weight is the one that is charged. */
+export const invoicedQuantityText: typeof quantityText = (shop, line, language) => {
+  const text = quantityText(shop, line, language)
+  if (!isWeighed(shop, line)) return text
+  return language === "it" ? `${text}, fatturati a peso` : `${text}, invoiced by weight`
+}
+
+const isWeighed = ({ catalogue }: Shop, { itemCode }: Counted): boolean =>
+  catalogue.byCode.get(itemCode)?.item.variableWeight === true
 
 /** A price and what it is of. */
 export const unitPriceText = (

@@ -1,0 +1,139 @@
+/** More inputs of people who order for a living, by kind. Right is the number that was meant, or a question. */
+import { describe, expect, it } from "vitest"
+import { outcome, pasted } from "../testing/row-outcomes.ts"
+import { listOfTable } from "./list-of-table.ts"
+import { readScan } from "./row-values.ts"
+import { typedRows } from "./typed-row.ts"
+
+describe("[S2.64] a word for what holds the item is a unit", () => {
+  it.each([
+    ["24 ea FO321732", ["FO321732 24"]],
+    ["24 each FO321732", ["FO321732 24"]],
+    ["2 ctn FO321732", ["FO321732 24"]],
+    ["FO321732\t24 vasetti", ["FO321732 24"]],
+    ["24 jars FO321732", ["FO321732 24"]],
+    ["BE823414 24 bottles", ["BE823414 2"]],
+    ["12 tins BE823414", ["BE823414 1"]],
+    ["BE823414 6 vasetti", ["BE823414? Part 1"]],
+    ["olive nere in agrodolce 2 secchi", ["CO330087 2"]],
+    ["2 tubs CO330087", ["CO330087 2"]],
+    ["OR575140 12 vaschette", ["OR575140? UnknownUnit"]],
+    ["FO321732 3 trays", ["FO321732? UnknownUnit 12 or 36"]],
+    ["PA189894 3 sacchi", ["PA189894? UnknownUnit 3"]],
+    ["2 sacks PA189894", ["PA189894? UnknownUnit 2"]],
+    ["OR575140 2 bags", ["OR575140? UnknownUnit 5 or 10"]],
+    ["2 sacchi patate a pasta gialla", ["OR575140? UnknownUnit 5 or 10"]],
+    ["4 bunches OR575140", ["OR575140? UnknownUnit 5 or 20"]],
+    ["OR575140 4 cassette", ["OR575140? UnknownUnit 5 or 20"]],
+    ["FO496386 3 vassoi", ["FO496386? UnknownUnit 3"]],
+    [
+      "Code\tQty\tUnit\nFO321732\t2\ttrays\nBE823414\t24\tea\nPA189894\t1\tctn",
+      ["FO321732? UnknownUnit 12 or 24", "BE823414 2", "PA189894 1"],
+    ],
+    ["Codice\tSacchi\nOR575140\t2", ["OR575140? UnknownUnit 5 or 10"]],
+    ["Codice\tVasetti\nFO321732\t24", ["FO321732 24"]],
+    // "Latte" is milk: no item loses a word of its name.
+    ["20 latte di polpa fine di pomodoro rustica", ["unknown"]],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual(result)
+  })
+})
+
+describe("[S5.4] a quantity in another place", () => {
+  it.each([
+    ["FO321732\n24\nPA189894\n3", ["FO321732 24", "PA189894 3"]],
+    ["24\nFO321732\n\n3\nPA189894", ["FO321732 24", "PA189894 3"]],
+    ["8011344215519\n12", ["FO321732 12"]],
+    ["FO321732\nFO353408", ["FO321732 12 assumed", "FO353408 24 assumed"]],
+    ["FO321732 € 24", ["FO321732? Price"]],
+    ["FO321732 24 eur", ["FO321732? Price"]],
+    ["FO440112 7kg5", ["FO440112? NotANumber"]],
+    ["FO440112\t7kg5", ["FO440112? NotANumber"]],
+    ["FO440112 2 kg 500 g", ["FO440112? NotANumber"]],
+    ["FO321732\tcirca 12", ["FO321732? NotANumber"]],
+    ["FO321732 ~24", ["FO321732? NotANumber"]],
+    ["FO321732 24?", ["FO321732? NotANumber"]],
+    ["PA189894 [3]", ["PA189894? NotANumber"]],
+    ["PA189894 3 + 1 omaggio", ["PA189894? NotANumber"]],
+    ["MO730045 2k", ["MO730045? NotANumber"]],
+    ["OR575140 1 quintale", ["OR575140? NotANumber"]],
+    ["OR575140 10 lb", ["OR575140? NotANumber"]],
+    ["FO321732 2 ct (24 pz)", ["FO321732? NotANumber"]],
+    ["FO321732 2x12", ["FO321732? NotANumber"]],
+    ["FO321732 non più di 24", ["FO321732? NotANumber"]],
+    ["FO321732 mezzo cartone", ["FO321732? NotANumber"]],
+    ["FO321732 1/2 ct", ["FO321732? Range 12 or 24"]],
+    ["1/2 kg quaglie pronte", ["CA512003? Range 1 or 2"]],
+    ["5 etti di quaglie pronte", ["CA512003 0.5"]],
+    ["FO321732,24,PZ", ["FO321732 24"]],
+    ["Caprino fresco 200 g [FO321732] 24 pz", ["FO321732 24"]],
+    ["FO321732 - Caprino fresco 200 g - pz 24", ["FO321732 24"]],
+    ["1\tFO321732\tCaprino fresco 200 g\t24", ["FO321732? Several 24 or 12"]],
+    ["FO321732\tCaprino fresco 200 g\tPZ\t24\t4,05", ["FO321732? Several 24"]],
+    ["FO321732 ２４", ["FO321732 24"]],
+    ["0108011344215519310300250010AB", ["FO321732? Part 24"]],
+    ["(01)08011344215519(37)24", ["FO321732? Several 24"]],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual(result)
+  })
+
+  it.each([
+    ["PA189894 x3", ["PA189894 3"]],
+    ["PA189894 = 3", ["PA189894 3"]],
+    ["PA189894 q.tà: 3", ["PA189894 3"]],
+    ["PA189894 3/4", ["PA189894? Range 3 or 4"]],
+    ["FO321732 € 24", ["FO321732? Price"]],
+  ])("typed %j is %j", (text, result) => {
+    expect(outcome(typedRows(text))).toEqual(result)
+  })
+})
+
+describe("[S5.4] lines of a chat", () => {
+  it.each([
+    ["[26/11, 15:40] +39 333 1234567: 24 FO321732\n[26/11, 15:41] Anna: 3 PA189894", ["FO321732 24", "PA189894 3"]],
+    ["26 nov 2026, 15:40 - Anna: FO321732 24", ["FO321732 24"]],
+    ["[26 novembre, 15:40] Anna: 24 FO321732", ["FO321732 24"]],
+    ["[26 Nov, 3:40 PM] Anna: 24 FO321732", ["FO321732 24"]],
+    ["On Thu, 26 Nov 2026 at 15:40, Anna wrote:\n> FO321732 24\n> PA189894 3", ["FO321732 24", "PA189894 3"]],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual(result)
+  })
+})
+
+describe("[S3.22] what weighs a little more or less comes back as the shop writes it", () => {
+  it.each([
+    ["FO337570\tcirca 9 kg, fatturati a peso", ["FO337570 9"]],
+    ["FO337570\tabout 9 kg, invoiced by weight", ["FO337570 9"]],
+    ["FO440112\tcirca 2,5 kg, fatturati a peso", ["FO440112 2.5"]],
+    ["Asiago media stagionatura circa 3 kg\tFO337570\tcirca 9 kg, fatturati a peso\t15,95 €/kg", ["FO337570 9"]],
+    ["Codice\tOrdinato\tUnità\tContenuto\nFO337570\t9\tkg\tcirca 9 kg, fatturati a peso", ["FO337570 9"]],
+  ])("pasted %j is %j", (text, result) => {
+    expect(pasted(text)).toEqual(result)
+  })
+})
+
+describe("a list's file", () => {
+  it("[S11.8] leaves out a row whose quantity has a unit: what 20 kg are of a case nobody knows yet", () => {
+    const table = [
+      ["Codice", "Quantità", "Scorta minima"],
+      ["PA189894", "20 kg", "3"],
+      ["FO321732", "12", "2 ct"],
+      ["OR575140", "12,5", ""],
+    ]
+    const read = listOfTable(table, "Cella", "it")
+    expect(read?.list.entries).toMatchObject([{ itemCode: "OR575140", quantity: 12.5, par: null }])
+    expect(read?.left).toEqual([
+      { row: 2, text: "PA189894 · 20 kg · 3", why: "Quantity" },
+      { row: 3, text: "FO321732 · 12 · 2 ct", why: "Quantity" },
+    ])
+  })
+})
+
+describe("a scanned case", () => {
+  it.each([
+    ["(01)08011344215519(37)24", { key: "8011344215519", count: 24 }],
+    ["8011344215519", { key: "8011344215519", count: null }],
+  ])("[S11.4] %j states %j", (text, stated) => {
+    expect(readScan(text, [])).toMatchObject(stated)
+  })
+})

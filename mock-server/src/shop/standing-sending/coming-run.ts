@@ -1,0 +1,51 @@
+/** The day for which a standing order is to be sent next, counted by the calendar alone (ADR 70). */
+import type { StoredStandingOrder } from "../../db/account-records.ts"
+import { daysAfter, isWorkday, romeDay, romeHour } from "../common/days.ts"
+import { isThereOn } from "../order-history/cut-off.ts"
+
+/** On the last day for an order it is sent, and on the evening before its client is notified. */
+const EVENING = 18
+/** No delivery is further from the last day for it. */
+const DAYS_AHEAD = 21
+
+export interface ComingRun {
+  /** The day of delivery. */
+  readonly date: string
+  readonly step: "notify" | "send"
+  /** The last day for an order. */
+  readonly sentOn: string
+}
+
+type Rhythm = Pick<StoredStandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn">
+
+/** Null where nothing is to be done now. */
+export const comingRun = (order: Rhythm, now: number): ComingRun | null => {
+  const today = romeDay(now)
+  const isEvening = romeHour(now) >= EVENING
+  for (let ahead = 1; ahead < DAYS_AHEAD; ahead++) {
+    const date = daysAfter(today, ahead)
+    if (!isBrought(order, date) || !isThereOn(date, today)) continue
+    const isLastDay = !isThereOn(date, daysAfter(today, 1))
+    if (isLastDay) return { date, sentOn: today, step: isEvening ? "send" : "notify" }
+    if (isEvening && !isThereOn(date, daysAfter(today, 2))) return { date, sentOn: daysAfter(today, 1), step: "notify" }
+  }
+  return null
+}
+
+/** On its own day, or before the days without deliveries that follow. */
+const isBrought = (order: Rhythm, date: string): boolean => {
+  if (!isWorkday(date) || date < order.startsOn) return false
+  for (let planned = date; ; planned = daysAfter(planned, 1)) {
+    if (isPlanned(order, planned)) return true
+    if (isWorkday(daysAfter(planned, 1))) return false
+  }
+}
+
+const isPlanned = ({ weekdays, everyWeeks, startsOn, endsOn }: Rhythm, day: string): boolean =>
+  day >= startsOn &&
+  (endsOn === null || day <= endsOn) &&
+  weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) &&
+  (weekOf(day) - weekOf(startsOn)) % everyWeeks === 0
+
+/** Weeks begin on Monday; the first of January 1970 was a Thursday. */
+const weekOf = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 3) / 7)

@@ -1,0 +1,75 @@
+/** Mails about a run that is sent without asking: that it will be, or why somebody has to confirm it (ADR 70). */
+import type { StopReason } from "@dispensa/domain"
+import type { Localized } from "@dispensa/fixtures"
+import { formatDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
+import { orderedQuantityText } from "../documents/pdf/quantities.ts"
+import { euro } from "../documents/pdf/words.ts"
+import { sendMail } from "../mailbox/mailbox.ts"
+import type { Shop } from "../shop.ts"
+
+export interface Notice {
+  readonly kind: "coming" | "stopping" | "stopped"
+  /** Of the standing order. */
+  readonly name: string
+  /** The day of delivery. */
+  readonly date: string
+  /** The last day for it, on which it is sent. */
+  readonly sentOn: string
+  readonly stopped: ReadonlyArray<StopReason>
+  readonly netTotal: number
+  readonly lines: ReadonlyArray<{ readonly itemCode: string; readonly name: string; readonly quantity: number }>
+  readonly to: string
+  readonly language: Language
+}
+
+export const mailNotice = (shop: Shop, notice: Notice): void => {
+  const text = textOf(shop, notice)
+  sendMail(shop, notice.language, { kind: "standing-order", to: notice.to, subject: subjectOf(notice), text })
+}
+
+const subjectOf = ({ kind, name, date, sentOn }: Notice): Localized => {
+  const [day, sent] = [formatDay(date), formatDay(sentOn)]
+  return kind === "coming"
+    ? { it: `Il ${sent} inviamo «${name}» per il ${day}`, en: `“${name}” for ${day} is sent on ${sent}` }
+    : { it: `«${name}» per il ${day} aspetta la tua conferma`, en: `“${name}” for ${day} is waiting for you` }
+}
+
+const WHY: Readonly<Record<StopReason, Localized>> = {
+  Price: { it: "un prezzo è aumentato più di quanto hai ammesso", en: "a price rose by more than you allowed" },
+  New: { it: "un articolo è nuovo nella lista", en: "an item is new on the list" },
+  Unavailable: { it: "un articolo non è disponibile", en: "an item is unavailable" },
+  Total: { it: "il totale supera il limite che hai fissato", en: "the total is above the limit that you set" },
+  Minimum: { it: "l'ordine non raggiunge l'importo minimo", en: "the order is below the minimum order" },
+  Quantity: { it: "una quantità non è di confezioni intere", en: "a quantity is not a whole number of packs" },
+  Payment: { it: "manca un modo di pagare o l'indirizzo", en: "there is no way to pay, or no address" },
+  Empty: { it: "non c'è nulla da ordinare", en: "there is nothing to order" },
+}
+
+const textOf = (shop: Shop, notice: Notice): Localized => ({
+  it: [
+    ...(notice.kind === "coming"
+      ? [`Lo inviamo il ${formatDay(notice.sentOn)} alle 18. Per saltare questa consegna o cambiarla: /pages/standing`]
+      : [
+          `Non ${notice.kind === "stopped" ? "lo abbiamo inviato" : "lo invieremo"} da solo: ${notice.stopped.map((why) => WHY[why].it).join("; ")}.`,
+          "Guardalo e confermalo, o salta questa consegna: /pages/standing",
+        ]),
+    goodsOf(shop, notice, "it"),
+    `Imponibile: ${euro(notice.netTotal, "it")}`,
+  ].join("\n\n"),
+  en: [
+    ...(notice.kind === "coming"
+      ? [
+          `We send it on ${formatDay(notice.sentOn)} at 18:00. To skip this delivery or to change it: /en/pages/standing`,
+        ]
+      : [
+          `It ${notice.kind === "stopped" ? "was not sent" : "will not be sent"} without you: ${notice.stopped.map((why) => WHY[why].en).join("; ")}.`,
+          "Look at it and confirm it, or skip this delivery: /en/pages/standing",
+        ]),
+    goodsOf(shop, notice, "en"),
+    `Net total: ${euro(notice.netTotal, "en")}`,
+  ].join("\n\n"),
+})
+
+const goodsOf = (shop: Shop, { lines }: Notice, language: Language): string =>
+  lines.map((line) => `${line.itemCode}  ${line.name}: ${orderedQuantityText(shop, line, language)}`).join("\n")

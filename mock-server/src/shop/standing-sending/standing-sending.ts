@@ -1,0 +1,144 @@
+/** Standing orders that are sent without asking: the notice of the evening before, the order, or why it was stopped (ADR 70). */
+import { decimalPlaces, type RunMark, STOP_REASONS, type StopReason } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import type { StoredStandingOrder } from "../../db/account-records.ts"
+import type { StoredCart } from "../../db/records.ts"
+import { hasAddress } from "../addresses/address-book.ts"
+import { orderableItem, type PricedCart, readCart } from "../cart/cart.ts"
+import { mailConfirmation } from "../documents/order-mail.ts"
+import { placeOrder } from "../orders/orders.ts"
+import type { Shop } from "../shop.ts"
+import { pricesNow, standingGoods, type StandingGoods } from "../standing-orders/standing-goods.ts"
+import { currentKey } from "../supplier/catalogue.ts"
+import { comingRun } from "./coming-run.ts"
+import { type Notice, mailNotice } from "./standing-mail.ts"
+
+/** Looks at all of them; what was done is not done again. */
+export const sendStandingOrders = (shop: Shop, now: number): void => {
+  for (const [key, order] of shop.database.standingOrders.entries()) {
+    const next = order.isPaused || order.sending == null ? order : afterLooking(shop, order, now)
+    if (next !== order) shop.database.standingOrders.set(key, next)
+  }
+}
+
+const afterLooking = (shop: Shop, order: StoredStandingOrder, now: number): StoredStandingOrder => {
+  const { sender } = order
+  const run = comingRun(order, now)
+  const client = shop.catalogue.clients.get(order.clientId)
+  if (sender === undefined || run === null || client === undefined) return order
+  const { date, step, sentOn } = run
+  const isNotified = sender.notified.includes(date)
+  if (order.runs.some((mark) => mark.date === date)) return order
+  const plan = planOf(shop, client, order)
+  if (step === "notify") {
+    if (isNotified) return order
+    const kind = plan.stopped.length === 0 ? ("coming" as const) : ("stopping" as const)
+    mailNotice(shop, noticeOf(order, { kind, date, sentOn }, plan))
+    return { ...order, sender: { ...sender, notified: [...sender.notified, date].slice(-MOST_NOTIFIED) } }
+  }
+  // Nothing is sent of which nobody was notified.
+  if (!isNotified) return order
+  if (plan.stopped.length > 0) {
+    mailNotice(shop, noticeOf(order, { kind: "stopped", date, sentOn }, plan))
+    return withMark(order, { date, state: "open", stopped: plan.stopped })
+  }
+  return sent(shop, client, order, { date, plan, now })
+}
+
+/** Days of the past are looked at no more. */
+const MOST_NOTIFIED = 10
+
+interface Plan {
+  readonly goods: ReadonlyArray<StandingGoods>
+  readonly cart: PricedCart
+  readonly paymentMethod: PricedPayment | null
+  readonly stopped: ReadonlyArray<StopReason>
+}
+
+/** Nobody is there to enter a card. */
+const PAYMENTS = ["on-account", "bank-transfer"] as const
+type PricedPayment = (typeof PAYMENTS)[number]
+
+/** What would be ordered now, and what speaks against it. */
+const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder): Plan => {
+  const goods = standingGoods(shop, order)
+  const rows = goods.map(({ itemCode, quantity }, at) => ({
+    ...currentKey(shop.catalogue, itemCode),
+    rowId: String(at),
+    quantity,
+  }))
+  const { clientId, addressCode, sending, sender } = order
+  const stored: StoredCart = { cartId: 0, clientId, addressCode, rows }
+  const cart = readCart(shop, { client, addressCode }, sender?.language ?? "it", "delivery", stored)
+  const paymentMethod = PAYMENTS.find((method) => client.paymentMethods.includes(method)) ?? null
+  const agreed: ReadonlyMap<string, number> = new Map(Object.entries(sender?.prices ?? {}))
+  const isDear = ({ itemCode, unitPrice }: PricedCart["rows"][number]): boolean =>
+    hasRisen(agreed.get(itemCode) ?? unitPrice, unitPrice, sending?.priceRise ?? 0)
+  const against: Readonly<Record<StopReason, boolean>> = {
+    Price: cart.rows.some(isDear),
+    New: cart.rows.some(({ itemCode }) => !agreed.has(itemCode)),
+    Unavailable: goods.some(({ itemCode }) => !isInStock(shop, itemCode)),
+    Total: sending?.totalLimit != null && cart.netTotal > sending.totalLimit,
+    Minimum: cart.netTotal < cart.minimumOrder,
+    Quantity: cart.rows.some(({ quantity, packSize }) => !isWholePacks(quantity, packSize)),
+    Payment: paymentMethod === null || !hasAddress(shop, client, addressCode),
+    Empty: goods.length === 0,
+  }
+  return { goods, cart, paymentMethod, stopped: STOP_REASONS.filter((why) => against[why]) }
+}
+
+/** By more than so many percent; what rounding added is no rise. */
+const hasRisen = (from: number, to: number, percent: number): boolean => {
+  const rounding = decimalPlaces(from) + decimalPlaces(to) === 0 ? 0.5 : 0.000_5
+  return to - from * (1 + percent / 100) > rounding
+}
+
+const isInStock = (shop: Shop, itemCode: string): boolean =>
+  Result.isSuccess(orderableItem(shop, { itemCode, promoCode: "", promoRow: 0 })) &&
+  shop.catalogue.byCode.get(itemCode)?.item.availability === "DISPONIBILE"
+
+const isWholePacks = (quantity: number, packSize: number): boolean =>
+  Math.abs(quantity / packSize - Math.round(quantity / packSize)) < 1e-6
+
+interface Sending {
+  readonly date: string
+  readonly plan: Plan
+  readonly now: number
+}
+
+/** What is ordered at a price is agreed to at that price. */
+const sent = (
+  shop: Shop,
+  client: SupplierClient,
+  order: StoredStandingOrder,
+  { date, plan: { goods, cart, paymentMethod }, now }: Sending,
+): StoredStandingOrder => {
+  const { sender, addressCode } = order
+  if (sender === undefined || paymentMethod === null) return order
+  const numbered = { ...cart, cartId: shop.database.next("cart") }
+  const request = { handover: { _tag: "Delivery" as const, date }, paymentMethod, note: "", customerRef: order.name }
+  const placed = placeOrder(shop, { client, addressCode }, numbered, request, { user: sender.user, now })
+  mailConfirmation(shop, client, placed, sender.language)
+  const prices = { ...sender.prices, ...pricesNow(shop, client, goods) }
+  return withMark({ ...order, sender: { ...sender, prices } }, { date, state: "confirmed", orderId: placed.orderId })
+}
+
+const withMark = (order: StoredStandingOrder, mark: RunMark): StoredStandingOrder => ({
+  ...order,
+  runs: [...order.runs, mark].toSorted((one, other) => one.date.localeCompare(other.date)),
+})
+
+const noticeOf = (
+  { name, sender }: StoredStandingOrder,
+  about: Pick<Notice, "kind" | "date" | "sentOn">,
+  { cart, stopped }: Plan,
+): Notice => ({
+  ...about,
+  name,
+  stopped,
+  netTotal: cart.netTotal,
+  lines: cart.rows,
+  to: sender?.user ?? "",
+  language: sender?.language ?? "it",
+})
