@@ -23,6 +23,13 @@ export const productStates = {
     params: Nothing,
     gives: { promo_item_code: "PA0002", promo_code: "PASTA10", promo_row: 1, promo_quantity: 12 },
   }),
+  quantityPromotionApplies: state({
+    name: "an item has a promotion from a quantity",
+    description:
+      "An item that may be ordered, with a promotion of the kind `price` that is valid today, on its days: `step_item_code`, `step_code`, `step_row` and `step_quantity`, the least that reaches it. A backend that has no such promotions does not know this state.",
+    params: Nothing,
+    gives: { step_item_code: "PA0003", step_code: "QUANTITA", step_row: 3, step_quantity: 24 },
+  }),
   productHasFormats: state({
     name: "a product has several formats",
     description: "A product with two or more children: the codes of two of them, `first_code` and `second_code`.",

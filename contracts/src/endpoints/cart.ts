@@ -35,12 +35,9 @@ import {
 
 const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
 
-// Here a row comes to price × quantity: another total is for backends that state one.
-const { lineTotal: _lineTotal, ...rowFields } = ServerCartRow.fields
-
 /** A row of `data` (S3.2). */
 export const CartRowWire = Schema.Struct({
-  ...rowFields,
+  ...ServerCartRow.fields,
   /** The backend's own number of the record; the row is addressed by `row_id`. */
   id: optional(CodeWire),
   rowId: CodeWire,
@@ -56,6 +53,7 @@ export const CartRowWire = Schema.Struct({
   displayCode: optional(Schema.String),
   availability: optional(Schema.String),
   ...priceOriginWire,
+  lineTotal: optional(Euro),
 }).pipe(
   Schema.encodeKeys({
     ...keyNames,
@@ -68,6 +66,7 @@ export const CartRowWire = Schema.Struct({
     variableWeight: "variable_weight",
     displayCode: "display_code",
     ...priceOriginNames,
+    lineTotal: "total",
   }),
 )
 

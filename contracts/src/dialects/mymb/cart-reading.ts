@@ -1,6 +1,7 @@
 /** The cart as the family answers it: rows by their ids, numbers as text, totals of its own. */
 import {
   EMPTY_SERVER_CART,
+  type GiftRow,
   GUEST_CLIENT_ID,
   NO_CART,
   type ServerCart,
@@ -13,6 +14,7 @@ import { cartIdOf, shopIdentity } from "./identity.ts"
 import { defaultPack, packSizeOf, packsOf } from "./price.ts"
 import {
   centsOf,
+  discountsOf,
   fieldsOf,
   firstNumber,
   firstText,
@@ -36,6 +38,39 @@ export interface ReadCart {
 
 const rowIdOf = (row: unknown): string => firstText(row, ["row_id", "id_riga", "riga", "n_riga", "progressivo"])
 
+const SIX = [1, 2, 3, 4, 5, 6]
+
+/** List price and discounts, as far as the row has them; the text of the chain where the figures are missing. */
+const originOf = (fields: Fields): Pick<ServerCartRow, "listPrice" | "discounts"> => {
+  const listPrice = unitPriceOf(firstNumber(fields, ["price", "price_gross", "gross_price", "prezzo_lordo"]))
+  const figures = discountsOf(SIX.map((at) => fields[`sconto${at}`]))
+  const discounts = figures.length > 0 ? figures : discountsOf(textOf(fields["listing_type_discounts"]).split("+"))
+  return {
+    ...(listPrice === null ? {} : { listPrice }),
+    ...(discounts.length === 0 ? {} : { discounts }),
+  }
+}
+
+const isGift = (row: unknown): boolean => flagOf(fieldsOf(row)["omaggio"])
+
+const giftOf = (row: unknown): GiftRow | null => {
+  const fields = fieldsOf(row)
+  const itemCode = firstText(row, ["id"])
+  const quantity = firstNumber(row, ["quantity", "qta", "quantita"])
+  if (itemCode === "" || quantity === null || quantity <= 0) return null
+  const displayCode = firstText(row, ["carti", "sku"])
+  const promoCode = promoCodeOf(fields["promo_code"])
+  return {
+    itemCode,
+    ...(displayCode === "" || displayCode === itemCode ? {} : { displayCode }),
+    promoCode,
+    promoRow: promoCode === "" ? 0 : Math.round(numberOf(fields["promo_row"]) ?? 0),
+    name: firstText(row, ["name", "title"]) || displayCode || itemCode,
+    quantity: quantityOf(quantity),
+    unit: firstText(row, ["um"]),
+  }
+}
+
 const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null => {
   const fields = fieldsOf(row)
   const itemCode = firstText(row, ["id"])
@@ -46,6 +81,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
   const displayCode = firstText(row, ["carti", "sku"])
   const pack = defaultPack(packsOf(fields["imballi"]))
   const promoCode = promoCodeOf(fields["promo_code"])
+  const lineTotal = centsOf(numberOf(fields["totale_sconto"]))
   return {
     rowId,
     cartId,
@@ -61,6 +97,8 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     packSize: pack?.size ?? packSizeOf(fields["qty_min_imballo"]),
     singleChild: fields["single_child"] === undefined || flagOf(fields["single_child"]),
     quantity: quantityOf(quantity),
+    ...originOf(fields),
+    ...(lineTotal === null ? {} : { lineTotal }),
   }
 }
 
@@ -93,8 +131,11 @@ export const readCart = (value: unknown): ReadCart | null => {
   const fields = fieldsOf(value)
   const cartId = cartIdOf(firstText(value, ["id_cart", "id_carrello"]) || "0")
   const sent = rowsOf(fields["data"]).toSorted(byRowId)
-  const rows = sent.flatMap((row) => rowOf(row, cartId) ?? [])
-  const unreadable = sent.filter((row) => rowOf(row, cartId) === null)
+  const rows = sent.flatMap((row) => (isGift(row) ? [] : (rowOf(row, cartId) ?? [])))
+  const gifts = sent.flatMap((row) => (isGift(row) ? (giftOf(row) ?? []) : []))
+  const unreadable = sent.filter((row) => (isGift(row) ? giftOf(row) : rowOf(row, cartId)) === null)
+  // Before discounts is what the family calls gross.
+  const listTotal = centsOf(numberOf(fields["totale_lordo"]))
   const totals = totalsOf(fields) ?? (sent.length === 0 ? NOTHING : null)
   if (totals === null) return null
   const minimum = fields["min_order"]
@@ -112,6 +153,8 @@ export const readCart = (value: unknown): ReadCart | null => {
               name: firstText(row, ["name"]) || null,
             })),
           }),
+      ...(gifts.length === 0 ? {} : { gifts }),
+      ...(listTotal === null ? {} : { listTotal }),
       netTotal: totals.net,
       grossTotal: totals.gross,
       documentTotal: totals.document,

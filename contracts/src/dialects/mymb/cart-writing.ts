@@ -1,5 +1,5 @@
 /** The cart as the family writes it: what `cart-reading.ts` reads. */
-import type { ServerCartRow, UserTemp } from "@dispensa/domain"
+import type { GiftRow, ServerCartRow, UserTemp } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import type { ReadCart } from "./cart-reading.ts"
 import { cartText, shopIdentity } from "./identity.ts"
@@ -15,8 +15,10 @@ const writeRow = (row: ServerCartRow): Fields => ({
   name: row.name,
   short_descr: "",
   quantity: row.quantity,
-  price: euroOf(row.unitPrice),
+  price: euroOf(row.listPrice ?? null),
   price_discount: euroOf(row.unitPrice),
+  ...discountsOf(row.discounts),
+  totale_sconto: euroOf(row.lineTotal ?? null),
   // Of a row it is the rate.
   iva: row.vatRate,
   um: "",
@@ -28,6 +30,32 @@ const writeRow = (row: ServerCartRow): Fields => ({
   delivery_date: "",
   image: row.image ?? "",
 })
+
+/** Six places for a chain of discounts, and its text. */
+const discountsOf = (discounts: ReadonlyArray<number> = []): Fields => ({
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place, at) => [`sconto${place}`, discounts[at] ?? 0])),
+  listing_type_discounts: discounts.join(" + "),
+})
+
+/** A gift has a row, and costs nothing. */
+const writeGift = (gift: GiftRow, rowId: number): Fields => ({
+  id: gift.itemCode,
+  row_id: rowId,
+  sku: gift.displayCode ?? gift.itemCode,
+  carti: gift.displayCode ?? gift.itemCode,
+  name: gift.name,
+  quantity: gift.quantity,
+  price: 0,
+  price_discount: 0,
+  totale_sconto: 0,
+  um: gift.unit,
+  promo_code: gift.promoCode || 0,
+  promo_row: gift.promoRow,
+  omaggio: true,
+})
+
+/** Above the ids of rows that one may change. */
+const FIRST_GIFT = 1_000_000
 
 /** A map by row ids: as every map of the family, an empty one may be written as a list. */
 export const writeCart = ({ cart, refusal }: ReadCart, userTemp: UserTemp): Fields => ({
@@ -41,10 +69,13 @@ export const writeCart = ({ cart, refusal }: ReadCart, userTemp: UserTemp): Fiel
   },
   spese_trasporto: euroOf(cart.transportCost),
   totale_netto: euroOf(cart.netTotal),
-  totale_lordo: euroOf(cart.netTotal),
+  totale_lordo: euroOf(cart.listTotal ?? null),
   iva: euroOf(cart.grossTotal - cart.netTotal),
   totale_doc: euroOf(cart.documentTotal),
   show_discount_price: true,
   imballi: {},
-  data: Object.fromEntries(cart.rows.map((row) => [row.rowId, writeRow(row)])),
+  data: Object.fromEntries([
+    ...cart.rows.map((row) => [row.rowId, writeRow(row)] as const),
+    ...(cart.gifts ?? []).map((gift, at) => [String(FIRST_GIFT + at), writeGift(gift, FIRST_GIFT + at)] as const),
+  ]),
 })

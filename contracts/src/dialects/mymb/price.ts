@@ -1,8 +1,10 @@
 /** What an item costs a client, how it is packed, and whether it may be ordered: one object, met in listings, items and carts. */
-import { type PromoRef, type Supply, type UnitOfMeasure } from "@dispensa/domain"
+import { type Promotion, type PromoRef, type Supply, type UnitOfMeasure } from "@dispensa/domain"
 import { isFields } from "../../wire-value.ts"
+import { readPromotions } from "./promotions.ts"
 import {
   dayOf,
+  discountsOf,
   entriesOf,
   fieldsOf,
   firstNumber,
@@ -75,6 +77,11 @@ export interface ItemPrice {
   readonly units: ReadonlyArray<UnitOfMeasure>
   /** The promotion that counts without being chosen. */
   readonly promo: PromoRef | null
+  /** Those that one may choose. */
+  readonly promotions: ReadonlyArray<Promotion>
+  /** The price of the price list and the client's discounts; null and none where nobody says. */
+  readonly gross: number | null
+  readonly discounts: ReadonlyArray<number>
   readonly supply: Supply
   readonly arrivesOn: string | null
 }
@@ -96,6 +103,9 @@ export const readPrice = (value: unknown): ItemPrice | null => {
     packLabel: pack === undefined || pack.size === 1 ? "" : pack.label,
     units: unitsOf(unit, packs),
     promo: betterPromo(value),
+    promotions: readPromotions(value["all_promo"], packs),
+    gross: unitPriceOf(positive(firstNumber(value, ["gross_price"]))),
+    discounts: discountsOf(rowsOf(value["discount"])),
     supply: supplyOf(value, net !== null),
     arrivesOn: arrivalOf(value),
   }

@@ -1,6 +1,7 @@
 /** Products as the family's listings and items have them: what `product.ts` and `price.ts` read. */
 import type { ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
+import { writePromotion } from "./promotions.ts"
 import { dmyOf, euroOf } from "./values.ts"
 
 const CASES: Readonly<Record<Supply["kind"], number>> = { available: 0, substitute: 2, arriving: 3, unavailable: 4 }
@@ -66,7 +67,9 @@ export const writePrice = (
   return {
     price: euroOf(price),
     price_discount: net,
-    gross_price: euroOf(price),
+    gross_price: euroOf(product.listPrice ?? price),
+    discount: product.discounts ?? [],
+    all_promo: (product.promotions ?? []).map(writePromotion),
     net_price: net,
     vat_percent: vatRate,
     um: unit,

@@ -44,6 +44,10 @@ const pricedFields = (price: ItemPrice | null) => {
     ...(price === null ? {} : { supply: price.supply }),
     ...(price === null || price.arrivesOn === null ? {} : { arrivesOn: price.arrivesOn }),
     promo: price?.promo ?? null,
+    ...(price === null || price.promotions.length === 0 ? {} : { promotions: price.promotions }),
+    ...(price === null || price.discounts.length === 0 || price.gross === null
+      ? {}
+      : { listPrice: price.gross, discounts: price.discounts }),
   }
 }
 

@@ -42,6 +42,20 @@ export const dayOf = (value: unknown): string | null => {
   return Number.isNaN(Date.parse(iso)) ? null : iso
 }
 
+const MDY = /^(\d{2})\/(\d{2})\/(\d{4})\b/
+
+/** `MM/DD/YYYY HH:MM:SS AM`, as rows of promotions alone have their days; null for anything else. */
+export const monthFirstDayOf = (value: unknown): string | null => {
+  const [, month, day, year] = MDY.exec(textOf(value)) ?? []
+  return dayOf(`${day}/${month}/${year}`)
+}
+
+/** A day as rows of promotions have it. */
+export const monthFirst = (day: string | null): string => {
+  const [year, month, date] = (day ?? "0001-01-01").split("-")
+  return `${month}/${date}/${year} 12:00:00 AM`
+}
+
 /** An instant of the site as a day. */
 export const siteDayOf = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(textOf(value))?.[0] ?? null
 
@@ -100,6 +114,13 @@ export const unitPriceOf = (euro: number | null): number | null =>
 
 /** A quantity with up to three decimals. */
 export const quantityOf = (quantity: number): number => Math.round(quantity * 1_000) / 1_000
+
+/** Discounts in percent, one taken off after the other; some backends write them negative, and 0 for none. */
+export const discountsOf = (values: ReadonlyArray<unknown>): ReadonlyArray<number> =>
+  values.flatMap((value) => {
+    const percent = Math.abs(numberOf(value) ?? 0)
+    return percent === 0 ? [] : [percent]
+  })
 
 /** A picture's address; the site glues one together that ends in the word None where there is none. */
 export const pictureOf = (value: unknown): string | null => {

@@ -51,6 +51,8 @@ export const cartFieldWords: FieldWords = {
     "The rows in the order in which they were added; one whose item has left the range or has no price any more is left out, and counts in no total.",
   "CartRow.id": "The backend's own number of the row; nothing is asked by it.",
   "CartRow.id_cart": "The number of the cart that it stands in.",
+  "CartRow.total":
+    "What the row comes to without VAT; left out or null where that is `price_discount` by `quantity`, rounded half up to the cent.",
   "CartRow.name": `${ARTICLE}.`,
   "GetCartItemsRequest.handover_type":
     "The handover that transport and totals are wanted for; left out or null: a delivery.",

@@ -37,6 +37,14 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     }
     return refuse(nothingFits("promotion"))
   }),
+  on(providerStates.quantityPromotionApplies, (context) => {
+    for (const { itemCode, code, row, minQuantity, free } of context.catalogue.supplier.quantityPromotions) {
+      const sellable = orderableItem(context, { itemCode, promoCode: code, promoRow: row })
+      if (free === 0 && Result.isSuccess(sellable) && sellable.success.product.items.length === 1)
+        return answer({ step_item_code: itemCode, step_code: code, step_row: row, step_quantity: minQuantity })
+    }
+    return refuse(nothingFits("promotion from a quantity"))
+  }),
   on(providerStates.productHasFormats, (context) => {
     const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1 && items.every(isWhole))
     const [first, second] = product?.items ?? []

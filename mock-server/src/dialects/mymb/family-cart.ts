@@ -1,6 +1,6 @@
 /** Whose cart a call is about, which one, and how it is written. */
 import { type Fields, numberOf, writeCart } from "@dispensa/contracts/mymb-backend"
-import type { ServerCart } from "@dispensa/domain"
+import { lineTotal, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { readCart } from "../../shop/cart/cart.ts"
 import type { Language } from "../../shop/common/language.ts"
@@ -40,9 +40,15 @@ export const writtenCart = ({ userTemp, variants, caller }: FamilyRequest, cart:
     ...row,
     itemCode: internalCode(row.itemCode),
     displayCode: row.itemCode,
+    lineTotal: lineTotal(row.unitPrice, row.quantity),
+  }))
+  const gifts = (cart.gifts ?? []).map((gift) => ({
+    ...gift,
+    itemCode: internalCode(gift.itemCode),
+    displayCode: gift.itemCode,
   }))
   return {
-    ...writeCart({ cart: { ...cart, rows }, refusal: cartRefusal(cart, caller.language) }, userTemp),
+    ...writeCart({ cart: { ...cart, rows, gifts }, refusal: cartRefusal(cart, caller.language) }, userTemp),
     client_id: clientNumber(Number(userTemp.clientId), variants),
     address_code: addressNumber(userTemp.addressCode, variants),
   }

@@ -24,4 +24,14 @@ describe("the totals of a cart", () => {
     render(<CartTotals cart={cart} />)
     expect(screen.queryByText(m.cart_discount())).toBeNull()
   })
+
+  it("[S13.5] begin with the list prices and what is taken off, where the backend states them", () => {
+    const cart = { ...viewCart(initialCart), netTotal: 1000, listTotal: 1250 }
+    render(<CartTotals cart={cart} />)
+    expect(screen.getByText(m.cart_list_total()).parentElement?.textContent).toContain("12,50")
+    expect(screen.getByText(m.cart_all_discounts()).parentElement?.textContent).toContain("-2,50")
+    cleanup()
+    render(<CartTotals cart={{ ...cart, listTotal: null }} />)
+    expect(screen.queryByText(m.cart_list_total())).toBeNull()
+  })
 })

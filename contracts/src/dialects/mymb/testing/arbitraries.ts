@@ -1,5 +1,13 @@
 /** Anything that a backend of the family can say of a cart, a product, an order or a client. */
-import type { CreditPosition, FacetItem, OrderLine, ProductDetail, ProductSummary, ServerCart } from "@dispensa/domain"
+import type {
+  CreditPosition,
+  FacetItem,
+  OrderLine,
+  ProductDetail,
+  ProductSummary,
+  Promotion,
+  ServerCart,
+} from "@dispensa/domain"
 import fc from "fast-check"
 import { onlyNet } from "../order-reading.ts"
 
@@ -14,10 +22,33 @@ export const arbDay = fc
   .date({ min: new Date("2001-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const arbPicture = fc.option(arbCode.map((name) => `/files/${name}.webp`))
+const arbDiscounts = fc.array(fc.constantFrom(3, 5, 10, 12.5), { minLength: 1, maxLength: 6 })
 const arbPromo = fc.option(fc.record({ code: arbCode, row: fc.nat(99), label: arbName }))
+
+const arbPromotion: fc.Arbitrary<Promotion> = fc
+  .record({
+    code: arbCode,
+    row: fc.nat(99),
+    title: arbName,
+    minQuantity: fc.option(arbQuantity),
+    netPrice: fc.option(arbUnitPrice),
+    free: fc.option(arbQuantity),
+    isKnown: fc.boolean(),
+    validFrom: fc.option(arbDay),
+    validTo: fc.option(arbDay),
+  })
+  .map(({ free, isKnown, ...promotion }) => ({
+    ...promotion,
+    kind: free !== null ? "gift" : isKnown ? "price" : "other",
+    ...(free === null ? {} : { gift: { name: "", quantity: free } }),
+  }))
+
+const arbGift = fc.record({ itemCode: arbCode, name: arbName, quantity: arbQuantity, unit: fc.constantFrom("PZ", "") })
 
 export const arbCart: fc.Arbitrary<ServerCart> = fc
   .record({
+    gifts: fc.array(arbGift, { maxLength: 2 }),
+    listTotal: fc.option(arbCents),
     cartId: fc.integer({ min: 1, max: 999_999 }),
     totals: fc.record({
       netTotal: arbCents,
@@ -38,16 +69,23 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
         packSize: arbPack,
         singleChild: fc.boolean(),
         quantity: arbQuantity,
+        listPrice: arbUnitPrice,
+        discounts: fc.option(arbDiscounts),
+        lineTotal: fc.option(arbCents),
       }),
       { selector: ({ row }) => row, maxLength: 6 },
     ),
   })
-  .map(({ cartId, totals: { netTotal, vat, ...rest }, rows }) => ({
+  .map(({ cartId, totals: { netTotal, vat, ...rest }, rows, gifts, listTotal }) => ({
     cartId,
+    ...(gifts.length === 0 ? {} : { gifts: gifts.map((gift) => ({ ...gift, promoCode: "", promoRow: 0 })) }),
+    ...(listTotal === null ? {} : { listTotal }),
     rows: rows
       .toSorted((one, other) => one.row - other.row)
-      .map(({ row, promo, itemCode, displayCode, ...fields }) => ({
+      .map(({ row, promo, itemCode, displayCode, discounts, lineTotal, ...fields }) => ({
         ...fields,
+        ...(discounts === null ? {} : { discounts }),
+        ...(lineTotal === null ? {} : { lineTotal }),
         rowId: String(row),
         cartId,
         itemCode,
@@ -87,9 +125,11 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
     promo: arbPromo,
     url: arbPicture,
     children: fc.array(arbCode, { maxLength: 3 }),
+    promotions: fc.array(arbPromotion, { maxLength: 3 }),
+    discounts: fc.option(arbDiscounts),
     isNew: fc.boolean(),
   })
-  .map(({ sku, sale, arrivesOn, url, price, packLabel, ...rest }) => {
+  .map(({ sku, sale, arrivesOn, url, price, packLabel, promotions, discounts, ...rest }) => {
     const salePrice = sale === null ? null : Math.floor(price * 10 * (100 - sale)) / 1_000
     const isSale = salePrice !== null && salePrice > 0 && salePrice < price
     return {
@@ -97,6 +137,8 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
       slug: rest.itemCode,
       ...(sku === rest.itemCode ? {} : { displayCode: sku }),
       packLabel: rest.packSize === 1 ? "" : packLabel,
+      ...(promotions.length === 0 ? {} : { promotions }),
+      ...(discounts === null ? {} : { listPrice: price, discounts }),
       price,
       salePrice: isSale ? salePrice : null,
       isSale,

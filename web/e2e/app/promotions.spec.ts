@@ -1,0 +1,49 @@
+/** Promotions from a quantity, from the product's page to the order (S13.1–S13.5). */
+import { describe } from "vitest"
+import { CLIENT, expect, test } from "./support/test.ts"
+
+/** Sold by 6, cheaper from 12 and from 30. */
+const STEPS = "/product/default/savoiardi-confezione-bar-1-kg-dolceria-mandorla"
+const NEW_CLIENT = "nuovo@dispensa.test"
+
+describe("promotions from a quantity", () => {
+  test("[S13.1][S13.2] all stand on the product's page; in the cart each applies once it is reached, and says why", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.login(NEW_CLIENT)
+    await shop.open(STEPS)
+    const promotions = page.getByRole("region", { name: shop.say("product_promotions"), exact: true })
+    await expect(promotions.getByRole("listitem")).toHaveCount(2)
+    const add = page
+      .getByRole("region", { name: shop.say("product_buy") })
+      .getByRole("button", { name: shop.pattern("product_add_label") })
+    await add.click()
+    await shop.cartCount(6)
+    const quantities = async () => (await control.cart(NEW_CLIENT, "1")).map(({ quantity }) => quantity)
+    await expect.poll(quantities).toEqual([6])
+    await shop.open("/pages/cart?tab=active")
+    await page
+      .getByRole("button", { name: shop.pattern("cart_next_step_of") })
+      .first()
+      .click()
+    await expect.poll(quantities).toEqual([12])
+    await expect(page.getByText(/^Più compri, meno paghi: .* da 12/)).toBeVisible()
+  })
+
+  test("[S13.5] list price and totals before discounts stand in cart and checkout, and go with the price switch", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login(CLIENT)
+    for (const path of ["/pages/checkout", "/pages/cart?tab=active"]) {
+      await shop.open(path)
+      await expect(page.getByText(shop.say("cart_list_total"))).toBeVisible()
+    }
+    await expect(page.getByText(/^Listino /).first()).toBeVisible()
+    await page.getByRole("checkbox", { name: shop.say("cart_show_prices") }).click()
+    await expect(page.getByText(shop.say("cart_list_total"))).toHaveCount(0)
+    await expect(page.getByText(/^Listino /)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,89 @@
+import type { CartLine, Promotion } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { someLine } from "../../testing/some-values.ts"
+import { sampleProduct } from "../product/testing/sample-product.ts"
+import { GiftList } from "./gift-list.tsx"
+import { LinePromotion, NextStep } from "./line-promotion.tsx"
+
+const shown = vi.hoisted(() => ({ prices: true }))
+const set = vi.hoisted(() => vi.fn<(line: unknown, quantity: number, item: unknown) => void>())
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
+vi.mock("./use-cart.ts", () => ({ useCartCommands: () => ({ setQuantity: set }) }))
+vi.mock("../../ui/layout/price-view.ts", () => ({ usePricesShown: () => shown.prices }))
+
+const from12: Promotion = {
+  code: "PRIM",
+  row: 3,
+  title: "Primavera",
+  kind: "price",
+  minQuantity: 12,
+  netPrice: 310,
+  validFrom: "2026-03-01",
+  validTo: "2026-03-31",
+}
+const product = { ...sampleProduct, unit: "PZ", price: 400, salePrice: null, promo: null, promotions: [from12] }
+const line: CartLine = {
+  ...someLine,
+  promoCode: "",
+  promoRow: 0,
+  unitPrice: 400,
+  listPrice: 500,
+  discounts: [20],
+  packSize: 6,
+  rowId: "1",
+  quantity: 6,
+  lineTotal: 2_400,
+  isSaving: false,
+  refusal: null,
+}
+const reached = { ...line, quantity: 12, promoCode: "PRIM", promoRow: 3, unitPrice: 310 }
+const textOf = (part: React.ReactNode): string => {
+  cleanup()
+  return (render(<p>{part}</p>).container.textContent ?? "").replaceAll("\u00A0", " ")
+}
+
+afterEach(() => {
+  cleanup()
+  shown.prices = true
+  set.mockReset()
+})
+
+describe("the price of a line", () => {
+  it("[S13.2][S13.5] says where it comes from: list price, discounts, promotion with its quantity and its last day", () => {
+    expect(textOf(<LinePromotion line={reached} product={product} />)).toBe(
+      "Listino 5,00 € − 20%Primavera: 3,10 €/pz da 12 pz · fino al 31/03/2026",
+    )
+    expect(textOf(<LinePromotion line={line} product={product} />)).toBe("Listino 5,00 € − 20%")
+  })
+
+  it("[S13.1] a promotion that the catalogue does not name is called by its code", () => {
+    expect(textOf(<LinePromotion line={{ ...reached, promoCode: "ALTRA" }} product={product} />)).toContain("ALTRA")
+    expect(textOf(<LinePromotion line={reached} product={null} />)).toContain("PRIM")
+  })
+
+  it("[S13.5] no amount stands where prices are hidden", () => {
+    shown.prices = false
+    expect(textOf(<LinePromotion line={reached} product={product} />)).toBe("Promozione Primavera · fino al 31/03/2026")
+    expect(textOf(<NextStep line={line} product={product} />)).toBe("")
+  })
+
+  it("[S13.2] what is missing to the next step is one press away", () => {
+    render(<NextStep line={line} product={product} />)
+    const button = screen.getByRole("button")
+    expect((button.textContent ?? "").replaceAll("\u00A0", " ")).toBe("Ancora 6 pz: 3,10 €/pz")
+    fireEvent.click(button)
+    expect(set).toHaveBeenCalledExactlyOnceWith(line, 12, product)
+    expect(textOf(<NextStep line={reached} product={product} />)).toBe("")
+  })
+})
+
+describe("what comes for free", () => {
+  it("[S13.3] is listed with its quantity, and there is nothing to press", () => {
+    const gift = { itemCode: "GR-1", promoCode: "OMAGGIO", promoRow: 1, name: "Grissini", quantity: 2, unit: "CT" }
+    render(<GiftList gifts={[gift]} />)
+    expect(screen.getByRole("listitem").textContent).toContain("Grissini")
+    expect(screen.queryByRole("button")).toBeNull()
+    expect(textOf(<GiftList gifts={[]} />)).toBe("")
+  })
+})

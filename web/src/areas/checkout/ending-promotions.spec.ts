@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import type { CartLine, Promotion } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { someLine } from "../../testing/some-values.ts"
+import { sampleProduct } from "../product/testing/sample-product.ts"
+import { endingLines } from "./ending-promotions.tsx"
+
+const promotion: Promotion = {
+  code: "PRIM",
+  row: 3,
+  title: "Primavera",
+  kind: "price",
+  minQuantity: 0,
+  netPrice: 310,
+  validFrom: "2026-03-01",
+  validTo: "2026-03-09",
+}
+const line: CartLine = {
+  ...someLine,
+  promoCode: "PRIM",
+  promoRow: 3,
+  rowId: "1",
+  quantity: 6,
+  lineTotal: 6,
+  isSaving: false,
+  refusal: null,
+}
+const on = (day: string, of: Partial<Promotion> = {}, row = line) =>
+  endingLines([row], () => ({ ...sampleProduct, promotions: [{ ...promotion, ...of }] }), day).map(
+    ({ title, day: last }) => [title, last],
+  )
+
+describe("promotions that end before the delivery", () => {
+  it("[S13.4] a line is named whose promotion is over on the chosen day", () => {
+    expect(on("2026-03-10")).toEqual([["Primavera", "2026-03-09"]])
+    expect(on("2026-03-09")).toEqual([])
+  })
+
+  it("[S13.4] not one of another promotion, or whose end nobody states", () => {
+    expect(on("2026-03-10", {}, { ...line, promoRow: 4 })).toEqual([])
+    expect(on("2026-03-10", { validTo: null })).toEqual([])
+    expect(endingLines([line], () => null, "2026-03-10")).toEqual([])
+  })
+})
