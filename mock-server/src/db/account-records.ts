@@ -7,6 +7,7 @@ import {
   Review,
   ShoppingList,
   StandingOrder,
+  Claim,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
@@ -71,6 +72,14 @@ export type StoredShoppingList = typeof StoredShoppingList.Type
 /** A standing order as the client changed it last. */
 export const StoredStandingOrder = Schema.Struct({ clientId: Schema.Int, ...StandingOrder.fields })
 export type StoredStandingOrder = typeof StoredStandingOrder.Type
+
+/** A claim as it was filed, with its photo, and as it was answered. */
+export const StoredClaim = Schema.Struct({
+  clientId: Schema.Int,
+  ...Claim.fields,
+  photo: Schema.optionalKey(Schema.String),
+})
+export type StoredClaim = typeof StoredClaim.Type
 
 /** Ids come from the storefront: two clients may have the same. */
 export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`
