@@ -33,6 +33,7 @@ const subjects = [
   "saved-carts",
   "orders",
   "payments",
+  "claims",
   "documents",
   "order-history",
   "standing-sending",

@@ -30,6 +30,7 @@ export const AREAS = [
   "usual",
   "shopping-lists",
   "standing-orders",
+  "claims",
   "outbox",
   "menu",
   "contact",

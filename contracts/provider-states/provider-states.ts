@@ -12,6 +12,7 @@ import { Schema } from "effect"
 import { accountStates } from "./account.ts"
 import { addressStates } from "./address.ts"
 import { agentStates } from "./agent.ts"
+import { claimStates } from "./claim.ts"
 import { cartStates } from "./cart.ts"
 import { contentStates } from "./content.ts"
 import { couponStates } from "./coupon.ts"
@@ -37,6 +38,7 @@ export const providerStates = {
   ...productStates,
   ...searchStates,
   ...cartStates,
+  ...claimStates,
   ...couponStates,
   ...savedCartStates,
   ...shoppingListStates,

@@ -151,5 +151,7 @@ export const endpointRoutes = {
     "client",
     ({ customer }) => `${customer}standing_orders/{standing_id}`,
   ),
+  listClaims: read("claim.list", "GET", "client", ({ customer }) => `${customer}claims`),
+  fileClaim: change("claim.file", "PUT", "client", ({ customer }) => `${customer}claims/{claim_id}`),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

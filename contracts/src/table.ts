@@ -44,6 +44,7 @@ import { autocomplete } from "./endpoints/search.ts"
 import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
+import { fileClaim, listClaims } from "./endpoints/claim.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -132,6 +133,8 @@ export const endpoints = {
   listStandingOrders,
   saveStandingOrder,
   removeStandingOrder,
+  listClaims,
+  fileClaim,
   listAgentClients,
 } as const
 

@@ -1,5 +1,6 @@
 /** The table of replicas: what is synced with the backend as a document per client. A new subject is one line in each part. */
 import { Effect, Schema } from "effect"
+import { ClaimFiled, claimsReplica } from "./claims/claims.ts"
 import type { ClientId } from "./session/session-values.ts"
 import { ListChange, listsReplica } from "./shopping-lists/shopping-lists.ts"
 import { StandingChange, standingReplica } from "./standing-orders/standing-orders.ts"
@@ -15,23 +16,30 @@ import {
 } from "./sync/replica.ts"
 import { wishlistReplica, WishlistRequest } from "./wishlist/wishlist.ts"
 
-const DEFINED = { wishlist: wishlistReplica, lists: listsReplica, standing: standingReplica }
+const DEFINED = { wishlist: wishlistReplica, lists: listsReplica, standing: standingReplica, claims: claimsReplica }
 
-/** The stored states; what was written before there were lists, or standing orders, has none. */
+/** The stored states; what was written before there were lists, standing orders, or claims, has none. */
 export const replicaFields = {
   wishlist: wishlistReplica.State,
   lists: listsReplica.State.pipe(Schema.withDecodingDefaultKey(Effect.succeed(NO_REPLICA))),
   standing: standingReplica.State.pipe(Schema.withDecodingDefaultKey(Effect.succeed(NO_REPLICA))),
+  claims: claimsReplica.State.pipe(Schema.withDecodingDefaultKey(Effect.succeed(NO_REPLICA))),
 }
 
-export const ReplicaLoaded = Schema.Union([wishlistReplica.Loaded, listsReplica.Loaded, standingReplica.Loaded])
+export const ReplicaLoaded = Schema.Union([
+  wishlistReplica.Loaded,
+  listsReplica.Loaded,
+  standingReplica.Loaded,
+  claimsReplica.Loaded,
+])
 export const ClientChangesCombined = Schema.Union([
   wishlistReplica.Combined,
   listsReplica.Combined,
   standingReplica.Combined,
+  claimsReplica.Combined,
 ])
 
-export const Subject = Schema.Literals(["wishlist", "lists", "standing"])
+export const Subject = Schema.Literals(["wishlist", "lists", "standing", "claims"])
 export type Subject = typeof Subject.Type
 export const SUBJECTS = Subject.literals
 
@@ -40,7 +48,7 @@ export const ReplicaEvent = Schema.Union([ReplicaLoaded, ClientChangesCombined, 
 export type ReplicaEvent = typeof ReplicaEvent.Type
 
 /** What a client does. */
-export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange])
+export const RequestedChange = Schema.Union([WishlistRequest, ListChange, StandingChange, ClaimFiled])
 export type RequestedChange = typeof RequestedChange.Type
 
 const EVENT_TYPES: ReadonlySet<string> = new Set([
@@ -53,6 +61,7 @@ const CHANGE_TYPES: ReadonlySet<string> = new Set<RequestedChange["_tag"]>([
   "WishlistItemRemoved",
   "ListChangeRequested",
   "StandingChangeRequested",
+  "ClaimFiled",
 ])
 export const REPLICA_EVENT_TYPES: ReadonlyArray<string> = [...EVENT_TYPES, ...CHANGE_TYPES]
 
@@ -71,7 +80,12 @@ export type ReplicaStates = { readonly [N in Subject]: ReplicaState<DocumentOf<N
 
 export const REPLICAS: { readonly [N in Subject]: ReplicaSubject<DocumentOf<N>, ChangeOf<N>> } = DEFINED
 
-export const initialReplicas: ReplicaStates = { wishlist: NO_REPLICA, lists: NO_REPLICA, standing: NO_REPLICA }
+export const initialReplicas: ReplicaStates = {
+  wishlist: NO_REPLICA,
+  lists: NO_REPLICA,
+  standing: NO_REPLICA,
+  claims: NO_REPLICA,
+}
 
 type Evolve<D, C extends Change> = (subject: ReplicaSubject<D, C>, state: ReplicaState<D, C>) => ReplicaState<D, C>
 
@@ -101,6 +115,7 @@ const STORED: { readonly [N in Subject]: Stored<DocumentOf<N>, ChangeOf<N>> } = 
   wishlist: (clientId, event) => ({ ...event, subject: "wishlist", clientId }),
   lists: (clientId, event) => ({ ...event, subject: "lists", clientId }),
   standing: (clientId, event) => ({ ...event, subject: "standing", clientId }),
+  claims: (clientId, event) => ({ ...event, subject: "claims", clientId }),
 }
 
 /** An event of one client's replica, as the log has it. */
@@ -119,6 +134,8 @@ export const evolveReplicas = (states: ReplicaStates, event: ReplicaEvent): Repl
       return changedIn(states, "lists", event.clientId, event)
     case "standing":
       return changedIn(states, "standing", event.clientId, event)
+    case "claims":
+      return changedIn(states, "claims", event.clientId, event)
   }
 }
 
@@ -141,6 +158,8 @@ export const requestedOf = (states: ReplicaStates, change: RequestedChange, clie
       return requestedIn(states, "lists", change)
     case "StandingChangeRequested":
       return requestedIn(states, "standing", change)
+    case "ClaimFiled":
+      return requestedIn(states, "claims", change)
   }
 }
 
@@ -150,10 +169,11 @@ const withEach = (
 ): ReplicaStates => SUBJECTS.reduce((current, name) => withReplica(current, name, evolve), states)
 
 /** The replicas alone, of a shop that holds more. */
-export const replicasIn = ({ wishlist, lists, standing }: ReplicaStates): ReplicaStates => ({
+export const replicasIn = ({ wishlist, lists, standing, claims }: ReplicaStates): ReplicaStates => ({
   wishlist,
   lists,
   standing,
+  claims,
 })
 
 /** What has no answer waits for `owner`; the documents are loaded again. */

@@ -49,6 +49,7 @@ const STORED: ReadonlyArray<string> = [
   "CartReferenceWritten",
   "CartSearched",
   "CartRowsSent",
+  "ClaimFiled",
   "ClientChangeAnswered",
   "ClientChangeFailed",
   "ClientChangeSent",

@@ -37,6 +37,8 @@ export const MYMB_ABSENT = [
   "listStandingOrders",
   "saveStandingOrder",
   "removeStandingOrder",
+  "listClaims",
+  "fileClaim",
   "listAgentClients",
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]

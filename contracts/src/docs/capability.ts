@@ -49,6 +49,7 @@ const ELSEWHERE: Partial<Record<EndpointKey, string>> = {
 const OF_TAG: Readonly<Record<string, string>> = {
   list: "shopping-lists",
   standing: "standing-orders",
+  claim: "claims",
   "saved-cart": "saved-carts",
   coupon: "coupons",
   document: "documents",

@@ -17,6 +17,7 @@ import { productDocs } from "./product.ts"
 import { resourceDocs } from "./resource.ts"
 import { savedCartDocs } from "./saved-cart.ts"
 import { shoppingListDocs } from "./shopping-list.ts"
+import { claimDocs } from "./claim.ts"
 import { standingOrderDocs } from "./standing-order.ts"
 import { searchDocs } from "./search.ts"
 import { sessionDocs } from "./session.ts"
@@ -36,6 +37,7 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...savedCartDocs,
   ...shoppingListDocs,
   ...standingOrderDocs,
+  ...claimDocs,
   ...listingDocs,
   ...productDocs,
   ...searchDocs,

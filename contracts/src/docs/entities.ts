@@ -9,6 +9,7 @@ import { LatestOrderedWire } from "../endpoints/product.ts"
 import { ChildItemWire, ProductDetailWire, ProductSummaryWire } from "../endpoints/product-wire.ts"
 import { SavedCartWire } from "../endpoints/saved-cart.ts"
 import { ShoppingListWire } from "../endpoints/shopping-list.ts"
+import { ClaimWire } from "../endpoints/claim.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
 import { AddressWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
@@ -32,6 +33,7 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   SavedCart: SavedCartWire,
   ShoppingList: ShoppingListWire,
   StandingOrder: StandingOrderWire,
+  Claim: ClaimWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

@@ -83,6 +83,8 @@ export const operationTexts = {
   listStandingOrders: text("List standing orders", "The standing orders, each whole."),
   saveStandingOrder: text("Save changes of a standing order", "The standing order as it is then."),
   removeStandingOrder: text("Remove a standing order", DONE),
+  listClaims: text("List claims", "The claims, the newest first."),
+  fileClaim: text("File a claim about a delivery", "The claim as it was received."),
   // Account
   getProfile: text("Get the profile", "The profile."),
   updateProfile: text("Change the profile", "The profile as it is then."),

@@ -104,7 +104,7 @@ export type OrderPaymentMethod = typeof OrderPaymentMethod.Type
 
 /** A document of an order; `file` is requested with the download call, null when there is none. */
 export const OrderPaper = Schema.Struct({
-  kind: Schema.Literals(["order", "transport-document", "invoice", OTHER]),
+  kind: Schema.Literals(["order", "transport-document", "invoice", "credit-note", OTHER]),
   number: Schema.String,
   file: Schema.NullOr(Schema.String),
 })

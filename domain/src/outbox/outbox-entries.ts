@@ -32,7 +32,7 @@ export interface LineWaiting extends Waits {
   readonly part: "ordered" | "next" | "cart"
 }
 
-/** The changes of one target of a replica: of an item of the wishlist, a list, a standing order. */
+/** The changes of one target of a replica: of an item of the wishlist, a list, a standing order, a claim. */
 export type ChangesWaitingOf<N extends Subject> = {
   readonly [Name in N]: Waits & {
     readonly _tag: "ChangesWaiting"

@@ -85,6 +85,8 @@ const REVERSIBLE: { readonly [N in Subject]: Reversible<DocumentOf<N>, ChangeOf<
       return patch === null ? null : { ...change, id, patch: { ...patch } }
     },
   },
+  // What was sent is with the supplier.
+  claims: { nameOf: (_own, { orderId }) => orderId, undo: () => null },
 }
 
 /** What waits in all replicas, but for what is parked; in the order of the first change of each target. */

@@ -14,6 +14,7 @@ import {
   StoredSavedCart,
   StoredShoppingList,
   StoredStandingOrder,
+  StoredClaim,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
@@ -149,6 +150,10 @@ const parts = {
     ...ownRecords("standingOrders", StoredStandingOrder, (database) => database.standingOrders),
     keyOf: (order) => listKey(order.clientId, order.standingId),
   }),
+  claims: part({
+    ...ownRecords("claims", StoredClaim, (database) => database.claims),
+    keyOf: (claim) => listKey(claim.clientId, claim.claimId),
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: reviewKey,
@@ -183,6 +188,7 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   wishlists: parts.wishlists.read(database, clientId),
   shoppingLists: parts.shoppingLists.read(database, clientId),
   standingOrders: parts.standingOrders.read(database, clientId),
+  claims: parts.claims.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

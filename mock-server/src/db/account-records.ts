@@ -8,6 +8,7 @@ import {
   ShoppingList,
   StandingOrder,
   UnitPrice,
+  Claim,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
@@ -84,6 +85,14 @@ export const StoredStandingOrder = Schema.Struct({
   ),
 })
 export type StoredStandingOrder = typeof StoredStandingOrder.Type
+
+/** A claim as it was filed, with its photo, and as it was answered. */
+export const StoredClaim = Schema.Struct({
+  clientId: Schema.Int,
+  ...Claim.fields,
+  photo: Schema.optionalKey(Schema.String),
+})
+export type StoredClaim = typeof StoredClaim.Type
 
 /** Ids come from the storefront: two clients may have the same. */
 export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`

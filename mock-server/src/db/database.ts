@@ -12,6 +12,7 @@ import {
   StoredSavedCart,
   StoredShoppingList,
   StoredStandingOrder,
+  StoredClaim,
   StoredWishlist,
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
@@ -52,6 +53,8 @@ export interface Database {
   readonly shoppingLists: Collection<StoredShoppingList>
   /** Key: client and standing order. */
   readonly standingOrders: Collection<StoredStandingOrder>
+  /** Key: client and claim. */
+  readonly claims: Collection<StoredClaim>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -99,6 +102,7 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     wishlists: await open("wishlists", StoredWishlist),
     shoppingLists: await open("shopping-lists", StoredShoppingList),
     standingOrders: await open("standing-orders", StoredStandingOrder),
+    claims: await open("claims", StoredClaim),
     passwords: await open("passwords", StoredPassword),
     reviews: await open("reviews", StoredReview),
     contactMessages: await open("contact-messages", StoredContactMessage),

@@ -6,6 +6,7 @@ import { accountRoutes } from "./account.ts"
 import { agentRoutes } from "./agent.ts"
 import { blogRoutes } from "./blog.ts"
 import { cartRoutes } from "./cart.ts"
+import { claimRoutes } from "./claim.ts"
 import { catalogueRoutes } from "./catalogue.ts"
 import { contactRoutes } from "./contact.ts"
 import { contentRoutes } from "./content.ts"
@@ -28,6 +29,7 @@ const ROUTES = [
   agentRoutes,
   blogRoutes,
   cartRoutes,
+  claimRoutes,
   catalogueRoutes,
   contactRoutes,
   contentRoutes,

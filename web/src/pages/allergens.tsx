@@ -14,6 +14,7 @@ import { Icon } from "../ui/controls/icon.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Notice } from "../ui/feedback/notice.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
+import { useFreshReplica } from "../sync/use-replica.ts"
 import { PageHead } from "../ui/layout/page-head.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
@@ -33,6 +34,7 @@ const OfCart = () => {
 
 const OfList = ({ listId }: { readonly listId: string }) => {
   const { lists, isLoaded } = useLists()
+  useFreshReplica("lists", listId)
   const list = lists.find((each) => each.listId === listId)
   return (
     <Sheet of={list?.name ?? ""}>
@@ -52,11 +54,12 @@ const OfOrder = ({ orderId }: { readonly orderId: string }) => (
 const Waiting = () => <Skeleton className="h-80 rounded-lg" />
 
 const Sheet = ({ of, children }: { readonly of: string; readonly children: ReactNode }) => {
-  usePageTitle(`${m.food_sheet()} · ${of}`)
+  const title = [m.food_sheet(), of].filter((part) => part !== "").join(" · ")
+  usePageTitle(title)
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <PageHead title={`${m.food_sheet()} · ${of}`} lead={m.food_sheet_lead()} />
+        <PageHead title={title} lead={m.food_sheet_lead()} />
         <Button onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} size={18} />
           {m.food_sheet_print()}

@@ -3,6 +3,7 @@ import { isPickup } from "@dispensa/domain"
 import { ToListButton } from "../areas/shopping-lists/to-list-button.tsx"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { PackageX, Printer, Wheat } from "lucide-react"
+import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router-dom"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
@@ -20,8 +21,14 @@ import { OrderProgress } from "../areas/orders/order-status.tsx"
 import { RefillTarget } from "../areas/orders/refill-target.tsx"
 import { useRefill } from "../areas/orders/use-refill.ts"
 import { m } from "../i18n/messages.ts"
+import { retryImport } from "../platform/retry-import.ts"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+/** Few open it: its code comes after the page. */
+const OrderClaims = lazy(async () => ({
+  default: (await retryImport(() => import("../areas/claims/order-claims.tsx"))).OrderClaims,
+}))
 
 const Missing = () => (
   <EmptyState
@@ -91,7 +98,16 @@ export const OrderDetailPage = () => {
           orderedFor={order.data === null || isPickup(order.data) ? "" : order.data.destination}
         />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
-          {(data) => <OrderDetailView key={data.orderId} order={data} onPaid={onPaid} />}
+          {(data) => (
+            <>
+              {backendCapabilities.has("fileClaim") ? (
+                <Suspense>
+                  <OrderClaims order={data} />
+                </Suspense>
+              ) : null}
+              <OrderDetailView key={data.orderId} order={data} onPaid={onPaid} />
+            </>
+          )}
         </Loaded>
       </div>
     </>

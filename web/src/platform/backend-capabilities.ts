@@ -10,6 +10,7 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/standing", "listStandingOrders"],
   ["/pages/wishlist", "getWishlist"],
   ["/pages/downloads", "listDownloads"],
+  ["/pages/account/claims", "listClaims"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

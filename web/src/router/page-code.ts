@@ -48,6 +48,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
     View: (await import("../pages/transport-documents.tsx")).TransportDocumentsPage,
   }),
   deadlines: async () => ({ View: (await import("../pages/deadlines.tsx")).DeadlinesPage }),
+  claims: async () => ({ View: (await import("../pages/claims.tsx")).ClaimsPage }),
   "saved-carts": async () => ({ View: (await import("../pages/saved-carts.tsx")).SavedCartsPage }),
   password: async () => ({ View: (await import("../pages/password.tsx")).PasswordPage }),
   clients: async () => ({ View: (await import("../pages/clients.tsx")).ClientsPage }),

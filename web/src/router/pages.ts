@@ -153,6 +153,13 @@ export const pages = [
     title: m.documents_deadlines,
   },
   {
+    name: "claims",
+    path: "pages/account/claims",
+    guard: "clients",
+    frame: "account",
+    title: null,
+  },
+  {
     name: "saved-carts",
     path: "pages/account/saved-carts",
     guard: "clients",

@@ -4,6 +4,7 @@ import { Backend } from "../app/backend.ts"
 import { Host, Notices } from "../app/host.ts"
 import { cartWorker } from "../areas/cart/cart-worker.ts"
 import { orderWorker } from "../areas/checkout/order-worker.ts"
+import { claimsRemote } from "../areas/claims/claims-remote.ts"
 import { listsRemote } from "../areas/shopping-lists/lists-remote.ts"
 import { standingRemote } from "../areas/standing-orders/standing-remote.ts"
 import { trackingWorker } from "../areas/tracking/tracking-worker.ts"
@@ -20,12 +21,13 @@ const replicaWorkers = Effect.gen(function* () {
   const { now } = yield* Host
   const { failed: onFailed } = yield* Notices
   const parts = { log: yield* ShopLog, client: yield* Backend, now, onFailed }
-  const { wishlist, lists, standing } = yield* Replicas
+  const { wishlist, lists, standing, claims } = yield* Replicas
   return yield* Effect.all(
     [
       ...(has("getWishlist") ? [replicaWorker("wishlist", wishlistRemote, wishlist, parts)] : []),
       ...(has("listShoppingLists") ? [replicaWorker("lists", listsRemote, lists, parts)] : []),
       ...(has("listStandingOrders") ? [replicaWorker("standing", standingRemote, standing, parts)] : []),
+      ...(has("fileClaim") ? [replicaWorker("claims", claimsRemote, claims, parts)] : []),
     ],
     { concurrency: "unbounded" },
   )

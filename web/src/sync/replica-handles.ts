@@ -27,5 +27,6 @@ export class Replicas extends Context.Service<Replicas, { readonly [N in Subject
     wishlist: makeReplicaHandle(),
     lists: makeReplicaHandle(),
     standing: makeReplicaHandle(),
+    claims: makeReplicaHandle(),
   }))
 }

@@ -39,10 +39,11 @@ export const useReplicaSending = (subject: Subject): Sending => useSending(useSe
 /** The same of all of them. */
 export const useReplicasSending = (): { readonly [N in Subject]: Sending } => {
   const replicas = useService(Replicas)
-  const [wishlist, lists, standing] = [
+  const [wishlist, lists, standing, claims] = [
     useSending(replicas.wishlist),
     useSending(replicas.lists),
     useSending(replicas.standing),
+    useSending(replicas.claims),
   ]
-  return useMemo(() => ({ wishlist, lists, standing }), [wishlist, lists, standing])
+  return useMemo(() => ({ wishlist, lists, standing, claims }), [wishlist, lists, standing, claims])
 }

@@ -12,6 +12,7 @@ import { type Control, resetAll } from "../control.ts"
 import { pageRoutes } from "../page/page.ts"
 import { changeState } from "../states/states.ts"
 import { answerRoutes } from "./answer-routes.ts"
+import { claimControlRoutes } from "./claim-routes.ts"
 import { clientRoutes } from "./client-routes.ts"
 import { faultRoutes } from "./fault-routes.ts"
 import { mayControl } from "./guard.ts"
@@ -80,6 +81,7 @@ export const controlRoutes = async (
   logRoutes(app, control)
   clockRoutes(app, context)
   orderControlRoutes(app, context, control)
+  claimControlRoutes(app, context)
   topicRoutes(app, context, control)
   mailRoutes(app, context)
   webhookRoutes(app, control.webhooks)

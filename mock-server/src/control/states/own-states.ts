@@ -4,6 +4,8 @@ import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { listKey, type StoredSavedCart } from "../../db/account-records.ts"
 import { addToAddressBook, addressesOf } from "../../shop/addresses/address-book.ts"
+import { answerClaim, fileClaim } from "../../shop/claims/claims.ts"
+import { ordersOf } from "../../shop/orders/orders.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { forgetPassword } from "../../shop/session/passwords.ts"
@@ -49,6 +51,31 @@ export const ownStates: ReadonlyArray<StateRunner> = [
         standingOrders.replaceAll([...others, [listKey(clientId, order.standingId), order]])
         const names = { standing_id: order.standingId, standing_name: order.name, item_code: item.code }
         return { token, ...identityOf(owner), ...names }
+      }),
+    ),
+  ),
+  on(providerStates.claimMayBeFiled, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(receivedOrder(context, owner), ({ order, line }) => {
+        const names = { order_id: order.orderId, item_code: line.itemCode, item_name: line.name }
+        return { token, ...identityOf(owner), ...names }
+      }),
+    ),
+  ),
+  on(providerStates.claimIsAccepted, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.flatMap(receivedOrder(context, owner), ({ order, line: { itemCode, name } }) => {
+        const { claims } = context.database
+        const { clientId } = owner.client
+        claims.replaceAll(claims.entries().filter(([, one]) => one.clientId !== clientId))
+        const line = { itemCode, name, quantity: 1, unit: "PZ", reason: "broken" } as const
+        const filed = { orderId: order.orderId, lines: [line], remedy: "credit", note: "" } as const
+        const claimId = `state-${clientId}`
+        return Result.flatMap(fileClaim(context, owner.client, { claimId, ...filed }), () =>
+          Result.map(answerClaim(context, claimId, { status: "accepted" }), () => {
+            return { token, ...identityOf(owner), claim_id: claimId, order_id: order.orderId }
+          }),
+        )
       }),
     ),
   ),
@@ -148,6 +175,14 @@ const stateList = (itemCode: string, name: string) => ({
 })
 
 /** On Tuesdays and Fridays; of one of them somebody said that it is skipped. */
+/** A delivered order of the client, with its first line. */
+const receivedOrder = (context: AppContext, { client }: Owner) => {
+  const order = ordersOf(context, client.clientId).find(({ status }) => status === "delivered")
+  const line = order?.lines[0]
+  context.database.claims.delete(listKey(client.clientId, "pact-claim"))
+  return order === undefined || line === undefined ? refuse(nothingFits("delivered order")) : answer({ order, line })
+}
+
 const stateStanding = (addressCode: string, itemCode: string, name: string) => ({
   standingId: "provider-state",
   name: "Fresco",

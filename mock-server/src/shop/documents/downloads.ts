@@ -3,13 +3,14 @@ import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { Download } from "@dispensa/domain"
 import { documentsDir, type SupplierClient } from "@dispensa/fixtures"
+import { creditNotesOf } from "../claims/claims.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { ordersOf } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
 import { invoiceFile, orderFile, papersOf, transportFile } from "./papers.ts"
 import { catalogueExtractPdf, priceListPdf } from "./pdf/lists.ts"
-import { invoicePdf, orderPdf, transportPdf } from "./pdf/papers.ts"
+import { creditNotePdf, invoicePdf, orderPdf, transportPdf } from "./pdf/papers.ts"
 
 type Made = (shop: Shop, client: SupplierClient, language: Language) => Promise<Uint8Array>
 
@@ -71,6 +72,8 @@ export const fileFor = async (
   if (invoice !== undefined) return invoicePdf(shop, client, invoice, language)
   const transport = papers.transport.find((one) => transportFile(one) === file)
   if (transport !== undefined) return transportPdf(shop, client, transport, language)
+  const credit = creditNotesOf(shop, client).find((one) => one.file === file)
+  if (credit !== undefined) return creditNotePdf(shop, client, credit, language)
   const order = ordersOf(shop, client.clientId).find((one) => orderFile(one) === file)
   return order === undefined ? null : orderPdf(shop, client, order, language)
 }

@@ -4,6 +4,7 @@ import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
 import { lineTotal, type OrderFilter, type OrderLine, type OrderPaper, type OrderTracking } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
+import { creditNotesOf } from "../claims/claims.ts"
 import { destinationOf } from "../addresses/address-book.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
 import { romeDay } from "../common/days.ts"
@@ -71,7 +72,7 @@ export const orderDetailOf = (
     paymentMethod: order.paymentMethod,
     handover: order.handover,
     note: order.note,
-    papers: orderPapers(order, papers),
+    papers: orderPapers(shop, client, order, papers),
     ...transferOf(order),
   }
 }
@@ -156,7 +157,12 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
   }
 }
 
-const orderPapers = (order: StoredOrder, papers: Papers): ReadonlyArray<OrderPaper> => {
+const orderPapers = (
+  shop: Shop,
+  client: SupplierClient,
+  order: StoredOrder,
+  papers: Papers,
+): ReadonlyArray<OrderPaper> => {
   const transport = papers.transport.find((paper) => paper.order.orderId === order.orderId)
   const invoice = invoiceFor(papers, order.orderId)
   return [
@@ -167,5 +173,8 @@ const orderPapers = (order: StoredOrder, papers: Papers): ReadonlyArray<OrderPap
     ...(invoice === undefined
       ? []
       : [{ kind: "invoice" as const, number: invoice.number, file: invoiceFile(invoice) }]),
+    ...creditNotesOf(shop, client)
+      .filter((credit) => credit.order.orderId === order.orderId)
+      .map(({ number, file }) => ({ kind: "credit-note" as const, number, file })),
   ]
 }

@@ -34,6 +34,7 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
     database.mails,
     database.keptAnswers,
     database.standingOrders,
+    database.claims,
   ]) {
     emptied.replaceAll([])
   }

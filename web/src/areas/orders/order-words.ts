@@ -61,6 +61,8 @@ export const paperText = (kind: OrderPaper["kind"]): string => {
       return m.orders_paper_transport()
     case "invoice":
       return m.orders_paper_invoice()
+    case "credit-note":
+      return m.orders_status_credit_note()
     case "other":
       return m.documents_document()
   }

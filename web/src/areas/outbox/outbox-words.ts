@@ -56,6 +56,7 @@ export const doneText = (entry: OutboxEntry, unit: string): string => {
     case "LineWaiting":
       return lineText(entry, unit)
     case "ChangesWaiting":
+      if (entry.subject === "claims") return m.claims_one()
       return entry.subject === "wishlist"
         ? wishText(entry.last)
         : m.outbox_list_changes({ count: entry.changeIds.length })
@@ -75,6 +76,8 @@ const titleOf = (subject: Subject): string => {
       return m.outbox_list()
     case "standing":
       return m.standing_title()
+    case "claims":
+      return m.claims_one()
   }
 }
 

@@ -34,8 +34,12 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const wishlist = useShopState((state) => state.wishlist)
   const lists = useShopState((state) => state.lists)
   const standing = useShopState((state) => state.standing)
+  const claims = useShopState((state) => state.claims)
   const [read, setRead] = useState<ReadTimes>(NOTHING_READ)
-  const entries = useMemo(() => outboxOf({ carts, wishlist, lists, standing }), [carts, wishlist, lists, standing])
+  const entries = useMemo(
+    () => outboxOf({ carts, wishlist, lists, standing, claims }),
+    [carts, wishlist, lists, standing, claims],
+  )
   const isUnread = entries.some(({ id }) => !read.ids.has(id))
   const conditionsOf = useConditions()
   useEffect(() => {

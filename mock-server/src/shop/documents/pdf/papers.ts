@@ -3,6 +3,7 @@ import { lineTotal } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
 import { destinationOf } from "../../addresses/address-book.ts"
+import type { CreditNotePaper } from "../../claims/claims.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
 import { listTotalOf } from "../../cart/cart.ts"
@@ -10,6 +11,7 @@ import { isCancelled, transferOf } from "../../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../../orders/pickup-places.ts"
 import { termsOf } from "../../profile/profile.ts"
 import type { Shop } from "../../shop.ts"
+import { totalsOf } from "../../supplier/pricing.ts"
 import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoicePaper, TransportPaper } from "../papers.ts"
 import { invoicedQuantityText, itemText, orderedQuantityText, type quantityText, unitPriceText } from "./quantities.ts"
@@ -61,6 +63,21 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
       `${w.port}: ${termsOf(shop, client)?.port[language] ?? ""}`,
     ])
     sheet.text(["", w.signature])
+  })
+}
+
+export const creditNotePdf: Make<CreditNotePaper> = (shop, client, { number, date, order, lines }, language) => {
+  const w = pdfWords[language]
+  return makePdf(headOf(w.creditNote, number, date, language), (sheet) => {
+    sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
+    sheet.text([`${w.order} ${order.orderId}`])
+    pricedLines(sheet, shop, lines, language)
+    const { netTotal, grossTotal } = totalsOf(lines)
+    sheet.sums([
+      [w.taxable, euro(netTotal, language)],
+      [w.vat, euro(grossTotal - netTotal, language)],
+      [w.total, euro(grossTotal, language)],
+    ])
   })
 }
 

@@ -1,0 +1,62 @@
+/** Claims: deliveries that are wrong, filed by the client and answered by the supplier. */
+import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { AnsweredQuantity, CodeWire, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+
+const lineNames = { itemCode: "carti" } as const
+
+const LineWire = Schema.Struct({
+  ...Claim.fields.lines.value.fields,
+  name: orElse(Schema.String, ""),
+  quantity: AnsweredQuantity,
+  unit: orElse(Schema.String, ""),
+}).pipe(Schema.encodeKeys(lineNames))
+
+export const ClaimWire = Schema.Struct({
+  ...Claim.fields,
+  claimId: CodeWire,
+  orderId: CodeWire,
+  lines: orElse(Schema.Array(LineWire), []),
+  note: orElse(Schema.String, ""),
+  hasPhoto: orElse(Flag, false),
+  answer: orElse(Schema.String, ""),
+  creditNote: orElse(
+    Schema.NullOr(Schema.Struct({ number: Schema.String, file: orElse(Schema.NullOr(Schema.String), null) })),
+    null,
+  ),
+}).pipe(
+  Schema.encodeKeys({
+    claimId: "claim_id",
+    orderId: "order_id",
+    filedAt: "filed_at",
+    hasPhoto: "has_photo",
+    creditNote: "credit_note",
+  }),
+)
+
+/** The newest first. */
+export const listClaims = endpoint(endpointRoutes.listClaims, {
+  rule: "S7.22",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(ClaimWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** Under an id of the client's own: filed again, it is the claim that there is. */
+export const fileClaim = endpoint(endpointRoutes.fileClaim, {
+  rule: "S7.22",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    claimId: PathText,
+    ...FiledClaim.fields,
+    lines: Schema.Array(Schema.Struct(FiledClaim.fields.lines.value.fields).pipe(Schema.encodeKeys(lineNames))).check(
+      Schema.isMinLength(1),
+    ),
+    note: Schema.String.check(Schema.isMaxLength(MAX_CLAIM_NOTE)),
+    photo: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_CLAIM_PHOTO))),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", claimId: "claim_id", orderId: "order_id" })),
+  response: message(ClaimWire),
+  errors: [401, 403, 404, 409, 417, 500, 503],
+})

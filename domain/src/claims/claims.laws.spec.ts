@@ -1,0 +1,127 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { formatAmount } from "../amounts/format-amount.ts"
+import { initialSession } from "../session/session.ts"
+import { claimsReplica, type ClaimFiled } from "./claims.ts"
+import type { Claim, FiledClaim } from "./claim-values.ts"
+import { viewClaims, withClaim } from "./claim-view.ts"
+import { decideFileClaim, deliveredOf, mayBeClaimed, readClaimEntry } from "./file-claim.ts"
+
+const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 6, unit: "PZ", packSize: 6 }
+const weighed = { ...line, unit: "KG", packSize: 0.5 }
+const entry = { text: "", reason: "broken" as const, isConfirmed: false }
+const read = (text: string, isConfirmed = false, of: typeof line = line) =>
+  readClaimEntry(of, { ...entry, text, isConfirmed }, "it")
+
+const filed: FiledClaim = { orderId: "ORD-1", lines: [{ ...line, reason: "broken" }], remedy: "credit", note: "" }
+const pending = (claimId: string): ClaimFiled => ({
+  _tag: "ClaimFiled",
+  id: `change ${claimId}`,
+  clientId: 1,
+  claimId,
+  orderId: "ORD-1",
+  claim: { ...filed },
+})
+const answered = (claimId: string, filedAt = "2026-03-02T07:40:00.000Z"): Claim => ({
+  ...filed,
+  claimId,
+  filedAt,
+  status: "received",
+  hasPhoto: false,
+  answer: "",
+  creditNote: null,
+})
+
+describe("laws of a claim's quantities", () => {
+  it("[S3.30] what is within the delivery is claimed as it was written, in either language", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom("it" as const, "en" as const),
+        (quantity, language) => {
+          const reading = readClaimEntry(line, { ...entry, text: formatAmount(quantity, language) }, language)
+          expect(reading).toMatchObject({ _tag: "Line", line: { quantity, reason: "broken" } })
+        },
+      ),
+    )
+  })
+
+  it("[S3.30] more than was delivered is asked about, and neither cut nor sent until it is confirmed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 999 }), (quantity) => {
+        expect(read(String(quantity))).toEqual({ _tag: "Beyond", quantity, delivered: 6 })
+        expect(read(String(quantity), true)).toMatchObject({ _tag: "Line", line: { quantity } })
+      }),
+    )
+  })
+
+  it("[S3.30] no text whatever becomes a quantity that is not positive", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), (text, isConfirmed) => {
+        const reading = read(text, isConfirmed)
+        if (reading._tag === "Line") expect(reading.line.quantity).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it.each([
+    ["", "None"],
+    ["0", "None"],
+    ["due", "Unreadable"],
+    ["2 ct", "Unreadable"],
+    ["-1", "Unreadable"],
+    ["1,5", "Unreadable"],
+  ])("[S3.30] %j of what is counted is %s", (text, tag) => {
+    expect(read(text)._tag).toBe(tag)
+  })
+
+  it("[S3.30] what is weighed has decimals, and counts by what was delivered where that is stated", () => {
+    expect(read("1,5", false, weighed)).toMatchObject({ _tag: "Line", line: { quantity: 1.5 } })
+    const fulfilment = { delivered: 4, open: null, closed: null, ready: null }
+    expect(deliveredOf({ quantity: 6, fulfilment })).toBe(4)
+    expect(readClaimEntry({ ...line, fulfilment }, { ...entry, text: "5" }, "it")._tag).toBe("Beyond")
+  })
+})
+
+describe("claims", () => {
+  it("[S3.30] are filed of what has left, not of what is cancelled or still to come", () => {
+    for (const status of ["fulfilled", "delivered", "E", "PR"]) expect(mayBeClaimed({ status })).toBe(true)
+    for (const status of ["IA", "NE", "AN", "not-fulfilled", "to-be-fulfilled"])
+      expect(mayBeClaimed({ status })).toBe(false)
+  })
+
+  it("[S3.30] a guest files none", () => {
+    const decided = decideFileClaim(initialSession, { id: "c1", claimId: "k1", filed })
+    expect(decided).toEqual(Result.fail("LoginRequired"))
+  })
+
+  it("[S3.30] what is pending comes first and is shown once, whatever the backend has of it already", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom("a", "b", "c")),
+        fc.uniqueArray(fc.constantFrom("a", "b", "c")),
+        (sent, known) => {
+          const confirmed = known.map((claimId) => ({ ...answered(claimId) }))
+          const shown = viewClaims({ ...claimsReplica.none, confirmed, pending: sent.map(pending) })
+          const ids = shown.map((each) => (each._tag === "Pending" ? each.claimId : each.claim.claimId))
+          expect(ids.toSorted()).toEqual([...new Set([...sent, ...known])].toSorted())
+          expect(shown.findLastIndex(({ _tag }) => _tag === "Pending")).toBe(
+            shown.filter(({ _tag }) => _tag === "Pending").length - 1,
+          )
+        },
+      ),
+    )
+  })
+
+  it("[S3.30] an answer replaces the claim that it is about, and nothing that cannot be read is shown", () => {
+    const known = [{ ...answered("a") }, { ...answered("b") }, { claimId: "c" }]
+    const after = withClaim(known, { ...answered("b"), status: "refused", answer: "Tardi" })
+    const shown = viewClaims({ ...claimsReplica.none, confirmed: after })
+    expect(shown.map((each) => each._tag === "Answered" && [each.claim.claimId, each.claim.status])).toEqual([
+      ["a", "received"],
+      ["b", "refused"],
+    ])
+    expect(withClaim(known, answered("d"))).toHaveLength(4)
+  })
+})

@@ -1,0 +1,65 @@
+/** What makes a claim: which quantities can be read, which are more than was delivered, and the change that files it. */
+import { Result } from "effect"
+import { decimalPlaces } from "../amounts/decimals.ts"
+import { readAmount } from "../amounts/read-amount.ts"
+import type { OrderLine } from "../account/order-history-values.ts"
+import { isCancelledOrder } from "../account/order-progress.ts"
+import type { ChangeId } from "../cart/cart-events.ts"
+import { scaleOf } from "../catalogue/sales-units.ts"
+import type { LanguageCode } from "../locale/languages.ts"
+import type { SessionState } from "../session/session.ts"
+import { wishingClient } from "../wishlist/wishlist.ts"
+import type { ClaimFiled } from "./claims.ts"
+import type { ClaimLine, ClaimReason, FiledClaim } from "./claim-values.ts"
+
+/** Statuses of goods that have left: E and EV, and PR in part, are those of a backend with codes. */
+const LEFT: ReadonlySet<string> = new Set(["PR", "E", "EV", "fulfilled", "delivered", "credit-note"])
+
+export const mayBeClaimed = (order: { readonly status: string }): boolean =>
+  LEFT.has(order.status) && !isCancelledOrder(order)
+
+/** What came of a line: as stated, else what was ordered. */
+export const deliveredOf = ({ quantity, fulfilment }: Pick<OrderLine, "quantity" | "fulfilment">): number =>
+  fulfilment?.delivered ?? quantity
+
+/** What somebody typed of one line. */
+export interface ClaimEntry {
+  readonly text: string
+  readonly reason: ClaimReason
+  /** "Yes, that many": asked for where it is more than was delivered. */
+  readonly isConfirmed: boolean
+}
+
+export type ClaimEntryReading =
+  | { readonly _tag: "None" }
+  | { readonly _tag: "Unreadable" }
+  /** More than was delivered: asked about, never cut. */
+  | { readonly _tag: "Beyond"; readonly quantity: number; readonly delivered: number }
+  | { readonly _tag: "Line"; readonly line: ClaimLine & { readonly reason: ClaimReason } }
+
+type ClaimedLine = Pick<OrderLine, "itemCode" | "name" | "quantity" | "unit" | "packSize" | "fulfilment">
+
+/** In sales units, with as many decimals as they have: another unit beside the number is not read as one. */
+export const readClaimEntry = (line: ClaimedLine, entry: ClaimEntry, language: LanguageCode): ClaimEntryReading => {
+  const reading = readAmount(entry.text, { language, scale: scaleOf(line) })
+  if (reading._tag === "Blank") return { _tag: "None" }
+  if (reading._tag === "Unreadable" || reading.unit !== null) return { _tag: "Unreadable" }
+  const quantity = reading.amount
+  if (quantity === 0) return { _tag: "None" }
+  if (quantity < 0 || decimalPlaces(quantity) > scaleOf(line)) return { _tag: "Unreadable" }
+  const delivered = deliveredOf(line)
+  if (quantity > delivered && !entry.isConfirmed) return { _tag: "Beyond", quantity, delivered }
+  const { itemCode, name, unit } = line
+  return { _tag: "Line", line: { itemCode, name, unit, quantity, reason: entry.reason } }
+}
+
+/** They are the client's who is served (S6.3); a guest has none. */
+export const decideFileClaim = (
+  session: SessionState,
+  { id, claimId, filed }: { readonly id: ChangeId; readonly claimId: string; readonly filed: FiledClaim },
+): Result.Result<ReadonlyArray<ClaimFiled>, "LoginRequired" | "NothingClaimed"> => {
+  const clientId = wishingClient(session)
+  if (clientId === null) return Result.fail("LoginRequired")
+  if (filed.lines.length === 0) return Result.fail("NothingClaimed")
+  return Result.succeed([{ _tag: "ClaimFiled", id, clientId, claimId, orderId: filed.orderId, claim: { ...filed } }])
+}

@@ -1,0 +1,22 @@
+/** Control calls about claims: all of them, and the supplier's answer to one. */
+import { Schema } from "effect"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../../app-context.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
+import { answerClaim } from "../../shop/claims/claims.ts"
+import { readingBoth } from "./reading.ts"
+
+const ClaimParams = Schema.Struct({ claim: Schema.String })
+const AnswerRequest = Schema.Struct({
+  status: Schema.Literals(["accepted", "refused"]),
+  /** Why it is refused. */
+  answer: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
+})
+
+export const claimControlRoutes = (app: FastifyInstance, context: AppContext): void => {
+  app.get(`${CONTROL_ROOT}/claims`, async () => ({ claims: context.database.claims.values() }))
+  app.post(
+    `${CONTROL_ROOT}/claims/:claim/answer`,
+    readingBoth(ClaimParams, AnswerRequest, ({ claim }, given) => answerClaim(context, claim, given)),
+  )
+}

@@ -1,0 +1,144 @@
+/** A claim about an order's delivery: quantity and reason of each line, what is wanted, a note and a photo. */
+import {
+  CLAIM_REASONS,
+  CLAIM_REMEDIES,
+  type ClaimEntry,
+  type ClaimRemedy,
+  deliveredOf,
+  MAX_CLAIM_NOTE,
+  type OrderDetail,
+  type OrderLine,
+  readClaimEntry,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { formatQuantity } from "../../format/units.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RadioGroup } from "../../ui/forms/radio-group.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { ClaimPhoto } from "./claim-photo.tsx"
+import { reasonText, remedyText } from "./claim-words.ts"
+import { useFileClaim } from "./use-claims.ts"
+
+const NO_ENTRY: ClaimEntry = { text: "", reason: "missing", isConfirmed: false }
+
+type Entries = Readonly<Record<number, ClaimEntry>>
+
+export interface ClaimFormProps {
+  readonly order: Pick<OrderDetail, "orderId" | "lines">
+  readonly onFiled: () => void
+}
+
+export const ClaimForm = ({ order, onFiled }: ClaimFormProps) => {
+  const file = useFileClaim()
+  const [entries, setEntries] = useState<Entries>({})
+  const [remedy, setRemedy] = useState<ClaimRemedy>("credit")
+  const [note, setNote] = useState("")
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const readings = order.lines.map((line, at) => readClaimEntry(line, entries[at] ?? NO_ENTRY, currentLocale()))
+  const submit = async (): Promise<void> => {
+    const lines = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
+    const isUncertain = readings.some(({ _tag }) => _tag === "Unreadable" || _tag === "Beyond")
+    const wrong = isUncertain ? m.claims_not_certain() : lines.length === 0 ? m.claims_nothing() : null
+    setFault(wrong)
+    if (wrong !== null) return
+    const filed = { orderId: order.orderId, lines, remedy, note: note.trim(), ...(photo === null ? {} : { photo }) }
+    if (!(await file(filed))) return
+    announce(m.claims_sent())
+    notify({ kind: "success", title: m.claims_sent() })
+    onFiled()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ul className="grid gap-3">
+        {order.lines.map((line, at) => (
+          <EntryRow
+            key={`${line.itemCode} ${at}`}
+            line={line}
+            entry={entries[at] ?? NO_ENTRY}
+            onChange={(entry) => setEntries((all) => ({ ...all, [at]: entry }))}
+          />
+        ))}
+      </ul>
+      <RadioGroup
+        label={m.claims_remedy()}
+        value={remedy}
+        options={CLAIM_REMEDIES.map((value) => ({ value, label: remedyText(value) }))}
+        onChange={setRemedy}
+        className="max-w-md"
+      />
+      <TextArea
+        label={m.claims_note()}
+        rows={3}
+        maxLength={MAX_CLAIM_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        className="max-w-prose"
+      />
+      <ClaimPhoto photo={photo} onPhoto={setPhoto} />
+      {fault === null ? null : <Notice kind="error" title={fault} />}
+      <Button type="submit" variant="primary" size="lg" className="self-start">
+        {m.claims_send()}
+      </Button>
+    </form>
+  )
+}
+
+interface EntryRowProps {
+  readonly line: OrderLine
+  readonly entry: ClaimEntry
+  readonly onChange: (entry: ClaimEntry) => void
+}
+
+/** What is more than was delivered is asked about; what is no quantity stays in the field. */
+const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
+  const { name, unit } = line
+  const reading = readClaimEntry(line, entry, currentLocale())
+  const delivered = formatQuantity(deliveredOf(line), unit)
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
+      <div>
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">{m.claims_delivered({ quantity: delivered })}</p>
+      </div>
+      <TextField
+        label={m.claims_quantity({ name })}
+        hideLabel
+        inputMode="decimal"
+        autoComplete="off"
+        value={entry.text}
+        error={reading._tag === "Unreadable" ? m.claims_unreadable({ text: entry.text }) : undefined}
+        onChange={(event) => onChange({ ...entry, text: event.target.value, isConfirmed: false })}
+      />
+      <Select
+        label={m.claims_reason({ name })}
+        hideLabel
+        value={entry.reason}
+        options={CLAIM_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+        onChange={(reason) => onChange({ ...entry, reason })}
+      />
+      {reading._tag === "Beyond" ? (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-note text-sm sm:col-span-3">
+          {m.claims_beyond({ delivered, quantity: formatQuantity(reading.quantity, unit) })}
+          <Button size="sm" onClick={() => onChange({ ...entry, isConfirmed: true })}>
+            {m.claims_beyond_confirm({ quantity: formatQuantity(reading.quantity, unit) })}
+          </Button>
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+/** Claims with how far they are: to be sent, received, accepted with a credit note, refused with a reason. */
+import type { Claim, ClaimLine, FiledClaim, Locale, ShownClaim } from "@dispensa/domain"
+import { formatInstant } from "../../format/dates.ts"
+import { formatQuantity } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
+import { OrderLink } from "../documents/order-link.tsx"
+import { PdfButton } from "../documents/pdf-button.tsx"
+import { reasonText, remedyText, statusText } from "./claim-words.ts"
+
+export interface ClaimListProps {
+  readonly claims: ReadonlyArray<ShownClaim>
+  /** On an order's own page it is not named. */
+  readonly showsOrder: boolean
+}
+
+export const ClaimList = ({ claims, showsOrder }: ClaimListProps) => {
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-3">
+      {claims.map((shown) =>
+        shown._tag === "Pending" ? (
+          <PendingClaim key={shown.claimId} filed={shown.filed} showsOrder={showsOrder} />
+        ) : (
+          <AnsweredClaim key={shown.claim.claimId} claim={shown.claim} showsOrder={showsOrder} locale={locale} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+const CARD = "flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
+
+const PendingClaim = ({ filed, showsOrder }: { readonly filed: FiledClaim; readonly showsOrder: boolean }) => (
+  <li className={CARD}>
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge kind="note">{m.claims_status_pending()}</Badge>
+      <span className="font-semibold">{m.claims_one()}</span>
+      {showsOrder ? <OrderLink orderId={filed.orderId} /> : null}
+    </div>
+    <Lines lines={filed.lines} />
+    <p className="text-muted">{m.claims_wanted({ remedy: remedyText(filed.remedy) })}</p>
+  </li>
+)
+
+const KINDS: Readonly<Record<Claim["status"], BadgeKind>> = {
+  received: "neutral",
+  accepted: "new",
+  refused: "offer",
+  other: "neutral",
+}
+
+interface AnsweredProps {
+  readonly claim: Claim
+  readonly showsOrder: boolean
+  readonly locale: Locale
+}
+
+const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
+  const { status, filedAt, orderId, lines, remedy, note, hasPhoto, answer, creditNote } = claim
+  const about = [m.claims_wanted({ remedy: remedyText(remedy) }), ...(hasPhoto ? [m.claims_with_photo()] : []), note]
+  return (
+    <li className={CARD}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge kind={KINDS[status]}>{statusText(status)}</Badge>
+        <span className="font-semibold">{m.claims_of({ date: formatInstant(filedAt, locale) })}</span>
+        {showsOrder ? <OrderLink orderId={orderId} /> : null}
+      </div>
+      <Lines lines={lines} />
+      <p className="wrap-anywhere text-muted">{about.filter((text) => text !== "").join(" · ")}</p>
+      {answer === "" ? null : <p className="wrap-anywhere font-medium">{m.claims_answer({ answer })}</p>}
+      {creditNote === null ? null : (
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {m.claims_credit_note({ number: creditNote.number })}
+          <PdfButton file={creditNote.file} number={creditNote.number} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+const Lines = ({ lines }: { readonly lines: ReadonlyArray<ClaimLine> }) => (
+  <ul className="grid gap-1">
+    {lines.map(({ itemCode, name, quantity, unit, reason }) => (
+      <li key={`${itemCode} ${reason}`} className="wrap-anywhere">
+        <span className="font-medium">{name === "" ? itemCode : name}</span>
+        {`: ${formatQuantity(quantity, unit)}, ${reasonText(reason)}`}
+      </li>
+    ))}
+  </ul>
+)

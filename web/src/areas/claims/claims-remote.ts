@@ -1,0 +1,32 @@
+/** Claims as the backend has them. A claim is filed under an id of its own: sent again after a lost answer, it is the same claim. */
+import { fileClaim, listClaims } from "@dispensa/contracts"
+import { type ClaimFiled, type ClientClaims, readFiled, withClaim } from "@dispensa/domain"
+import { Effect, Result } from "effect"
+import { clientIdentity } from "../../sync/replica-documents.ts"
+import type { ReplicaRemote, Update } from "../../sync/replica-sync.ts"
+
+type Claims = ClientClaims["confirmed"]
+
+export const claimsRemote: ReplicaRemote<Claims, ClaimFiled> = {
+  load: (client, clientId) =>
+    client.call(listClaims, { userTemp: clientIdentity(clientId) }).pipe(
+      Effect.map(
+        ({ message }): Update<Claims> =>
+          () =>
+            message.map((claim) => ({ ...claim })),
+      ),
+    ),
+  send: (client, clientId, { id, claimId, claim }) => {
+    const filed = readFiled(claim)
+    // What no version can read any more cannot be sent.
+    if (Result.isFailure(filed)) return Effect.succeed(null)
+    return client.call(fileClaim, { userTemp: clientIdentity(clientId), claimId, ...filed.success }, id).pipe(
+      Effect.map(
+        ({ message }): Update<Claims> =>
+          (known) =>
+            withClaim(known, message),
+      ),
+    )
+  },
+  isKnown: (known, loaded) => JSON.stringify(known) === JSON.stringify(loaded),
+}

@@ -1,0 +1,30 @@
+/** On an order's page: the way to a claim, and how far its claims are. */
+import { mayBeClaimed, type OrderDetail } from "@dispensa/domain"
+import { PackageX } from "lucide-react"
+import { m } from "../../i18n/messages.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { ClaimList } from "./claim-list.tsx"
+import { useClaims } from "./use-claims.ts"
+
+export const OrderClaims = ({ order }: { readonly order: Pick<OrderDetail, "orderId" | "status"> }) => {
+  const { claims } = useClaims(order.orderId)
+  if (!mayBeClaimed(order) && claims.length === 0) return null
+  return (
+    <Panel
+      title={m.claims_title()}
+      className="print:hidden"
+      action={
+        mayBeClaimed(order) ? (
+          <ButtonLink to={`/pages/account/claims?order=${encodeURIComponent(order.orderId)}`} size="sm">
+            <Icon of={PackageX} size={16} />
+            {m.claims_open()}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <ClaimList claims={claims} showsOrder={false} />
+    </Panel>
+  )
+}
