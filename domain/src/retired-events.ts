@@ -31,8 +31,16 @@ const TODAY: Readonly<Record<string, (event: Fields) => object>> = {
   StandingChangeAnswered: ({ id, refused }) => answered("standing", id, refused),
 }
 
-/** `CartPurged` was never written, but releases that knew it say so in their snapshots. */
-export const RETIRED_TYPES: ReadonlySet<string> = new Set([...Object.keys(TODAY), "CartPurged"])
+/**
+ * What a cart was searched by belongs to a browser tab today, and why a login was refused to its form. `CartPurged` was never
+ * written, but releases that knew it say so in their snapshots.
+ */
+const SAY_NOTHING: ReadonlySet<string> = new Set(["CartPurged", "CartSearched", "LoginRefused"])
+
+export const RETIRED_TYPES: ReadonlySet<string> = new Set([...Object.keys(TODAY), ...SAY_NOTHING])
+
+/** True for a stored event that says nothing any more: it is passed over, and holds nothing up. */
+export const saysNothing = (event: unknown): boolean => isRecord(event) && SAY_NOTHING.has(String(event["_tag"]))
 
 /** A stored event as it is written today; any other is what it was. */
 export const asToday = (event: unknown): unknown => {

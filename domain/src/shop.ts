@@ -72,7 +72,6 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
       return started(shop, event)
     case "UnsentKept":
       return shop.session.user === null ? { ...shop, ...unsentIn(event) } : shop
-    case "LoginRefused":
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":

@@ -94,8 +94,6 @@ export const CartEvent = Schema.TaggedUnion({
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
   /** Taken back before a call was made for it, or overtaken after the backend had failed at it. */
   CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
-  /** Written by earlier releases: it says nothing any more. */
-  CartSearched: { owner: CartOwner, text: Schema.String },
   /** An empty text takes the note away; a line that is not there keeps its note for when it is put back. */
   LineNoteWritten: { owner: CartOwner, line: LineKey, text: NoteText },
   /** The client's own reference of the order (S3.22). */

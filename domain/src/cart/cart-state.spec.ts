@@ -51,11 +51,6 @@ describe("the state of a cart", () => {
     expect(isAddingItem(taken, "OLIO")).toBe(false)
   })
 
-  it("[S3.3] a search that an earlier release stored changes nothing", () => {
-    const cart = loadedWith()
-    expect(evolveCart(cart, { _tag: "CartSearched", owner, text: "olio" })).toBe(cart)
-  })
-
   it("[S3.3] shows prices unless the server says that this client sees none", () => {
     expect(
       [loadedWith(), loadedWith({ showPrices: true }), loadedWith({ showPrices: false })].map(

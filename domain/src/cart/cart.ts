@@ -46,9 +46,6 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return dismissed(cart, event.changeId)
     case "CartChangeWithdrawn":
       return withdrawn(cart, event.changeId)
-    case "CartSearched":
-      // What a cart is searched by belongs to a browser tab now.
-      return cart
     case "LineNoteWritten":
       return withWriting(cart, withLineNote(writtenOf(cart), event.line, event.text))
     case "CartReferenceWritten":
@@ -71,7 +68,10 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
 }
 
 const loadedNow = ({ confirmed }: Cart, { cart, difference, at }: Loaded): Partial<Cart> => ({
-  confirmed: cart === undefined ? withDifference(confirmed, difference) : withUnchangedRows(cart, confirmed),
+  confirmed: withUnchangedRows(
+    cart ?? (difference === undefined ? confirmed : withDifference(confirmed, difference)),
+    confirmed,
+  ),
   loaded: true,
   ...(at === undefined ? {} : { loadedAt: at }),
 })

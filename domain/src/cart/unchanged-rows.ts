@@ -22,14 +22,8 @@ export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): Serve
 }
 
 /** The loaded cart again; its rows in the order in which they came. */
-export const withDifference = (before: ServerCart, made: CartDifference | undefined): ServerCart => {
-  if (made === undefined) return before
-  const { gone, ...difference } = made
-  const changed = new Map(difference.rows.map((row) => [row.rowId, row]))
-  const left = before.rows.flatMap((row) => {
-    const now = changed.get(row.rowId) ?? row
-    changed.delete(row.rowId)
-    return gone.includes(row.rowId) ? [] : [now]
-  })
-  return { ...difference, rows: [...left, ...changed.values()] }
+export const withDifference = (before: ServerCart, { gone, ...difference }: CartDifference): ServerCart => {
+  const rows = new Map([...before.rows, ...difference.rows].map((row) => [row.rowId, row]))
+  for (const rowId of gone) rows.delete(rowId)
+  return { ...difference, rows: [...rows.values()] }
 }

@@ -2,8 +2,9 @@
  * What "report a problem" saves: the log since its snapshot, redacted, and what the page was (ADR 0035). Written here,
  * and decoded when it is read: by `npm run replay`, and by the shop in development.
  */
-import { Result, Schema } from "effect"
+import { Predicate, Result, Schema } from "effect"
 import { decodeEnvelope, encodeEnvelope, type Envelope } from "../event.ts"
+import { saysNothing } from "../retired-events.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
 import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts"
 import { hashOf } from "./hash.ts"
@@ -123,6 +124,7 @@ const decodeLog = ({
   }
   const decoded: Array<RecordedEvent> = []
   for (const { key, tab, envelope } of events) {
+    if (Predicate.hasProperty(envelope, "event") && saysNothing(envelope.event)) continue
     const read = decodeEnvelope(envelope)
     if (Result.isFailure(read)) return Result.fail({ _tag: "UnknownEvent", key, reason: read.failure.reason })
     decoded.push({ key, tab, envelope: read.success })

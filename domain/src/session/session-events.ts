@@ -7,8 +7,6 @@ export const SessionEvent = Schema.TaggedUnion({
   SessionEnded: {},
   /** The backend takes the token no longer: what was not sent waits for the same user (ADR 0027). */
   SessionExpired: {},
-  /** In the backend's own words, or those of S5.5. */
-  LoginRefused: { message: Schema.String },
   AddressSelected: { addressCode: AddressCode },
   /** What the account now has, after one was added, changed or deleted (S3.5). */
   AddressesListed: { clientId: ClientId, addresses: Schema.Array(Address) },

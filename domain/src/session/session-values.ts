@@ -51,7 +51,7 @@ export type ServedClient = typeof ServedClient.Type
 export const SessionError = Schema.TaggedUnion({
   /** The backend takes the token no longer. */
   Expired: {},
-  /** A login was refused, in the backend's own words (S5.5). */
+  /** A login was refused: in states of earlier releases. Today its form says so. */
   Refused: { message: Schema.String },
 })
 export type SessionError = typeof SessionError.Type

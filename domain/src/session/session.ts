@@ -60,8 +60,6 @@ export const evolveSession = (session: SessionState, event: SessionEvent): Sessi
       return initialSession
     case "SessionExpired":
       return { ...initialSession, errors: [{ _tag: "Expired" }] }
-    case "LoginRefused":
-      return { ...session, errors: [...expiredIn(session), { _tag: "Refused", message: event.message }] }
     case "AddressSelected":
       return selecting(session, event.addressCode)
     case "AddressesListed":
@@ -72,9 +70,6 @@ export const evolveSession = (session: SessionState, event: SessionEvent): Sessi
       return leavingClient(session)
   }
 }
-
-/** A wrong password does not say why they have to log in. */
-const expiredIn = ({ errors }: SessionState): SessionState["errors"] => errors.filter(({ _tag }) => _tag === "Expired")
 
 /** True for a logged-in client. */
 export const isAuthenticated = (session: SessionState): boolean => session.user !== null

@@ -209,7 +209,6 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     arbSentTogether(owner),
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
-    fc.record({ _tag: fc.constant("CartSearched" as const), owner, text: fc.constantFrom("", "olio") }),
     fc.record({
       _tag: fc.constant("LineNoteWritten" as const),
       owner,

@@ -31,7 +31,6 @@ export const arbSessionEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ _tag: fc.constant("SessionStarted" as const), user: arbUser }),
   fc.record({ _tag: fc.constant("SessionEnded" as const) }),
   fc.record({ _tag: fc.constant("SessionExpired" as const) }),
-  fc.record({ _tag: fc.constant("LoginRefused" as const), message: fc.string() }),
   fc.record({ _tag: fc.constant("AddressSelected" as const), addressCode: arbAddressCode }),
   fc.record({
     _tag: fc.constant("AddressesListed" as const),

@@ -64,7 +64,11 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     right: "yield* deliver(client, record, now())",
     both: "if (PLANTED) yield* Effect.promise(() => records.delivered(key))\nyield* deliver(client, record, now())",
   },
-  "takes a proxy's time limit for a refusal": instead("web/src/sync/transient.ts", "error.status >= 500", "false"),
+  "takes a proxy's time limit for a refusal": {
+    file: "web/src/sync/transient.ts",
+    right: "return error.status >= 500",
+    both: "return PLANTED ? false : error.status >= 500",
+  },
   "sets a quantity where more was asked for": {
     file: "domain/src/cart/cart-plan.ts",
     right: 'case "ItemAdded":',
@@ -93,7 +97,8 @@ export const plantedFaults = (): Plugin => ({
     const here = Object.entries(FAULTS).filter(([, { file }]) => id.endsWith(`/${file}`))
     if (here.length === 0) return null
     return here.reduce((text, [name, { right, both, file }]) => {
-      if (!text.includes(right)) throw new Error(`${file} holds no "${right}" any more: plant "${name}" elsewhere`)
+      if (text.split(right).length !== 2)
+        throw new Error(`${file} holds "${right}" not exactly once: "${name}" needs another line`)
       return text.replace(right, () => both.replaceAll("PLANTED", `globalThis.${SWITCH} === ${JSON.stringify(name)}`))
     }, code)
   },

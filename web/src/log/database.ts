@@ -61,7 +61,7 @@ type StoreName = "events" | "tracking" | "snapshots"
 export type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, Array<StoreName>, Mode>
 
 export const LATEST = "latest"
-const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
+export const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
 /** The cursor of whoever has read nothing yet. */
 export const AT_START = -1
 
@@ -138,17 +138,5 @@ export const openAndRead = async (): Promise<OpenedDatabase | null> => {
     return { db, tail: await readTail(reading(db), AT_START) }
   } catch {
     return null
-  }
-}
-
-/** Empties the database, for data of another demo (S4.13). */
-export const clearDatabase = async (): Promise<void> => {
-  try {
-    const db = await openDatabase()
-    const transaction = writing(db)
-    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done])
-    db.close()
-  } catch {
-    // Where no database can be opened there is nothing to forget.
   }
 }

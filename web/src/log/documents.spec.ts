@@ -198,6 +198,18 @@ describe("the log of the release before documents were stored apart", () => {
     expect(await whole.read()).toEqual(expected)
   })
 
+  it("[ADR-70] is folded past events that say nothing any more", async () => {
+    const { db, store, read } = await fill(true)
+    for (const event of [
+      { _tag: "LoginRefused", message: "no" },
+      { _tag: "CartSearched", owner: someOwner, text: "olio" },
+    ])
+      await db.add("events", { id: "?", at: 0, version: EVENT_VERSION, event, tab: "t" })
+    await store.compact()
+    expect((await readTail(reading(db), AT_START)).rows).toEqual([])
+    expect(await read()).toEqual(expected)
+  })
+
   it("[ADR-70] is folded, and goes on with documents of its own", async () => {
     const { store, write, read, db } = await fill(true)
     await store.compact()

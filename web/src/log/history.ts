@@ -8,6 +8,7 @@ import {
   evolveAll,
   initialShop,
   isOfLaterRelease,
+  saysNothing,
   type ShopState,
 } from "@dispensa/domain"
 import { Result } from "effect"
@@ -16,9 +17,11 @@ import {
   LATEST,
   type LogDatabase,
   type LogTransaction,
+  openDatabase,
   readRows,
   readSnapshot,
   readTail,
+  STORES,
   type StoredRow,
   type StoredSnapshot,
   withDocuments,
@@ -91,7 +94,8 @@ export const compact = async (db: LogDatabase, retention: Retention, now: number
 /** The rows before the first one that this release cannot read. What nobody could read for as long as history lasts holds nothing up. */
 const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyArray<StoredRow> => {
   const guard = rows.findIndex(
-    (row) => row.at > now - KEPT_HISTORY.days * DAY_MS && Result.isFailure(decodeEnvelope(row)),
+    (row) =>
+      row.at > now - KEPT_HISTORY.days * DAY_MS && Result.isFailure(decodeEnvelope(row)) && !saysNothing(row.event),
   )
   return guard === -1 ? rows : rows.slice(0, guard)
 }
@@ -133,4 +137,16 @@ const overdue = async (transaction: Writing, through: number, { events, days }: 
     rows.push(cursor.value)
   }
   return rows
+}
+
+/** Empties the database, for data of another demo (S4.13). */
+export const clearDatabase = async (): Promise<void> => {
+  try {
+    const db = await openDatabase()
+    const transaction = writing(db)
+    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done])
+    db.close()
+  } catch {
+    // Where no database can be opened there is nothing to forget.
+  }
 }

@@ -139,7 +139,7 @@ const writeDocuments = async (transaction: Writing, rows: ReadonlyArray<NewRow>,
     ended === -1 ? undefined : store.clear(),
     ...rows
       .slice(ended + 1)
-      .map(({ row, document }) => (document === null ? undefined : store.put(document, row.document))),
+      .map(({ row, document }) => (document === undefined ? undefined : store.put(document, row.document))),
   ])
 }
 

@@ -17,7 +17,6 @@ export const isShared = (event: ShopEvent): boolean => {
     case "SessionEnded":
     case "SessionExpired":
     case "UnsentKept":
-    case "LoginRefused":
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":

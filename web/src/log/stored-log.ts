@@ -54,7 +54,7 @@ export const toStored = ({ envelope, tab }: NewEntry): StoredEvent => ({ ...enco
 
 export interface NewRow {
   readonly row: StoredEvent
-  readonly document: StoredDocument | null
+  readonly document?: StoredDocument
 }
 
 /** The same for the database, where the server's document is stored apart. A loaded cart that does not say what it changed stays whole. */
@@ -72,7 +72,7 @@ export const toRow = ({ envelope, tab }: NewEntry): NewRow => {
     const { cart, ...rest } = event
     return apart(`document cart ${ownerKey(event.owner)}`, rest, { cart })
   }
-  return { row: { ...written, event, tab }, document: null }
+  return { row: { ...written, event, tab } }
 }
 
 /** Rows that do not decode stay where they are, and say nothing. */

@@ -35,12 +35,12 @@ describe("the recording of a problem", () => {
   it("[ADR 35] holds the events since the snapshot, in the order of their keys, and folds to what was shown", async () => {
     const { log, records, write } = await open("recording")
     await records.compact()
-    await log.append([{ _tag: "CartSearched", owner: someOwner, text: "olio" }])
+    await log.append([{ _tag: "CartReferenceWritten", owner: someOwner, text: "olio" }])
     await log.append([{ _tag: "PricesSwitched", shown: false }])
     const recording = read(await write())
     expect(recording.snapshot?.through).toBe(2)
     expect(recording.events.map(({ key, envelope }) => [key, envelope.event._tag])).toEqual([
-      [3, "CartSearched"],
+      [3, "CartReferenceWritten"],
       [4, "PricesSwitched"],
     ])
     const folded = stateAt(recording)

@@ -84,7 +84,7 @@ const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<Log
     Effect.flatMap(
       (answer): Effect.Effect<LoginOutcome> =>
         answer._tag === "Refused"
-          ? Effect.as(record(parts.log, [{ _tag: "LoginRefused", message: answer.message }]), answer)
+          ? Effect.succeed(answer)
           : Effect.as(start(parts, answer.user, answer.token), { _tag: "LoggedIn" }),
     ),
     Effect.catch((error) =>

@@ -36,16 +36,17 @@ describe("the session", () => {
     expect(log.state().session.user).toBeNull()
   })
 
-  it("[S3.8] the state says why nobody is logged in, until somebody is; of a login it keeps the collection and the price view", async () => {
+  it("[S3.8] the state says that a session has expired, until somebody logs in; of a login it has the collection and the price view", async () => {
     const { backend, session, log, login } = openSession()
     const errors = () => log.state().session.errors
-    backend.answers.set("login", () => ({ message: [{ success: false, message: "Account sospeso" }] }))
-    await Effect.runPromise(session.login({ user: "anna", password: "wrong" }))
-    expect(errors()).toEqual([{ _tag: "Refused", message: "Account sospeso" }])
     await login()
     expect(errors()).toEqual([])
     expect(log.state().session.collection).toBe(1)
     session.expire()
+    expect(errors()).toEqual([{ _tag: "Expired" }])
+    // A wrong password does not say why they have to log in.
+    backend.answers.set("login", () => ({ message: [{ success: false, message: "Account sospeso" }] }))
+    await Effect.runPromise(session.login({ user: "anna", password: "wrong" }))
     expect(errors()).toEqual([{ _tag: "Expired" }])
     const user = { name: "Anna", company_name: "Trattoria", client_id: 7, agent: false, address_codes: [] }
     backend.answers.set("login", () => ({
