@@ -1,10 +1,10 @@
 /** Each fact of an order or a document is the same in every answer that states it (S3.14, S3.22–S3.24, S6.9). */
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../follow/check.ts"
-import { addTwins } from "../follow/checks/twin-checks.ts"
 import { cartRead } from "../follow/checks/cart-checks.ts"
 import { plainOrder } from "../follow/plain-order.ts"
 import type { CheckVisit } from "../follow/visit.ts"
+import { addTwins } from "../model/desk.ts"
 import { creditRelations } from "./credit-relations.ts"
 import { documentRelations } from "./document-relations.ts"
 import { readLedger, type Relation } from "./order-ledger.ts"
@@ -20,6 +20,11 @@ const clientsOf = async (visit: CheckVisit) => {
     endpoints.placeOrder,
     plainOrder(userTemp, await cartRead(visit, userTemp), text("delivery_date")),
   )
+  const cancelled = await visit.client("orderMayBeChanged")
+  await visit.attempt(endpoints.cancelOrder, { userTemp: cancelled.userTemp, orderId: cancelled.text("order_id") })
+  const moved = await visit.client("orderMayBeChanged")
+  const deliveryDate = moved.text("later_date")
+  await visit.attempt(endpoints.moveOrder, { userTemp: moved.userTemp, orderId: moved.text("order_id"), deliveryDate })
   const documents = await visit.client("clientHasDocuments")
   const ordering = await visit.client("clientHasOrder")
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]

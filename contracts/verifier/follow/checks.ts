@@ -20,7 +20,6 @@ import { fieldLaws } from "../model/field-laws.ts"
 import { orderLaws } from "../facts/order-laws.ts"
 import { itemLaws } from "../facts/item-laws.ts"
 import { accountChecks } from "./checks/account-checks.ts"
-import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { cornerChecks } from "./checks/corner-checks.ts"
 import { derivedChecks } from "./checks/derived-checks.ts"
@@ -31,9 +30,6 @@ import { manyChecks } from "./checks/many-checks.ts"
 import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { oneThingChecks } from "./checks/one-thing-checks.ts"
-import { paramChecks } from "./checks/param-checks.ts"
-import { orderChecks } from "./checks/order-checks.ts"
-import { orderFactChecks } from "./checks/order-fact-checks.ts"
 import { pageChecks } from "./checks/page-checks.ts"
 import { placedChecks } from "./checks/placed-checks.ts"
 import { readerChecks } from "./checks/reader-checks.ts"
@@ -54,7 +50,6 @@ import { restChecks } from "./checks/rest-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
 import { wholeChecks } from "./checks/whole-checks.ts"
 import { askedChecks } from "./checks/asked-checks.ts"
-import { dayChecks } from "./checks/day-checks.ts"
 import { formatChecks } from "./checks/format-checks.ts"
 import { keyClientChecks } from "./checks/key-client-checks.ts"
 import { topicChecks } from "./checks/topic-checks.ts"
@@ -70,9 +65,7 @@ import { stockChecks } from "./checks/stock-checks.ts"
 import { reviewChecks } from "./checks/review-checks.ts"
 import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
-import { orderPairChecks } from "./checks/order-pair-checks.ts"
 import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
-import { payPairChecks } from "./checks/pay-pair-checks.ts"
 import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
 import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
 import { statedAccountChecks } from "./checks/stated-account-checks.ts"
@@ -103,8 +96,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...listingTextLaws,
   ...listingPathLaws,
   ...resourceLaws,
-  ...cartChecks,
-  ...orderChecks,
   ...catalogueChecks,
   ...documentChecks,
   ...accountChecks,
@@ -124,9 +115,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...exactChecks,
   ...derivedChecks,
   ...sessionLifeChecks,
-  ...orderFactChecks,
   ...faultChecks,
-  ...paramChecks,
   ...valueChecks,
   ...cornerChecks,
   ...pageChecks,
@@ -138,7 +127,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...anewChecks,
   ...languageChecks,
   ...askedChecks,
-  ...dayChecks,
   ...formatChecks,
   ...keyClientChecks,
   ...topicChecks,
@@ -152,9 +140,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...reviewChecks,
   ...chargeChecks,
   ...headerChecks,
-  ...orderPairChecks,
   ...orderListPairChecks,
-  ...payPairChecks,
   ...lookupPairChecks,
   ...referringChecks,
   ...routeChecks,

@@ -5,6 +5,7 @@ import { addressModel } from "./address-model.ts"
 import { cartModel } from "./cart-model.ts"
 import { listModel } from "./list-model.ts"
 import { type Model, run } from "./machine.ts"
+import { orderModel } from "./order-model.ts"
 import { standingModel } from "./standing-model.ts"
 import { wishlistModel } from "./wishlist-model.ts"
 
@@ -37,8 +38,20 @@ const SAVED = [
   "order.reorder",
 ]
 
+const ORDERS = [
+  "order.place",
+  "order.move",
+  "order.add",
+  "order.cancel",
+  "order.reorder",
+  "payment.request",
+  "order.detail",
+  "order.list",
+]
+
 export const modelLaws = [
-  modelLaw("rows and coupons of a cart", CARTS, cartModel("rows"), 80),
+  modelLaw("orders", ORDERS, orderModel, 90),
+  modelLaw("rows and coupons of a cart", CARTS, cartModel("rows"), 100),
   modelLaw("saved carts and orders that fill a cart", [...SAVED, "cart.get"], cartModel("saved"), 60),
   modelLaw("the wishlist", ["wishlist.add", "wishlist.remove", "wishlist.list"], wishlistModel, 60),
   modelLaw("shopping lists", ["list.save", "list.delete", "list.list"], listModel, 90),

@@ -138,6 +138,8 @@ export const accountRefusals: RefusalSubject = {
     const { firstName, surname, telephone, fax, email, sdiCode, pec } = profile
     const own = { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec }
     const address = [...wrong("IndirizzoEsteso", "", "  "), ...wrong("Citta", "")]
+    const empty = { label: "", recipient: "", province: "", postalCode: "", telephone: "", note: "" }
+    const bare = [["all that may be empty", empty]] as const
     const letter = { userTemp, subject: "Aiuto", message: "Serve la scheda", itemCode: "" }
     return {
       userTemp,
@@ -145,13 +147,17 @@ export const accountRefusals: RefusalSubject = {
       rules: [
         rules(endpoints.updateProfile, own, {
           refuses: [...WRONG_CODES, ...wrong("email", ...NO_EMAILS), ...wrong("surname", "")],
-          accepts: [...CODES.map((codes) => [`the codes ${JSON.stringify(codes)}`, codes] as const), ...withEmails],
+          accepts: [
+            ...CODES.map((codes) => [`the codes ${JSON.stringify(codes)}`, codes] as const),
+            ...withEmails,
+            ["all that may be empty", { firstName: "", telephone: "", fax: "" }],
+          ],
         }),
-        rules(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }, { refuses: address }),
+        rules(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }, { refuses: address, accepts: bare }),
         rules(
           endpoints.changeAddress,
           { userTemp, addressCode: text("second_address_code"), ...ANY_ADDRESS },
-          { refuses: address },
+          { refuses: address, accepts: bare },
         ),
         rules(endpoints.sendGenericEmail, letter, { refuses: [...wrong("subject", ""), ...wrong("message", "")] }),
         ...passwordRules(password),

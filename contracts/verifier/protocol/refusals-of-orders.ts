@@ -19,6 +19,7 @@ export const orderRefusals: RefusalSubject = {
     const paid = (await visit.client("orderIsPaid")).text("order_id")
     const orderId = (await visit.client("clientHasOrder")).text("order_id")
     const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
+    const declined = (await visit.given("cardIsDeclined")).text("declined_token")
     const { userTemp, text } = await visit.client("cartMayBeOrdered")
     const [cart, collected] = [await cartRead(visit, userTemp), await cartRead(visit, userTemp, "pickup")]
     const { documentTotal, paymentMethods } = cart
@@ -52,6 +53,8 @@ export const orderRefusals: RefusalSubject = {
           {
             refuses: [
               refused("a second payment", 409, { orderId: paid }),
+              refused("a second payment that is opened", 409, { orderId: paid, cardToken: "" }),
+              refused("a second payment with a card that is declined", 409, { orderId: paid, cardToken: declined }),
               refused("another method than the order's", 400, { method: "paypal" }),
             ],
           },

@@ -4,7 +4,7 @@ import type { EquivalentVariant } from "./row.ts"
 
 const MANY = [
   "wishlist.add/model",
-  "placing an order",
+  "order.place/model",
   "product.list/range",
   "document.invoices/pages",
   "address.change/model",
@@ -74,7 +74,7 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "letters as escapes",
-    checks: ["address.change/model", "placing an order"],
+    checks: ["address.change/model", "order.place/model"],
     ...inText(
       "",
       ifJson((body) =>
@@ -92,12 +92,12 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "instants with an offset instead of Z",
-    checks: ["placing an order", "saved-cart.save/model"],
+    checks: ["order.place/model", "saved-cart.save/model"],
     ...inText("", (body) => body.replaceAll(/"(placed_at|saved_at)":"([^"]*)Z"/g, '"$1":"$2+00:00"')),
   },
   {
     title: "instants in microseconds",
-    checks: ["placing an order", "order.list/exact"],
+    checks: ["order.place/model", "order.list/exact"],
     ...inText("", (body) => body.replaceAll(/"placed_at":"([^"]*)\.(\d{3})Z"/g, '"placed_at":"$1.$2000+00:00"')),
   },
   {
@@ -125,12 +125,12 @@ const omissions: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "an order that does not say whether it is paid",
-    checks: ["paying an order"],
+    checks: ["order.place/model"],
     ...inText("", (body) => body.replaceAll(/,"paid":(true|false)/g, "").replaceAll(/"paid":(true|false),/g, "")),
   },
   {
     title: "deliveries without a slot",
-    checks: ["placing an order"],
+    checks: ["order.place/model"],
     ...inText("customer.get_order", (body) => body.replaceAll(/,"slot":(null|"[^"]*")/g, "")),
   },
   {
@@ -178,7 +178,7 @@ const choices: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "ways to pay from the last to the first",
-    checks: ["cart.update/model", "each way to pay"],
+    checks: ["cart.update/model", "order.place/model"],
     ...inMessage("get_cart_items", (cart) =>
       Array.isArray(cart["payment_methods"])
         ? { ...cart, payment_methods: cart["payment_methods"].toReversed() }

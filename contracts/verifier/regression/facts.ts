@@ -50,7 +50,7 @@ const orders: ReadonlyArray<RegressionRow> = [
   {
     title: "an order that costs something else than its cart",
     breaks: "order.place, totale_doc: the total that was confirmed.",
-    check: "placing an order",
+    check: "order.place/model",
     finds: "totale_doc of an order is the total that was confirmed",
     ...inMessage("place_order", (order) => ({ ...order, totale_doc: Number(order["totale_doc"]) + 1 })),
   },

@@ -37,8 +37,8 @@ export const languageRows: ReadonlyArray<RegressionRow> = [
   {
     title: "a coupon of an order in the language of whoever reads it",
     breaks: "OrderCoupon, label: in the language in which the order was placed.",
-    check: "what a coupon is called on an order",
-    finds: "label of an order's coupon is in the language in which it was placed",
+    check: "order.place/model",
+    finds: "label of the coupon: ",
     ...inMessage("customer.get_order", ({ coupon, ...order }, request) => ({
       ...order,
       coupon: coupon && { ...rowIn(coupon), label: isEnglish(request) ? "Voucher" : "Buono" },

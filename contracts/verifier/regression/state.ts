@@ -70,15 +70,15 @@ const orders: ReadonlyArray<RegressionRow> = [
   {
     title: "a reference that is the newest order's on every order",
     breaks: "An order stays as it was placed, whatever is written after it.",
-    check: "orders, whatever comes after them",
-    finds: "an order stays as it was when another one is placed and its cart goes on: customerRef is",
+    check: "order.place/model",
+    finds: "customerRef is",
     ...lastOfAll("place_order", /"customer_ref":"[^"]*"/, "get_order"),
   },
   {
     title: "a payment that is not opened again once it was declined",
     breaks: "payment.request: a declined payment may be opened again until the order is paid.",
-    check: "a payment, step by step",
-    finds: "a payment that is opened after it was declined is so: 409 instead of pending",
+    check: "order.place/model",
+    finds: "a payment is opened: it is pending: 409 instead of pending",
     ...closedAfterFailure(),
   },
 ]

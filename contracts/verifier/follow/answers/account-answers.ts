@@ -22,7 +22,11 @@ export const accountAnswers = [
       message.map(({ addressCode }) => addressCode),
     )
     const defaults = message.filter(({ isDefault }) => isDefault).length
-    must(defaults <= 1, "one address is the default one", `${defaults} are`)
+    must(
+      message.length === 0 || defaults === 1,
+      "is_default is true of one address",
+      `${defaults} of ${message.length}`,
+    )
     const isFirst = defaults === 0 || message[0]?.isDefault === true
     must(isFirst, "the default address comes first", message.map(({ addressCode }) => addressCode).join(" "))
   }),

@@ -2,28 +2,9 @@
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
-import type { Identity, CheckVisit } from "../visit.ts"
+import { check, CHECKED } from "../check.ts"
 
-const addressesOf = async (visit: CheckVisit, userTemp: Identity) =>
-  (await visit.call(endpoints.listAddresses, { userTemp })).message
 export const accountChecks = [
-  check("the default address", ["address.set-default", "address.list", "session.login"], async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
-    const code = text("second_address_code")
-    await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: code })
-    const [first] = await addressesOf(visit, userTemp)
-    visit.must(first?.addressCode === code, "the default address comes first", first?.addressCode ?? "none")
-    visit.must(first?.isDefault === true, "the default address says so", "is_default: false")
-    const login = await visit.given("userMayLogIn")
-    const credentials = { user: login.text("user"), password: login.text("password") }
-    const answer = await visit.attempt(endpoints.login, credentials)
-    if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return notChecked(visit.lastAnswer())
-    const { clientId, addresses } = answer.success.message
-    const isFirst = clientId !== userTemp.clientId || addresses[0]?.addressCode === code
-    visit.must(isFirst, "the default address is the first of a login", addresses[0]?.addressCode)
-    return CHECKED
-  }),
   check("a changed password", ["account.change-password", "session.login"], async (visit) => {
     const login = await visit.given("userMayLogIn")
     const given = await visit.given("passwordMayBeChanged")

@@ -1,27 +1,7 @@
 /** What stands beside its like: two standing orders of one day, two sections, a review of a second format, the greatest key (ADR 47). */
-import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { SpokenLanguage } from "../visit.ts"
-
-const reviews = check(
-  "a review of a second format",
-  ["product.review", "product.item-child", "product.item"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientIsLoggedIn")
-    const formats = await visit.given("productHasFormats")
-    const [first, second] = [formats.text("first_code"), formats.text("second_code")]
-    const text = `Pact ${crypto.randomUUID()}`
-    const sent = await visit.attempt(endpoints.postReview, { userTemp, itemCode: second, rating: 4, text })
-    if (Result.isFailure(sent)) return notChecked(visit.lastAnswer())
-    for (const itemCode of [first, second]) {
-      const { reviews: shown } = (await visit.call(endpoints.getItemChild, { userTemp, itemCode })).message
-      const isThere = shown.some((one) => one.text === text && one.rating === 4)
-      visit.must(isThere, "a review of a format is shown with its product", `not on the page of ${itemCode}`)
-    }
-    return CHECKED
-  },
-)
 
 /** Few words are the same in both. */
 const FEW_TAGS = 3
@@ -46,4 +26,4 @@ const spoken = check("the language of tags", ["blog.list", "blog.post"], async (
   return CHECKED
 })
 
-export const alikeChecks = [reviews, spoken]
+export const alikeChecks = [spoken]

@@ -1,7 +1,7 @@
 /** What is made anew is new: nothing of what was deleted, ordered or removed before it comes back with it (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 
@@ -55,38 +55,4 @@ const anAddress = async (visit: CheckVisit, userTemp: Identity, itemCode: string
   await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: second })
 }
 
-const carts = check(
-  "a cart after an order, and a row after its removal",
-  ["order.place", "cart.get", "cart.add", "cart.remove", "coupon.apply", "order.detail"],
-  async (visit) => {
-    const coupon = (await visit.client("couponCounts")).text("coupon_code")
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const { cartId, rows } = await cartRead(visit, userTemp)
-    const [first] = rows
-    if (first === undefined) return notChecked("the cart has no row")
-    await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: coupon })
-    const full = await cartRead(visit, userTemp)
-    const key = { itemCode: first.itemCode, promoCode: first.promoCode, promoRow: first.promoRow }
-    const request = { userTemp, cartId, confirmedTotal: full.documentTotal, paymentMethod: "bank-transfer" as const }
-    const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
-    const written = { handover, note: "di prima", customerRef: "PRIMA", lineNotes: [{ ...key, note: "di prima" }] }
-    if (Result.isFailure(await visit.attempt(endpoints.placeOrder, { ...request, ...written })))
-      return notChecked(visit.lastAnswer())
-    await visit.call(endpoints.addToCart, { userTemp, ...key, quantity: first.quantity })
-    const next = await cartRead(visit, userTemp)
-    visit.must(next.coupon === null, "the cart after an order has no coupon", next.coupon?.code)
-    visit.must(next.cartId !== cartId, "the cart after an order has a number of its own", next.cartId)
-    const came = rowsText(next.rows)
-    const due = rowsText([{ ...key, quantity: first.quantity }])
-    visit.must(came === due, "the cart after an order holds what is added to it", came)
-    const rowId = next.rows[0]?.rowId ?? ""
-    await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId: next.cartId })
-    await visit.call(endpoints.addToCart, { userTemp, ...key, quantity: first.packSize })
-    const anew = rowsText((await cartRead(visit, userTemp)).rows)
-    const pack = rowsText([{ ...key, quantity: first.packSize }])
-    visit.must(anew === pack, "a row that is added anew holds what is added", anew)
-    return CHECKED
-  },
-)
-
-export const anewChecks = [names, carts]
+export const anewChecks = [names]

@@ -150,28 +150,6 @@ const pickups = check(
   },
 )
 
-const kinds = check(
-  "coupons of every kind, delivered and collected",
-  ["coupon.apply", "cart.get", "order.place", "order.detail"],
-  async (visit) => {
-    const days = await daysOf(visit)
-    const given = await visit.client("couponCounts")
-    const codes = new Set([given.text("coupon_code"), given.text("second_code"), given.text("transport_code")])
-    for (const code of codes)
-      for (const way of ["delivery", "pickup"] as const) {
-        const userTemp = await cartOf(visit, few, false)
-        if (userTemp === null) return notChecked("no cart could be filled")
-        const { cartId } = await cartRead(visit, userTemp)
-        if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code }))) continue
-        // Sums, transport and coupon of each answer are judged by themselves.
-        const cart = await cartRead(visit, userTemp, way)
-        const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
-        if (placed !== null) await mustCost(visit, userTemp, placed, cart, `${way}, with ${code}`)
-      }
-    return CHECKED
-  },
-)
-
 /** In a cart of next to nothing a coupon may take off more than there is. */
 const smallest = check(
   "coupons of every kind in a cart of next to nothing",
@@ -209,4 +187,4 @@ const smallest = check(
   },
 )
 
-export const chargeChecks = [minimum, thresholds, pickups, kinds, smallest]
+export const chargeChecks = [minimum, thresholds, pickups, smallest]

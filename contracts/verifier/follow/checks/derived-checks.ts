@@ -3,7 +3,7 @@ import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
-import { amount, timeOf } from "../answers/judge.ts"
+import { timeOf } from "../answers/judge.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../../actors.ts"
@@ -111,30 +111,4 @@ const profiles = check(
   },
 )
 
-const credit = check("credit after two orders", ["document.credit", "order.place"], async (visit) => {
-  const read = async (userTemp: Identity) =>
-    (await visit.call(endpoints.getCreditPosition, { userTemp })).message.unfulfilledOrders
-  const placed: Array<number> = []
-  for (const times of [1, 2]) {
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const before = await read(userTemp)
-    const { rows } = await cartRead(visit, userTemp)
-    for (const { itemCode, quantity } of times === 1 ? [] : rows)
-      await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
-    const order = await place(visit, userTemp, text("delivery_date"))
-    if (order === null) return notChecked("no order could be placed")
-    const { netTotal, grossTotal } = (await visit.call(endpoints.getOrder, { userTemp, orderId: order.orderId }))
-      .message
-    const more = (await read(userTemp)) - before
-    placed.push([order.documentTotal, netTotal, grossTotal].indexOf(more))
-    const came = `${amount(more)} more for ${amount(order.documentTotal)}`
-    visit.must(
-      placed.at(-1) !== -1 && placed[0] === placed.at(-1),
-      "unfulfilled_orders grows by what an order comes to",
-      came,
-    )
-  }
-  return CHECKED
-})
-
-export const derivedChecks = [agents, profiles, credit]
+export const derivedChecks = [agents, profiles]

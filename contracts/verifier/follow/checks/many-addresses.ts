@@ -1,8 +1,7 @@
 /** Several addresses: that all of many are there, and which of them is the default one (S4.2, ADR 47). */
 import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
-import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
-import { check, CHECKED, notChecked } from "../check.ts"
+import { check, CHECKED } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
 
@@ -48,35 +47,6 @@ export const manyAddresses = check(
       visit.must((await cartRead(visit, there)).rows.length === 0, "a new address has an empty cart", addressCode)
       await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
     }
-    return CHECKED
-  },
-)
-
-export const severalAddresses = check(
-  "the default one of several addresses",
-  ["address.delete", "address.set-default", "address.list"],
-  async (visit) => {
-    const { userTemp, list, add } = await addressBook(visit)
-    for (const label of ["Zeta", "Alfa", "Media"]) await add(label)
-    const mustBe = async (due: string | undefined, what: string) => {
-      const after = await list()
-      const defaults = after.filter(({ isDefault }) => isDefault).map(({ addressCode }) => addressCode)
-      visit.must(defaults.join() === due, what, `${inWords(defaults)} instead of ${due}`)
-      visit.must(after[0]?.addressCode === due, "the default one of several addresses comes first", inWords(defaults))
-    }
-    for (let left = await list(); left.length > 3; left = await list()) {
-      const [first, ...others] = left
-      const request = { userTemp, addressCode: first?.addressCode ?? "" }
-      if (Result.isFailure(await visit.attempt(endpoints.deleteAddress, request))) break
-      await mustBe(others[0]?.addressCode, "the first of the other addresses becomes the default one")
-    }
-    const rest = await list()
-    const [middle, last] = [rest[1]?.addressCode ?? "", rest.at(-1)?.addressCode ?? ""]
-    await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: last })
-    await mustBe(last, "the address that was chosen is the default one")
-    if (Result.isFailure(await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: middle })))
-      return notChecked(visit.lastAnswer())
-    await mustBe(last, "the default address stays when another one is deleted")
     return CHECKED
   },
 )

@@ -6,7 +6,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED, notChecked } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, itemsText, line, rowsText } from "./cart-checks.ts"
-import { inWords, manyAddresses, mustHoldAll, severalAddresses } from "./many-addresses.ts"
+import { inWords, manyAddresses, mustHoldAll } from "./many-addresses.ts"
 
 /** More than the twenty that frameworks answer unless they are told how many. */
 const MANY = 24
@@ -221,4 +221,4 @@ const kept = check(
   },
 )
 
-export const manyChecks = [lookups, cart, order, kept, manyAddresses, severalAddresses]
+export const manyChecks = [lookups, cart, order, kept, manyAddresses]

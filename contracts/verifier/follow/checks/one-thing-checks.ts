@@ -56,39 +56,8 @@ const addresses = check(
   },
 )
 
-const kept = check(
-  "what is kept, in its list and by itself",
-  ["list.get", "list.list", "list.save", "standing.save", "standing.list", "saved-cart.save", "saved-cart.list"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("shoppingListExists")
-    const second = (await visit.given("productHasFormats")).text("first_code")
-    const listId = text("list_id")
-    const entries = [{ itemCode: second, name: "Nuovo", rank: 5, par: 4, note: "“in alto”" }]
-    const saved = (await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries })).message
-    const one = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
-    mustBeOne(visit, "a shopping list as it was saved and as it is read", saved, one)
-    const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
-    const listed = all.find((each) => each.listId === listId)
-    mustBeOne(visit, "a shopping list in the list and by itself", listed, one)
-    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
-    const paused = { userTemp, standingId, isPaused: true, name: "Fresco, in pausa" }
-    const standing = (await visit.call(endpoints.saveStandingOrder, paused)).message
-    const standings = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
-    const found = standings.find((each) => each.standingId === standingId)
-    mustBeOne(visit, "a standing order as it was saved and in the list", standing, found)
-    const cart = await visit.client("cartHasRow")
-    const request = { userTemp: cart.userTemp, cartId: cart.number("cart_id"), name: `Pact ${crypto.randomUUID()}` }
-    const keptCart = (await visit.call(endpoints.saveCart, request)).message
-    const savedCarts = (await visit.call(endpoints.listSavedCarts, { userTemp: cart.userTemp })).message
-    const again = savedCarts.find(({ savedCartId }) => savedCartId === keptCart.savedCartId)
-    mustBeOne(visit, "a saved cart as it was saved and in the list", keptCart, again)
-    return CHECKED
-  },
-)
-
 export const oneThingChecks = [
   addresses,
-  kept,
   check(
     "products in the listing and by themselves",
     ["product.list", "product.item", "product.item-child"],

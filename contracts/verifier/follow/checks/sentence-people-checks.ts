@@ -4,10 +4,8 @@ import type { ApiError } from "../../../src/client.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check, CHECKED } from "../check.ts"
-import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
-import { agentOf } from "../../actors.ts"
+import { type CheckVisit, SPOKEN } from "../visit.ts"
 import { REGISTRATION } from "../../protocol/refusals-of-forms.ts"
-import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
 import { NOT_THERE } from "../../protocol/refusal.ts"
 
 type Answer = Result.Result<unknown, ApiError>
@@ -137,34 +135,4 @@ const sentences = check(
   },
 )
 
-const defaults = check(
-  "that one address is the default one",
-  ["address.list", "address.add", "address.delete", "agent.clients"],
-  async (visit) => {
-    const mustHaveOne = async (userTemp: Identity, when: string) => {
-      const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
-      const count = list.filter(({ isDefault }) => isDefault).length
-      visit.must(
-        list.length === 0 || count === 1,
-        "is_default is true of one address",
-        `${count} of ${list.length}, ${when}`,
-      )
-    }
-    const single = await visit.client("clientHasOneAddress")
-    await mustHaveOne(single.userTemp, "of a client with a single one")
-    const agent = await agentOf(visit, single.userTemp.clientId)
-    if (agent !== null) await mustHaveOne(single.userTemp, "read by an agent")
-    const client = await visit.client("clientHasTwoAddresses")
-    const { userTemp } = client
-    visit.speakAs(client.text("token"))
-    await mustHaveOne(userTemp, "of a client with two")
-    const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...ANY_ADDRESS })).message
-    await mustHaveOne(userTemp, "after one was added")
-    await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
-    await mustHaveOne(userTemp, "after one was deleted")
-    await mustHaveOne({ ...userTemp, addressCode: "0" }, "where none is chosen")
-    return CHECKED
-  },
-)
-
-export const sentencePeopleChecks = [attempts, resets, subscribed, sentences, defaults]
+export const sentencePeopleChecks = [attempts, resets, subscribed, sentences]

@@ -62,13 +62,4 @@ export const sessionChecks = [
     visit.must(status === 409, "an email is registered once", `${status} to the second one`)
     return CHECKED
   }),
-  check("the newsletter", ["contact.newsletter"], async (visit) => {
-    const request = { email: "pact.novita@dispensa.test", privacyConsent: true }
-    await visit.call(endpoints.subscribeNewsletter, request)
-    const first = said(visit.last())
-    await visit.attempt(endpoints.subscribeNewsletter, request)
-    const second = said(visit.last())
-    visit.must(first === second, "a subscription does not tell who has one", second)
-    return CHECKED
-  }),
 ]

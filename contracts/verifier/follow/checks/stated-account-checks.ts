@@ -7,7 +7,6 @@ import { check, CHECKED, notChecked } from "../check.ts"
 import { difference } from "../differing.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
 import { REGISTRATION } from "../../protocol/refusals-of-forms.ts"
-import { ANY_ADDRESS } from "../../protocol/refusals-of-forms.ts"
 
 /** The language of the greatest weight does not stand first, and some that stand first the shop does not have. */
 const WEIGHED = {
@@ -151,36 +150,4 @@ const merged = check(
   },
 )
 
-const empties = check(
-  "all that may be empty in an address and a profile",
-  ["address.add", "account.update-profile", "address.delete", "account.profile"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasTwoAddresses")
-    const { street, city } = ANY_ADDRESS
-    const bare = { label: "", recipient: "", province: "", postalCode: "", telephone: "", note: "" }
-    const codes = (await visit.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
-    for (const draft of [bare, bare]) {
-      const answer = await visit.attempt(endpoints.addAddress, { userTemp, street, city, ...draft })
-      const came = `${visit.last()?.status}`
-      visit.must(Result.isSuccess(answer), "an address of a street and a town alone is taken", came)
-      if (Result.isFailure(answer)) continue
-      const { addressCode } = answer.success.message
-      visit.must(!codes.includes(addressCode), "no code of an address is given again", addressCode)
-      codes.push(addressCode)
-      await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
-    }
-    const own = (await visit.call(endpoints.getProfile, { userTemp })).message
-    const { firstName, surname, telephone, fax, email, sdiCode, pec } = own
-    if (email === "" || surname === "") return notChecked("the profile has no email or no surname")
-    const empty = { firstName: "", surname: "Neri", telephone: "", fax: "", email, sdiCode: "", pec: "" }
-    const answer = await visit.attempt(endpoints.updateProfile, { userTemp, ...empty })
-    visit.must(Result.isSuccess(answer), "a profile of a surname and an email alone is taken", visit.last()?.status)
-    if (Result.isFailure(answer)) return notChecked(visit.lastAnswer())
-    const wrong = difference(answer.success.message, (await visit.call(endpoints.getProfile, { userTemp })).message)
-    visit.must(wrong === null, "a change of the profile answers the whole profile as it is then", wrong)
-    await visit.attempt(endpoints.updateProfile, { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec })
-    return CHECKED
-  },
-)
-
-export const statedAccountChecks = [weighed, capitals, alerts, called, merged, empties]
+export const statedAccountChecks = [weighed, capitals, alerts, called, merged]

@@ -1,9 +1,9 @@
 /** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
 import type { PaymentMethod } from "@dispensa/domain"
-import { endpoints } from "../../../src/table.ts"
-import type { CheckVisit, Identity } from "../visit.ts"
-import { agentOf } from "../../actors.ts"
-import { cartRead, line } from "./cart-checks.ts"
+import { endpoints } from "../../src/table.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { agentOf } from "../actors.ts"
+import { cartRead, line } from "../follow/checks/cart-checks.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -46,6 +46,17 @@ export const addAll = async (visit: CheckVisit, userTemp: Identity, { lines }: G
     await visit.call(one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo, { userTemp, ...one })
 }
 
+/** An item's row, and a row of it under its promotion. */
+export const addTwins = async (visit: CheckVisit, userTemp: Identity) => {
+  const promotion = await visit.given("promotionApplies")
+  const itemCode = promotion.text("promo_item_code")
+  const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
+  const quantity = promotion.number("promo_quantity")
+  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
+  await visit.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
+  return itemCode
+}
+
 const goodsOf = async (visit: CheckVisit, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
   const promotion = await visit.given("promotionApplies")
   const formats = await visit.given("productHasFormats")
@@ -77,7 +88,7 @@ export const openDesk = async (visit: CheckVisit): Promise<Desk> => {
   const { userTemp, text } = client
   const cart = await cartRead(visit, userTemp)
   const [row] = cart.rows
-  const codes = [...new Set([text("coupon_code"), text("second_code")])]
+  const codes = [...new Set([text("coupon_code"), text("second_code"), text("transport_code")])]
   const pack = row?.packSize ?? 1
   const packs = Math.ceil((cart.minimumOrder + 1) / Math.max(1, (row?.unitPrice ?? 0) * pack))
   const first = { ...line(row?.itemCode ?? ""), quantity: Math.max(row?.quantity ?? 1, packs * pack) }

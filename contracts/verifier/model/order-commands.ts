@@ -1,0 +1,273 @@
+/** Commands on orders, and what must follow from each of them. */
+import type { OrderDetail } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { cartRead, line, rowsText } from "../follow/checks/cart-checks.ts"
+import type { Identity } from "../follow/visit.ts"
+import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
+import { type Desk } from "./desk.ts"
+import type { ModelCommand } from "./machine.ts"
+import { filledCart, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
+
+interface Made {
+  readonly order: OrderDetail
+  readonly asked: PlaceRequest
+}
+
+interface Item {
+  readonly itemCode: string
+  readonly quantity: number
+}
+
+export interface OrderState {
+  /** The newest first; the older ones are forgotten. */
+  readonly orders: ReadonlyArray<Made>
+  readonly total: number
+  readonly here: ReadonlyArray<Item>
+  readonly there: ReadonlyArray<Item>
+  readonly coupons: Readonly<Record<"here" | "there", string>>
+}
+
+export const NONE = "no coupon"
+const MOST = 3
+export interface Counter extends Desk {
+  readonly here: Identity
+  readonly there: Identity
+  readonly later: string
+  readonly cards: Readonly<Record<"accepted" | "declined", string>>
+}
+
+export const detailOf = async ({ visit, here: userTemp }: Counter, orderId: string): Promise<OrderDetail> =>
+  (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+
+const replaced = (state: OrderState, order: OrderDetail): OrderState => ({
+  ...state,
+  orders: state.orders.map((one) => (one.order.orderId === order.orderId ? { ...one, order } : one)),
+})
+
+const nameOf = ({ place }: Way, { here }: Counter): "here" | "there" =>
+  place.addressCode === here.addressCode ? "here" : "there"
+
+/** Twice as often as anything else. */
+export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArray<ModelCommand<OrderState>> => {
+  let next = 0
+  return ["an order is placed", "one more order is placed"].map((title) => ({
+    name: title,
+    mayCome: () => true,
+    take: async (state) => {
+      const way = ways[next % ways.length]
+      next += 1
+      if (way === undefined) return state
+      const name = nameOf(way, counter)
+      const cart = await filledCart(counter, way, state.orders[0]?.order.orderId)
+      const placed = cart.rows.length === 0 ? null : await placeOrder(counter, way, cart)
+      const coupons = { ...state.coupons, [name]: placed === null ? (cart.coupon?.code ?? NONE) : NONE }
+      if (placed === null) return { ...state, coupons, [name]: cart.rows }
+      return { ...state, coupons, orders: [placed, ...state.orders].slice(0, MOST), total: state.total + 1, [name]: [] }
+    },
+  }))
+}
+
+/** A cart that was ordered is answered with its order, whatever is chosen then. */
+export const resending = ({ visit, there }: Counter): ModelCommand<OrderState> => {
+  const changes: ReadonlyArray<Partial<PlaceRequest>> = [
+    {},
+    { note: "Dopo", customerRef: "R2", lineNotes: [] },
+    { paymentMethod: "on-account" },
+    { userTemp: there },
+  ]
+  let next = 0
+  return {
+    name: "an order is sent again",
+    mayCome: ({ orders }) => orders.length > 0,
+    take: async (state) => {
+      const [last] = state.orders
+      if (last === undefined) return state
+      next += 1
+      const request = { ...last.asked, ...changes[next % changes.length] }
+      const answer = await visit.attempt(endpoints.placeOrder, request)
+      const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.orderId
+      const is = came === last.order.orderId
+      visit.must(is, "a cart that was ordered is answered with its order, however it is sent", came)
+      return state
+    },
+  }
+}
+
+const isPayable = ({ order }: Made): boolean =>
+  order.isPaid !== true &&
+  order.status !== "AN" &&
+  order.documentTotal > 0 &&
+  ["card", "paypal"].includes(order.paymentMethod)
+
+export const paying = (
+  counter: Counter,
+  name: string,
+  cardToken: string,
+  outcome: "pending" | "failed" | "paid",
+): ModelCommand<OrderState> => ({
+  name,
+  mayCome: ({ orders }) => orders.some(isPayable),
+  take: async (state) => {
+    const { visit, here: userTemp } = counter
+    const made = state.orders.find(isPayable)
+    if (made === undefined) return state
+    const { orderId, paymentMethod: method } = made.order
+    const answer = await visit.attempt(endpoints.makeDirectGuestPaymentRequest, {
+      userTemp,
+      orderId,
+      method,
+      cardToken,
+    })
+    const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.outcome
+    visit.must(came === outcome, `${name}: it is ${outcome}`, `${came} instead of ${outcome}`)
+    if (outcome !== "paid") return state
+    const { isPaid, status, bankTransfer, paymentMethod } = await detailOf(counter, orderId)
+    visit.must(isPaid !== false, "an order that was paid says so", "paid: false")
+    const { bankTransfer: _former, ...rest } = made.order
+    const order = { ...rest, status, paymentMethod, ...(bankTransfer === undefined ? {} : { bankTransfer }) }
+    return replaced(state, isPaid === undefined ? order : { ...order, isPaid })
+  },
+})
+
+/** What may still be changed, delivered at the address of the cart. */
+const isOpen =
+  ({ here }: Counter) =>
+  ({ order }: Made): boolean =>
+    order.status === "IA" &&
+    order.isPaid !== true &&
+    order.handover?._tag === "Delivery" &&
+    order.addressCode === here.addressCode &&
+    order.coupon === null
+
+const changing = (
+  counter: Counter,
+  name: string,
+  mayCome: ModelCommand<OrderState>["mayCome"],
+  send: (made: Made, state: OrderState) => Promise<OrderState | null>,
+): ModelCommand<OrderState> => ({
+  name,
+  mayCome: (state) => state.orders.some(isOpen(counter)) && mayCome(state),
+  take: async (state) => {
+    const made = state.orders.find(isOpen(counter))
+    const next = made === undefined ? state : await send(made, state)
+    if (next !== null) return next
+    // It may be too late for its day.
+    const { visit } = counter
+    visit.must(visit.last()?.status === 409, `${name}, or it is too late: 409`, String(visit.last()?.status))
+    return state
+  },
+})
+
+export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
+  const { visit, here: userTemp, later } = counter
+  return [
+    changing(
+      counter,
+      "an order is moved",
+      () => true,
+      async ({ order }, state) => {
+        const { orderId, handover } = order
+        const answer = await visit.attempt(endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
+        if (Result.isFailure(answer)) return null
+        const moved = {
+          ...order,
+          deliveryDate: later,
+          handover: handover === null ? null : { ...handover, date: later },
+        }
+        return replaced(state, moved)
+      },
+    ),
+    changing(
+      counter,
+      "a cart is added to an order",
+      ({ here, coupons }) => here.length > 0 && coupons.here === NONE,
+      async ({ order }, state) => {
+        const { orderId } = order
+        const cart = await cartRead(visit, userTemp)
+        const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
+        const answer = await visit.attempt(endpoints.addToOrder, request)
+        if (Result.isFailure(answer)) return null
+        const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
+        const due = rowsText(merged([...order.lines, ...cart.rows]))
+        visit.must(
+          rowsText(lines) === due,
+          "lines of an order and of the cart that is added are its lines",
+          rowsText(lines),
+        )
+        const totals = { netTotal, grossTotal, transportCost, documentTotal }
+        return { ...replaced(state, { ...order, ...totals, lines }), here: [] }
+      },
+    ),
+    changing(
+      counter,
+      "an order is cancelled",
+      ({ orders }) => orders.length > 2,
+      async ({ order }, state) => {
+        const { orderId } = order
+        const answer = await visit.attempt(endpoints.cancelOrder, { userTemp, orderId })
+        if (Result.isFailure(answer)) return null
+        const { status, deliveryDate } = answer.success.message
+        visit.must(status === "AN", "an order that is cancelled is AN", status)
+        return replaced(state, { ...order, status, deliveryDate })
+      },
+    ),
+  ]
+}
+
+interface Row extends Item {
+  readonly promoCode: string
+  readonly promoRow: number
+}
+
+/** Rows of one item and promotion are one. */
+const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
+  rows.reduce<ReadonlyArray<Row>>((all, row) => {
+    const is = (one: Row) =>
+      one.itemCode === row.itemCode && one.promoCode === row.promoCode && one.promoRow === row.promoRow
+    return all.some(is)
+      ? all.map((one) => (is(one) ? { ...one, quantity: one.quantity + row.quantity } : one))
+      : [...all, row]
+  }, [])
+
+export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
+  const { visit, goods } = counter
+  return [
+    ...(["here", "there"] as const).map(
+      (place): ModelCommand<OrderState> => ({
+        name: `the oldest order is ordered again ${place}`,
+        mayCome: ({ orders }) => orders.length > 1,
+        take: async (state) => {
+          const order = state.orders.at(-1)?.order
+          if (order === undefined) return state
+          const answer = await visit.call(endpoints.reorder, { userTemp: counter[place], orderId: order.orderId })
+          const { added, skipped } = answer.message
+          const count = `${added} and ${skipped.length} of ${order.lines.length}`
+          visit.must(added + skipped.length === order.lines.length, "each line is added or named", count)
+          const lines = order.lines.filter(({ itemCode }) => !skipped.some((one) => one.itemCode === itemCode))
+          return { ...state, [place]: [...state[place], ...lines] }
+        },
+      }),
+    ),
+    {
+      name: "the other address is changed",
+      mayCome: () => true,
+      take: async (state) => {
+        const { addressCode } = counter.there
+        const street = `Via Cambiata ${crypto.randomUUID().slice(0, 6)}`
+        // No agent may.
+        await visit.attempt(endpoints.changeAddress, { userTemp: counter.here, addressCode, ...ANY_ADDRESS, street })
+        return state
+      },
+    },
+    {
+      name: "an item is added to the cart",
+      mayCome: () => true,
+      take: async (state) => {
+        const [{ itemCode, quantity } = { itemCode: "", quantity: 1 }] = goods[0].lines
+        await visit.call(endpoints.addToCart, { userTemp: counter.here, ...line(itemCode), quantity })
+        return { ...state, here: [...state.here, { itemCode, quantity }] }
+      },
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+/** Orders that are placed, sent again, paid, moved, added to, cancelled and ordered again, in every order. */
+import type { OrderDetail } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import { writersOf } from "../actors.ts"
+import { cartRead, itemsText } from "../follow/checks/cart-checks.ts"
+import { contradiction } from "../follow/differing.ts"
+import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { clearedCart, openDesk } from "./desk.ts"
+import type { Model } from "./machine.ts"
+import { waysOf } from "./order-placing.ts"
+import {
+  cartCommands,
+  changeCommands,
+  type Counter,
+  detailOf,
+  NONE,
+  type OrderState,
+  paying,
+  placing,
+  resending,
+} from "./order-commands.ts"
+
+const FIELDS = [
+  "status",
+  "isPaid",
+  "placedAt",
+  "addressCode",
+  "netTotal",
+  "grossTotal",
+  "transportCost",
+  "documentTotal",
+  "paymentMethod",
+  "note",
+  "customerRef",
+  "deliveryDate",
+  "coupon",
+  "handover",
+] as const
+
+/** Each field by itself, so that a finding names it. */
+const textsOf = (order: OrderDetail): ReadonlyArray<string> => [
+  // Where it is collected is in the language of the request.
+  `${order.orderId} goes to ${order.handover?._tag === "Pickup" ? "the supplier" : order.destination}`,
+  ...FIELDS.map((name) => `${order.orderId} ${name} is ${JSON.stringify(order[name]) ?? "nothing"}`),
+  ...order.lines.map(
+    ({ itemCode, promoCode, quantity, unitPrice, note }) =>
+      `${order.orderId} ${itemCode} ${promoCode} × ${quantity} at ${unitPrice} ${note ?? ""}`,
+  ),
+]
+
+const readState = async (counter: Counter, { orders }: OrderState) => {
+  const { visit, here: userTemp, there } = counter
+  const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 20 }
+  const { data, pagination } = (await visit.call(endpoints.listOrders, all)).message
+  const texts: Array<string> = []
+  for (const { order: known } of orders) {
+    const order = await detailOf(counter, known.orderId)
+    const row = data.find((one) => one.orderId === known.orderId)
+    const inList = row === undefined ? "not in the list" : contradiction(row, order)
+    visit.must(inList === null, "an order is in the list what it is by itself", `${known.orderId}: ${inList}`)
+    texts.push(...textsOf(order))
+  }
+  const cartText = async (whose: Identity) => {
+    const { rows, coupon } = await cartRead(visit, whose)
+    return [itemsText(rows), coupon?.code ?? NONE]
+  }
+  return {
+    orders: texts,
+    "the list": [String(pagination.total), ...data.slice(0, orders.length).map(({ orderId }) => orderId)],
+    "the cart": await cartText(userTemp),
+    "the cart of another address": await cartText(there),
+  }
+}
+
+export const orderModel = async (visit: CheckVisit): Promise<Model<OrderState>> => {
+  const later = (await visit.client("orderMayBeChanged")).text("later_date")
+  const accepted = (await visit.given("cardIsAccepted")).text("card_token")
+  const declined = (await visit.given("cardIsDeclined")).text("declined_token")
+  const desk = await openDesk(visit)
+  const [here, there = here] = desk.places
+  const counter: Counter = { ...desk, here, there, later, cards: { accepted, declined } }
+  const [method = "bank-transfer", ...methods] = desk.methods
+  for (const place of desk.places) await clearedCart(visit, place)
+  const all = { userTemp: here, status: null, from: null, to: null, page: 1, perPage: 1 }
+  const { total } = (await visit.call(endpoints.listOrders, all)).message.pagination
+  return {
+    actors: await writersOf(visit, desk.people[0].token, here),
+    first: { orders: [], total, here: [], there: [], coupons: { here: NONE, there: NONE } },
+    commands: [
+      ...placing(counter, waysOf(desk, [method, ...methods])),
+      resending(counter),
+      paying(counter, "a payment is opened", "", "pending"),
+      paying(counter, "a payment is declined", declined, "failed"),
+      ...changeCommands(counter),
+      ...cartCommands(counter),
+      paying(counter, "an order is paid", accepted, "paid"),
+    ],
+    due: (state) => ({
+      orders: state.orders.flatMap(({ order }) => textsOf(order)),
+      "the list": [String(state.total), ...state.orders.map(({ order }) => order.orderId)],
+      "the cart": [itemsText(state.here), state.coupons.here],
+      "the cart of another address": [itemsText(state.there), state.coupons.there],
+    }),
+    read: (state) => readState(counter, state),
+  }
+}

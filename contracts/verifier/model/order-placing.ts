@@ -1,0 +1,163 @@
+/** Orders in which each two choices meet: how they are paid, handed over, reduced, written on and filled. */
+import type { OrderDetail, PaymentMethod, ServerCart } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { amount } from "../follow/answers/judge.ts"
+import { cartRead, rowsText } from "../follow/checks/cart-checks.ts"
+import { contradiction } from "../follow/differing.ts"
+import { chosen, pairwise } from "../follow/pairs.ts"
+import type { Identity } from "../follow/visit.ts"
+import { addAll, clearedCart, type Desk, type Goods } from "./desk.ts"
+
+const WRITINGS = ["nothing", "a note and a reference", "notes on lines", "all of it"] as const
+const ORIGINS = ["added", "saved and loaded", "ordered again"] as const
+const HANDOVERS = ["delivery", "pickup"] as const
+
+export interface Way {
+  readonly method: PaymentMethod
+  readonly handover: (typeof HANDOVERS)[number]
+  readonly coupon: string
+  readonly goods: Goods
+  readonly writing: (typeof WRITINGS)[number]
+  readonly origin: (typeof ORIGINS)[number]
+  readonly place: Identity
+}
+
+export const waysOf = (
+  { coupons, goods, places }: Desk,
+  methods: readonly [PaymentMethod, ...ReadonlyArray<PaymentMethod>],
+): ReadonlyArray<Way> =>
+  pairwise([methods, HANDOVERS, coupons, goods, WRITINGS, ORIGINS, places].map((kind) => kind.length)).map((row) => ({
+    method: chosen(methods, row[0]),
+    handover: chosen(HANDOVERS, row[1]),
+    coupon: chosen(coupons, row[2]),
+    goods: chosen(goods, row[3]),
+    writing: chosen(WRITINGS, row[4]),
+    origin: chosen(ORIGINS, row[5]),
+    place: chosen(places, row[6]),
+  }))
+
+export const inWords = ({ method, handover, coupon, goods, writing, origin, place }: Way): string =>
+  `${method}, ${handover}, coupon ${coupon || "none"}, ${goods.name}, ${writing} written, ${origin}, at ${place.addressCode}`
+
+/** A cart that came about in this way. */
+export const filledCart = async ({ visit }: Desk, way: Way, former: string | undefined): Promise<ServerCart> => {
+  const { place: userTemp, origin, goods, coupon, handover } = way
+  await clearedCart(visit, userTemp)
+  await addAll(visit, userTemp, goods)
+  const { cartId } = await cartRead(visit, userTemp)
+  if (origin === "saved and loaded") {
+    const saved = await visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
+    const { savedCartId } = saved.message
+    await clearedCart(visit, userTemp)
+    await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
+    await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
+  }
+  if (origin === "ordered again" && former !== undefined)
+    await visit.call(endpoints.reorder, { userTemp, orderId: former })
+  const code = coupon
+  if (code !== "")
+    await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId: (await cartRead(visit, userTemp)).cartId, code })
+  return cartRead(visit, userTemp, handover)
+}
+
+export const requestOf = ({ days }: Desk, way: Way, cart: ServerCart) => {
+  const { place: userTemp, method: paymentMethod, handover, writing, coupon } = way
+  const name = crypto.randomUUID().slice(0, 8)
+  const isNoted = writing === "a note and a reference" || writing === "all of it"
+  const isOnLines = writing === "notes on lines" || writing === "all of it"
+  const date = days[handover]
+  const noted = cart.rows.map(({ itemCode, promoCode, promoRow }, index) => {
+    return { itemCode, promoCode, promoRow, note: `Riga ${index + 1} ${name}` }
+  })
+  return {
+    userTemp,
+    cartId: cart.cartId,
+    confirmedTotal: cart.documentTotal,
+    paymentMethod,
+    note: isNoted ? `Nota ${name}` : "",
+    customerRef: isNoted ? `Rif ${name}` : "",
+    lineNotes: isOnLines ? noted : [],
+    handover:
+      handover === "pickup"
+        ? { _tag: "Pickup" as const, date, slot: coupon === "" ? ("morning" as const) : ("afternoon" as const) }
+        : { _tag: "Delivery" as const, date },
+  }
+}
+export type PlaceRequest = ReturnType<typeof requestOf>
+
+interface Line {
+  readonly itemCode: string
+  readonly promoCode: string
+}
+
+const listed = <A extends Line>(lines: ReadonlyArray<A>, text: (line: A) => string | undefined): string =>
+  lines
+    .flatMap((line) => ((text(line) ?? "") === "" ? [] : [`${line.itemCode} ${line.promoCode}: ${text(line)}`]))
+    .toSorted()
+    .join("; ")
+const notesOf = (lines: ReadonlyArray<Line & { readonly note?: string }>) => listed(lines, ({ note }) => note)
+const pricesOf = (lines: ReadonlyArray<Line & { readonly unitPrice: number }>) =>
+  listed(lines, ({ unitPrice }) => amount(unitPrice))
+const namesOf = (lines: ReadonlyArray<Line & { readonly name: string }>) => listed(lines, ({ name }) => name)
+type Taxed = ReadonlyArray<Line & { readonly vatRate: number | null }>
+const ratesOf = (lines: Taxed) => listed(lines, ({ vatRate }) => String(vatRate))
+
+const AMOUNTS = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const
+
+const slotOf = (handover: OrderDetail["handover"]): string => (handover?._tag === "Pickup" ? handover.slot : "")
+
+/** The first thing of the order that is not as its cart was and as was asked for. */
+const wrongIn = (order: OrderDetail, cart: ServerCart, asked: PlaceRequest): string | null => {
+  // An order may leave the rates of its lines out.
+  const isTaxed = order.lines.every(({ vatRate }) => vatRate !== null)
+  const facts: ReadonlyArray<readonly [what: string, came: unknown, due: unknown]> = [
+    ["rows", rowsText(order.lines), rowsText(cart.rows)],
+    [
+      "the order of rows",
+      order.lines.map(({ itemCode }) => itemCode).join(),
+      cart.rows.map(({ itemCode }) => itemCode).join(),
+    ],
+    ...AMOUNTS.map((name) => [name, amount(order[name]), amount(cart[name] ?? 0)] as const),
+    ["coupon", order.coupon?.code ?? "", cart.coupon?.code ?? ""],
+    ["discount", order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0],
+    ["label of the coupon", order.coupon?.label || cart.coupon?.label, cart.coupon?.label],
+    ["payment_method", order.paymentMethod, asked.paymentMethod],
+    ["status", order.status, "IA"],
+    ["address_code", order.addressCode, asked.userTemp.addressCode],
+    ["note", order.note, asked.note],
+    ["customer_ref", order.customerRef, asked.customerRef],
+    ["handover", order.handover?._tag ?? asked.handover._tag, asked.handover._tag],
+    ["the day of the handover", order.handover?.date ?? asked.handover.date, asked.handover.date],
+    ["the slot of the handover", slotOf(order.handover) || slotOf(asked.handover), slotOf(asked.handover)],
+    ["notes of lines", notesOf(order.lines), notesOf(asked.lineNotes)],
+    ["prices of rows", pricesOf(order.lines), pricesOf(cart.rows)],
+    ["VAT of rows", isTaxed ? ratesOf(order.lines) : "", isTaxed ? ratesOf(cart.rows) : ""],
+    ["names of rows", namesOf(order.lines), namesOf(cart.rows)],
+  ]
+  const wrong = facts.find(([, came, due]) => came !== due)
+  return wrong === undefined ? null : `${wrong[0]}: ${String(wrong[1])} instead of ${String(wrong[2])}`
+}
+
+export interface PlacedNow {
+  readonly order: OrderDetail
+  readonly asked: PlaceRequest
+}
+
+/** Places the order; null where it may not be placed so. */
+export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promise<PlacedNow | null> => {
+  const { visit } = desk
+  const asked = requestOf(desk, way, cart)
+  const answer = await visit.attempt(endpoints.placeOrder, asked)
+  if (Result.isFailure(answer)) return null
+  const { orderId, isPaid, bankTransfer, documentTotal, placedAt } = answer.success.message
+  const order = (await visit.call(endpoints.getOrder, { userTemp: way.place, orderId })).message
+  const wrong = wrongIn(order, cart, asked) ?? contradiction({ isPaid, bankTransfer, documentTotal }, order)
+  const how = inWords(way)
+  visit.must(wrong === null, "an order is what was placed, whatever is chosen with it", `${wrong}: ${how}`)
+  const isThen = Date.parse(placedAt) === Date.parse(order.placedAt)
+  visit.must(isThen, "placed_at is one instant in all answers", `${placedAt}, then ${order.placedAt}`)
+  const isStated = order.bankTransfer === undefined || way.method === "bank-transfer"
+  visit.must(isStated, "an account is stated of what is paid by bank transfer alone", how)
+  return { order, asked }
+}
