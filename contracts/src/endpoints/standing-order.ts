@@ -1,4 +1,4 @@
-/** Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client wants it sent without asking (ADR 70). */
+/** Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client wants it sent without asking (ADR 71). */
 import { RunMark, RunState, SendingTerms, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"

@@ -34,7 +34,7 @@ describe("what is done to a standing order", () => {
     expect(standingBetween(edited, someStanding)).toEqual(undo)
   })
 
-  it("[ADR-70] a mark of a run that was stopped is shown until somebody says what becomes of it", () => {
+  it("[ADR-71] a mark of a run that was stopped is shown until somebody says what becomes of it", () => {
     const stopped = { date: "2026-11-27", state: "open" as const, stopped: ["Price"] }
     expect(after({ runs: [stopped] })[0]?.runs).toEqual([stopped])
     expect(after({ runs: [stopped] }, { runs: [{ date: "2026-11-27", state: "open" }] })[0]?.runs).toEqual([])

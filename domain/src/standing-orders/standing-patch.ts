@@ -35,7 +35,7 @@ export type RunMark = typeof RunMark.Type
 export const STOP_REASONS = ["Price", "New", "Unavailable", "Total", "Minimum", "Quantity", "Payment", "Empty"] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
-/** Under which terms a run is sent without asking (ADR 70). */
+/** Under which terms a run is sent without asking (ADR 71). */
 export const SendingTerms = Schema.Struct({
   /** A price may have risen by so many percent since it was agreed to. */
   priceRise: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })),

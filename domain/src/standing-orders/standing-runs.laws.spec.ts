@@ -101,7 +101,8 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
         const run = nextRun(order, anyTime, terms)
         if (run === null) return
         for (const now of [Math.max(anyTime, run.dueFrom), run.orderBefore - 1]) {
-          expect(dueRun(order, now, terms)).toEqual(run)
+          // Only its hour of being sent may be over by then.
+          expect(dueRun(order, now, terms)).toEqual({ ...run, sendsAt: nextRun(order, now, terms)?.sendsAt })
           expect(deliveryDays(now, terms).find(({ date }) => date === run.date)?.orderBefore).toBe(run.orderBefore)
         }
         expect(nextRun(order, run.orderBefore, terms)?.date).not.toBe(run.date)

@@ -62,10 +62,11 @@ describe("which runs come", () => {
     )
   })
 
-  it("[S11.11][ADR-70] is sent without asking at six in the evening of the last day, unless it was skipped, ordered or stopped", () => {
+  it("[S11.11][ADR-71] is sent without asking at six in the evening of the last day, unless it was skipped, ordered or stopped", () => {
     const sending = { priceRise: 5, totalLimit: null }
     const evening = Date.parse("2026-11-24T17:00:00Z")
-    const next = (some: Partial<StandingOrder>) => comingRuns({ ...someStanding, weekdays: [5], ...some }, NOW, WEEK, 1)[0]
+    const next = (some: Partial<StandingOrder>) =>
+      comingRuns({ ...someStanding, weekdays: [5], ...some }, NOW, WEEK, 1)[0]
     expect(next({})?.sendsAt).toBeNull()
     expect(next({ sending: null })?.sendsAt).toBeNull()
     expect(next({ sending })?.sendsAt).toBe(evening)
@@ -80,6 +81,13 @@ describe("which runs come", () => {
       state: "open",
       stopped,
     })
+  })
+
+  it("[ADR-71] waits for somebody where it was not sent in its hour", () => {
+    const order = { ...someStanding, weekdays: [5], sending: { priceRise: 5, totalLimit: null } }
+    const evening = Date.parse("2026-11-24T17:00:00Z")
+    expect(dueRun(order, evening + 14 * 60_000, WEEK)?.sendsAt).toBe(evening)
+    expect(dueRun(order, evening + 15 * 60_000, WEEK)).toMatchObject({ date: "2026-11-27", sendsAt: null })
   })
 
   it("[ADR-54] one that begins far ahead shows its first runs already", () => {

@@ -31,6 +31,8 @@ const MAX_DAYS_AHEAD = 800
 
 /** The hour of the last day at which a run is sent; the evening before its client is notified at the same hour. */
 const SENT_AT = 18
+/** The backend sends within minutes. */
+const LATE_MS = 15 * 60_000
 
 type Rhythm = Pick<StandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn" | "isPaused" | "runs" | "sending">
 
@@ -54,7 +56,7 @@ export const comingRuns = (
     const date = isPlanned(order, planned) ? broughtOn(planned) : null
     // Two days before one holiday: both are brought on the day before.
     if (date === null || date < order.startsOn || date === runs.at(-1)?.date) continue
-    const run = runOn(order, date, planned, terms)
+    const run = runOn(order, date, planned, { now, terms })
     if (run.orderBefore <= now) continue
     runs.push(run)
     if (run.state === "open") found += 1
@@ -85,23 +87,26 @@ const broughtOn = (planned: CalendarDate): CalendarDate =>
   isWorkingDay(planned) ? planned : previousWorkingDay(planned)
 
 const runOn = (
-  { runs, sending }: Rhythm,
+  { runs, sending = null }: Rhythm,
   date: CalendarDate,
   planned: CalendarDate,
-  terms: DeliveryTerms,
+  { now, terms }: { readonly now: number; readonly terms: DeliveryTerms },
 ): StandingRun => {
   // Who is there on a Sunday to see it? It is shown from the working day before.
   const first = workingDaysBefore(date, DELIVERY_WORKING_DAYS + terms.minShippingDays)
   const last = lastOrderDay(date, first, terms)
   const mark = runs.find((run) => run.date === date)
   const { state = "open", stopped = [], orderId = null } = mark ?? {}
+  const isAwaited = state === "open" && stopped.length === 0
+  const sendsAt = romeInstant(last, SENT_AT)
   return {
     date,
     planned,
     dueFrom: romeInstant(first, 0),
     orderBefore: romeInstant(addDays(last, 1), 0),
     state,
-    sendsAt: sending != null && state === "open" && stopped.length === 0 ? romeInstant(last, SENT_AT) : null,
+    // What was not sent in its hour waits for somebody like any other.
+    sendsAt: sending !== null && isAwaited && sendsAt > now - LATE_MS ? sendsAt : null,
     stopped,
     orderId,
   }

@@ -1,4 +1,4 @@
-/** A client's standing orders: what is proposed again and again, on which days, for which address; ordered by itself only where the client wants it so (ADR 54, ADR 70). */
+/** A client's standing orders: what is proposed again and again, on which days, for which address; ordered by itself only where the client wants it so (ADR 54, ADR 71). */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"

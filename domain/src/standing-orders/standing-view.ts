@@ -33,7 +33,7 @@ const orderOf = ({ standingId, patch }: ReadStep): StandingOrder => ({
   startsOn: patch.startsOn ?? "",
   endsOn: patch.endsOn ?? null,
   isPaused: patch.isPaused ?? false,
-  ...(patch.sending == null ? {} : { sending: patch.sending }),
+  ...(patch.sending === null || patch.sending === undefined ? {} : { sending: patch.sending }),
   runs: (patch.runs ?? [])
     .filter(({ state, stopped }) => state !== "open" || stopped !== undefined)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1)),

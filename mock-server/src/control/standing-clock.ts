@@ -1,4 +1,4 @@
-/** Looks at the standing orders that are sent without asking: every minute, and whenever the clock was moved (ADR 70). */
+/** Looks at the standing orders that are sent without asking: every minute, and whenever the clock was moved (ADR 71). */
 import type { AppContext } from "../app-context.ts"
 import { sendStandingOrders } from "../shop/standing-sending/standing-sending.ts"
 

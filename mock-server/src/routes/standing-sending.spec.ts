@@ -1,4 +1,4 @@
-/** Standing orders that are sent without asking (ADR 70). */
+/** Standing orders that are sent without asking (ADR 71). */
 import { endpoints } from "@dispensa/contracts"
 import { comingRuns, dueRun } from "@dispensa/domain"
 import fc from "fast-check"
@@ -48,7 +48,7 @@ const orders = async () => {
 const newest = async () => (await orders())[0]?.orderId
 
 describe("a standing order that is sent without asking", () => {
-  it("[S11.11][ADR-70] is announced the evening before, and ordered in the evening of the last day, once", async () => {
+  it("[S11.11][ADR-71] is announced the evening before, and ordered in the evening of the last day, once", async () => {
     await make()
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -69,7 +69,7 @@ describe("a standing order that is sent without asking", () => {
     expect((await mails()).map((mail) => at(mail, "kind"))).toEqual(["order", "standing-order"])
   })
 
-  it("[ADR-70] leaves the open cart as it is", async () => {
+  it("[ADR-71] leaves the open cart as it is", async () => {
     const { userTemp } = client
     const cartOf = async () => (await client.call(endpoints.getCartItems, { userTemp })).message.rows
     const before = await cartOf()
@@ -79,7 +79,7 @@ describe("a standing order that is sent without asking", () => {
     expect(await cartOf()).toEqual(before)
   })
 
-  it("[S11.11][ADR-70] is not sent where it was skipped after the notice", async () => {
+  it("[S11.11][ADR-71] is not sent where it was skipped after the notice", async () => {
     await make()
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -92,7 +92,7 @@ describe("a standing order that is sent without asking", () => {
   it.each([
     ["without the client's wish", { sending: null }],
     ["while it is paused", { isPaused: true }],
-  ])("[S11.11][ADR-70] nothing is sent %s", async (_why, patch) => {
+  ])("[S11.11][ADR-71] nothing is sent %s", async (_why, patch) => {
     await make(patch)
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -102,7 +102,7 @@ describe("a standing order that is sent without asking", () => {
     expect((await standing())?.runs).toEqual([])
   })
 
-  it("[ADR-70] nothing is sent of which nobody was notified", async () => {
+  it("[ADR-71] nothing is sent of which nobody was notified", async () => {
     await make()
     const before = await newest()
     await at18(EVENING)
@@ -114,7 +114,7 @@ describe("a standing order that is sent without asking", () => {
     ["Unavailable", { lines: [{ itemCode: "PA139595", name: "Pasta", quantity: 12 }] }],
     ["Quantity", { lines: [{ itemCode: "SA435383", name: "Carne salada", quantity: 5.2 }] }],
     ["Empty", { lines: [] }],
-  ])("[S11.11][ADR-70] is stopped, and says so in time and again: %s", async (why, patch) => {
+  ])("[S11.11][ADR-71] is stopped, and says so in time and again: %s", async (why, patch) => {
     await make(patch)
     const before = await newest()
     await at18(EVENING_BEFORE)
@@ -133,7 +133,7 @@ describe("a price that rose by 7 %", () => {
   it.each([
     [5, ["Price"]],
     [8, undefined],
-  ])("[S11.11][ADR-70] with %i % allowed stops it, or does not", async (priceRise, stopped) => {
+  ])("[S11.11][ADR-71] with %i % allowed stops it, or does not", async (priceRise, stopped) => {
     await make({ sending: { priceRise, totalLimit: null } })
     await post(mock.app, "/_mock/scenarios", { name: "prices-changed" })
     await at18(EVENING_BEFORE)
@@ -143,7 +143,7 @@ describe("a price that rose by 7 %", () => {
     expect(run?.state).toBe(stopped === undefined ? "confirmed" : "open")
   })
 
-  it("[ADR-70] is agreed to by whoever confirms a run: the next one is sent", async () => {
+  it("[ADR-71] is agreed to by whoever confirms a run: the next one is sent", async () => {
     await make({ sending: { priceRise: 0, totalLimit: null } })
     await post(mock.app, "/_mock/scenarios", { name: "prices-changed" })
     await save({ runs: [{ date: FRIDAY, state: "confirmed" }] })
@@ -154,7 +154,7 @@ describe("a price that rose by 7 %", () => {
 })
 
 describe("the day on which it is sent", () => {
-  it("[ADR-70] is the one that the shop shows, for every rhythm and day", () => {
+  it("[ADR-71] is the one that the shop shows, for every rhythm and day", () => {
     const terms = { minShippingDays: 0, orderPeriod: "WEEK" } as const
     const days = fc.integer({ min: 0, max: 800 }).map((day) => Date.parse("2026-01-01T11:00:00Z") + day * 86_400_000)
     const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })

@@ -36,7 +36,7 @@ describe("a visitor", () => {
     await shop.listed()
     await shop
       .rows()
-      .getByRole("button", { name: shop.pattern("product_add_label") })
+      .getByRole("button", { name: shop.pattern("product_login_label") })
       .first()
       .click()
     await expect(shop.toast("Log in to order")).toBeVisible()

@@ -1,4 +1,4 @@
-/** A client's standing orders: changed field by field, lines and runs one by one. What orders them is `standing-sending` (ADR 54, ADR 70). */
+/** A client's standing orders: changed field by field, lines and runs one by one. What orders them is `standing-sending` (ADR 54, ADR 71). */
 import type { RunMark, StandingLine, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -60,14 +60,14 @@ export const changeStandingOrder = (
 const withSender = (
   shop: Shop,
   client: SupplierClient,
-  { sender, ...order }: StoredStandingOrder,
+  { sender, sending = null, ...order }: StoredStandingOrder,
   who: { readonly user: string; readonly language: Language },
   isConfirmed: boolean,
 ): StoredStandingOrder => {
-  if (order.sending == null) return order
+  if (sending === null) return order
   const now = pricesNow(shop, client, standingGoods(shop, order))
   const prices = isConfirmed ? { ...sender?.prices, ...now } : { ...now, ...sender?.prices }
-  return { ...order, sender: { notified: [], ...sender, ...who, prices } }
+  return { ...order, sending, sender: { notified: [], ...sender, ...who, prices } }
 }
 
 /** Removing what is not there is as good as removing it. */
@@ -111,10 +111,9 @@ const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMa
 
 /** What the supplier still has is called as it is today. */
 const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Language): StandingOrder => {
-  const { clientId: _clientId, sender: _sender, sending, ...order } = stored
+  const { clientId: _clientId, sender: _sender, ...order } = stored
   return {
     ...order,
-    ...(sending == null ? {} : { sending }),
     weekdays: [...new Set(order.weekdays)].toSorted((one, other) => one - other),
     lines: order.lines.map((line) => {
       const sellable = catalogue.byCode.get(line.itemCode)

@@ -1,4 +1,4 @@
-/** The day for which a standing order is to be sent next, counted by the calendar alone (ADR 70). */
+/** The day for which a standing order is to be sent next, counted by the calendar alone (ADR 71). */
 import type { StoredStandingOrder } from "../../db/account-records.ts"
 import { daysAfter, isWorkday, romeDay, romeHour } from "../common/days.ts"
 import { isThereOn } from "../order-history/cut-off.ts"

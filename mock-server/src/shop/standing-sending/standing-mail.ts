@@ -1,4 +1,4 @@
-/** Mails about a run that is sent without asking: that it will be, or why somebody has to confirm it (ADR 70). */
+/** Mails about a run that is sent without asking: that it will be, or why somebody has to confirm it (ADR 71). */
 import type { StopReason } from "@dispensa/domain"
 import type { Localized } from "@dispensa/fixtures"
 import { formatDay } from "../common/days.ts"

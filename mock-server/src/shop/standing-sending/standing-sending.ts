@@ -1,4 +1,4 @@
-/** Standing orders that are sent without asking: the notice of the evening before, the order, or why it was stopped (ADR 70). */
+/** Standing orders that are sent without asking: the notice of the evening before, the order, or why it was stopped (ADR 71). */
 import { decimalPlaces, type RunMark, STOP_REASONS, type StopReason } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -17,7 +17,7 @@ import { type Notice, mailNotice } from "./standing-mail.ts"
 /** Looks at all of them; what was done is not done again. */
 export const sendStandingOrders = (shop: Shop, now: number): void => {
   for (const [key, order] of shop.database.standingOrders.entries()) {
-    const next = order.isPaused || order.sending == null ? order : afterLooking(shop, order, now)
+    const next = order.isPaused || (order.sending ?? null) === null ? order : afterLooking(shop, order, now)
     if (next !== order) shop.database.standingOrders.set(key, next)
   }
 }
@@ -68,18 +68,19 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
     rowId: String(at),
     quantity,
   }))
-  const { clientId, addressCode, sending, sender } = order
+  const { clientId, addressCode, sender } = order
+  const { priceRise, totalLimit } = order.sending ?? { priceRise: 0, totalLimit: 0 }
   const stored: StoredCart = { cartId: 0, clientId, addressCode, rows }
   const cart = readCart(shop, { client, addressCode }, sender?.language ?? "it", "delivery", stored)
   const paymentMethod = PAYMENTS.find((method) => client.paymentMethods.includes(method)) ?? null
   const agreed: ReadonlyMap<string, number> = new Map(Object.entries(sender?.prices ?? {}))
   const isDear = ({ itemCode, unitPrice }: PricedCart["rows"][number]): boolean =>
-    hasRisen(agreed.get(itemCode) ?? unitPrice, unitPrice, sending?.priceRise ?? 0)
+    hasRisen(agreed.get(itemCode) ?? unitPrice, unitPrice, priceRise)
   const against: Readonly<Record<StopReason, boolean>> = {
     Price: cart.rows.some(isDear),
     New: cart.rows.some(({ itemCode }) => !agreed.has(itemCode)),
     Unavailable: goods.some(({ itemCode }) => !isInStock(shop, itemCode)),
-    Total: sending?.totalLimit != null && cart.netTotal > sending.totalLimit,
+    Total: totalLimit !== null && cart.netTotal > totalLimit,
     Minimum: cart.netTotal < cart.minimumOrder,
     Quantity: cart.rows.some(({ quantity, packSize }) => !isWholePacks(quantity, packSize)),
     Payment: paymentMethod === null || !hasAddress(shop, client, addressCode),

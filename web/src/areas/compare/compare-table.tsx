@@ -14,6 +14,7 @@ import { usePriceView } from "../../ui/layout/price-view.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useToday } from "../../app/use-clock.ts"
 import { NotOrderable } from "../product/add-to-cart.tsx"
+import { useAddText } from "../product/use-add-text.ts"
 import { orderState, useOrdering } from "../product/use-ordering.ts"
 import { type ComparedProduct, type ComparedFact, factsOf } from "./compare-facts.ts"
 
@@ -103,18 +104,13 @@ const ProductHead = ({ itemCode, product, onDrop }: ComparedProduct & Pick<Compa
 /** One pack: who wants more sets it in the cart. */
 const AddPack = ({ product }: { readonly product: ProductSummary }) => {
   const order = useOrdering(product)
+  const { label, text } = useAddText(product.name)
   if (orderState(product, true) !== "addable") return <NotOrderable product={product} name={product.name} />
   const inCart = m.product_in_cart({ quantity: formatQuantity(order.inCart, product.unit) })
   return (
     <>
-      <Button
-        variant="primary"
-        size="sm"
-        block
-        aria-label={m.product_add_label({ name: product.name })}
-        onClick={() => order.add()}
-      >
-        {m.product_add()}
+      <Button variant="primary" size="sm" block aria-label={label} onClick={() => order.add()}>
+        {text}
       </Button>
       <p className="mt-1 min-h-4 text-muted text-xs">{order.inCart > 0 ? inCart : null}</p>
     </>

@@ -4,6 +4,7 @@ import { Result } from "effect"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartAnswer } from "../cart/use-cart.ts"
+import { m } from "../../i18n/messages.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
@@ -12,6 +13,8 @@ const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number
 const inCart = vi.hoisted(() => ({ count: 0, isAdding: false }))
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 
+const session = vi.hoisted(() => ({ isAuthenticated: true }))
+vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
 vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("../cart/use-cart.ts", () => ({
   useCartCommands: () => ({ add }),
@@ -121,7 +124,7 @@ describe("adding to the cart", () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  it("[S6.1] keeps what an anonymous visitor typed while the command asks for the login", async () => {
+  it("[S6.1] keeps what was typed where the session has ended and the command asks for the login", async () => {
     const answer = Promise.resolve(Result.fail({ _tag: "NotLoggedIn" as const }))
     add.mockReturnValue(answer)
     show()
@@ -132,6 +135,17 @@ describe("adding to the cart", () => {
     await Promise.resolve()
     expect(value()).toBe("12")
     expect(announce).not.toHaveBeenCalled()
+  })
+
+  it("[S2.61] says to a visitor that they log in to order, and asks for nothing else", () => {
+    session.isAuthenticated = false
+    show()
+    session.isAuthenticated = true
+    expect(screen.queryByRole("textbox")).toBeNull()
+    const button = screen.getByRole("button", { name: m.product_login_label({ name: "Olio" }) })
+    expect(button.textContent).toBe(m.errors_login_needed())
+    fireEvent.click(button)
+    expect(add).toHaveBeenCalledOnce()
   })
 
   it("[S2.5] leads to the formats when there are several", () => {

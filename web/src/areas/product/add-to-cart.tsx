@@ -11,6 +11,7 @@ import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
+import { useAddText } from "./use-add-text.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
 const AlertToggle = lazy(async () => ({
@@ -81,6 +82,21 @@ export const NotOrderable = ({ product, name }: NotOrderableProps) => {
 const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrdering(product, { name, least })
   const largestOf = useLargestOf()
+  const { label, text, isVisitor } = useAddText(name)
+  // How many is said after the login, where the price is one's own.
+  if (isVisitor)
+    return (
+      <Button
+        variant="primary"
+        size="sm"
+        className="h-9 w-full px-2"
+        data-row-action
+        aria-label={label}
+        onClick={() => order.add()}
+      >
+        {text}
+      </Button>
+    )
   return (
     <div className="relative flex w-full items-center gap-1.5 in-data-card:flex-wrap" data-row-quantity>
       <Stepper
@@ -98,10 +114,10 @@ const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat
         variant="primary"
         size="sm"
         className="h-9 flex-1 px-2 in-data-card:basis-auto"
-        aria-label={m.product_add_label({ name })}
+        aria-label={label}
         onClick={() => order.add()}
       >
-        {m.product_add()}
+        {text}
       </Button>
       <PackOffer packSize={product.packSize} suggestion={order.suggestion} onTake={order.setQuantity} />
     </div>

@@ -29,6 +29,7 @@ import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { UnitSelect } from "./unit-select.tsx"
 import { WishButton } from "./wish-button.tsx"
+import { useAddText } from "./use-add-text.ts"
 import { usePriceView } from "../../ui/layout/price-view.ts"
 
 /** Few items have any: their code comes after the first view. */
@@ -79,6 +80,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
     setUnit(next)
     order.setQuantity(salesUnits(convertCount(count, unit, next, product.packSize), next))
   }
+  const { label, longText } = useAddText(product.name)
   const suggestion = order.suggestion === null ? null : convertCount(count, unit, unit, product.packSize)
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-4">
@@ -112,15 +114,9 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
       />
       <PackAndCart product={product} order={order} />
       <Total product={product} quantity={order.quantity} />
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        aria-label={m.product_add_label({ name: product.name })}
-        onClick={() => order.add()}
-      >
+      <Button variant="primary" size="lg" block aria-label={label} onClick={() => order.add()}>
         <Icon of={ShoppingBasket} />
-        {m.product_add_to_cart()}
+        {longText}
       </Button>
     </div>
   )

@@ -9,9 +9,18 @@ export interface DraftFaults {
   readonly weekdays?: string
   readonly startsOn?: string
   readonly endsOn?: string
+  readonly limit?: string
 }
 
-export const draftFaults = ({ name, listId, lines, weekdays, startsOn, endsOn }: StandingOrder): DraftFaults => ({
+export const draftFaults = ({
+  name,
+  listId,
+  lines,
+  weekdays,
+  startsOn,
+  endsOn,
+  sending,
+}: StandingOrder): DraftFaults => ({
   ...(name.trim() === "" ? { name: m.standing_name_missing() } : {}),
   ...(listId === null && lines.length === 0 ? { lines: m.standing_lines_none() } : {}),
   ...(listId === null && lines.some(({ quantity }) => quantity <= 0) ? { lines: m.standing_line_no_quantity() } : {}),
@@ -20,5 +29,6 @@ export const draftFaults = ({ name, listId, lines, weekdays, startsOn, endsOn }:
     : {}),
   ...(weekdays.length === 0 ? { weekdays: m.standing_weekdays_missing() } : {}),
   ...(dayNumber(startsOn) === 0 ? { startsOn: m.standing_day_lost() } : {}),
+  ...(sending?.totalLimit === 0 ? { limit: m.standing_sending_no_limit() } : {}),
   ...(endsOn !== null && endsOn < startsOn ? { endsOn: m.standing_ends_early() } : {}),
 })

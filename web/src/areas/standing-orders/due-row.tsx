@@ -8,7 +8,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { cx } from "../../ui/cx.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { proposalPath } from "./standing-words.ts"
+import { proposalPath, sendsText } from "./standing-words.ts"
 import { useFreshReplica } from "../../sync/use-replica.ts"
 import { type DueRun, useDueStanding } from "./use-standing.ts"
 
@@ -30,14 +30,16 @@ const Waiting = ({ due: { order, run }, others }: { readonly due: DueRun; readon
           <p className="line-clamp-2 font-semibold leading-5 max-sm:text-sm">
             {m.standing_proposal({ name: order.name, date: formatWeekday(run.date, currentLocale()) })}
           </p>
-          <p className="truncate text-sm tabular-nums">{timeLeftText(run.orderBefore, now)}</p>
+          <p className="truncate text-sm tabular-nums">
+            {run.sendsAt === null ? timeLeftText(run.orderBefore, now) : sendsText(run.sendsAt)}
+          </p>
           <p className="flex gap-4">
             {/* The whole row is its target. */}
             <LocalLink
-              to={proposalPath(order.standingId, run.date)}
+              to={run.sendsAt === null ? proposalPath(order.standingId, run.date) : "/pages/standing"}
               className={cx(LINK, "after:absolute after:inset-0")}
             >
-              {m.standing_look()}
+              {run.sendsAt === null ? m.standing_look() : m.standing_skip_or_change()}
             </LocalLink>
             {others === 0 ? null : (
               <LocalLink to="/pages/standing" className={cx(LINK, "relative z-10")}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
-import { proposalPath } from "./standing-words.ts"
+import { proposalPath, sendsText, stoppedText } from "./standing-words.ts"
 import { useFreshReplica } from "../../sync/use-replica.ts"
 import { useDueStanding } from "./use-standing.ts"
 
@@ -26,13 +26,22 @@ export const DueStanding = () => {
           <Icon of={CalendarSync} size={24} className="shrink-0 text-note" />
           <div className="min-w-0 flex-1 basis-60">
             <p className="wrap-anywhere font-semibold">
-              {m.standing_due({ name, date: formatWeekday(run.date, currentLocale()) })}
+              {run.sendsAt === null
+                ? m.standing_due({ name, date: formatWeekday(run.date, currentLocale()) })
+                : m.standing_proposal({ name, date: formatWeekday(run.date, currentLocale()) })}
             </p>
-            <p className="text-sm tabular-nums">{timeLeftText(run.orderBefore, now)}</p>
+            <p className="text-sm tabular-nums">
+              {run.sendsAt === null ? timeLeftText(run.orderBefore, now) : sendsText(run.sendsAt)}
+            </p>
+            {run.stopped.length === 0 ? null : <p className="text-sm">{stoppedText(run.stopped)}</p>}
           </div>
-          <ButtonLink to={proposalPath(standingId, run.date)} variant="primary">
-            {m.standing_look()}
-          </ButtonLink>
+          {run.sendsAt === null ? (
+            <ButtonLink to={proposalPath(standingId, run.date)} variant="primary">
+              {m.standing_look()}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/pages/standing">{m.standing_skip_or_change()}</ButtonLink>
+          )}
         </li>
       ))}
     </ul>

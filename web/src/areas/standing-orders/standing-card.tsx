@@ -23,7 +23,7 @@ interface StandingCardProps {
 const SHOWN_RUNS = 4
 
 export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
-  const { standingId, name, isPaused } = order
+  const { standingId, name, isPaused, sending = null } = order
   const { change } = useStandingCommands()
   const { addresses } = useSession()
   const address = addresses.find(({ addressCode }) => addressCode === order.addressCode)
@@ -37,6 +37,7 @@ export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
         <div className="min-w-0 flex-1">
           <h2 className="section-title wrap-anywhere">{name}</h2>
           <p className="text-sm">{standingRhythm(order)}</p>
+          {sending === null ? null : <p className="font-medium text-note text-sm">{m.standing_sends()}</p>}
           <p className="text-muted text-sm">
             {address === undefined ? m.standing_address_gone() : addressLine(address)}
             {" · "}

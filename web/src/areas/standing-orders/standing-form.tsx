@@ -15,6 +15,7 @@ import { useLists } from "../shopping-lists/use-lists.ts"
 import { draftFaults } from "./draft-faults.ts"
 import { StandingGoods } from "./standing-goods.tsx"
 import { StandingRhythm } from "./standing-rhythm.tsx"
+import { StandingSending } from "./standing-sending.tsx"
 import { useStandingCommands } from "./use-standing.ts"
 
 export interface StandingFormProps {
@@ -77,6 +78,7 @@ const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
       />
       <StandingGoods draft={draft} error={shown.lines} onChange={change} />
       <StandingRhythm draft={draft} faults={shown} onChange={change} />
+      <StandingSending draft={draft} onChange={change} />
       <Preview draft={draft} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{m.account_cancel()}</Button>

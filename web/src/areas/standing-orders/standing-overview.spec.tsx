@@ -102,6 +102,50 @@ describe("the standing orders of a client", () => {
     await waitFor(() => expect(orders()).toMatchObject([{ name: "Cantina", listId: "l1", weekdays: [2], addressCode }]))
   })
 
+  it("[S11.11][ADR-71] is sent without asking where the client wants it so, up to a limit that can be read", async () => {
+    const orders = await open(<StandingOverview listId={null} />)
+    await act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: m.account_edit_named({ name: "Fresco" }) })),
+    )
+    const dialog = within(await screen.findByRole("dialog", { name: m.standing_edit() }))
+    const box = dialog.getByRole<HTMLInputElement>("checkbox", { name: m.standing_sending() })
+    expect(box.checked).toBe(false)
+    fireEvent.click(box)
+    const limit = dialog.getByLabelText(m.standing_sending_limit())
+    const save = () => act(async () => void fireEvent.click(dialog.getByRole("button", { name: m.account_save() })))
+    fireEvent.change(limit, { target: { value: "tanto" } })
+    await save()
+    expect(orders()[0]?.sending).toBeUndefined()
+    fireEvent.change(limit, { target: { value: "1.250,50" } })
+    await save()
+    await waitFor(() => expect(orders()[0]?.sending).toEqual({ priceRise: 5, totalLimit: 125_050 }))
+    expect(screen.getByText(m.standing_sends())).toBeTruthy()
+  })
+
+  it("[S11.11][ADR-71] says when it is sent and where to skip it; stopped, why it waits; sent, which order it became", async () => {
+    const sending = { priceRise: 5, totalLimit: null }
+    const text = () => screen.getByRole("main").textContent
+    const show = async (patch: object) => {
+      cleanup()
+      await open(
+        <main>
+          <DueStanding />
+          <StandingOverview listId={null} />
+        </main>,
+        { sending, ...patch },
+      )
+    }
+    await show({})
+    expect(text()).toContain("alle 18:00")
+    expect(screen.getByRole("link", { name: m.standing_skip_or_change() }).getAttribute("href")).toBe("/pages/standing")
+    expect(screen.queryByRole("link", { name: m.standing_look() })).toBeNull()
+    await show({ runs: [{ date: FRIDAY, state: "open", stopped: ["Price", "of another version"] }] })
+    expect(text()).toContain(m.standing_stopped({ why: m.standing_stopped_price() }))
+    expect(screen.getAllByRole("link", { name: m.standing_look() })).toHaveLength(2)
+    await show({ runs: [{ date: FRIDAY, state: "confirmed", orderId: "ORD-7" }] })
+    expect(screen.getByRole("link", { name: m.standing_sent({ order: "ORD-7" }) })).toBeTruthy()
+  })
+
   it("[S5.4] a quantity above 1,000 is no fault of the order once it is confirmed", async () => {
     const orders = await open(<StandingOverview listId={null} />, { listId: null })
     await act(async () =>

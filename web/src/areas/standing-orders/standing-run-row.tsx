@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
-import { proposalPath } from "./standing-words.ts"
+import { proposalPath, sendsText, stoppedText } from "./standing-words.ts"
 import { useStandingCommands } from "./use-standing.ts"
 
 export interface StandingRunRowProps {
@@ -18,7 +18,7 @@ export interface StandingRunRowProps {
 }
 
 export const StandingRunRow = (props: StandingRunRowProps) => {
-  const { date, planned, state } = props.run
+  const { date, planned, state, stopped } = props.run
   const locale = currentLocale()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2" data-run={date}>
@@ -28,21 +28,30 @@ export const StandingRunRow = (props: StandingRunRowProps) => {
           <p className="text-muted text-sm">{m.standing_moved({ date: formatWeekday(planned, locale) })}</p>
         )}
         {state === "open" ? <p className="text-muted text-sm">{whenToConfirm(props)}</p> : null}
+        {stopped.length === 0 ? null : <p className="font-medium text-note text-sm">{stoppedText(stopped)}</p>}
       </div>
       <RunActions {...props} />
     </li>
   )
 }
 
-/** The time left once it is due; before, the day on which it will be. */
-const whenToConfirm = ({ run, now }: StandingRunRowProps): string =>
-  run.dueFrom <= now
+/** When it is sent, if nobody has to confirm it. The time left once it is due; before, the day on which it will be. */
+const whenToConfirm = ({ run, now }: StandingRunRowProps): string => {
+  if (run.sendsAt !== null && run.sendsAt > now) return sendsText(run.sendsAt)
+  return run.dueFrom <= now
     ? timeLeftText(run.orderBefore, now)
     : m.standing_order_on({ date: formatWeekday(romeDate(run.dueFrom), currentLocale()) })
+}
 
 const RunActions = ({ order: { standingId }, run, now }: StandingRunRowProps) => {
   const { markRun } = useStandingCommands()
   const date = formatWeekday(run.date, currentLocale())
+  if (run.orderId !== null)
+    return (
+      <ButtonLink to={`/pages/order_detail?order=${encodeURIComponent(run.orderId)}`} size="sm">
+        {m.standing_sent({ order: run.orderId })}
+      </ButtonLink>
+    )
   if (run.state === "confirmed") return <Badge kind="new">{m.standing_confirmed()}</Badge>
   if (run.state === "skipped") {
     const restore = () => void markRun(standingId, run.date, "open", m.standing_unskip_done({ date }))
@@ -56,7 +65,7 @@ const RunActions = ({ order: { standingId }, run, now }: StandingRunRowProps) =>
     )
   }
   const skip = () => void markRun(standingId, run.date, "skipped", m.standing_skip_done({ date }))
-  const isDue = run.dueFrom <= now
+  const isDue = run.dueFrom <= now && (run.sendsAt === null || run.sendsAt <= now)
   return (
     <>
       {deliveryDayNow(run.date, now, deliveryTerms()) === null ? null : (

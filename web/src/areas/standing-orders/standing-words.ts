@@ -1,6 +1,6 @@
 /** A standing order's rhythm and place in words. */
-import { addDays, type StandingOrder } from "@dispensa/domain"
-import { formatDay, formatWeekdayName } from "../../format/dates.ts"
+import { addDays, romeDate, type StandingOrder, STOP_REASONS, type StopReason } from "@dispensa/domain"
+import { formatDay, formatTime, formatWeekday, formatWeekdayName } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 
@@ -16,6 +16,30 @@ export const standingRhythm = ({ weekdays, everyWeeks, endsOn }: StandingOrder):
     m.standing_weeks({ count: everyWeeks }),
     ...(endsOn === null ? [] : [m.standing_until({ date: formatDay(endsOn, currentLocale()) })]),
   ].join(" · ")
+
+/** "Parte da solo martedì 24 novembre alle 18:00". */
+export const sendsText = (at: number): string =>
+  m.standing_sends_on({
+    date: formatWeekday(romeDate(at), currentLocale()),
+    time: formatTime(new Date(at).toISOString(), currentLocale()),
+  })
+
+/** Why a run was not sent; what another version of the backend says is a reason all the same. */
+export const stoppedText = (reasons: ReadonlyArray<string>): string => {
+  const known = STOP_REASONS.filter((why) => reasons.includes(why)).map((why) => REASONS[why]())
+  return m.standing_stopped({ why: known.length === 0 ? m.standing_stopped_other() : known.join(", ") })
+}
+
+const REASONS: Readonly<Record<StopReason, () => string>> = {
+  Price: m.standing_stopped_price,
+  New: m.standing_stopped_new,
+  Unavailable: m.standing_stopped_unavailable,
+  Total: m.standing_stopped_total,
+  Minimum: m.standing_stopped_minimum,
+  Quantity: m.standing_stopped_quantity,
+  Payment: m.standing_stopped_payment,
+  Empty: m.standing_stopped_empty,
+}
 
 /** Where its proposal for a day stands. */
 export const proposalPath = (standingId: string, day: string): string =>

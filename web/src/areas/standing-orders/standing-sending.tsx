@@ -1,0 +1,78 @@
+/** Whether a standing order is sent without asking, and what stops it (ADR 71). */
+import { formatPrice, type SendingTerms, type StandingOrder } from "@dispensa/domain"
+import { useState } from "react"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { parseAmount } from "../../ui/forms/typed-amount.ts"
+
+export interface StandingSendingProps {
+  readonly draft: StandingOrder
+  readonly onChange: (part: Pick<StandingOrder, "sending">) => void
+}
+
+const RISES = [0, 2, 5, 10, 20]
+const FIRST: SendingTerms = { priceRise: 5, totalLimit: null }
+
+/** A limit of zero is a fault of the draft: nothing is sent beyond an amount that nobody can read. */
+const NO_LIMIT = 0
+
+export const StandingSending = ({ draft, onChange }: StandingSendingProps) => {
+  const { sending = null } = draft
+  if (!backendCapabilities.offers("standing-sending")) return null
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="font-medium text-sm">{m.standing_sending_legend()}</legend>
+      <Checkbox
+        label={m.standing_sending()}
+        isChecked={sending !== null}
+        onChange={(isChecked) => onChange({ sending: isChecked ? FIRST : null })}
+      />
+      {sending === null ? null : <Terms terms={sending} onChange={(terms) => onChange({ sending: terms })} />}
+    </fieldset>
+  )
+}
+
+interface TermsProps {
+  readonly terms: SendingTerms
+  readonly onChange: (terms: SendingTerms) => void
+}
+
+const Terms = ({ terms, onChange }: TermsProps) => (
+  <>
+    <p className="text-muted text-sm">{m.standing_sending_hint()}</p>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={m.standing_sending_rise()}
+        value={String(terms.priceRise)}
+        options={[...new Set([...RISES, terms.priceRise])]
+          .toSorted((one, other) => one - other)
+          .map((percent) => ({ value: String(percent), label: m.standing_sending_percent({ percent }) }))}
+        onChange={(percent) => onChange({ ...terms, priceRise: Number(percent) })}
+      />
+      <Limit terms={terms} onChange={onChange} />
+    </div>
+  </>
+)
+
+const Limit = ({ terms, onChange }: TermsProps) => {
+  const { totalLimit } = terms
+  const [text, setText] = useState(totalLimit === null ? "" : formatPrice(totalLimit, currentLocale()))
+  const type = (typed: string): void => {
+    setText(typed)
+    const amount = parseAmount(typed.replace("€", ""))
+    onChange({ ...terms, totalLimit: typed.trim() === "" ? null : Math.round((amount ?? NO_LIMIT) * 100) })
+  }
+  return (
+    <TextField
+      label={m.standing_sending_limit()}
+      inputMode="decimal"
+      value={text}
+      error={totalLimit === NO_LIMIT ? m.shell_no_amount({ text }) : undefined}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}
