@@ -4,10 +4,10 @@ import { expect, PHONE, test } from "./support/test.ts"
 
 const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 
-test("[S3.22][S9.15] on 1280 px a column outside the table is announced, until one has scrolled there", {
+test("[S3.22][S9.15] on 1024 px a column outside the table is announced, until one has scrolled there", {
   tag: "@deep",
 }, async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1024, height: 800 })
   await shop.comeBack()
   await shop.open("/pages/account/orders")
   const table = page.getByRole("region", { name: shop.say("orders_title"), exact: true })

@@ -22,7 +22,9 @@ const NEAR = 2
 const toOrder = (all: ReadonlyArray<UsualLine>): ReadonlyArray<UsualLine & { readonly quantity: number }> =>
   sortUsual(all, "due").flatMap((line) => {
     const { item } = line.bought
-    return item === null || !canBeOrdered(item)
+    // Twice as much, typed behind the name, may mean the pieces of one case: the shop asks.
+    const isAsked = item?.packLabel.startsWith(`${2 * line.usualQuantity} ×`)
+    return item === null || isAsked || !canBeOrdered(item)
       ? []
       : [{ ...line, quantity: nextValidQuantity(line.usualQuantity, item.packSize) }]
   })

@@ -21,10 +21,13 @@ export const KeySuggestions = ({ suggestions, lead, onChoose }: KeySuggestionsPr
     className={
       suggestions.length === 0
         ? "sr-only"
-        : "absolute top-full left-0 z-20 mt-1 max-h-80 w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop"
+        : "absolute top-full left-0 z-20 mt-1 w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised shadow-pop"
     }
   >
-    <Autocomplete.List aria-label={m.shell_suggestions()}>
+    <Autocomplete.List
+      aria-label={m.shell_suggestions()}
+      className={suggestions.length === 0 ? undefined : "max-h-80 overflow-y-auto p-1.5"}
+    >
       {suggestions.map((suggestion) => (
         <Autocomplete.Item
           key={suggestion.item.itemCode}
