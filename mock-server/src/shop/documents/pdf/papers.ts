@@ -71,7 +71,7 @@ export const creditNotePdf: Make<CreditNotePaper> = (shop, client, { number, dat
   return makePdf(headOf(w.creditNote, number, date, language), (sheet) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
     sheet.text([`${w.order} ${order.orderId}`])
-    pricedLines(sheet, shop, lines, language)
+    pricedLines(sheet, shop, lines, language, invoicedQuantityText)
     const { netTotal, grossTotal } = totalsOf(lines)
     sheet.sums([
       [w.taxable, euro(netTotal, language)],
