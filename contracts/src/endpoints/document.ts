@@ -1,5 +1,6 @@
 /** Invoices, transport documents, deadlines, credit position, downloads (S3.22, S3.24, S3.28). */
 import {
+  BankTransfer,
   CreditPosition,
   Download,
   Invoice,
@@ -60,7 +61,9 @@ export const listDeadlines = endpoint(endpointRoutes.listDeadlines, {
   request: identityOnly,
   response: message(
     Schema.Array(
-      Schema.Struct({ ...PaymentDeadline.fields, amount: Euro }).pipe(Schema.encodeKeys({ dueDate: "due_date" })),
+      Schema.Struct({ ...PaymentDeadline.fields, amount: Euro, bankTransfer: optional(BankTransfer) }).pipe(
+        Schema.encodeKeys({ dueDate: "due_date", bankTransfer: "bank_transfer" }),
+      ),
     ),
   ),
   errors: [401, 403, 417, 500, 503],

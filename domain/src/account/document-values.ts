@@ -1,5 +1,6 @@
 /** Invoices, transport documents, deadlines, credit, downloads (S3.22, S3.24, S3.28). Days are YYYY-MM-DD. */
 import { Schema } from "effect"
+import { BankTransfer } from "../checkout/order-values.ts"
 import { Cents } from "../money.ts"
 import { OTHER } from "./other.ts"
 
@@ -46,6 +47,8 @@ export const PaymentDeadline = Schema.Struct({
   /** Number of the document it belongs to. */
   document: Schema.String,
   status: DeadlineStatus,
+  /** Where to pay it by bank transfer, and what the transfer is to say; absent where the backend does not say. */
+  bankTransfer: Schema.optionalKey(BankTransfer),
 })
 export type PaymentDeadline = typeof PaymentDeadline.Type
 

@@ -52,9 +52,14 @@ const LOGIN = "omnicommerce.controllers.api.login"
 const Token = Schema.Struct({ access_token: Schema.String })
 
 /** Steps that are about the catalogue. */
+/** A visitor's button says that they log in first. */
+const addPatternOf = (pattern: ShopPage["pattern"]): RegExp =>
+  new RegExp(`${pattern("product_add_label").source}|${pattern("product_login_label").source}`)
+
 const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"]) => {
   const results = () => page.getByRole("list", { name: say("shop_results"), exact: true })
   const rows = () => page.locator("main [data-row]")
+  const addPattern = addPatternOf(pattern)
   const searchBox = () => page.getByRole("banner").getByLabel(say("shell_search_label"))
   const tabs = () => page.getByRole("navigation", { name: say("shop_tabs") }).locator("[data-tab]")
   const search = async (text: string) => {
@@ -68,7 +73,7 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
   return {
     results,
     rows,
-    addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
+    addable: () => rows().filter({ has: page.getByRole("button", { name: addPattern }) }),
     searchBox,
     search,
     find: async (text: string) => {
@@ -136,7 +141,7 @@ export const makeShop = (page: Page, lang: Lang): ShopPage => {
     open: async (to) => void (await page.goto(path(to))),
     ...session(page, lang, say, path),
     ...listing(page, say, pattern),
-    addIn: (row) => row.getByRole("button", { name: pattern("product_add_label") }).click(),
+    addIn: (row) => row.getByRole("button", { name: addPatternOf(pattern) }).click(),
     cartButton,
     cartCount: (count) => expect(cartButton()).toHaveAttribute("data-units", String(count)),
     cartRow: (name) =>

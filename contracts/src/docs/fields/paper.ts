@@ -30,6 +30,8 @@ export const paperFieldWords: FieldWords = {
   "Invoice.paid": "True once all of it is paid: all of its deadlines are `paid`.",
   "Invoice.total": "Everything to pay: the sum of `totale_doc` of its orders, and of `amount` of its deadlines.",
   "ListTransportDocumentsRequest.kind": "The kind that is wanted; `all` for each.",
+  "PaymentDeadline.bank_transfer":
+    "Where it is paid by bank transfer, `reference` naming its document; left out or null once it is paid, and where it is not known.",
   "PaymentDeadline.due_date": "The day in Italy by which it is to be paid.",
   "PaymentDeadline.status":
     "`paid` once it is; else `open` to the end of `due_date`, and `overdue` after it; `other` where it is none of these, as a suspended one.",

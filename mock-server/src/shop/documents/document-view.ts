@@ -3,7 +3,7 @@ import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument } from
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { destinationOf } from "../addresses/address-book.ts"
-import { ordersOf } from "../orders/orders.ts"
+import { ordersOf, SUPPLIER_ACCOUNT } from "../orders/orders.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
 import { invoiceFile, type InvoicePaper, isPaid, papersOf, transportFile } from "./papers.ts"
@@ -50,7 +50,13 @@ export const carrierOf = (shop: Shop, client: SupplierClient): string => termsOf
 export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<PaymentDeadline> =>
   papersOf(shop, client)
     .invoices.flatMap(({ number, instalments }) =>
-      instalments.map(({ dueDate, amount, status }) => ({ dueDate, amount, document: number, status })),
+      instalments.map(({ dueDate, amount, status }) => ({
+        dueDate,
+        amount,
+        document: number,
+        status,
+        ...(status === "paid" ? {} : { bankTransfer: { ...SUPPLIER_ACCOUNT, reference: number } }),
+      })),
     )
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
 

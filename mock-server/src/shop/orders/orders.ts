@@ -211,7 +211,7 @@ export const transferOf = (
     ? { bankTransfer: { ...SUPPLIER_ACCOUNT, reference: order.orderId } }
     : {}
 
-const SUPPLIER_ACCOUNT = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.r.l." }
+export const SUPPLIER_ACCOUNT = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.r.l." }
 
 const BAD_DATE = invalidField("handover.date", { it: "atteso un giorno AAAA-MM-GG", en: "expected a day YYYY-MM-DD" })
 const CLOSED_DAY = notPossible({

@@ -53,14 +53,16 @@ const catalogue = (page: AppPage, { say, pattern }: Words) => {
     await expect(rows().first()).toBeVisible()
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
   }
+  /** A visitor's button says that they log in first. */
+  const addPattern = new RegExp(`${pattern("product_add_label").source}|${pattern("product_login_label").source}`)
   return {
     rows,
     searchBox,
     search,
     listed,
     results: () => page.getByRole("list", { name: say("shop_results"), exact: true }),
-    addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
-    addIn: (row: Locator) => row.getByRole("button", { name: pattern("product_add_label") }).click(),
+    addable: () => rows().filter({ has: page.getByRole("button", { name: addPattern }) }),
+    addIn: (row: Locator) => row.getByRole("button", { name: addPattern }).click(),
     find: async (text: string) => {
       await search(text)
       await expect(page.getByRole("heading", { level: 1 })).toContainText(text)

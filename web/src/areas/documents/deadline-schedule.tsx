@@ -1,5 +1,6 @@
 /** The payment deadline schedule: a chart, and the table that holds its figures (S1.4, S2.62). */
 import {
+  type BankTransfer,
   byUrgency,
   formatPrice,
   type Instalment,
@@ -11,6 +12,8 @@ import { CalendarCheck } from "lucide-react"
 import { useState } from "react"
 import { useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { TransferFacts } from "../account/transfer-facts.tsx"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
@@ -28,7 +31,32 @@ const instalmentText = ({ instalment, instalments }: Instalment): string =>
     ? ""
     : m.documents_instalment_of({ instalment: String(instalment), instalments: String(instalments) })
 
-const columnsOf = (locale: Locale): ReadonlyArray<Column<Instalment>> => [
+/** A document may have several payments. */
+const keyOf = ({ document, instalment }: Instalment): string => `${document} ${instalment}`
+
+interface Ticked {
+  readonly keys: ReadonlySet<string>
+  readonly toggle: (key: string) => void
+}
+
+const tickColumn = ({ keys, toggle }: Ticked): Column<Instalment> => ({
+  key: "tick",
+  header: m.documents_pay(),
+  cell: (row) =>
+    row.status === "paid" ? null : (
+      <Checkbox
+        label={
+          <span className="sr-only">
+            {m.documents_pay_named({ document: row.document, amount: instalmentText(row) })}
+          </span>
+        }
+        isChecked={keys.has(keyOf(row))}
+        onChange={() => toggle(keyOf(row))}
+      />
+    ),
+})
+
+const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalment>> => [
   { ...textColumn<Instalment>("document", m.documents_document(), ({ document }) => document), isTitle: true },
   textColumn("instalment", m.documents_instalment(), instalmentText),
   dayColumn("due", m.documents_due(), ({ dueDate }) => dueDate, locale),
@@ -37,6 +65,7 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<Instalment>> => [
     cell: ({ status }) => <DeadlineBadge status={status} />,
   },
   amountColumn("amount", m.documents_amount(), ({ amount }) => amount, locale, true),
+  tickColumn(ticked),
 ]
 
 /** All of them, or what is left to pay, with their sum. */
@@ -44,7 +73,12 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
   const locale = useLocale()
   const [shown, setShown] = useState<"all" | "open">("all")
   const rows = instalmentsOf(deadlines).filter(({ status }) => shown === "all" || status !== "paid")
-  const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const ticked = rows.filter((row) => keys.has(keyOf(row)))
+  const toggle = (key: string): void => {
+    const next = keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]
+    setKeys(new Set(next))
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ChoiceChips
@@ -56,18 +90,47 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
         ]}
         onChange={setShown}
       />
-      <p className="text-sm">{m.documents_show_sum({ amount: formatPrice(sum, locale) })}</p>
+      <p className="text-sm">{m.documents_show_sum({ amount: formatPrice(sumOf(rows), locale) })}</p>
       <DataTable
         key={shown}
         label={m.documents_deadlines()}
-        columns={columnsOf(locale)}
+        columns={columnsOf(locale, { keys, toggle })}
         rows={rows.toSorted(byUrgency)}
-        rowKey={({ document, instalment }) => `${document} ${instalment}`}
+        rowKey={keyOf}
         fileName={m.documents_deadlines_file()}
       />
+      <Payment rows={ticked} />
     </div>
   )
 }
+
+const sumOf = (rows: ReadonlyArray<Instalment>): number => rows.reduce((total, { amount }) => total + amount, 0)
+
+/** What is ticked, and where it is to be transferred; each account by itself. */
+const Payment = ({ rows }: { readonly rows: ReadonlyArray<Instalment> }) => {
+  const locale = useLocale()
+  const transfers = rows.flatMap(({ bankTransfer }) => bankTransfer ?? [])
+  const firsts = transfers.filter(({ iban }, at) => transfers.findIndex((each) => each.iban === iban) === at)
+  return (
+    <section className="flex max-w-xl flex-col gap-3">
+      <output className="font-semibold">
+        {rows.length === 0
+          ? m.documents_pay_none()
+          : m.documents_pay_sum({ count: rows.length, amount: formatPrice(sumOf(rows), locale) })}
+      </output>
+      {firsts.map((first) => (
+        <TransferFacts
+          key={first.iban}
+          transfer={{ ...first, reference: referencesOf(transfers.filter(({ iban }) => iban === first.iban)) }}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Two payments of one document name it once. */
+const referencesOf = (transfers: ReadonlyArray<BankTransfer>): string =>
+  [...new Set(transfers.map(({ reference }) => reference))].join(", ")
 
 export const DeadlineSchedule = () => {
   const skeleton = (
