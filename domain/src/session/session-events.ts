@@ -15,3 +15,6 @@ export const SessionEvent = Schema.TaggedUnion({
   AgentClientLeft: {},
 })
 export type SessionEvent = typeof SessionEvent.Type
+
+export const isSessionEvent = (event: { readonly _tag: string }): event is SessionEvent =>
+  Object.hasOwn(SessionEvent.cases, event._tag)

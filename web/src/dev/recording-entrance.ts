@@ -14,8 +14,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Option, Result, Schema } from "effect"
 import { createTokenStore } from "../areas/session/token-store.ts"
-import { LATEST, openDatabase, type StoredRow, writing } from "../log/database.ts"
-import { clearDatabase } from "../log/history.ts"
+import { clearDatabase, LATEST, openDatabase, type StoredRow, writing } from "../log/database.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 
 export const SERVED_AT = "/_dev/recording"

@@ -37,6 +37,7 @@ interface Keyed {
 export interface StoredSnapshot {
   readonly through: number
   readonly snapshot: unknown
+  readonly of?: never
 }
 
 export type StoredRow = StoredEvent & Partial<Keyed>
@@ -61,7 +62,7 @@ type StoreName = "events" | "tracking" | "snapshots"
 export type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, Array<StoreName>, Mode>
 
 export const LATEST = "latest"
-export const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
+const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
 /** The cursor of whoever has read nothing yet. */
 export const AT_START = -1
 
@@ -105,8 +106,7 @@ export const withDocuments = <Mode extends IDBTransactionMode>(
   const withOwn = async (row: StoredRow): Promise<StoredRow> => {
     if (row.document === undefined || latest.get(row.document) !== row) return row
     const stored = await transaction.objectStore("snapshots").get(row.document)
-    if (stored === undefined || !("of" in stored) || stored.of !== row.id) return row
-    return { ...row, event: Object.assign({}, row.event, stored.fields) }
+    return stored?.of === row.id ? { ...row, event: Object.assign({}, row.event, stored.fields) } : row
   }
   return Promise.all(rows.map(withOwn))
 }
@@ -138,5 +138,17 @@ export const openAndRead = async (): Promise<OpenedDatabase | null> => {
     return { db, tail: await readTail(reading(db), AT_START) }
   } catch {
     return null
+  }
+}
+
+/** Empties the database, for data of another demo (S4.13). */
+export const clearDatabase = async (): Promise<void> => {
+  try {
+    const db = await openDatabase()
+    const transaction = writing(db)
+    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done])
+    db.close()
+  } catch {
+    // Where no database can be opened there is nothing to forget.
   }
 }

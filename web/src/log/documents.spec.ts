@@ -16,6 +16,7 @@ import "fake-indexeddb/auto"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
 import { AT_START, LATEST, openDatabase, reading, readTail } from "./database.ts"
+import { KEPT_HISTORY, type Retention } from "./history.ts"
 import { createLogStore } from "./log-store.ts"
 import { eventsOf, fromStored, startOf } from "./stored-log.ts"
 
@@ -40,9 +41,9 @@ const two = cartWith(someRow(2))
 const more = cartWith(someRow(5), someRow(1, { ...someLine, itemCode: "PANE" }))
 
 let databases = 0
-const open = async () => {
+const open = async (retention: Retention = KEPT_HISTORY) => {
   const db = await openDatabase(`documents${(databases += 1)}`)
-  const store = createLogStore(db, { now: () => 0 })
+  const store = createLogStore(db, { now: () => 0, retention })
   let ids = 0
   const write = (...events: ReadonlyArray<ShopEvent>) =>
     store.append(
@@ -55,7 +56,7 @@ const open = async () => {
   const read = async () => startOf(fromStored(await readTail(reading(db), AT_START))).state
   const wishes = async () => wishlistOf((await read()).wishlist, 7).confirmed
   const confirmed = async () => cartOf((await read()).carts, someOwner).confirmed
-  const documents = async () => (await db.getAllKeys("snapshots")).filter((key) => key.startsWith("document "))
+  const documents = async () => (await db.getAllKeys("snapshots")).filter((key) => key.includes(" "))
   return { db, store, write, read, wishes, confirmed, documents }
 }
 
@@ -66,7 +67,7 @@ describe("documents of the server", () => {
     const { db, write, documents } = await open()
     await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(wine, beer), cart(two, more))
-    expect(await documents()).toEqual(["document cart 7/A1", "document wishlist 7"])
+    expect(await documents()).toEqual(["cart 7/A1", "wishlist 7"])
     const rows = (await db.getAll("events")).map(({ event }) => event)
     expect(rows.slice(1)).toEqual([
       { _tag: "ReplicaLoaded", subject: "wishlist", clientId: 7 },
@@ -116,11 +117,21 @@ describe("documents of the server", () => {
     expect([await confirmed(), await wishes()]).toEqual([more, [beer]])
   })
 
+  it("[ADR-70] are not where the history starts, if they came later", async () => {
+    const { store, write } = await open({ events: 2, days: 90 })
+    await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
+    await write(listed(beer), cart(two, more))
+    await store.compact()
+    const { base } = await store.history()
+    expect(wishlistOf(base.wishlist, 7)).toMatchObject({ confirmed: [], loaded: false })
+    expect(cartOf(base.carts, someOwner).confirmed).toEqual(two)
+  })
+
   it("[S4.3] leave with whoever logs out; what the next client loads in the same write stays", async () => {
     const { db, write, wishes, documents } = await open()
     await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(wine), { _tag: "SessionEnded" }, started, listed(beer))
-    expect(await documents()).toEqual(["document wishlist 7"])
+    expect(await documents()).toEqual(["wishlist 7"])
     expect(await wishes()).toEqual([beer])
     await write({ _tag: "SessionEnded" })
     expect(await db.count("snapshots")).toBe(0)
@@ -133,7 +144,7 @@ describe("documents of the server", () => {
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
       return this.add(...given)
     })
-    await expect(write(listed(beer))).rejects.toThrow("AbortError")
+    await expect(write(listed(beer))).rejects.toThrow("constraint")
     vi.restoreAllMocks()
     expect(await db.count("events")).toBe(2)
     expect(await wishes()).toEqual([wine])

@@ -17,11 +17,9 @@ import {
   LATEST,
   type LogDatabase,
   type LogTransaction,
-  openDatabase,
   readRows,
   readSnapshot,
   readTail,
-  STORES,
   type StoredRow,
   type StoredSnapshot,
   withDocuments,
@@ -137,16 +135,4 @@ const overdue = async (transaction: Writing, through: number, { events, days }: 
     rows.push(cursor.value)
   }
   return rows
-}
-
-/** Empties the database, for data of another demo (S4.13). */
-export const clearDatabase = async (): Promise<void> => {
-  try {
-    const db = await openDatabase()
-    const transaction = writing(db)
-    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done])
-    db.close()
-  } catch {
-    // Where no database can be opened there is nothing to forget.
-  }
 }

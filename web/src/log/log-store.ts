@@ -12,7 +12,7 @@ import {
 } from "./database.ts"
 import type * as History from "./history.ts"
 import { isKept } from "./shared-events.ts"
-import { decodeTracking, fromStored, type NewEntry, type NewRow, type Tail, toRow } from "./stored-log.ts"
+import { decodeTracking, fromStored, type NewEntry, type Tail, toRow } from "./stored-log.ts"
 
 export interface DueTracking {
   readonly key: number
@@ -119,7 +119,11 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
   const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
   const rows = kept.map(toRow)
   const keys = Promise.all(rows.map(({ row }) => transaction.objectStore("events").add(row)))
-  const documents = writeDocuments(transaction, rows, ended)
+  const snapshots = transaction.objectStore("snapshots")
+  const cleared = ended === -1 ? null : snapshots.clear()
+  const documents = rows
+    .slice(ended + 1)
+    .map(({ row, document }) => (document === undefined ? null : snapshots.put(document, row.document)))
   const due = entries.flatMap(({ due: tracking, envelope }) =>
     tracking === null
       ? []
@@ -128,19 +132,8 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
   const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))
   // Asked for at once, not once the requests have answered: a page that is loaded again meanwhile keeps what was written.
   if (forgotten === null) transaction.commit()
-  const [given] = await Promise.all([keys, transaction.done, forgotten, documents, ...due])
+  const [given] = await Promise.all([keys, transaction.done, forgotten, cleared, ...documents, ...due])
   return given
-}
-
-/** In the place of those before. After a session's end (`ended` of the rows) nothing else is left (S4.3). */
-const writeDocuments = async (transaction: Writing, rows: ReadonlyArray<NewRow>, ended: number): Promise<void> => {
-  const store = transaction.objectStore("snapshots")
-  await Promise.all([
-    ended === -1 ? undefined : store.clear(),
-    ...rows
-      .slice(ended + 1)
-      .map(({ row, document }) => (document === undefined ? undefined : store.put(document, row.document))),
-  ])
 }
 
 /** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */

@@ -4,6 +4,7 @@ import {
   isLoggedOut,
   isReplicaEvent,
   isRequestedChange,
+  isSessionEvent,
   initialShop,
   type ShopEvent,
   shopOwner,
@@ -11,16 +12,9 @@ import {
 } from "@dispensa/domain"
 
 export const isShared = (event: ShopEvent): boolean => {
-  if (isCartEvent(event) || isRequestedChange(event) || isReplicaEvent(event)) return true
+  if (isSessionEvent(event) || isCartEvent(event) || isRequestedChange(event) || isReplicaEvent(event)) return true
   switch (event._tag) {
-    case "SessionStarted":
-    case "SessionEnded":
-    case "SessionExpired":
     case "UnsentKept":
-    case "AddressSelected":
-    case "AddressesListed":
-    case "AgentClientChosen":
-    case "AgentClientLeft":
     case "PricesSwitched":
       return true
     case "SearchTabOpened":

@@ -66,11 +66,11 @@ export const toRow = ({ envelope, tab }: NewEntry): NewRow => {
   })
   if (event._tag === "ReplicaLoaded" && event.snapshot !== undefined) {
     const { snapshot, ...rest } = event
-    return apart(`document ${event.subject} ${event.clientId}`, rest, { snapshot })
+    return apart(`${event.subject} ${event.clientId}`, rest, { snapshot })
   }
   if (event._tag === "CartLoaded" && event.cart !== undefined && event.difference !== undefined) {
     const { cart, ...rest } = event
-    return apart(`document cart ${ownerKey(event.owner)}`, rest, { cart })
+    return apart(`cart ${ownerKey(event.owner)}`, rest, { cart })
   }
   return { row: { ...written, event, tab } }
 }

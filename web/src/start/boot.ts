@@ -2,7 +2,7 @@
 import { pathLocale } from "../i18n/path-locale.ts"
 import { ANSWERS_DATABASE, deleteDatabase } from "../platform/databases.ts"
 import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
-import { openAndRead } from "../log/database.ts"
+import { clearDatabase, openAndRead } from "../log/database.ts"
 import { hostPath, shopLocation } from "../platform/shop-path.ts"
 import { applyTheme } from "../platform/theme.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
@@ -25,8 +25,7 @@ applyTheme()
 export const store = safeStorage(browserStorage())
 
 if (checkDemoData(store, demo.id, demo.version) === "purged") {
-  const cleared = import("../log/history.ts").then(({ clearDatabase }) => clearDatabase())
-  void Promise.all([cleared, deleteDatabase(ANSWERS_DATABASE)]).then(() => window.location.reload())
+  void Promise.all([clearDatabase(), deleteDatabase(ANSWERS_DATABASE)]).then(() => window.location.reload())
 }
 
 /** The event log is read while the code that understands it loads. */
