@@ -128,6 +128,7 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
         label={m.claims_quantity({ name })}
         hideLabel
         inputMode="decimal"
+        placeholder={m.claims_how_many()}
         autoComplete="off"
         value={entry.text}
         error={reading._tag === "Unreadable" ? m.claims_unreadable({ text: entry.text }) : undefined}
