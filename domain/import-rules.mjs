@@ -22,6 +22,7 @@ export const SUBJECTS = [
   "wishlist",
   "shopping-lists",
   "standing-orders",
+  "claims",
   "replicas.ts",
   "retired-events.ts",
   "unsent.ts",

@@ -40,20 +40,16 @@ describe("claim.file", () => {
   const order = example("claimMayBeFiled", "order_id")
   const filed = { remedy: "credit", note: "" } as const
   const line = { name, quantity: 1, unit: "PZ", reason: "broken" } as const
+  /** Each case files a claim of its own: one that is filed already is answered as it is. */
   const ask = (
     { userTemp, wire }: Identity,
+    claimId: string,
     orderId: string,
     sent: unknown = orderId,
     sentCode: unknown = itemCode,
   ) => ({
-    request: { userTemp, claimId: "pact-claim", orderId, lines: [{ itemCode, ...line }], ...filed },
-    sends: {
-      user_temp: wire,
-      claim_id: "pact-claim",
-      order_id: sent,
-      lines: [{ carti: sentCode, ...line }],
-      ...filed,
-    },
+    request: { userTemp, claimId, orderId, lines: [{ itemCode, ...line }], ...filed },
+    sends: { user_temp: wire, claim_id: claimId, order_id: sent, lines: [{ carti: sentCode, ...line }], ...filed },
   })
   gives(
     {
@@ -62,7 +58,7 @@ describe("claim.file", () => {
       caller: theClient,
       states: [given("claimMayBeFiled", LOGIN)],
       answers: { message: { ...claimWire, claim_id: code("pact-claim"), status: string("received") } },
-      ...ask(self, order, value("claimMayBeFiled", "order_id"), value("claimMayBeFiled", "item_code")),
+      ...ask(self, "pact-claim", order, value("claimMayBeFiled", "order_id"), value("claimMayBeFiled", "item_code")),
     },
     { message: { claimId: "pact-claim", status: "received" } },
     "S3.30",
@@ -73,7 +69,7 @@ describe("claim.file", () => {
     title: "the order is unknown",
     caller: theClient,
     states: [loggedIn],
-    ...ask(self, "no-such-order"),
+    ...ask(self, "pact-unknown", "no-such-order"),
   })
   refuses({
     endpoint,
@@ -81,7 +77,7 @@ describe("claim.file", () => {
     title: "nothing of the order has left",
     caller: theClient,
     states: [given("orderMayBeChanged", LOGIN)],
-    ...ask(self, example("orderMayBeChanged", "order_id"), value("orderMayBeChanged", "order_id")),
+    ...ask(self, "pact-early", example("orderMayBeChanged", "order_id"), value("orderMayBeChanged", "order_id")),
   })
-  sharedRefusals({ endpoint, call: (identity) => ask(identity, order) })
+  sharedRefusals({ endpoint, call: (identity) => ask(identity, "pact-claim", order) })
 })

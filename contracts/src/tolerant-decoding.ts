@@ -128,7 +128,11 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
     case "status":
     case "kind":
     case "payment_method":
+    case "remedy":
       return [OTHER]
+    case "reason":
+      // Of a claim's line; elsewhere it is a sentence.
+      return isFields(owner) && "quantity" in owner ? [OTHER] : []
     case "address_codes":
       return [[]]
     case "icon":

@@ -57,11 +57,12 @@ describe("laws of allergen statements", () => {
 describe("laws of emphasised texts", () => {
   it("[S3.29] no letter is lost, whatever stands between asterisks", () => {
     fc.assert(
-      fc.property(fc.string(), fc.string({ minLength: 1 }), (before, word) => {
+      fc.property(fc.string(), fc.string(), (before, letters) => {
         const plain = (text: string) => text.replaceAll("*", "")
+        const word = `a${letters}`
         const written = `${plain(before)}*${plain(word)}*`
         const parts = emphasisedParts(written)
-        if (plain(word) !== "") expect(parts.at(-1)).toEqual({ text: plain(word), isEmphasised: true })
+        expect(parts.at(-1)).toEqual({ text: plain(word), isEmphasised: true })
         expect(plain(parts.map(({ text }) => text).join(""))).toBe(plain(written))
       }),
     )

@@ -62,10 +62,8 @@ describe("a claim", () => {
     expect((await answer("k1", { status: "accepted" })).statusCode).toBe(200)
     const [claim] = await listed()
     const { number = "", file = "" } = claim?.creditNote ?? {}
-    expect(claim).toMatchObject({
-      status: "accepted",
-      creditNote: { number: expect.stringMatching(/^NC\d{4}\/\d{6}$/) },
-    })
+    expect(claim?.status).toBe("accepted")
+    expect(number).toMatch(/^NC\d{4}\/\d{6}$/)
     const order = (await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId: filed.orderId })).message
     expect(order.papers).toContainEqual({ kind: "credit-note", number, file })
     const { bytes } = await client.call(endpoints.downloadFile, { userTemp: client.userTemp, file: file ?? "" })

@@ -80,7 +80,7 @@ const Labels = ({ rows }: { readonly rows: Rows }) => {
     if (found._tag !== "Known" || found.item.allergens === undefined) return { itemCode, name }
     return { itemCode, name, allergens: found.item.allergens }
   })
-  if (left > 0) return <p role="status">{m.food_sheet_loading({ count: left })}</p>
+  if (left > 0) return <output>{m.food_sheet_loading({ count: left })}</output>
   return (
     <>
       {hasFailed ? (

@@ -62,6 +62,14 @@ const useShownCart = () => {
 /** What is confirmed or changed without a connection waits there. */
 const outboxCode = () => import("./outbox.tsx")
 
+const ToAllergens = () =>
+  backendCapabilities.offers("food-information") ? (
+    <ButtonLink to="/pages/allergens" size="sm" variant="quiet">
+      <Icon of={Wheat} size={16} />
+      {m.food_sheet_open()}
+    </ButtonLink>
+  ) : null
+
 /** Few want it: its code comes after the page. */
 const ToList = lazy(async () => ({
   default: (await retryImport(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
@@ -110,12 +118,7 @@ export const CartPage = () => {
             </Suspense>
           )}
           <ShareCart lines={cart.rows} />
-          {backendCapabilities.offers("food-information") ? (
-            <ButtonLink to="/pages/allergens" size="sm" variant="quiet">
-              <Icon of={Wheat} size={16} />
-              {m.food_sheet_open()}
-            </ButtonLink>
-          ) : null}
+          <ToAllergens />
           <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
             <Icon of={History} size={16} />
             {m.cart_history_title()}

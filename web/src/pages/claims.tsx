@@ -1,17 +1,18 @@
 /** Claims about deliveries: all of them, or a new one about an order (`?order=…`). */
 import { mayBeClaimed } from "@dispensa/domain"
-import { PackageX } from "lucide-react"
+import { CloudOff, PackageX } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { ClaimForm } from "../areas/claims/claim-form.tsx"
 import { ClaimList } from "../areas/claims/claim-list.tsx"
 import { useClaims } from "../areas/claims/use-claims.ts"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { m } from "../i18n/messages.ts"
-import { ButtonLink } from "../ui/controls/button.tsx"
+import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
+import { useReplicaSending } from "../sync/use-replica.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 export const ClaimsPage = () => {
@@ -23,6 +24,7 @@ export const ClaimsPage = () => {
 
 const AllClaims = () => {
   const { claims, isLoaded } = useClaims(null)
+  const { retryState, wake } = useReplicaSending("claims")
   return (
     <>
       <AccountHead title={m.claims_title()} />
@@ -34,8 +36,14 @@ const AllClaims = () => {
           title={m.claims_empty()}
           action={<ButtonLink to="/pages/account/orders">{m.orders_title()}</ButtonLink>}
         />
-      ) : (
+      ) : retryState === null ? (
         <Skeleton className="h-40 rounded-lg" />
+      ) : (
+        <EmptyState
+          icon={CloudOff}
+          title={m.claims_out_of_reach()}
+          action={<Button onClick={wake}>{m.product_retry()}</Button>}
+        />
       )}
     </>
   )

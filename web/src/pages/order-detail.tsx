@@ -12,7 +12,7 @@ import { Icon } from "../ui/controls/icon.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
-import { OrderDetailView } from "../areas/orders/order-detail.tsx"
+import { OrderDetailView, type OrderDetailViewProps } from "../areas/orders/order-detail.tsx"
 import { useAccountChange } from "../query/use-account-change.ts"
 import { isUnpaid } from "../areas/orders/order-payment.tsx"
 import { Badge } from "../ui/feedback/badge.tsx"
@@ -29,6 +29,25 @@ import { usePageTitle } from "../ui/layout/use-page-title.ts"
 const OrderClaims = lazy(async () => ({
   default: (await retryImport(() => import("../areas/claims/order-claims.tsx"))).OrderClaims,
 }))
+
+const OrderAndClaims = (props: OrderDetailViewProps) => (
+  <>
+    {backendCapabilities.has("fileClaim") ? (
+      <Suspense>
+        <OrderClaims order={props.order} />
+      </Suspense>
+    ) : null}
+    <OrderDetailView {...props} />
+  </>
+)
+
+const ToAllergens = ({ orderId }: { readonly orderId: string }) =>
+  backendCapabilities.offers("food-information") ? (
+    <ButtonLink to={`/pages/allergens?order=${encodeURIComponent(orderId)}`} className="print:hidden">
+      <Icon of={Wheat} size={18} />
+      {m.food_sheet_open()}
+    </ButtonLink>
+  ) : null
 
 const Missing = () => (
   <EmptyState
@@ -81,12 +100,7 @@ export const OrderDetailPage = () => {
           {m.orders_track()}
         </ButtonLink>
         <ToListLater items={order.data?.lines ?? []} meanwhile={<ToListButton onOpen={null} />} />
-        {backendCapabilities.offers("food-information") ? (
-          <ButtonLink to={`/pages/allergens?order=${encodeURIComponent(orderId)}`} className="print:hidden">
-            <Icon of={Wheat} size={18} />
-            {m.food_sheet_open()}
-          </ButtonLink>
-        ) : null}
+        <ToAllergens orderId={orderId} />
         <Button onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} size={18} />
           {m.orders_print()}
@@ -98,16 +112,7 @@ export const OrderDetailPage = () => {
           orderedFor={order.data === null || isPickup(order.data) ? "" : order.data.destination}
         />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
-          {(data) => (
-            <>
-              {backendCapabilities.has("fileClaim") ? (
-                <Suspense>
-                  <OrderClaims order={data} />
-                </Suspense>
-              ) : null}
-              <OrderDetailView key={data.orderId} order={data} onPaid={onPaid} />
-            </>
-          )}
+          {(data) => <OrderAndClaims key={data.orderId} order={data} onPaid={onPaid} />}
         </Loaded>
       </div>
     </>

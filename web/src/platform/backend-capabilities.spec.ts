@@ -18,7 +18,9 @@ describe("the pages of a dialect", () => {
     expect(lacking).toEqual([
       "pages/lists/:list?/:step?",
       "pages/standing",
+      "pages/allergens",
       "pages/wishlist",
+      "pages/account/claims",
       "pages/account/password",
       "pages/account/clients",
       "pages/downloads",

@@ -33,6 +33,7 @@ export const accountScreens: ReadonlyArray<Screen> = [
   dashboard,
   of("pages/account", [...asClients, "agent"]),
   of("pages/account/documents"),
+  of("pages/account/claims"),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),

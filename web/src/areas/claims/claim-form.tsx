@@ -35,15 +35,18 @@ export interface ClaimFormProps {
   readonly onFiled: () => void
 }
 
-export const ClaimForm = ({ order, onFiled }: ClaimFormProps) => {
+/** What was typed, and what comes of sending it. */
+const useDraft = ({ order, onFiled }: ClaimFormProps) => {
   const file = useFileClaim()
   const [entries, setEntries] = useState<Entries>({})
   const [remedy, setRemedy] = useState<ClaimRemedy>("credit")
   const [note, setNote] = useState("")
   const [photo, setPhoto] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const readings = order.lines.map((line, at) => readClaimEntry(line, entries[at] ?? NO_ENTRY, currentLocale()))
+  const entryAt = (at: number): ClaimEntry => entries[at] ?? NO_ENTRY
+  const setEntry = (at: number, entry: ClaimEntry): void => setEntries((all) => ({ ...all, [at]: entry }))
   const submit = async (): Promise<void> => {
+    const readings = order.lines.map((line, at) => readClaimEntry(line, entryAt(at), currentLocale()))
     const lines = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
     const isUncertain = readings.some(({ _tag }) => _tag === "Unreadable" || _tag === "Beyond")
     const wrong = isUncertain ? m.claims_not_certain() : lines.length === 0 ? m.claims_nothing() : null
@@ -55,6 +58,12 @@ export const ClaimForm = ({ order, onFiled }: ClaimFormProps) => {
     notify({ kind: "success", title: m.claims_sent() })
     onFiled()
   }
+  return { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, setPhoto, fault, submit }
+}
+
+export const ClaimForm = (props: ClaimFormProps) => {
+  const { lines } = props.order
+  const { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, setPhoto, fault, submit } = useDraft(props)
   return (
     <form
       noValidate
@@ -65,12 +74,12 @@ export const ClaimForm = ({ order, onFiled }: ClaimFormProps) => {
       }}
     >
       <ul className="grid gap-3">
-        {order.lines.map((line, at) => (
+        {lines.map((line, at) => (
           <EntryRow
             key={`${line.itemCode} ${at}`}
             line={line}
-            entry={entries[at] ?? NO_ENTRY}
-            onChange={(entry) => setEntries((all) => ({ ...all, [at]: entry }))}
+            entry={entryAt(at)}
+            onChange={(entry) => setEntry(at, entry)}
           />
         ))}
       </ul>
@@ -119,6 +128,7 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
         label={m.claims_quantity({ name })}
         hideLabel
         inputMode="decimal"
+        placeholder={m.claims_how_many()}
         autoComplete="off"
         value={entry.text}
         error={reading._tag === "Unreadable" ? m.claims_unreadable({ text: entry.text }) : undefined}

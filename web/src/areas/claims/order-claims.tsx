@@ -10,21 +10,18 @@ import { useClaims } from "./use-claims.ts"
 
 export const OrderClaims = ({ order }: { readonly order: Pick<OrderDetail, "orderId" | "status"> }) => {
   const { claims } = useClaims(order.orderId)
-  if (!mayBeClaimed(order) && claims.length === 0) return null
+  const open = mayBeClaimed(order) ? <ToClaim orderId={order.orderId} /> : null
+  if (claims.length === 0) return open === null ? null : <div className="flex print:hidden">{open}</div>
   return (
-    <Panel
-      title={m.claims_title()}
-      className="print:hidden"
-      action={
-        mayBeClaimed(order) ? (
-          <ButtonLink to={`/pages/account/claims?order=${encodeURIComponent(order.orderId)}`} size="sm">
-            <Icon of={PackageX} size={16} />
-            {m.claims_open()}
-          </ButtonLink>
-        ) : null
-      }
-    >
+    <Panel title={m.claims_title()} className="print:hidden" action={open}>
       <ClaimList claims={claims} showsOrder={false} />
     </Panel>
   )
 }
+
+const ToClaim = ({ orderId }: { readonly orderId: string }) => (
+  <ButtonLink to={`/pages/account/claims?order=${encodeURIComponent(orderId)}`} size="sm">
+    <Icon of={PackageX} size={16} />
+    {m.claims_open()}
+  </ButtonLink>
+)

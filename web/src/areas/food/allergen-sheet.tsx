@@ -27,7 +27,7 @@ export const AllergenSheet = ({ items }: { readonly items: ReadonlyArray<Labelle
       {labelled.length === 0 ? null : (
         <section
           aria-label={m.food_sheet()}
-          className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
+          className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
         >
           <table className="w-full border-collapse text-sm print:text-xs">
             <caption className="sr-only">{m.food_sheet()}</caption>
