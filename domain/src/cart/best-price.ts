@@ -20,10 +20,14 @@ import {
 } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import type { Cart } from "./cart-state.ts"
+import type { LineFacts, LineKey } from "./cart-values.ts"
 import type { CartLine } from "./cart-view.ts"
 import { lineOf, quantityOfItem } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { isQuantityInScale, nextValidQuantity } from "./quantity.ts"
+
+/** A line to add; with its item it gets the best price for the quantity. */
+export type LineToAdd = LineKey & LineFacts & { readonly promoted?: PromotedItem }
 
 interface Priced extends Pick<BulkCommand, "newId"> {
   readonly item: PromotedItem

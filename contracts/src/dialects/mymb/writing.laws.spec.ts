@@ -19,12 +19,11 @@ import { writeListing } from "./listing-writing.ts"
 import { writeOrder, writeOrderRow } from "./order-writing.ts"
 import { writeItem } from "./product-writing.ts"
 import { userOf } from "./session.ts"
+import { arbAddress, arbCredit } from "./testing/account-arbitraries.ts"
 import {
-  arbAddress,
   arbCart,
   arbCents,
   arbCode,
-  arbCredit,
   arbDay,
   arbDetail,
   arbGroups,

@@ -8,8 +8,8 @@ import {
   decideRetry,
   decideSetQuantity,
   isCartEvent,
-  type LineFacts,
   type LineKey,
+  type LineToAdd,
   type NoValidQuantity,
   type PromotedItem,
   ownerKey,
@@ -37,11 +37,8 @@ export interface NotLoggedIn {
 /** Shown at once; answers with what was decided once that is on record, or why not. */
 export type CartCommand<E> = Effect.Effect<ReadonlyArray<ShopEvent>, E | NotLoggedIn>
 
-/** A line to add; with the item's promotions at the best price for the quantity. */
-export type AddedLine = LineKey & LineFacts & { readonly promoted?: PromotedItem }
-
 export interface CartCommands extends WorkerHandle {
-  readonly add: (line: AddedLine, quantity: number) => CartCommand<NoValidQuantity>
+  readonly add: (line: LineToAdd, quantity: number) => CartCommand<NoValidQuantity>
   /** With the item's promotions the line gets the best price for the quantity. */
   readonly setQuantity: (
     line: LineKey,
@@ -118,7 +115,7 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       return Effect.as(record(log, decided.success), decided.success)
     })
   return {
-    add: ({ itemCode, promoCode, promoRow, promoted: item, ...facts }: AddedLine, quantity: number) => {
+    add: ({ itemCode, promoCode, promoRow, promoted: item, ...facts }: LineToAdd, quantity: number) => {
       const line = { itemCode, promoCode, promoRow }
       if (item !== undefined)
         return Effect.flatMap(bulkDecisions, ({ decideAddAtBestPrice, romeDate }) =>

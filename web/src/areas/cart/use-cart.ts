@@ -6,6 +6,7 @@ import {
   initialCart,
   isAddingItem,
   type LineKey,
+  type LineToAdd,
   type NoValidQuantity,
   type PromotedItem,
   quantityOfItem,
@@ -20,7 +21,7 @@ import { useMemo } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
-import { type AddedLine, type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
+import { type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
 import { pathOfLine } from "./cart-line.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { useService, useShop, useShopState } from "../../app/use-shop.ts"
@@ -44,7 +45,7 @@ export const useIsAddingItem = (itemCode: string): boolean =>
 export type CartAnswer<E = never> = Promise<Result.Result<ReadonlyArray<ShopEvent>, E | NotLoggedIn>>
 
 export interface UseCartCommands {
-  readonly add: (line: AddedLine, quantity: number) => CartAnswer<NoValidQuantity>
+  readonly add: (line: LineToAdd, quantity: number) => CartAnswer<NoValidQuantity>
   readonly setQuantity: (
     line: LineKey,
     quantity: number,
@@ -72,7 +73,7 @@ export const useCartCommands = (): UseCartCommands => {
       return result
     }
     // Who has to log in first gets the article afterwards.
-    const addAfterLogin = async (line: AddedLine, quantity: number): Promise<void> => {
+    const addAfterLogin = async (line: LineToAdd, quantity: number): Promise<void> => {
       if (Result.isFailure(await answer(cart.add(line, quantity)))) return
       const { name, image } = line
       const product = { slug: line.itemCode, name, image, link: pathOfLine(line) }

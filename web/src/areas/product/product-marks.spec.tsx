@@ -1,0 +1,34 @@
+import type { Promotion } from "@dispensa/domain"
+import { cleanup, render } from "@testing-library/react"
+import { afterEach, describe, expect, it } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { ProductMarks } from "./product-marks.tsx"
+
+const promotion = (row: number): Promotion => ({
+  code: "PRIM",
+  row,
+  title: "Primavera",
+  kind: "price",
+  minQuantity: 12 * row,
+  netPrice: 300,
+  validFrom: null,
+  validTo: null,
+})
+const promo = { code: "PRIM", row: 1, label: "Offerta" }
+const markOf = (of: { readonly promo: typeof promo | null; readonly promotions?: ReadonlyArray<Promotion> }) =>
+  render(<ProductMarks product={{ isNew: true, isHot: false, ...of }} />).container.textContent
+
+afterEach(cleanup)
+
+describe("the mark of a product's promotions", () => {
+  it("[S13.1] names the best one, and how many more there are", () => {
+    const three = [promotion(1), promotion(2), promotion(3)]
+    expect(markOf({ promo, promotions: three })).toBe(`Offerta+2${m.product_promotions_more_label({ count: 2 })}`)
+    expect(markOf({ promo })).toBe("Offerta")
+  })
+
+  it("[S13.1] is that of the first promotion where none applies to any quantity", () => {
+    expect(markOf({ promo: null, promotions: [promotion(1)] })).toBe("Primavera")
+    expect(markOf({ promo: null })).toBe(m.product_new())
+  })
+})
