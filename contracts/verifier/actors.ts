@@ -1,7 +1,7 @@
 /** Who calls, at which address and in which language: one dimension of the laws. */
 import type { CartId, ClientId } from "@dispensa/domain"
 import { endpoints } from "../src/table.ts"
-import type { CheckVisit, Identity, SpokenLanguage } from "./follow/visit.ts"
+import type { Session, Identity, SpokenLanguage } from "./run/session.ts"
 
 export interface Actor {
   readonly name: string
@@ -18,20 +18,20 @@ export const GUEST: Identity = { clientId: 0, addressCode: "0", externalCall: tr
 export const guest: Actor = { name: "a guest", token: null, userTemp: GUEST, language: "en" }
 
 /** The next calls are this actor's. */
-export const act = (visit: CheckVisit, { token, language }: Pick<Actor, "token" | "language">): void => {
-  visit.speakAs(token)
-  visit.speakIn(language)
+export const act = (session: Session, { token, language }: Pick<Actor, "token" | "language">): void => {
+  session.speakAs(token)
+  session.speakIn(language)
 }
 
-const clientsOfAgent = async (visit: CheckVisit) => {
-  const token = (await visit.beside("agentIsLoggedIn")).text("token")
-  const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
+const clientsOfAgent = async (session: Session) => {
+  const token = (await session.beside("agentIsLoggedIn")).text("token")
+  const { data } = (await session.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
   return { token, data }
 }
 
 /** The token of an agent who works for this client; null where none does. The next calls are the agent's. */
-export const agentOf = async (visit: CheckVisit, clientId: ClientId): Promise<string | null> => {
-  const { token, data } = await clientsOfAgent(visit)
+export const agentOf = async (session: Session, clientId: ClientId): Promise<string | null> => {
+  const { token, data } = await clientsOfAgent(session)
   return data.some((client) => client.clientId === clientId) ? token : null
 }
 
@@ -41,8 +41,8 @@ export interface OtherClient {
 }
 
 /** One of an agent's clients that is not this one; null where there is none. The next calls are the agent's. */
-export const otherClient = async (visit: CheckVisit, clientId: ClientId): Promise<OtherClient | null> => {
-  const { token, data } = await clientsOfAgent(visit)
+export const otherClient = async (session: Session, clientId: ClientId): Promise<OtherClient | null> => {
+  const { token, data } = await clientsOfAgent(session)
   const other = data.find((one) => one.clientId !== clientId && one.addresses.length > 0)
   const [address] = other?.addresses ?? []
   if (other === undefined || address === undefined) return null
@@ -53,11 +53,11 @@ export const otherClient = async (visit: CheckVisit, clientId: ClientId): Promis
 export const missingCart = (cartId: CartId): CartId => (typeof cartId === "number" ? cartId + 90_000 : `${cartId}9`)
 
 /** Everybody who sees the shop, each at their own prices: a client, their agent, another client and a guest. */
-export const readersOf = async (visit: CheckVisit, token: string, userTemp: Identity): Promise<Actors> => {
+export const readersOf = async (session: Session, token: string, userTemp: Identity): Promise<Actors> => {
   const own = { name: "a client", token, userTemp, language: "en" as const }
-  const agent = await agentOf(visit, userTemp.clientId)
-  const other = await otherClient(visit, userTemp.clientId)
-  visit.speakAs(token)
+  const agent = await agentOf(session, userTemp.clientId)
+  const other = await otherClient(session, userTemp.clientId)
+  session.speakAs(token)
   return [
     own,
     ...(agent === null ? [] : [{ ...own, name: "their agent", token: agent }]),
@@ -67,13 +67,13 @@ export const readersOf = async (visit: CheckVisit, token: string, userTemp: Iden
 }
 
 /** The client and their agent, at each of two addresses, in both languages. */
-export const speakersOf = async (visit: CheckVisit): Promise<Actors> => {
-  const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const { userTemp, text } = await visit.client("shoppingListExists")
-  const agent = await agentOf(visit, userTemp.clientId)
+export const speakersOf = async (session: Session): Promise<Actors> => {
+  const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+  const { userTemp, text } = await session.client("shoppingListExists")
+  const agent = await agentOf(session, userTemp.clientId)
   const elsewhere = { ...userTemp, addressCode: there }
   const token = text("token")
-  visit.speakAs(token)
+  session.speakAs(token)
   const own = { name: "a client in Italian", token, userTemp, language: "it" as const }
   const away = { name: "a client at another address in English", token, userTemp: elsewhere, language: "en" as const }
   if (agent === null) return [own, away]
@@ -83,9 +83,9 @@ export const speakersOf = async (visit: CheckVisit): Promise<Actors> => {
 }
 
 /** The client and their agent, for one of the client's addresses; the client in both languages. */
-export const writersOf = async (visit: CheckVisit, token: string, userTemp: Identity): Promise<Actors> => {
-  const agent = await agentOf(visit, userTemp.clientId)
-  visit.speakAs(token)
+export const writersOf = async (session: Session, token: string, userTemp: Identity): Promise<Actors> => {
+  const agent = await agentOf(session, userTemp.clientId)
+  session.speakAs(token)
   const own = { name: "the client", token, userTemp, language: "en" as const }
   const theirs = agent === null ? [] : [{ ...own, name: "their agent", token: agent, language: "it" as const }]
   return [own, ...theirs, { ...own, name: "the client in Italian", language: "it" }]

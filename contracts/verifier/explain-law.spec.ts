@@ -1,7 +1,7 @@
 /** What `--explain` prints of a law. */
 import { describe, expect, it } from "vitest"
 import { explainLaw, similarLaws } from "./explain-law.ts"
-import { CHECKED, law } from "./follow/check.ts"
+import { CHECKED, law } from "./run/law.ts"
 
 const exact = law({
   id: "order.list/exact",

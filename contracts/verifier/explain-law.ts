@@ -1,6 +1,6 @@
 /** `--explain ID`: what a law requires, and how a person sees it with a few calls. */
-import type { Check } from "./follow/check.ts"
-import { CHECKS } from "./follow/checks.ts"
+import type { Law } from "./run/law.ts"
+import { LAWS } from "./run/laws.ts"
 
 /** The id of a finding may name a part of the law: `order.list/status/exact` is one of `order.list/exact`. */
 const isOf = (id: string, finding: string): boolean => {
@@ -10,7 +10,7 @@ const isOf = (id: string, finding: string): boolean => {
 
 const pattern = (text: string): string => text.replaceAll(".", String.raw`\.`)
 
-const pageOf = ({ id, title, about, byHand }: Check): string =>
+const pageOf = ({ id, title, about, byHand }: Law): string =>
   [
     id,
     "",
@@ -23,7 +23,7 @@ const pageOf = ({ id, title, about, byHand }: Check): string =>
   ].join("\n")
 
 /** Null where no law has this id. */
-export const explainLaw = (finding: string, laws: ReadonlyArray<Check> = CHECKS): string | null => {
+export const explainLaw = (finding: string, laws: ReadonlyArray<Law> = LAWS): string | null => {
   const named = laws.filter(({ id }) => isOf(id, finding))
   const exact = named.find(({ id }) => id === finding)
   const [law] = exact === undefined ? named : [exact]
@@ -31,5 +31,5 @@ export const explainLaw = (finding: string, laws: ReadonlyArray<Check> = CHECKS)
 }
 
 /** Laws whose ids begin as this one does. */
-export const similarLaws = (finding: string, laws: ReadonlyArray<Check> = CHECKS): ReadonlyArray<string> =>
+export const similarLaws = (finding: string, laws: ReadonlyArray<Law> = LAWS): ReadonlyArray<string> =>
   laws.map(({ id }) => id).filter((id) => id.startsWith(finding.split("/")[0] ?? finding))

@@ -83,7 +83,7 @@ describe("what is not there yet", () => {
     const lost = { path: "status", expected: "200", came: "404 (“Not Found”)" }
     const failed = (endpoint: string) => outcome(endpoint, 200, { result: "failed", findings: [lost] })
     const text = printReport(at([failed("cart.get"), failed("cart.add")]))
-    expect(text).toMatch(/nothing is at these paths. Check --base-url .*--api-prefix/)
+    expect(text).toMatch(/nothing is at these paths. Law --base-url .*--api-prefix/)
     expect(text).not.toContain("cart.get 200: so it is")
   })
 })

@@ -35,7 +35,7 @@ const isElsewhere = (outcomes: ReadonlyArray<VerifyOutcome>): boolean => {
 }
 
 const ELSEWHERE =
-  "✗ Every call that must succeed was answered 404: nothing is at these paths. Check --base-url (without /api at its end) and --api-prefix, --wrapper-prefix, --customer-prefix."
+  "✗ Every call that must succeed was answered 404: nothing is at these paths. Law --base-url (without /api at its end) and --api-prefix, --wrapper-prefix, --customer-prefix."
 
 const floorLines = ({ matrix, floor }: Report): ReadonlyArray<string> => {
   if (floor === null) return []
@@ -115,7 +115,7 @@ const probeLines = ({
   untried,
 }: ProbeReport): ReadonlyArray<string> => [
   "",
-  `probe: ${requests} requests, ${checks} checks of what must follow, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
+  `probe: ${requests} requests, ${checks} laws, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
   ...findings.map((finding) => `✗ ${probeLine(finding)}`),
   ...pending.map((finding) => `~ ${probeLine(finding)}`),
   ...untried.map(({ endpoint, why }) => `? ${endpoint}: not probed: ${why}`),

@@ -1,7 +1,7 @@
 /** The verifier finds what it is for: each row of the regression table by the check of its subject, and no equivalent variant. */
 import { type Deviation, startDeviating } from "@dispensa/contracts/testing/deviating"
 import { equivalentVariants } from "@dispensa/contracts/testing/equivalent-variants"
-import { linesOf, runChecks } from "@dispensa/contracts/testing/follow"
+import { linesOf, runChecks } from "@dispensa/contracts/testing/laws"
 import { regressionRows } from "@dispensa/contracts/testing/regression"
 import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -38,7 +38,7 @@ describe("the packed command", () => {
       // Topics are read by who names their address.
       const skipped = out.split("\n").filter((line) => line.includes("not probed") && !line.includes("--topics-url"))
       expect(skipped).toEqual([])
-      const checks = Number(/(\d+) checks of what must follow/.exec(out)?.[1] ?? 0)
+      const checks = Number(/(\d+) laws/.exec(out)?.[1] ?? 0)
       expect(checks).toBeGreaterThan(name === "tracking" ? 1 : 150)
       expect({ code, err }).toEqual({ code: 0, err: "" })
     },

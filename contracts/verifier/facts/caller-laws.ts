@@ -2,10 +2,10 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import { line } from "../follow/checks/cart-checks.ts"
-import { changedViews, viewsOf } from "../follow/views.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import { line } from "../run/carts.ts"
+import { changedViews, viewsOf } from "../run/views.ts"
+import type { Session, Identity } from "../run/session.ts"
 import { commandOf } from "../protocol/commands.ts"
 import { SUBJECTS } from "../protocol/command-subjects.ts"
 import { logInAgain } from "../protocol/sessions.ts"
@@ -13,16 +13,16 @@ import { ADDRESSES, CLIENTS, everyReading, openEverything, type Reading } from "
 import { ABOUT } from "./readings.ts"
 
 const mustBeRefused = async (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   readings: ReadonlyArray<Reading>,
   statuses: ReadonlyArray<number>,
   why: string,
 ) => {
   for (const { name, send } of readings) {
-    const answer = await send(visit, userTemp)
+    const answer = await send(session, userTemp)
     const status = Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200
-    visit.must(statuses.includes(status), `${name} ${why} is refused with ${statuses.join(" or ")}`, status)
+    session.must(statuses.includes(status), `${name} ${why} is refused with ${statuses.join(" or ")}`, status)
   }
 }
 
@@ -31,24 +31,24 @@ const over = law({
   title: "a token opens nothing once its session is over: nothing is read, and nothing is written",
   about: ["session.logout", "session.login", ...CLIENTS.map(({ id }) => id), "wishlist.add", "list.save"],
   byHand: "Log in, log out, and make any call with the token of that login: 401 or 403.",
-  run: async (visit) => {
-    const client = await visit.client("clientIsLoggedIn")
+  run: async (session) => {
+    const client = await session.client("clientIsLoggedIn")
     const subject = SUBJECTS.find(({ about }) => about.includes("wishlist.remove"))
     if (subject === undefined) return notChecked("there is no such command")
-    const { userTemp, commands } = await subject.begin(visit)
-    const before = await viewsOf(visit, userTemp)
-    const ended = await logInAgain(visit, userTemp.clientId)
+    const { userTemp, commands } = await subject.begin(session)
+    const before = await viewsOf(session, userTemp)
+    const ended = await logInAgain(session, userTemp.clientId)
     if (ended === null || ended === client.text("token")) return notChecked("the session does not end")
-    visit.speakAs(ended)
-    await visit.call(endpoints.logout, {})
-    await mustBeRefused(visit, userTemp, [...CLIENTS, ...ADDRESSES], [401, 403], "once the session is over")
+    session.speakAs(ended)
+    await session.call(endpoints.logout, {})
+    await mustBeRefused(session, userTemp, [...CLIENTS, ...ADDRESSES], [401, 403], "once the session is over")
     for (const { id, send } of commands) {
-      const { isTaken } = await send(visit, crypto.randomUUID())
-      visit.must(!isTaken, `${id} is refused once the session is over`, "taken")
+      const { isTaken } = await send(session, crypto.randomUUID())
+      session.must(!isTaken, `${id} is refused once the session is over`, "taken")
     }
-    visit.speakAs(client.text("token"))
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, "what is written once the session is over is not carried out", changed)
+    session.speakAs(client.text("token"))
+    const changed = changedViews(before, await viewsOf(session, userTemp))
+    session.must(changed === null, "what is written once the session is over is not carried out", changed)
     return CHECKED
   },
 })
@@ -100,14 +100,14 @@ const ownCommands = (userTemp: Identity) => {
 }
 
 const mustBeForbidden = async (
-  visit: CheckVisit,
+  session: Session,
   commands: ReadonlyArray<ReturnType<typeof commandOf>>,
   who: string,
 ): Promise<void> => {
   for (const { id, send } of commands) {
-    const { isTaken } = await send(visit, crypto.randomUUID())
-    const status = isTaken ? 200 : visit.last()?.status
-    visit.must(status === 403, `${id} ${who} is refused with 403`, status)
+    const { isTaken } = await send(session, crypto.randomUUID())
+    const status = isTaken ? 200 : session.last()?.status
+    session.must(status === 403, `${id} ${who} is refused with 403`, status)
   }
 }
 
@@ -118,10 +118,10 @@ const forbidden = law({
   about: [...ABOUT, "cart.add", "list.save", "address.add", "account.update-profile", "agent.clients"],
   byHand:
     "Make any call with the client_id of another client in user_temp: 403. An agent changes neither addresses nor profile: 403.",
-  run: async (visit) => {
-    const { client, userTemp, about } = await openEverything(visit)
+  run: async (session) => {
+    const { client, userTemp, about } = await openEverything(session)
     const [itemCode = ""] = about.codes
-    const given = await visit.given("otherClientExists")
+    const given = await session.given("otherClientExists")
     const theirs = {
       clientId: given.number("other_client_id"),
       addressCode: given.text("other_address_code"),
@@ -130,21 +130,25 @@ const forbidden = law({
     const readings = everyReading(about).filter(
       ({ kind, id, name }) => kind !== "content" && id !== endpoints.autocomplete.id && !name.includes(" × "),
     )
-    const before = await viewsOf(visit, userTemp)
-    await mustBeRefused(visit, theirs, readings, [403], "for a client whom a client does not act for")
-    await mustBeForbidden(visit, strangeCommands(theirs, itemCode), "for a client whom a client does not act for")
-    const one = await visit.beside("clientHasOneAddress")
+    const before = await viewsOf(session, userTemp)
+    await mustBeRefused(session, theirs, readings, [403], "for a client whom a client does not act for")
+    await mustBeForbidden(session, strangeCommands(theirs, itemCode), "for a client whom a client does not act for")
+    const one = await session.beside("clientHasOneAddress")
     const strange = { clientId: one.number("client_id"), addressCode: one.text("address_code"), externalCall: true }
-    const agent = await agentOf(visit, strange.clientId)
-    visit.speakAs((await visit.beside("agentIsLoggedIn")).text("token"))
+    const agent = await agentOf(session, strange.clientId)
+    session.speakAs((await session.beside("agentIsLoggedIn")).text("token"))
     if (agent === null)
-      await mustBeRefused(visit, strange, readings, [403], "for a client whom an agent does not look after")
+      await mustBeRefused(session, strange, readings, [403], "for a client whom an agent does not look after")
     if (agent === null)
-      await mustBeForbidden(visit, strangeCommands(strange, itemCode), "for a client whom an agent does not look after")
-    await mustBeForbidden(visit, ownCommands(userTemp), "by an agent, as the client themselves,")
-    visit.speakAs(client.text("token"))
-    const changed = changedViews(before, await viewsOf(visit, userTemp))
-    visit.must(changed === null, "what is refused for its client changes nothing", changed)
+      await mustBeForbidden(
+        session,
+        strangeCommands(strange, itemCode),
+        "for a client whom an agent does not look after",
+      )
+    await mustBeForbidden(session, ownCommands(userTemp), "by an agent, as the client themselves,")
+    session.speakAs(client.text("token"))
+    const changed = changedViews(before, await viewsOf(session, userTemp))
+    session.must(changed === null, "what is refused for its client changes nothing", changed)
     return CHECKED
   },
 })

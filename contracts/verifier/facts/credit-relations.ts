@@ -1,6 +1,6 @@
 /** What the credit position states of orders, deadlines and transport documents (S3.24). */
 import { ORDER_STATUSES } from "@dispensa/domain"
-import { amount } from "../follow/answers/judge.ts"
+import { amount } from "../answers/judge.ts"
 import { type Relation, sum } from "./order-ledger.ts"
 
 /** Nothing is to be sent of these any more. */

@@ -1,6 +1,6 @@
 /** What invoices, transport documents and deadlines state of orders, and orders of them, agrees (S3.24). */
 import { romeDate } from "@dispensa/domain"
-import { amount, timeOf } from "../follow/answers/judge.ts"
+import { amount, timeOf } from "../answers/judge.ts"
 import { firstWrong, type Known, type Ledger, type Relation, sum } from "./order-ledger.ts"
 
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]

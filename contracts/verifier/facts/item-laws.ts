@@ -2,12 +2,12 @@
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
-import { amount } from "../follow/answers/judge.ts"
-import { CHECKED, law } from "../follow/check.ts"
-import { line } from "../follow/checks/cart-checks.ts"
-import { contradiction } from "../follow/differing.ts"
-import type { Views } from "../follow/views.ts"
-import { type CheckVisit, SPOKEN } from "../follow/visit.ts"
+import { amount } from "../answers/judge.ts"
+import { CHECKED, law } from "../run/law.ts"
+import { line } from "../run/carts.ts"
+import { contradiction } from "../run/differing.ts"
+import type { Views } from "../run/views.ts"
+import { type Session, SPOKEN } from "../run/session.ts"
 import { ADDRESSES, CLIENTS, openEverything, type Reading, readAll, shopReadings } from "./readings.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -70,7 +70,7 @@ const statementsIn = (where: string, value: unknown): ReadonlyArray<Statement> =
 }
 
 /** Each fact against the first answer that states it. */
-const mustAgree = (visit: CheckVisit, views: Views, how: string): void => {
+const mustAgree = (session: Session, views: Views, how: string): void => {
   const known = new Map<string, { readonly value: unknown; readonly where: string }>()
   for (const [name, view] of views)
     for (const { where, itemCode, facts } of statementsIn(name, view))
@@ -78,7 +78,7 @@ const mustAgree = (visit: CheckVisit, views: Views, how: string): void => {
         const former = known.get(`${itemCode} ${fact}`)
         if (former === undefined) known.set(`${itemCode} ${fact}`, { value, where })
         const wrong = former === undefined ? null : contradiction(former.value, value)
-        visit.must(
+        session.must(
           wrong === null,
           `${fact} of an item is the same in every answer`,
           `${itemCode}: ${wrong} in ${former?.where}, ${where}, ${how}`,
@@ -88,7 +88,7 @@ const mustAgree = (visit: CheckVisit, views: Views, how: string): void => {
 }
 
 /** A row costs what its item costs this reader, with its promotion or without. */
-const mustCost = (visit: CheckVisit, views: Views, how: string): void => {
+const mustCost = (session: Session, views: Views, how: string): void => {
   const prices = new Map<string, ReadonlyArray<unknown>>()
   for (const [name, view] of views)
     for (const { itemCode, facts } of statementsIn(name, view))
@@ -96,7 +96,7 @@ const mustCost = (visit: CheckVisit, views: Views, how: string): void => {
   for (const row of rowsIn(views.get("cart.get"))) {
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
-    visit.must(
+    session.must(
       isIts,
       "a row costs what its item costs this reader",
       `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`,
@@ -112,30 +112,30 @@ const rowsIn = (view: unknown): ReadonlyArray<Fields> => {
 
 /** Each lookup of each code by itself: it is opened on that item, by its code and by one of its barcodes. */
 const mustFind = async (
-  visit: CheckVisit,
+  session: Session,
   { userTemp }: Actor,
   codes: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<readonly [string, unknown]>> => {
   const seen: Array<readonly [string, unknown]> = []
   for (const itemCode of codes) {
-    const page = await visit.call(endpoints.getItemChild, { userTemp, itemCode })
+    const page = await session.call(endpoints.getItemChild, { userTemp, itemCode })
     const [barcode] = page.message.sidebar.barcodes
     seen.push([`product.item-child × ${itemCode}`, page])
     const opened = [["product.item-child", page.message.itemCode]]
-    const byCode = await visit.call(endpoints.getItem, { userTemp, slug: itemCode })
+    const byCode = await session.call(endpoints.getItem, { userTemp, slug: itemCode })
     opened.push(["product.item", byCode.message.itemCode])
     seen.push([`product.item-child by product.item × ${itemCode}`, byCode])
     if (barcode !== undefined) {
-      const scanned = await visit.call(endpoints.getItemByBarcode, { userTemp, barcode })
+      const scanned = await session.call(endpoints.getItemByBarcode, { userTemp, barcode })
       opened.push(["product.barcode", scanned.message.itemCode])
       seen.push([`product.barcode × ${barcode}`, scanned])
     }
     const texts = [itemCode, ` ${itemCode.toLowerCase()} `, ...(barcode === undefined ? [] : [barcode])]
-    const found = await visit.call(endpoints.findItems, { userTemp, texts })
+    const found = await session.call(endpoints.findItems, { userTemp, texts })
     for (const { items } of found.message) opened.push(["product.find", items.map((one) => one.itemCode).join(" ")])
     seen.push([`product.find × ${itemCode}`, found])
     for (const [where = "", came = ""] of opened)
-      visit.must(
+      session.must(
         came === itemCode,
         `${where} by the code or a barcode of an item is that item`,
         `${came} for ${itemCode}`,
@@ -166,8 +166,8 @@ const items = law({
   ],
   byHand:
     "Look an item up by slug, code, barcode and text, list it, put it in the cart and order it: pack, VAT, unit, price and stock are the same.",
-  run: async (visit) => {
-    const { client, userTemp, about } = await openEverything(visit)
+  run: async (session) => {
+    const { client, userTemp, about } = await openEverything(session)
     const codes = about.codes.slice(0, 3)
     const orders: ReadonlyArray<Reading> = about.orderIds.map((orderId) => ({
       kind: "own",
@@ -175,23 +175,26 @@ const items = law({
       name: `order.detail × ${orderId}`,
       send: (one, whose) => one.attempt(endpoints.getOrder, { userTemp: whose, orderId }),
     }))
-    for (const [index, reader] of (await readersOf(visit, client.text("token"), userTemp)).entries())
+    for (const [index, reader] of (await readersOf(session, client.text("token"), userTemp)).entries())
       for (const language of index === 0 ? SPOKEN : SPOKEN.slice(index % 2).slice(0, 1)) {
-        act(visit, { ...reader, language })
+        act(session, { ...reader, language })
         if (reader.token !== null)
-          await visit.attempt(endpoints.addToCart, {
+          await session.attempt(endpoints.addToCart, {
             userTemp: reader.userTemp,
             ...line(about.codes[0] ?? ""),
             quantity: 12,
           })
         const own =
           reader.token === null ? [] : [...OWN, ...(reader.userTemp.clientId === userTemp.clientId ? orders : [])]
-        const found = await mustFind(visit, reader, codes)
-        const views = new Map([...found, ...(await readAll(visit, reader.userTemp, [...shopReadings(about), ...own]))])
-        mustAgree(visit, views, `${reader.name} in ${language}`)
-        mustCost(visit, views, `${reader.name} in ${language}`)
+        const found = await mustFind(session, reader, codes)
+        const views = new Map([
+          ...found,
+          ...(await readAll(session, reader.userTemp, [...shopReadings(about), ...own])),
+        ])
+        mustAgree(session, views, `${reader.name} in ${language}`)
+        mustCost(session, views, `${reader.name} in ${language}`)
       }
-    act(visit, { token: client.text("token"), language: "en" })
+    act(session, { token: client.text("token"), language: "en" })
     return CHECKED
   },
 })

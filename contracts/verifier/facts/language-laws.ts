@@ -1,9 +1,9 @@
 /** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
 
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import { difference } from "../follow/differing.ts"
-import { changedViews, type Views } from "../follow/views.ts"
-import type { CheckVisit, SpokenLanguage } from "../follow/visit.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import { difference } from "../run/differing.ts"
+import { changedViews, type Views } from "../run/views.ts"
+import type { Session, SpokenLanguage } from "../run/session.ts"
 import { CONTENT, everyReading, openEverything, readAll } from "./readings.ts"
 import { ABOUT } from "./readings.ts"
 
@@ -75,18 +75,18 @@ const wordsOf = (views: Views): Texts => {
 }
 
 /** The same place is translated wherever the menu is. */
-const mustBeTranslated = (visit: CheckVisit, english: Views, italian: Views): void => {
+const mustBeTranslated = (session: Session, english: Views, italian: Views): void => {
   const others = wordsOf(italian)
   for (const [place, texts] of wordsOf(english)) {
     const words = [...new Set(texts.filter((text) => /\p{L}{3}/u.test(text)))]
     const there = new Set(others.get(place))
     const isTranslated = words.length < ENOUGH || words.some((text) => !there.has(text))
-    visit.must(isTranslated, `${place} comes in the language of the page`, `in both: ${words.slice(0, 3).join(", ")}`)
+    session.must(isTranslated, `${place} comes in the language of the page`, `in both: ${words.slice(0, 3).join(", ")}`)
   }
   for (const { name } of CONTENT) {
     const hasWords = /\p{L}{3}/u.test(JSON.stringify(english.get(name) ?? null))
     const isOther = !hasWords || difference(english.get(name), italian.get(name)) !== null
-    visit.must(isOther, `${name} has the language of the page, as the menu has`, "the same in both")
+    session.must(isOther, `${name} has the language of the page, as the menu has`, "the same in both")
   }
 }
 
@@ -97,11 +97,11 @@ const languages = law({
   about: [...ABOUT, "content.footers", "content.home", "content.promo-slider", "blog.list", "document.downloads"],
   byHand:
     "Make a reading call with Accept-Language en, it and en: the first and the third answer are the same, the second has other words alone.",
-  run: async (visit) => {
-    const { userTemp, about } = await openEverything(visit)
+  run: async (session) => {
+    const { userTemp, about } = await openEverything(session)
     const readIn = (language: SpokenLanguage): Promise<Views> => {
-      visit.speakIn(language)
-      return readAll(visit, userTemp, everyReading(about))
+      session.speakIn(language)
+      return readAll(session, userTemp, everyReading(about))
     }
     const [english, italian, again, once] = [
       await readIn("en"),
@@ -109,9 +109,9 @@ const languages = law({
       await readIn("en"),
       await readIn("it"),
     ]
-    visit.speakIn("en")
+    session.speakIn("en")
     const changed = changedViews(english, again) ?? changedViews(italian, once)
-    visit.must(changed === null, "what is read in a language is the same before and after another one", changed)
+    session.must(changed === null, "what is read in a language is the same before and after another one", changed)
     // The terms of a profile are words, and what is suggested is searched in its own language.
     const numbers = (views: Views): Views =>
       new Map(
@@ -124,11 +124,11 @@ const languages = law({
           .map(([name, view]) => [name, withoutWords(view)]),
       )
     const differ = changedViews(numbers(english), numbers(italian))
-    visit.must(differ === null, "nothing but words differs between two languages", differ)
+    session.must(differ === null, "nothing but words differs between two languages", differ)
     // A service whose menu has one language has one.
     if (difference(english.get("content.menu"), italian.get("content.menu")) === null)
       return notChecked("the menu has one language")
-    mustBeTranslated(visit, english, italian)
+    mustBeTranslated(session, english, italian)
     return CHECKED
   },
 })

@@ -1,9 +1,9 @@
 /** Each fact of an order or a document is the same in every answer that states it (S3.14, S3.22–S3.24, S6.9). */
 import { endpoints } from "../../src/table.ts"
-import { CHECKED, law } from "../follow/check.ts"
-import { cartRead } from "../follow/checks/cart-checks.ts"
-import { plainOrder } from "../follow/plain-order.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, law } from "../run/law.ts"
+import { cartRead } from "../run/carts.ts"
+import { plainOrder } from "../run/plain-order.ts"
+import type { Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
 import { creditRelations } from "./credit-relations.ts"
 import { documentRelations } from "./document-relations.ts"
@@ -11,22 +11,26 @@ import { readLedger, type Relation } from "./order-ledger.ts"
 import { orderRelations } from "./order-relations.ts"
 
 /** Orders of each kind: collected, paid, of two rows of one item, and those of long ago. */
-const clientsOf = async (visit: CheckVisit) => {
-  await visit.client("orderIsCollected")
-  await visit.client("orderIsPaid")
-  const { userTemp, text } = await visit.client("cartMayBeOrdered")
-  await addTwins(visit, userTemp)
-  await visit.attempt(
+const clientsOf = async (session: Session) => {
+  await session.client("orderIsCollected")
+  await session.client("orderIsPaid")
+  const { userTemp, text } = await session.client("cartMayBeOrdered")
+  await addTwins(session, userTemp)
+  await session.attempt(
     endpoints.placeOrder,
-    plainOrder(userTemp, await cartRead(visit, userTemp), text("delivery_date")),
+    plainOrder(userTemp, await cartRead(session, userTemp), text("delivery_date")),
   )
-  const cancelled = await visit.client("orderMayBeChanged")
-  await visit.attempt(endpoints.cancelOrder, { userTemp: cancelled.userTemp, orderId: cancelled.text("order_id") })
-  const moved = await visit.client("orderMayBeChanged")
+  const cancelled = await session.client("orderMayBeChanged")
+  await session.attempt(endpoints.cancelOrder, { userTemp: cancelled.userTemp, orderId: cancelled.text("order_id") })
+  const moved = await session.client("orderMayBeChanged")
   const deliveryDate = moved.text("later_date")
-  await visit.attempt(endpoints.moveOrder, { userTemp: moved.userTemp, orderId: moved.text("order_id"), deliveryDate })
-  const documents = await visit.client("clientHasDocuments")
-  const ordering = await visit.client("clientHasOrder")
+  await session.attempt(endpoints.moveOrder, {
+    userTemp: moved.userTemp,
+    orderId: moved.text("order_id"),
+    deliveryDate,
+  })
+  const documents = await session.client("clientHasDocuments")
+  const ordering = await session.client("clientHasOrder")
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]
 }
 
@@ -36,13 +40,13 @@ const relationLaw = (id: string, title: string, about: ReadonlyArray<string>, re
     title,
     about,
     byHand: "Read the order or document that the finding names in each answer that states the fact.",
-    run: async (visit) => {
-      for (const { userTemp, text } of await clientsOf(visit)) {
-        visit.speakAs(text("token"))
-        const ledger = await readLedger(visit, userTemp)
+    run: async (session) => {
+      for (const { userTemp, text } of await clientsOf(session)) {
+        session.speakAs(text("token"))
+        const ledger = await readLedger(session, userTemp)
         for (const { fact, what, wrong } of relations) {
           const came = wrong(ledger)
-          visit.must(came === undefined, what, came, fact)
+          session.must(came === undefined, what, came, fact)
         }
       }
       return CHECKED

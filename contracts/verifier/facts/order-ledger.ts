@@ -11,8 +11,8 @@ import type {
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { knownOrders } from "../follow/all-orders.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { knownOrders } from "../run/all-orders.ts"
+import type { Session, Identity } from "../run/session.ts"
 
 /** An order in each answer about it. */
 export interface Known {
@@ -74,11 +74,11 @@ const chosenOf = (listed: ReadonlyArray<OrderSummary>, named: ReadonlyArray<stri
   ]),
 ]
 
-export const readLedger = async (visit: CheckVisit, userTemp: Identity): Promise<Ledger> => {
+export const readLedger = async (session: Session, userTemp: Identity): Promise<Ledger> => {
   const page = { userTemp, page: 1, perPage: LARGEST }
-  const listed = await knownOrders(visit, userTemp)
-  const invoices = (await visit.call(endpoints.listInvoices, page)).message
-  const transports = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })).message
+  const listed = await knownOrders(session, userTemp)
+  const invoices = (await session.call(endpoints.listInvoices, page)).message
+  const transports = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" })).message
   const billed = invoices.data.slice(0, NAMED).map(({ number }) => number)
   const named = [
     ...listed.flatMap(({ orderId, invoiceNumber }) => (billed.includes(invoiceNumber ?? "") ? [orderId] : [])),
@@ -86,9 +86,9 @@ export const readLedger = async (visit: CheckVisit, userTemp: Identity): Promise
   ]
   const read = async (one: OrderSummary): Promise<ReadonlyArray<Known>> => {
     const request = { userTemp, orderId: one.orderId }
-    const order = await visit.attempt(endpoints.getOrder, request)
-    const way = await visit.attempt(endpoints.getOrderTracking, request)
-    visit.must(
+    const order = await session.attempt(endpoints.getOrder, request)
+    const way = await session.attempt(endpoints.getOrderTracking, request)
+    session.must(
       Result.isSuccess(order) && Result.isSuccess(way),
       "an order that is listed is read by itself",
       one.orderId,
@@ -102,10 +102,10 @@ export const readLedger = async (visit: CheckVisit, userTemp: Identity): Promise
     known: (await Promise.all(chosenOf(listed, named).map(read))).flat(),
     invoices: invoices.data,
     transports: transports.data,
-    deadlines: (await visit.call(endpoints.listDeadlines, { userTemp })).message,
-    credit: (await visit.call(endpoints.getCreditPosition, { userTemp })).message,
-    usual: (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message,
-    latest: (await visit.call(endpoints.getLatestOrderList, page)).message.data,
+    deadlines: (await session.call(endpoints.listDeadlines, { userTemp })).message,
+    credit: (await session.call(endpoints.getCreditPosition, { userTemp })).message,
+    usual: (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message,
+    latest: (await session.call(endpoints.getLatestOrderList, page)).message.data,
     hasAllDocuments:
       invoices.pagination.total <= invoices.data.length && transports.pagination.total <= transports.data.length,
   }

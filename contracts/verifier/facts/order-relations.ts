@@ -1,8 +1,8 @@
 /** What list, detail, tracking, purchases and latest products state of an order agrees (S3.14, S3.22, S3.27, S6.9). */
 import { romeDate } from "@dispensa/domain"
 import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../src/endpoints/usual-items.ts"
-import { amount, timeOf } from "../follow/answers/judge.ts"
-import { contradiction } from "../follow/differing.ts"
+import { amount, timeOf } from "../answers/judge.ts"
+import { contradiction } from "../run/differing.ts"
 import { firstWrong, type Known, type Ledger, type Relation } from "./order-ledger.ts"
 
 const OPEN: ReadonlyArray<string> = ["IA", "to-be-fulfilled"]

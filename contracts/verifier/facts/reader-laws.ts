@@ -2,10 +2,10 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import { line } from "../follow/checks/cart-checks.ts"
-import { changedViews, type Views } from "../follow/views.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import { line } from "../run/carts.ts"
+import { changedViews, type Views } from "../run/views.ts"
+import type { Session, Identity } from "../run/session.ts"
 import { withOneMore } from "../protocol/command-laws.ts"
 import { commandOf } from "../protocol/commands.ts"
 import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything, readAll } from "./readings.ts"
@@ -16,15 +16,15 @@ const agents = law({
   about: [...ABOUT, "agent.clients"],
   byHand:
     "Make each reading call as the client, as their agent with the client's user_temp, and as the client again: three times the same.",
-  run: async (visit) => {
-    const { client, userTemp, about } = await openEverything(visit)
-    const agent = await agentOf(visit, userTemp.clientId)
+  run: async (session) => {
+    const { client, userTemp, about } = await openEverything(session)
+    const agent = await agentOf(session, userTemp.clientId)
     if (agent === null) return notChecked("no agent works for the client")
     const readBy = (token: string): Promise<Views> => {
-      visit.speakAs(token)
+      session.speakAs(token)
       // An agent is given neither codes nor prices of suggestions.
       return readAll(
-        visit,
+        session,
         userTemp,
         everyReading(about).filter(({ id }) => id !== endpoints.autocomplete.id),
       )
@@ -32,14 +32,14 @@ const agents = law({
     const own = await readBy(client.text("token"))
     const theirs = await readBy(agent)
     const refused = [...own.keys()].filter((name) => !theirs.has(name))
-    visit.must(refused.length === 0, "an agent reads what the client reads", `refused: ${refused.join(", ")}`)
+    session.must(refused.length === 0, "an agent reads what the client reads", `refused: ${refused.join(", ")}`)
     const differ = changedViews(own, theirs, refused)
-    visit.must(differ === null, "an agent sees what the client sees", differ)
+    session.must(differ === null, "an agent sees what the client sees", differ)
     // Once more as it was, with a field that nobody knows.
-    visit.writeAs(withOneMore)
+    session.writeAs(withOneMore)
     const again = changedViews(own, await readBy(client.text("token")))
-    visit.writeAs(null)
-    visit.must(again === null, "what is read again, with a field that nobody knows, is the same", again)
+    session.writeAs(null)
+    session.must(again === null, "what is read again, with a field that nobody knows, is the same", again)
     return CHECKED
   },
 })
@@ -49,27 +49,35 @@ export const addresses = law({
   title: "what is the client's is the same whichever of their addresses is chosen, and is written from each of them",
   about: [...CLIENTS.map(({ id }) => id), "saved-cart.save", "list.save", "standing.save"],
   byHand: "Save a list at one address, then read and change it with another address_code in user_temp.",
-  run: async (visit) => {
-    const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-    await visit.client("savedCartExists")
-    const { userTemp } = await visit.client("clientHasOrder")
-    const itemCode = (await visit.given("productHasFormats")).text("first_code")
+  run: async (session) => {
+    const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+    await session.client("savedCartExists")
+    const { userTemp } = await session.client("clientHasOrder")
+    const itemCode = (await session.given("productHasFormats")).text("first_code")
     const places = [userTemp, { ...userTemp, addressCode: there }]
     const made: Array<Made> = []
-    for (const place of places) made.push(await makeAll(visit, place, itemCode))
+    for (const place of places) made.push(await makeAll(session, place, itemCode))
     const [one, other] = [
-      await readAll(visit, userTemp, CLIENTS),
-      await readAll(visit, { ...userTemp, addressCode: there }, CLIENTS),
+      await readAll(session, userTemp, CLIENTS),
+      await readAll(session, { ...userTemp, addressCode: there }, CLIENTS),
     ]
     const wrong = changedViews(one, other)
-    visit.must(wrong === null, "what is the client's is the same whichever of the client's addresses is chosen", wrong)
+    session.must(
+      wrong === null,
+      "what is the client's is the same whichever of the client's addresses is chosen",
+      wrong,
+    )
     const all = JSON.stringify([...other.values()])
     const lost = made.flatMap(({ ids }) => ids).find((id) => !all.includes(JSON.stringify(id)))
-    visit.must(lost === undefined, "what is saved at one address is read at another one", `not ${lost}`)
+    session.must(lost === undefined, "what is saved at one address is read at another one", `not ${lost}`)
     for (const [index, { commandsAt }] of made.entries())
       for (const { id, send } of commandsAt(places[1 - index] ?? userTemp)) {
-        const { isTaken } = await send(visit, crypto.randomUUID())
-        visit.must(isTaken, `${id} accepts what was saved at another of the client's addresses`, visit.last()?.status)
+        const { isTaken } = await send(session, crypto.randomUUID())
+        session.must(
+          isTaken,
+          `${id} accepts what was saved at another of the client's addresses`,
+          session.last()?.status,
+        )
       }
     return CHECKED
   },
@@ -81,13 +89,13 @@ interface Made {
 }
 
 /** One of each, made at this address. */
-const makeAll = async (visit: CheckVisit, userTemp: Identity, itemCode: string): Promise<Made> => {
+const makeAll = async (session: Session, userTemp: Identity, itemCode: string): Promise<Made> => {
   const [listId, standingId] = [`pact-${crypto.randomUUID()}`, `pact-${crypto.randomUUID()}`]
   const { addressCode } = userTemp
-  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
-  const { cartId } = (await visit.call(endpoints.getCartItems, { userTemp })).message
-  const { savedCartId } = (await visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${listId}` })).message
-  await visit.call(endpoints.saveShoppingList, {
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
+  const { cartId } = (await session.call(endpoints.getCartItems, { userTemp })).message
+  const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${listId}` })).message
+  await session.call(endpoints.saveShoppingList, {
     userTemp,
     listId,
     isNew: true,
@@ -95,7 +103,7 @@ const makeAll = async (visit: CheckVisit, userTemp: Identity, itemCode: string):
     entries: [{ itemCode, name: "Scelto", par: 3 }],
   })
   const rhythm = { startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 as const }
-  await visit.call(endpoints.saveStandingOrder, {
+  await session.call(endpoints.saveStandingOrder, {
     userTemp,
     standingId,
     isNew: true,
@@ -124,9 +132,9 @@ const empty = law({
   title: "every list of a client who has nothing yet is answered, and empty",
   about: [...CLIENTS, ...ADDRESSES].map(({ id }) => id),
   byHand: "Make each reading call for a client who has just been registered: 200 with an empty list.",
-  run: async (visit) => {
-    const { userTemp } = await visit.client("clientHasOneAddress")
-    const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
+  run: async (session) => {
+    const { userTemp } = await session.client("clientHasOneAddress")
+    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
     const more = [
       commandOf(endpoints.getUsualItems, { userTemp, itemCode: "no-such-item" }),
       commandOf(endpoints.childList, { userTemp, childrenIds: [] }),
@@ -136,16 +144,16 @@ const empty = law({
       commandOf(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 }),
     ]
     for (const { name, send } of [...CLIENTS, ...ADDRESSES])
-      visit.must(
-        Result.isSuccess(await send(visit, userTemp)),
+      session.must(
+        Result.isSuccess(await send(session, userTemp)),
         `${name} is answered where there is nothing`,
-        visit.last()?.status,
+        session.last()?.status,
       )
     for (const { id, send } of more)
-      visit.must(
-        (await send(visit, crypto.randomUUID())).isTaken,
+      session.must(
+        (await send(session, crypto.randomUUID())).isTaken,
         `${id} is answered where there is nothing`,
-        visit.last()?.status,
+        session.last()?.status,
       )
     return CHECKED
   },

@@ -3,17 +3,17 @@ import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
-import { knownOrders } from "../follow/all-orders.ts"
-import { line } from "../follow/checks/cart-checks.ts"
-import { CallFailed, type CheckVisit, type Identity } from "../follow/visit.ts"
-import type { Views } from "../follow/views.ts"
+import { knownOrders } from "../run/all-orders.ts"
+import { line } from "../run/carts.ts"
+import { CallFailed, type Session, type Identity } from "../run/session.ts"
+import type { Views } from "../run/views.ts"
 
 export interface Reading {
   readonly name: string
   readonly id: string
   /** What a client has of their own; what the shop sells at their prices; what is published for everybody. */
   readonly kind: "own" | "shop" | "content"
-  readonly send: (visit: CheckVisit, userTemp: Identity) => Promise<Result.Result<unknown, ApiError>>
+  readonly send: (session: Session, userTemp: Identity) => Promise<Result.Result<unknown, ApiError>>
 }
 
 const reading =
@@ -26,7 +26,7 @@ const reading =
     kind,
     name,
     id: endpoint.id,
-    send: (visit, userTemp) => visit.attempt(endpoint, request(userTemp)),
+    send: (session, userTemp) => session.attempt(endpoint, request(userTemp)),
   })
 
 const own = reading("own")
@@ -121,21 +121,21 @@ export const everyReading = (about: About): ReadonlyArray<Reading> => [
 ]
 
 /** A client who has something of everything: orders of each status, documents, wishes, rows and a coupon. */
-export const openEverything = async (visit: CheckVisit) => {
-  await visit.given("contentIsPublished")
-  await visit.client("savedCartExists")
-  await visit.client("clientWaitsForItem")
-  await visit.client("standingOrderExists")
-  await visit.client("shoppingListExists")
-  await visit.client("clientHasDocuments")
-  await visit.client("clientHasOrder")
-  const client = await visit.client("couponCounts")
+export const openEverything = async (session: Session) => {
+  await session.given("contentIsPublished")
+  await session.client("savedCartExists")
+  await session.client("clientWaitsForItem")
+  await session.client("standingOrderExists")
+  await session.client("shoppingListExists")
+  await session.client("clientHasDocuments")
+  await session.client("clientHasOrder")
+  const client = await session.client("couponCounts")
   const { userTemp } = client
-  const item = await visit.given("itemMayBeOrdered")
-  const formats = await visit.given("productHasFormats")
-  const text = (await visit.given("searchFindsProducts")).text("text")
-  const barcode = (await visit.given("itemHasBarcode")).text("barcode")
-  const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 6)
+  const item = await session.given("itemMayBeOrdered")
+  const formats = await session.given("productHasFormats")
+  const text = (await session.given("searchFindsProducts")).text("text")
+  const barcode = (await session.given("itemHasBarcode")).text("barcode")
+  const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 6)
   const codes = [
     item.text("item_code"),
     formats.text("first_code"),
@@ -143,24 +143,24 @@ export const openEverything = async (visit: CheckVisit) => {
     ...usual.map(({ itemCode }) => itemCode),
   ]
   for (const itemCode of codes.slice(0, 6)) {
-    await visit.attempt(endpoints.addWish, { userTemp, itemCode })
-    await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
+    await session.attempt(endpoints.addWish, { userTemp, itemCode })
+    await session.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
   }
-  const orders = await knownOrders(visit, userTemp)
+  const orders = await knownOrders(session, userTemp)
   const orderIds = [...new Map(orders.map((order) => [order.status, order.orderId])).values()]
-  const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
+  const latest = (await session.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
   const slugs = latest.map(({ slug }) => slug).filter((slug) => slug !== item.text("slug"))
   return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds } }
 }
 
 /** What each reading answers this identity; without those that are refused. Ends the check where nothing is answered. */
 export const readAll = async (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   readings: ReadonlyArray<Reading>,
 ): Promise<Views> => {
   const read = async ({ name, send }: Reading) => {
-    const answer = await send(visit, userTemp)
+    const answer = await send(session, userTemp)
     if (Result.isFailure(answer)) {
       if (answer.failure._tag === "NetworkFailure")
         throw new CallFailed(`${name} was not answered (${answer.failure.message})`)

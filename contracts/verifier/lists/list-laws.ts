@@ -1,20 +1,20 @@
 /** The laws of every listing, from its table: each value exactly, values together, pages of any size, orders and omitted filters. */
 
 import { act } from "../actors.ts"
-import { CHECKED, type Check, law, notChecked } from "../follow/check.ts"
-import { difference } from "../follow/differing.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
+import { difference } from "../run/differing.ts"
+import type { Session } from "../run/session.ts"
 import { pairs } from "./list-pairs.ts"
 import { inWords, LARGEST, type ListParam, type ListTable, type OpenList, type Part, wholeOf } from "./list-table.ts"
 
-export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyArray<Check> => [
+export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyArray<Law> => [
   law({
     id: `${table.id}/exact`,
     title: `${table.id}: a value of a parameter gives exactly the rows that it stands for`,
     about: table.about,
     byHand:
       "Read the whole list, then with one parameter, and compare: none too many, none too few, in the same order.",
-    run: (visit) => withList(visit, table, (open) => exact(visit, table, open)),
+    run: (session) => withList(session, table, (open) => exact(session, table, open)),
   }),
   law({
     id: `${table.id}/pages`,
@@ -22,7 +22,7 @@ export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyAr
     about: table.about,
     byHand:
       "Read the list with per_page=100, then its pages with per_page=1, 3 and 7, the last page and one beyond it.",
-    run: (visit) => withList(visit, table, (open) => pages(visit, table, open)),
+    run: (session) => withList(session, table, (open) => pages(session, table, open)),
   }),
   law({
     id: `${table.id}/pairs`,
@@ -30,31 +30,31 @@ export const listLaws = <Row, Filter>(table: ListTable<Row, Filter>): ReadonlyAr
     about: [...table.about, "agent.clients"],
     byHand:
       "Send two parameters at once: the answer is what both give alone, also on page 2, to an agent and in Italian.",
-    run: (visit) => withList(visit, table, (open) => pairs(visit, table, open)),
+    run: (session) => withList(session, table, (open) => pairs(session, table, open)),
   }),
 ]
 
 const withList = async <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   table: ListTable<Row, Filter>,
   run: (open: OpenList<Row, Filter>) => Promise<void>,
 ) => {
-  const open = await table.open(visit)
+  const open = await table.open(session)
   if (open === null) return notChecked("the list is not answered")
   await run(open)
-  act(visit, { ...open.actors[0], language: "en" })
+  act(session, { ...open.actors[0], language: "en" })
   return CHECKED
 }
 
 /** What no row has: made up, or a sign that means something to a database alone. */
 const IS_NONE = /zzqqxxyy|^[%_*]/
 
-const exact = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
+const exact = async <Row, Filter>(session: Session, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
   const { idOf, none } = table
   const [actor] = open.actors
   const whole = await wholeOf(open, actor, none)
-  if (whole === null) return visit.skip("the whole list is not answered")
-  visit.must(
+  if (whole === null) return session.skip("the whole list is not answered")
+  session.must(
     whole.rows.length === whole.total,
     "the total is the number of rows",
     `${whole.rows.length} of ${whole.total}`,
@@ -64,12 +64,12 @@ const exact = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filte
     for (const value of param.values) {
       const found = await wholeOf(open, actor, param.filter(value))
       // A value that is none may be refused: then it gives no row.
-      visit.must(found !== null || IS_NONE.test(value), `${param.name}=${value} is answered`, "refused", param.name)
+      session.must(found !== null || IS_NONE.test(value), `${param.name}=${value} is answered`, "refused", param.name)
       const rows = found?.rows ?? []
       parts.push(...rows.map(idOf))
-      mustBeExact(visit, table, { param, value, rows, whole: whole.rows })
+      mustBeExact(session, table, { param, value, rows, whole: whole.rows })
       const isCounted = found === null || found.total === rows.length
-      visit.must(
+      session.must(
         isCounted,
         `${param.name}=${value} counts what it gives`,
         `${found?.total} of ${rows.length}`,
@@ -77,7 +77,12 @@ const exact = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filte
       )
     }
     const isWhole = param.isPartition !== true || difference(parts.toSorted(), whole.rows.map(idOf).toSorted()) === null
-    visit.must(isWhole, `the values of ${param.name} divide the list`, `${parts.length} of ${whole.total}`, param.name)
+    session.must(
+      isWhole,
+      `the values of ${param.name} divide the list`,
+      `${parts.length} of ${whole.total}`,
+      param.name,
+    )
   }
 }
 
@@ -89,7 +94,7 @@ interface Given<Row, Filter> {
 }
 
 const mustBeExact = <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   { idOf, isOrdered }: ListTable<Row, Filter>,
   { param: { name, holds }, value, rows, whole }: Given<Row, Filter>,
 ): void => {
@@ -99,15 +104,15 @@ const mustBeExact = <Row, Filter>(
     const row = known.get(id)
     return row === undefined || holds?.(row, value) === false
   })
-  visit.must(strange === undefined, `${name}=${value} leaves out what is not its own`, `also ${strange}`, name)
+  session.must(strange === undefined, `${name}=${value} leaves out what is not its own`, `also ${strange}`, name)
   const found = new Set(came)
-  visit.must(found.size === came.length, `${name}=${value} gives each row once`, inWords(came), name)
+  session.must(found.size === came.length, `${name}=${value} gives each row once`, inWords(came), name)
   const lost = whole.find((row) => holds?.(row, value) === true && !found.has(idOf(row)))
   const missing = lost === undefined ? undefined : `not ${idOf(lost)}`
-  visit.must(lost === undefined, `${name}=${value} gives all that is its own`, missing, name)
+  session.must(lost === undefined, `${name}=${value} gives all that is its own`, missing, name)
   const due = whole.map(idOf).filter((id) => found.has(id))
   const isInOrder = !isOrdered || strange !== undefined || due.join("\n") === came.join("\n")
-  visit.must(
+  session.must(
     isInOrder,
     `rows of ${name}=${value} are in the order of the list`,
     `${inWords(came)}, not ${inWords(due)}`,
@@ -120,7 +125,7 @@ const ROWS = 21
 const FULL = 10
 const LAST = 7
 
-const pages = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
+const pages = async <Row, Filter>(session: Session, table: ListTable<Row, Filter>, open: OpenList<Row, Filter>) => {
   const [actor] = open.actors
   const others = open.params.flatMap(({ values, filter }) => values.slice(0, 1).map(filter))
   const orders = (open.orders ?? []).map(({ filter }) => filter)
@@ -130,8 +135,8 @@ const pages = async <Row, Filter>(visit: CheckVisit, table: ListTable<Row, Filte
     // Of a shop of products each page takes its time.
     const first = open.orders === undefined ? [1, 2, 3, LAST, FULL] : [1, 3, FULL]
     const sizes = index === 0 ? first : [Math.max(1, Math.ceil(Math.min(whole.rows.length, ROWS) / 3))]
-    for (const size of sizes) await mustDivide(visit, table, open, { filter, whole, size })
-    if (whole.total > 0) await mustEnd(visit, table, open, { filter, whole, size: LAST })
+    for (const size of sizes) await mustDivide(session, table, open, { filter, whole, size })
+    if (whole.total > 0) await mustEnd(session, table, open, { filter, whole, size: LAST })
   }
 }
 
@@ -142,7 +147,7 @@ interface Divided<Row, Filter> {
 }
 
 const mustDivide = async <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   { idOf }: ListTable<Row, Filter>,
   { read, actors }: OpenList<Row, Filter>,
   { filter, whole, size }: Divided<Row, Filter>,
@@ -152,8 +157,8 @@ const mustDivide = async <Row, Filter>(
     const due = whole.rows.slice((page - 1) * size, page * size).map(idOf)
     const came = part?.rows.map(idOf) ?? []
     const how = `${inWords(came)}, not ${inWords(due)}: page ${page} of ${size} rows, ${JSON.stringify(filter)}`
-    visit.must(came.join("\n") === due.join("\n"), "a page is its part of the list", how)
-    visit.must(
+    session.must(came.join("\n") === due.join("\n"), "a page is its part of the list", how)
+    session.must(
       part?.total === whole.total,
       "the total is the same on every page",
       `${part?.total}, not ${whole.total}: ${how}`,
@@ -163,7 +168,7 @@ const mustDivide = async <Row, Filter>(
 
 /** The last page has the rows that are left; beyond it there is none. */
 const mustEnd = async <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   { idOf }: ListTable<Row, Filter>,
   { read, actors }: OpenList<Row, Filter>,
   { filter, whole, size }: Divided<Row, Filter>,
@@ -177,11 +182,11 @@ const mustEnd = async <Row, Filter>(
   const due = (end?.rows ?? []).slice(-Math.min(left, end?.rows.length ?? 0)).map(idOf)
   const came = (last?.rows ?? []).map(idOf)
   const how = `${inWords(came)}, not ${inWords(due)} of ${total}: ${JSON.stringify(filter)}`
-  visit.must(came.length === left, "the last page has the rows that are left", how)
-  visit.must(came.slice(-due.length).join("\n") === due.join("\n"), "the last page is the end of the list", how)
+  session.must(came.length === left, "the last page has the rows that are left", how)
+  session.must(came.slice(-due.length).join("\n") === due.join("\n"), "the last page is the end of the list", how)
   const beyond = await read(actor, filter, count + 1, size)
   const isEmpty = beyond === null || (beyond.rows.length === 0 && beyond.total === total)
-  visit.must(
+  session.must(
     isEmpty,
     "beyond the last page there is no row",
     `${beyond?.rows.length} of ${beyond?.total}: ${JSON.stringify(filter)}`,

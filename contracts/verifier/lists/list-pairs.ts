@@ -1,9 +1,9 @@
 /** Parameters of a listing together, each two values for each reader: what each of them gives alone, in common (ADR 47). */
 import type { Actor } from "../actors.ts"
-import { difference } from "../follow/differing.ts"
-import { isChoice, valueOf } from "../follow/facets.ts"
-import { chosen, pairwise } from "../follow/pairs.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { difference } from "../run/differing.ts"
+import { isChoice, valueOf } from "../run/facets.ts"
+import { chosen, pairwise } from "../run/pairs.ts"
+import type { Session } from "../run/session.ts"
 import { inWords, type ListTable, type OpenList, type Part, wholeOf } from "./list-table.ts"
 
 const FIRST = [false, true] as const
@@ -23,7 +23,7 @@ const openAlone = <Row, Filter>(table: ListTable<Row, Filter>, open: OpenList<Ro
 }
 
 export const pairs = async <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   table: ListTable<Row, Filter>,
   open: OpenList<Row, Filter>,
 ) => {
@@ -48,11 +48,11 @@ export const pairs = async <Row, Filter>(
     const found = await wholeOf(open, actor, filter)
     if (found === null) continue
     const how = `${JSON.stringify(filter)}, ${actor.name}`
-    mustMeet(visit, table, { sets, found, how, isSorted: order !== null })
+    mustMeet(session, table, { sets, found, how, isSorted: order !== null })
     const wrong =
       order === null ? -1 : found.rows.findIndex((one, at) => at > 0 && order.isAfter(found.rows[at - 1] ?? one, one))
-    visit.must(wrong === -1, `the order is ${order?.name}, beside every filter`, `not at row ${wrong}: ${how}`)
-    if (chosen(FIRST, row[1])) await mustGoOn(visit, table, open, { actor, filter, found, how })
+    session.must(wrong === -1, `the order is ${order?.name}, beside every filter`, `not at row ${wrong}: ${how}`)
+    if (chosen(FIRST, row[1])) await mustGoOn(session, table, open, { actor, filter, found, how })
   }
 }
 
@@ -83,24 +83,24 @@ interface Met<Row> {
 }
 
 const mustMeet = <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   { idOf, isOrdered, isLoose = () => false }: ListTable<Row, Filter>,
   { sets, found, how, isSorted }: Met<Row>,
 ): void => {
   const came = found.rows.map(idOf)
   const more = came.find((id) => sets.some((set) => !set.has(id)))
-  visit.must(more === undefined, "filters together leave out what one of them leaves out", `also ${more}: ${how}`)
+  session.must(more === undefined, "filters together leave out what one of them leaves out", `also ${more}: ${how}`)
   const due = [...(sets[0] ?? [])].filter(([id]) => sets.every((set) => set.has(id)))
   const less = due.find(([id, row]) => !came.includes(id) && !isLoose(row))?.[0]
-  visit.must(less === undefined, "filters together give what all of them give", `not ${less}: ${how}`)
-  visit.must(
+  session.must(less === undefined, "filters together give what all of them give", `not ${less}: ${how}`)
+  session.must(
     found.total === came.length,
     "filters together count what they give",
     `${found.total} of ${came.length}: ${how}`,
   )
   const wanted = due.map(([id]) => id).filter((id) => came.includes(id))
   const isInOrder = isSorted || !isOrdered || more !== undefined || wanted.join("\n") === came.join("\n")
-  visit.must(isInOrder, "filters together keep the order of the list", `${inWords(came)}: ${how}`)
+  session.must(isInOrder, "filters together keep the order of the list", `${inWords(came)}: ${how}`)
 }
 
 interface GoesOn<Row, Filter> {
@@ -112,7 +112,7 @@ interface GoesOn<Row, Filter> {
 
 /** The second page of what is filtered, and what one of its facets counts. */
 const mustGoOn = async <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   { idOf }: ListTable<Row, Filter>,
   { read, facetFilter }: OpenList<Row, Filter>,
   { actor, filter, found, how }: GoesOn<Row, Filter>,
@@ -121,17 +121,17 @@ const mustGoOn = async <Row, Filter>(
   const second = await read(actor, filter, 2, size)
   const due = found.rows.slice(size, size * 2).map(idOf)
   const came = second?.rows.map(idOf) ?? due
-  visit.must(came.join("\n") === due.join("\n"), "page 2 is part of what is filtered", `${inWords(came)}: ${how}`)
+  session.must(came.join("\n") === due.join("\n"), "page 2 is part of what is filtered", `${inWords(came)}: ${how}`)
   if (second === null || found.facets === undefined || facetFilter === undefined) return
   const other = difference(found.facets, second.facets)
-  visit.must(other === null, "facets are those of all pages", `${other}: ${how}`)
+  session.must(other === null, "facets are those of all pages", `${other}: ${how}`)
   const group = found.facets[found.rows.length % Math.max(1, found.facets.length)]
   const choices = group?.items.filter(isChoice) ?? []
   const item = choices[found.rows.length % Math.max(1, choices.length)]
   if (group === undefined || item === undefined || JSON.stringify(filter).includes(`"${group.key}"`)) return
   const total = (await read(actor, facetFilter(filter, group.key, valueOf(item)), 1, 1))?.total
   const counted = `${group.key}=${item.key}: ${total}, counted were ${item.count}: ${how}`
-  visit.must(
+  session.must(
     total === undefined || total === item.count,
     "a facet counts what its value gives, beside every filter",
     counted,

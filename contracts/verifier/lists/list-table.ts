@@ -1,7 +1,7 @@
 /** What a listing declares: its rows, who reads them, and for each parameter the rows that a value stands for. */
 import type { FacetGroup } from "@dispensa/domain"
 import type { Actor, Actors } from "../actors.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { Session } from "../run/session.ts"
 
 /** A part of a list: its rows, how many there are in all, and the facets of a listing of products. */
 export interface Part<Row> {
@@ -47,7 +47,7 @@ export interface ListTable<Row, Filter> {
   readonly idOf: (row: Row) => string
   readonly none: Filter
   readonly merge: (one: Filter, other: Filter) => Filter
-  readonly open: (visit: CheckVisit) => Promise<OpenList<Row, Filter> | null>
+  readonly open: (session: Session) => Promise<OpenList<Row, Filter> | null>
   /** Rows of a value are in the order of the whole list. */
   readonly isOrdered: boolean
   /** Parts of such a row may belong to two values: it may be missing where both are sent. */

@@ -1,12 +1,12 @@
 /** Facets of the listing: what they count, alone and beside what is chosen (S3.16). */
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { act, guest } from "../actors.ts"
-import { CHECKED, law } from "../follow/check.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../follow/facets.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, law } from "../run/law.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../run/facets.ts"
+import type { Session } from "../run/session.ts"
 import { type Listing, type ListingFilter, mergeListing, NOTHING, withParams } from "./listing-table.ts"
 
-import { ABOUT, open, type Open, paramsIn } from "./listing-visit.ts"
+import { ABOUT, open, type Open, paramsIn } from "./listing-session.ts"
 
 /** Values of a group that stand for all: the ends, the middle, and what comes second. */
 const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [
@@ -14,24 +14,24 @@ const someOf = (items: ReadonlyArray<FacetItem>): ReadonlyArray<FacetItem> => [
 ]
 
 /** What each group says of itself. */
-const mustBeSound = (visit: CheckVisit, { facets, pagination }: Listing, filter: ListingFilter): void => {
+const mustBeSound = (session: Session, { facets, pagination }: Listing, filter: ListingFilter): void => {
   const how = JSON.stringify(filter)
   for (const group of facetGroupsOf({ facets })) {
     const { key, items } = group
     const wrong = items.find(
       ({ count, label }) => count < 0 || label.trim() === "" || (count > pagination.total && !(key in filter.params)),
     )
-    visit.must(
+    session.must(
       wrong === undefined,
       "a value has a label, and counts no more than are listed",
       `${key}=${wrong?.key}: ${how}`,
     )
     const empty = key in filter.params || pagination.total === 0 ? undefined : items.find(({ count }) => count === 0)
-    visit.must(empty === undefined, "a value without a product is left out", `${key}=${empty?.key}: ${how}`)
+    session.must(empty === undefined, "a value without a product is left out", `${key}=${empty?.key}: ${how}`)
     const labelled = facets.checks.includes(group)
       ? undefined
       : items.find(({ labelFilter }) => (labelFilter ?? "") !== "")
-    visit.must(
+    session.must(
       labelled === undefined,
       "label_filter is null for a link and in a tree",
       `${key}=${labelled?.key}: ${how}`,
@@ -39,8 +39,8 @@ const mustBeSound = (visit: CheckVisit, { facets, pagination }: Listing, filter:
     for (const { key: child, parent, count } of items) {
       const above = items.find((one) => one.key === parent)
       const isThere = (parent ?? "") === "" || above !== undefined || !facets.trees.includes(group)
-      visit.must(isThere, "parent is the key of a value in the tree", `${key}=${child}: ${parent}, ${how}`)
-      visit.must(
+      session.must(isThere, "parent is the key of a value in the tree", `${key}=${child}: ${parent}, ${how}`)
+      session.must(
         above === undefined || count <= above.count,
         "a value counts no more than its parent",
         `${child}: ${count} of ${above?.count}`,
@@ -50,10 +50,10 @@ const mustBeSound = (visit: CheckVisit, { facets, pagination }: Listing, filter:
 }
 
 /** Each value gives what it counts, by its key and by its link, in both languages. */
-const mustCount = async (visit: CheckVisit, { list, own }: Open, filter: ListingFilter): Promise<void> => {
+const mustCount = async (session: Session, { list, own }: Open, filter: ListingFilter): Promise<void> => {
   const whole = await list(filter)
-  if (whole === null) return visit.skip("the listing is not answered")
-  mustBeSound(visit, whole, filter)
+  if (whole === null) return session.skip("the listing is not answered")
+  mustBeSound(session, whole, filter)
   for (const { key, items } of facetGroupsOf(whole))
     for (const [index, item] of someOf(items).entries()) {
       const value = valueOf(item)
@@ -63,7 +63,7 @@ const mustCount = async (visit: CheckVisit, { list, own }: Open, filter: Listing
         const language = (index + way) % 2 === 0 ? ("en" as const) : ("it" as const)
         const found = await list(mergeListing(filter, params), 1, 1, { ...own, language })
         const came = `${found?.pagination.total} products, counted were ${item.count}: ${JSON.stringify(params.params)} in ${language}`
-        visit.must(
+        session.must(
           found?.pagination.total === item.count,
           `${key}=${value} gives as many products as it counts`,
           came,
@@ -84,12 +84,12 @@ const chosenFilter = ({ filter, group }: Chosen, values: ReadonlyArray<FacetItem
   mergeListing(filter, withParams({ [group.key]: values.map(valueOf).join(",") }))
 
 /** Other values of a chosen filter stay, each counted as if the chosen ones were not; those of another filter count beside them. */
-const mustStay = async (visit: CheckVisit, { list }: Open, chosen: Chosen): Promise<void> => {
+const mustStay = async (session: Session, { list }: Open, chosen: Chosen): Promise<void> => {
   const { group, values } = chosen
   const narrowed = await list(chosenFilter(chosen, values))
-  visit.must(narrowed !== null, `${group.key} can be chosen`, "refused", group.key)
+  session.must(narrowed !== null, `${group.key} can be chosen`, "refused", group.key)
   if (narrowed === null) return
-  mustBeSound(visit, narrowed, chosenFilter(chosen, values))
+  mustBeSound(session, narrowed, chosenFilter(chosen, values))
   const all = facetGroupsOf(narrowed)
   const own = all.find(({ key }) => key === group.key)
   const isChecked = narrowed.facets.checks.some(({ key }) => key === group.key)
@@ -99,7 +99,12 @@ const mustStay = async (visit: CheckVisit, { list }: Open, chosen: Chosen): Prom
     if (count === item.count || (count === undefined && !isChecked)) continue
     const both = (await list(chosenFilter(chosen, [...values, item])))?.pagination.total
     const came = `${group.key}=${item.key}: ${count ?? "not there"}, not ${item.count}`
-    visit.must(count === both, "a value counts beside others of its own filter what choosing it gives", came, group.key)
+    session.must(
+      count === both,
+      "a value counts beside others of its own filter what choosing it gives",
+      came,
+      group.key,
+    )
     if (count !== both) return
   }
   const others = all.filter(({ key }) => key !== group.key)
@@ -109,7 +114,7 @@ const mustStay = async (visit: CheckVisit, { list }: Open, chosen: Chosen): Prom
   if (next === undefined || item === undefined) return
   const both = (await list(mergeListing(chosenFilter(chosen, values), withParams({ [next.key]: valueOf(item) }))))
     ?.pagination.total
-  visit.must(
+  session.must(
     both === item.count,
     "a value counts beside those of another filter what choosing it gives",
     `${next.key}=${item.key}: ${both}, not ${item.count}`,
@@ -118,7 +123,7 @@ const mustStay = async (visit: CheckVisit, { list }: Open, chosen: Chosen): Prom
 }
 
 /** Dearer than anything: nothing is left, and the chosen value can still be taken back. */
-const mustRemain = async (visit: CheckVisit, { list, own }: Open, chosen: Chosen): Promise<void> => {
+const mustRemain = async (session: Session, { list, own }: Open, chosen: Chosen): Promise<void> => {
   for (const [more, actor] of [
     [{ min_price: "9999999" }, own],
     [
@@ -130,7 +135,7 @@ const mustRemain = async (visit: CheckVisit, { list, own }: Open, chosen: Chosen
     if (left === null || left.pagination.total > 0) continue
     const group = facetGroupsOf(left).find(({ key }) => key === chosen.group.key)
     const gone = chosen.values.find(({ key }) => group?.items.every((item) => item.key !== key) ?? true)
-    visit.must(
+    session.must(
       gone === undefined,
       "a chosen value stays among its facet's, though nothing is left of it",
       `${chosen.group.key}=${gone?.key}: ${actor.name}`,
@@ -144,10 +149,10 @@ const facets = law({
   title: "product.list: a facet counts what choosing it gives, and stays while it is chosen",
   about: ABOUT,
   byHand: "Choose a value of a filter: total is the count it had; the filter's other values stay, with their counts.",
-  run: async (visit) => {
-    const opened = await open(visit)
-    await mustCount(visit, opened, NOTHING)
-    await mustCount(visit, opened, withParams({}, opened.text))
+  run: async (session) => {
+    const opened = await open(session)
+    await mustCount(session, opened, NOTHING)
+    await mustCount(session, opened, withParams({}, opened.text))
     const places = [
       { filter: NOTHING, most: 2 },
       { filter: withParams({}, opened.text), most: 1 },
@@ -160,12 +165,12 @@ const facets = law({
         const ends = [...new Set([choices[0], choices.at(-1)].flatMap((item) => item ?? []))]
         for (let count = 1; count <= Math.min(most, ends.length); count += 1) {
           const chosen = { filter, group, values: ends.slice(0, count) }
-          if (ends.length > 1) await mustStay(visit, opened, chosen)
-          if (filter === NOTHING) await mustRemain(visit, opened, chosen)
+          if (ends.length > 1) await mustStay(session, opened, chosen)
+          if (filter === NOTHING) await mustRemain(session, opened, chosen)
         }
       }
     }
-    act(visit, opened.own)
+    act(session, opened.own)
     return CHECKED
   },
 })

@@ -1,10 +1,10 @@
 /** Orders of the listing from end to end, ranges of prices, and what holds when a parameter is omitted (S2.17, S2.20). */
 import { DEFAULT_PER_PAGE, type ProductSummary, QUERY_FLAGS } from "@dispensa/domain"
 import { act, type Actor, otherClient } from "../actors.ts"
-import { amount, disorder } from "../follow/answers/judge.ts"
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import { difference } from "../follow/differing.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { amount, disorder } from "../answers/judge.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import { difference } from "../run/differing.ts"
+import type { Session } from "../run/session.ts"
 import { LARGEST, type ListOrder } from "./list-table.ts"
 import {
   type ListingFilter,
@@ -16,13 +16,13 @@ import {
   pricesOf,
   withParams,
 } from "./listing-table.ts"
-import { ABOUT, open, type Open, slugsOf } from "./listing-visit.ts"
+import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
 
 const FEW_PAGES = 20
 
 /** The whole shop, page by page. */
 const mustSort = async (
-  visit: CheckVisit,
+  session: Session,
   { list }: Open,
   actor: Actor,
   { filter, isAfter }: Pick<ListOrder<ProductSummary, ListingFilter>, "filter" | "isAfter">,
@@ -33,7 +33,7 @@ const mustSort = async (
     if (listing === null) return
     const wrong = disorder([...last, ...listing.products], isAfter)
     const came = `${wrong?.map(({ slug }) => slug).join(" before ")} on page ${page}, ${actor.name}`
-    visit.must(
+    session.must(
       wrong === null,
       `${JSON.stringify(filter.params)} sorts the whole listing`,
       came,
@@ -44,10 +44,15 @@ const mustSort = async (
   }
 }
 
-const mustKeepTogether = (visit: CheckVisit, products: ReadonlyArray<ProductSummary>): void => {
+const mustKeepTogether = (session: Session, products: ReadonlyArray<ProductSummary>): void => {
   const measures = products.map(({ measurePrice }) => measurePrice?.measure ?? "")
   const back = measures.find((measure, place) => measures.indexOf(measure) < place && measures[place - 1] !== measure)
-  visit.must(back === undefined, "order_by=price-measure keeps products of one measure together", back, "price-measure")
+  session.must(
+    back === undefined,
+    "order_by=price-measure keeps products of one measure together",
+    back,
+    "price-measure",
+  )
 }
 
 const orders = law({
@@ -56,19 +61,19 @@ const orders = law({
   about: ABOUT,
   byHand:
     "Read all pages with order_by=price-low: each row costs as much as the one before or more; facets and products are the same.",
-  run: async (visit) => {
-    const opened = await open(visit)
+  run: async (session) => {
+    const opened = await open(session)
     const { own, text, list } = opened
-    const other = await otherClient(visit, own.userTemp.clientId)
+    const other = await otherClient(session, own.userTemp.clientId)
     const actors = [own, ...(other === null ? [] : [{ ...own, ...other, name: "another client" }])]
     for (const { name, filter, isAfter } of LISTING_ORDERS) {
-      await mustSort(visit, opened, own, { filter, isAfter })
-      await mustSort(visit, opened, own, { filter: mergeListing(filter, withParams({}, text)), isAfter })
+      await mustSort(session, opened, own, { filter, isAfter })
+      await mustSort(session, opened, own, { filter: mergeListing(filter, withParams({}, text)), isAfter })
       if (!name.startsWith("price-")) continue
       for (const actor of actors) {
         const promoted = await list(mergeListing(filter, withParams({ promo_list: "true" })), 1, LARGEST, actor)
         const wrong = disorder(promoted?.products ?? [], isAfter)
-        visit.must(
+        session.must(
           wrong === null,
           `order_by=${name} sorts by what this reader pays`,
           wrong?.map(({ slug }) => slug).join(" before "),
@@ -78,16 +83,16 @@ const orders = law({
     }
     for (const filter of [NOTHING, withParams({}, text)])
       mustKeepTogether(
-        visit,
+        session,
         (await list(mergeListing(filter, withParams({ order_by: "price-measure" })), 1, LARGEST))?.products ?? [],
       )
-    await mustEndThere(visit, opened)
+    await mustEndThere(session, opened)
     const whole = await list(withParams({}, text), 1, LARGEST)
     for (const { name, filter } of LISTING_ORDERS) {
       const sorted = await list(mergeListing(filter, withParams({}, text)), 1, LARGEST)
       if (whole === null || sorted === null || whole.pagination.totalPages > 1) continue
       const isSame = slugsOf(sorted).toSorted().join() === slugsOf(whole).toSorted().join()
-      visit.must(
+      session.must(
         isSame,
         `order_by=${name} lists the same products`,
         `${sorted.pagination.total} of ${whole.pagination.total}`,
@@ -98,29 +103,29 @@ const orders = law({
       (await list(NOTHING, 1, LARGEST))?.facets,
       (await list(withParams({ order_by: "price-low" }), 2, 5))?.facets,
     )
-    visit.must(wrong === null, "page and order_by change nothing of the facets", wrong)
-    act(visit, own)
+    session.must(wrong === null, "page and order_by change nothing of the facets", wrong)
+    act(session, own)
     return CHECKED
   },
 })
 
 /** Nothing lies beyond what a listing by price begins with. */
-const mustEndThere = async (visit: CheckVisit, { list }: Open): Promise<void> => {
+const mustEndThere = async (session: Session, { list }: Open): Promise<void> => {
   const first = async (order: string) =>
     (await list(withParams({ order_by: order }), 1, LARGEST))?.products.find((product) => pricesOf(product).length > 0)
   const [cheapest, dearest] = [await first("price-low"), await first("price-high")]
-  if (cheapest === undefined || dearest === undefined) return visit.skip("no product has a price")
+  if (cheapest === undefined || dearest === undefined) return session.skip("no product has a price")
   const [least, most] = [Math.min(...pricesOf(cheapest)), Math.max(...pricesOf(dearest))]
   const below = await list(withParams({ max_price: amount(Math.max(0, least - 1)) }), 1, LARGEST)
   const cheaper = below?.products.find(
     (product) => pricesOf(product).length > 0 && Math.max(...pricesOf(product)) < least,
   )
-  visit.must(cheaper === undefined, "price-low begins with what costs least", cheaper?.slug, "price-low")
+  session.must(cheaper === undefined, "price-low begins with what costs least", cheaper?.slug, "price-low")
   const above = await list(withParams({ min_price: amount(most + 1) }), 1, LARGEST)
   const dearer = above?.products.find(
     (product) => pricesOf(product).length > 0 && Math.min(...pricesOf(product)) > most,
   )
-  visit.must(dearer === undefined, "price-high begins with what costs most", dearer?.slug, "price-high")
+  session.must(dearer === undefined, "price-high begins with what costs most", dearer?.slug, "price-high")
 }
 
 const range = law({
@@ -128,8 +133,8 @@ const range = law({
   title: "product.list: a range of one price holds that price alone, both bounds included",
   about: ABOUT,
   byHand: "Send min_price and max_price of what one product costs you: it is listed, and nothing of another price.",
-  run: async (visit) => {
-    const { list } = await open(visit)
+  run: async (session) => {
+    const { list } = await open(session)
     const singles = (await list(NOTHING, 1, LARGEST))?.products.filter(({ children }) => children.length <= 1) ?? []
     const priced = singles.filter((product) => paid(product) !== null)
     const onSale = priced.find(({ price, salePrice }) => salePrice !== null && salePrice !== price)
@@ -139,11 +144,11 @@ const range = law({
       const found = await list(withParams({ min_price: amount(price), max_price: amount(price) }), 1, LARGEST)
       if (found === null || found.pagination.totalPages > 1) continue
       const isThere = found.products.some(({ slug }) => slug === product.slug)
-      visit.must(isThere, "both bounds of a price range are included", `not ${product.slug} of ${amount(price)}`)
+      session.must(isThere, "both bounds of a price range are included", `not ${product.slug} of ${amount(price)}`)
       const other = found.products.find((one) => one.children.length <= 1 && paid(one) !== price)
-      visit.must(other === undefined, "a range of one price holds that price alone", other?.slug)
+      session.must(other === undefined, "a range of one price holds that price alone", other?.slug)
       const none = await list(withParams({ min_price: amount(price + 1), max_price: amount(price) }))
-      visit.must(
+      session.must(
         (none?.pagination.total ?? 0) === 0,
         "a range that ends before it begins is empty",
         none?.pagination.total,
@@ -159,12 +164,12 @@ const defaults = law({
   about: ABOUT,
   byHand:
     "Send no parameter at all: page 1 of 24 products in the order of order_by=default; promo_list=false leaves nothing out.",
-  run: async (visit) => {
-    const { list, own, text } = await open(visit)
-    const bare = await listingOf(visit, own, NOTHING)
+  run: async (session) => {
+    const { list, own, text } = await open(session)
+    const bare = await listingOf(session, own, NOTHING)
     if (bare === null) return notChecked("the listing is not answered")
     const { page, perPage, total } = bare.pagination
-    visit.must(
+    session.must(
       page === 1 && perPage === DEFAULT_PER_PAGE,
       `a listing is page 1 of ${DEFAULT_PER_PAGE} products unless stated`,
       `${page} of ${perPage}`,
@@ -172,14 +177,14 @@ const defaults = law({
     for (const words of ["", text]) {
       const due = slugsOf(await list(withParams({}, words), 1, DEFAULT_PER_PAGE)).join()
       const came = slugsOf(await list(withParams({ order_by: "default" }, words), 1, DEFAULT_PER_PAGE)).join()
-      visit.must(came === due, "order_by=default is the order of a listing without one", came)
+      session.must(came === due, "order_by=default is the order of a listing without one", came)
     }
     for (const flag of [...QUERY_FLAGS, "latest-order-list"]) {
       const off = (await list(withParams({ [flag]: "false" })))?.pagination.total
-      visit.must(off === undefined || off === total, `${flag}=false leaves nothing out`, off, flag)
+      session.must(off === undefined || off === total, `${flag}=false leaves nothing out`, off, flag)
       const on = (await list(withParams({ [flag]: "true" })))?.pagination.total
       const narrows = on === undefined || on < total || total < 2
-      visit.must(narrows || flag === "disponibili", `${flag}=true leaves something out`, `${on} of ${total}`, flag)
+      session.must(narrows || flag === "disponibili", `${flag}=true leaves something out`, `${on} of ${total}`, flag)
     }
     return CHECKED
   },

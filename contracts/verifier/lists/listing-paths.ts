@@ -2,30 +2,30 @@
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { act, guest } from "../actors.ts"
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import type { Session } from "../run/session.ts"
 import { LARGEST } from "./list-table.ts"
 import { NOTHING, withParams } from "./listing-table.ts"
 
-import { ABOUT, open, type Open, paramsIn, slugsOf } from "./listing-visit.ts"
+import { ABOUT, open, type Open, paramsIn, slugsOf } from "./listing-session.ts"
 
 /** From the shop down to the category that is listed; each step leads there. */
-const mustLead = async (visit: CheckVisit, { list }: Open, group: FacetGroup, item: FacetItem): Promise<void> => {
+const mustLead = async (session: Session, { list }: Open, group: FacetGroup, item: FacetItem): Promise<void> => {
   const listed = await list(withParams({ [group.key]: item.key }), 1, 3)
   if (listed === null) return
   const labels = listed.path.map(({ label }) => label)
   const above = group.items.find(({ key }) => key === item.parent)
   const due = above === undefined ? [item.label] : [above.label, item.label]
   const isPath = labels.length === 0 || (labels.length > 1 && labels.slice(-due.length).join(" > ") === due.join(" > "))
-  visit.must(isPath, "tab_list leads from the outermost category to the one that is listed", labels.join(" > "))
+  session.must(isPath, "tab_list leads from the outermost category to the one that is listed", labels.join(" > "))
   for (const { label, route } of listed.path.slice(1)) {
     const step = paramsIn(route)
     const there = Object.keys(step).length === 0 ? null : await list(withParams(step))
     const isThere = there === null || there.path.length === 0 || there.path.at(-1)?.label === label
-    visit.must(isThere, "route of each step of tab_list leads to that step", `${label}: ${route}`)
+    session.must(isThere, "route of each step of tab_list leads to that step", `${label}: ${route}`)
   }
   const last = paramsIn(listed.path.at(-1)?.route ?? "")
-  visit.must(
+  session.must(
     labels.length === 0 || Object.values(last).includes(item.key),
     "the last step of tab_list leads to the category",
     listed.path.at(-1)?.route,
@@ -38,20 +38,20 @@ const path = law({
   about: [...ABOUT, "product.item"],
   byHand:
     "List an inner category: tab_list is the shop, each category above it, and the category, and each route lists that step.",
-  run: async (visit) => {
-    const opened = await open(visit)
+  run: async (session) => {
+    const opened = await open(session)
     const free = await opened.list(NOTHING)
     const [group] = free?.facets.trees ?? []
     if (free === null || group === undefined) return notChecked("the listing has no categories")
     const inner = group.items.filter(({ parent, count }) => count > 0 && group.items.some(({ key }) => key === parent))
     const outer = group.items.filter(({ parent }) => parent === null)
     for (const item of [inner[0], inner.at(-1), outer[0], outer.at(-1)])
-      if (item !== undefined) await mustLead(visit, opened, group, item)
+      if (item !== undefined) await mustLead(session, opened, group, item)
     const two = outer.length < 2 ? [] : [withParams({ [group.key]: `and-${outer[0]?.key},${outer.at(-1)?.key}` })]
     for (const filter of [NOTHING, withParams({}, opened.text), withParams({ promo_list: "true" }), ...two]) {
       const listing = await opened.list(filter)
       const isShop = listing === null || listing.path.length <= 1
-      visit.must(isShop, "tab_list is the shop alone unless exactly one category is chosen", JSON.stringify(filter))
+      session.must(isShop, "tab_list is the shop alone unless exactly one category is chosen", JSON.stringify(filter))
     }
     return CHECKED
   },
@@ -63,14 +63,14 @@ const categories = law({
   about: [...ABOUT, "product.item"],
   byHand:
     "Open a product of the listing: each of its categories lists it; open one of a category: its page has the category.",
-  run: async (visit) => {
-    const { list, own } = await open(visit)
+  run: async (session) => {
+    const { list, own } = await open(session)
     const listed = (await list(NOTHING, 1, 40))?.products ?? []
     for (const { slug, name } of [listed[0], listed[13], listed[27], listed.at(-1)].flatMap((one) => one ?? []))
-      for (const category of (await visit.call(endpoints.getItem, { userTemp: own.userTemp, slug })).message
+      for (const category of (await session.call(endpoints.getItem, { userTemp: own.userTemp, slug })).message
         .categories) {
         const found = await list(withParams({ category: category.slug }, name), 1, LARGEST)
-        visit.must(
+        session.must(
           slugsOf(found).includes(slug),
           "a product is listed in each category of its page",
           `not ${slug} in ${category.slug}`,
@@ -79,10 +79,10 @@ const categories = law({
     const items = (await list(NOTHING))?.facets.trees.flatMap((tree) => tree.items) ?? []
     for (const { key } of [items[0], items.at(-1)].flatMap((item) => item ?? []))
       for (const { slug } of (await list(withParams({ category: key }), 1, 2))?.products ?? []) {
-        const own_ = (await visit.call(endpoints.getItem, { userTemp: own.userTemp, slug })).message.categories.map(
+        const own_ = (await session.call(endpoints.getItem, { userTemp: own.userTemp, slug })).message.categories.map(
           (one) => one.slug,
         )
-        visit.must(
+        session.must(
           own_.length === 0 || own_.includes(key),
           "a product of a category says so on its page",
           `${slug} of ${own_.join(" > ")}`,
@@ -97,10 +97,10 @@ const nobody = law({
   title: "product.list: latest-order-list=true lists only what this client has ordered",
   about: [...ABOUT, "product.latest-orders"],
   byHand: "Send latest-order-list=true as a guest and as a client without orders: nothing is listed.",
-  run: async (visit) => {
-    const { list, text, own } = await open(visit)
-    const { userTemp, text: given } = await visit.client("clientHasOneAddress")
-    const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 5 })).message
+  run: async (session) => {
+    const { list, text, own } = await open(session)
+    const { userTemp, text: given } = await session.client("clientHasOneAddress")
+    const latest = (await session.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 5 })).message
     const newcomer = { ...own, name: "a client without orders", userTemp, token: given("token") }
     for (const actor of [...(latest.pagination.total > 0 ? [] : [newcomer]), guest])
       for (const words of ["", text])
@@ -108,13 +108,13 @@ const nobody = law({
           const filter = withParams({ ...more, "latest-order-list": "true" }, words)
           const total = (await list(filter, 1, 5, actor))?.pagination.total ?? 0
           const came = `${total} for ${actor.name}, ${JSON.stringify(more)}`
-          visit.must(total === 0, "latest-order-list=true lists only what this client has ordered", came)
+          session.must(total === 0, "latest-order-list=true lists only what this client has ordered", came)
         }
     const [one, two] = [slugsOf(await list(NOTHING, 1, 5, guest)), slugsOf(await list(NOTHING, 2, 5, guest))]
     const again = slugsOf(await list(NOTHING, 1, 5, guest))
     const isSame = one.join() === again.join() && !one.some((slug) => two.includes(slug))
-    visit.must(isSame, "a guest's pages share no product, and are the same when read again", again.join())
-    act(visit, own)
+    session.must(isSame, "a guest's pages share no product, and are the same when read again", again.join())
+    act(session, own)
     return CHECKED
   },
 })

@@ -4,10 +4,10 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
-import { allBought } from "../follow/all-orders.ts"
-import { amount } from "../follow/answers/judge.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../follow/facets.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { allBought } from "../run/all-orders.ts"
+import { amount } from "../answers/judge.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../run/facets.ts"
+import type { Session } from "../run/session.ts"
 import { LARGEST, type ListOrder, type ListParam, type ListTable, type OpenList, type Part } from "./list-table.ts"
 
 export interface ListingFilter {
@@ -26,7 +26,7 @@ export const mergeListing = (one: ListingFilter, other: ListingFilter): ListingF
 
 /** A page of the listing, null where it is refused. */
 export const listingOf = async (
-  visit: CheckVisit,
+  session: Session,
   { userTemp }: Pick<Actor, "userTemp">,
   { text, params }: ListingFilter,
   page?: number,
@@ -36,7 +36,7 @@ export const listingOf = async (
     ...(page === undefined ? {} : { page: String(page) }),
     ...(perPage === undefined ? {} : { per_page: String(perPage) }),
   }
-  const answer = await visit.attempt(endpoints.productList, { userTemp, text, params: { ...params, ...size } })
+  const answer = await session.attempt(endpoints.productList, { userTemp, text, params: { ...params, ...size } })
   return Result.isFailure(answer) || isListingRefusal(answer.success) ? null : answer.success.message
 }
 export type Listing = NonNullable<Awaited<ReturnType<typeof listingOf>>>
@@ -153,34 +153,34 @@ const wordsOf = (products: ReadonlyArray<ProductSummary>): ReadonlyArray<string>
 }
 
 /** The category with most products that one page holds, or a text: a whole shop is too much to read. */
-const baseOf = async (visit: CheckVisit, actor: Actor, text: string): Promise<ListingFilter> => {
-  const [tree] = (await listingOf(visit, actor, NOTHING, 1, 1))?.facets.trees ?? []
+const baseOf = async (session: Session, actor: Actor, text: string): Promise<ListingFilter> => {
+  const [tree] = (await listingOf(session, actor, NOTHING, 1, 1))?.facets.trees ?? []
   const sizes = tree?.items.filter((item) => isChoice(item) && item.count <= LARGEST) ?? []
   const [most] = sizes.toSorted((one, other) => other.count - one.count)
   return tree === undefined || most === undefined ? withParams({}, text) : withParams({ [tree.key]: valueOf(most) })
 }
 
-const openListing = async (visit: CheckVisit): Promise<OpenList<ProductSummary, ListingFilter> | null> => {
-  const client = await visit.client("clientHasOrder")
-  const text = (await visit.given("searchFindsProducts")).text("text")
-  const readers = await readersOf(visit, client.text("token"), client.userTemp)
+const openListing = async (session: Session): Promise<OpenList<ProductSummary, ListingFilter> | null> => {
+  const client = await session.client("clientHasOrder")
+  const text = (await session.given("searchFindsProducts")).text("text")
+  const readers = await readersOf(session, client.text("token"), client.userTemp)
   const [own] = readers
-  const bought = await allBought(visit, client.userTemp)
-  const base = await baseOf(visit, own, text)
+  const bought = await allBought(session, client.userTemp)
+  const base = await baseOf(session, own, text)
   const read = async (
     actor: Actor,
     filter: ListingFilter,
     page: number,
     perPage: number,
   ): Promise<ListingPart | null> => {
-    act(visit, actor)
-    const listing = await listingOf(visit, actor, mergeListing(base, filter), page, perPage)
+    act(session, actor)
+    const listing = await listingOf(session, actor, mergeListing(base, filter), page, perPage)
     // Which texts are taken for another one is a service's own affair.
     if (listing === null || (filter.text !== "" && listing.correctedText !== undefined)) return null
     const { products, pagination, correctedText } = listing
     return { rows: products, total: pagination.total, facets: facetGroupsOf(listing), correctedText }
   }
-  const free = await listingOf(visit, own, base, 1, LARGEST)
+  const free = await listingOf(session, own, base, 1, LARGEST)
   if (free === null) return null
   const { trees, links, checks } = free.facets
   const groups = [...new Set([...trees, ...links.slice(0, 1), ...checks.slice(0, 2), ...checks.slice(-1)])]

@@ -3,36 +3,36 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { act, guest } from "../actors.ts"
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../follow/facets.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../run/facets.ts"
+import type { Session } from "../run/session.ts"
 import { LARGEST } from "./list-table.ts"
 import { type Listing, LISTING_ORDERS, mergeListing, NOTHING, withParams } from "./listing-table.ts"
-import { ABOUT, open, type Open, slugsOf } from "./listing-visit.ts"
+import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
 
 const SIGNS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 
 /** Null where the text is refused. */
-const suggestedBy = async (visit: CheckVisit, q: string) => {
-  const answer = await visit.attempt(endpoints.autocomplete, { q, rows: 5 })
+const suggestedBy = async (session: Session, q: string) => {
+  const answer = await session.attempt(endpoints.autocomplete, { q, rows: 5 })
   return Result.isFailure(answer) ? null : answer.success.message.result
 }
 
 /** Characters that mean something to an engine or a database. */
-const mustBeLetters = async (visit: CheckVisit, { list, own, text }: Open, all: Listing): Promise<void> => {
+const mustBeLetters = async (session: Session, { list, own, text }: Open, all: Listing): Promise<void> => {
   for (const words of SIGNS.map((sign) => `${text} ${sign}`)) {
-    visit.must(
+    session.must(
       (await list(withParams({}, words))) !== null,
       "a listing is searched whatever characters its text has",
       `refused: ${words}`,
     )
-    visit.must(
-      (await suggestedBy(visit, words)) !== null,
+    session.must(
+      (await suggestedBy(session, words)) !== null,
       "suggestions come whatever characters are typed",
       `refused: ${words}`,
     )
-    const line = await visit.attempt(endpoints.findItems, { userTemp: own.userTemp, texts: [words] })
-    visit.must(Result.isSuccess(line), "a line is looked up whatever characters it has", `refused: ${words}`)
+    const line = await session.attempt(endpoints.findItems, { userTemp: own.userTemp, texts: [words] })
+    session.must(Result.isSuccess(line), "a line is looked up whatever characters it has", `refused: ${words}`)
   }
   for (const { key, items } of facetGroupsOf(all)) {
     const value = items[0] === undefined ? "" : valueOf(items[0])
@@ -40,7 +40,7 @@ const mustBeLetters = async (visit: CheckVisit, { list, own, text }: Open, all: 
       ? []
       : ["%", "*", ...["%", "_", "."].map((sign) => `${value.slice(0, -1)}${sign}`)]) {
       const total = (await list(withParams({ [key]: pattern })))?.pagination.total ?? 0
-      visit.must(total === 0, "a facet's value is a word, not a pattern", `${key}=${pattern}: ${total} products`)
+      session.must(total === 0, "a facet's value is a word, not a pattern", `${key}=${pattern}: ${total} products`)
     }
   }
 }
@@ -50,15 +50,15 @@ const texts = law({
   title: "product.list: a text finds the same however it is typed, and its characters mean nothing but themselves",
   about: [...ABOUT, "product.autocomplete", "product.find"],
   byHand: "Search a text in capitals, with spaces around it and with a quote in it: the same products, and no refusal.",
-  run: async (visit) => {
-    const opened = await open(visit)
+  run: async (session) => {
+    const opened = await open(session)
     const { text, nothing, list } = opened
     const [all, found] = [await list(NOTHING), await list(withParams({}, text), 1, LARGEST)]
     if (all === null || found === null) return notChecked("the listing is not answered")
     const due = slugsOf(found).toSorted().join("\n")
-    visit.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
+    session.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
     const narrows = found.pagination.total < all.pagination.total || all.pagination.total < 2
-    visit.must(
+    session.must(
       narrows,
       "a text leaves out what does not hold it",
       `${found.pagination.total} of ${all.pagination.total} for ${text}`,
@@ -72,7 +72,7 @@ const texts = law({
       const came = slugsOf(await list(withParams({}, way), 1, LARGEST))
         .toSorted()
         .join("\n")
-      visit.must(
+      session.must(
         came === due,
         "a listing is that of its text, however it is typed",
         `another one for \u201C${way}\u201D`,
@@ -83,7 +83,7 @@ const texts = law({
       ? []
       : [middle.name, middle.name.toUpperCase(), middle.name.toLowerCase()]) {
       const isThere = slugsOf(await list(withParams({}, name), 1, LARGEST)).includes(middle?.slug ?? "")
-      visit.must(isThere, "a product is listed by its whole name", `not ${middle?.slug} for ${name}`)
+      session.must(isThere, "a product is listed by its whole name", `not ${middle?.slug} for ${name}`)
     }
     for (const words of [
       nothing,
@@ -94,11 +94,11 @@ const texts = law({
     ]) {
       const listed = await list(withParams({}, words))
       const total = listed?.correctedText === undefined ? (listed?.pagination.total ?? 0) : 0
-      visit.must(total === 0, "what no product resembles finds none", `${total} products for ${words}`)
-      const one = (await suggestedBy(visit, words))?.[0]
-      visit.must(one === undefined, "what no product resembles suggests none", `${one?.name} for ${words}`)
+      session.must(total === 0, "what no product resembles finds none", `${total} products for ${words}`)
+      const one = (await suggestedBy(session, words))?.[0]
+      session.must(one === undefined, "what no product resembles suggests none", `${one?.name} for ${words}`)
     }
-    await mustBeLetters(visit, opened, all)
+    await mustBeLetters(session, opened, all)
     return CHECKED
   },
 })
@@ -115,12 +115,12 @@ const misspelt = (word: string): ReadonlyArray<string> => {
 }
 
 /** Everything that may be requested of a text that is taken for another one. */
-const mustBeTakenSo = async (visit: CheckVisit, { list, own }: Open, text: string, whole: Listing): Promise<void> => {
+const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string, whole: Listing): Promise<void> => {
   const { correctedText: meant, pagination } = whole
   const all = slugsOf(whole)
   const same = (what: string, listing: Listing | null, total = pagination.total) => {
     const came = `${text} for ${listing?.correctedText ?? "itself"} (${listing?.pagination.total}), not ${meant} (${total})`
-    visit.must(
+    session.must(
       listing?.correctedText === meant && listing?.pagination.total === total,
       `a misspelt text is taken for the same one ${what}`,
       came,
@@ -133,7 +133,7 @@ const mustBeTakenSo = async (visit: CheckVisit, { list, own }: Open, text: strin
     same("on every page", listing)
     parts.push(...slugsOf(listing))
   }
-  visit.must(
+  session.must(
     pagination.total > all.length || parts.join() === all.join(),
     "the pages of a misspelt text are its whole listing",
     `${parts.length} of ${all.length}: ${text}`,
@@ -145,12 +145,12 @@ const mustBeTakenSo = async (visit: CheckVisit, { list, own }: Open, text: strin
     if (item !== undefined) same("beside a filter", await list(withParams({ [key]: valueOf(item) }, text)), item.count)
   }
   const { correctedText } = (await list(withParams({}, text), 1, 1, guest)) ?? {}
-  visit.must(
+  session.must(
     correctedText === meant,
     "a misspelt text is taken for the same one by a guest",
     `${text}: ${correctedText}`,
   )
-  act(visit, own)
+  act(session, own)
 }
 
 const corrected = law({
@@ -159,14 +159,14 @@ const corrected = law({
   about: ABOUT,
   byHand:
     "Search a misspelt word that is corrected: corrected_text is the same on page 2, with order_by and beside a filter.",
-  run: async (visit) => {
-    const opened = await open(visit)
+  run: async (session) => {
+    const opened = await open(session)
     const names = (await opened.list(NOTHING, 1, 60))?.products.map(({ name }) => name.toLowerCase()) ?? []
     const words = new Set(names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length >= 6))
     for (const wrong of [opened.text, ...words].slice(0, 4).flatMap(misspelt)) {
       const whole = await opened.list(withParams({}, wrong), 1, LARGEST)
       if (whole?.correctedText === undefined || whole.pagination.total < 2) continue
-      await mustBeTakenSo(visit, opened, wrong, whole)
+      await mustBeTakenSo(session, opened, wrong, whole)
       return CHECKED
     }
     return CHECKED

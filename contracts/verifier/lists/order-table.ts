@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderDetail, type OrderSummary, romeDate } from "@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, speakersOf } from "../actors.ts"
-import { timeOf } from "../follow/answers/judge.ts"
+import { timeOf } from "../answers/judge.ts"
 import { type ListTable, wholeOf } from "./list-table.ts"
 import { bears, longestIn, patternsOf, unique } from "./typed-texts.ts"
 
@@ -58,12 +58,12 @@ export const orderTable: ListTable<OrderSummary, OrderFilter> = {
   none: {},
   merge: (one, other) => ({ ...one, ...other }),
   isOrdered: true,
-  open: async (visit) => {
-    await visit.client("clientHasOrder")
-    const actors = await speakersOf(visit)
+  open: async (session) => {
+    await session.client("clientHasOrder")
+    const actors = await speakersOf(session)
     const read = async ({ userTemp, ...actor }: Actor, filter: OrderFilter, page: number, perPage: number) => {
-      act(visit, actor)
-      const answer = await visit.attempt(endpoints.listOrders, {
+      act(session, actor)
+      const answer = await session.attempt(endpoints.listOrders, {
         userTemp,
         status: null,
         from: null,
@@ -81,7 +81,7 @@ export const orderTable: ListTable<OrderSummary, OrderFilter> = {
     const lines = new Map<string, OrderDetail["lines"]>()
     const { userTemp } = own
     for (const { orderId } of rows.slice(0, KNOWN))
-      lines.set(orderId, (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
+      lines.set(orderId, (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines)
     const days = unique(rows.map(({ placedAt }) => romeDate(timeOf(placedAt))))
     const dayAt = (part: number) => days.slice(Math.floor((days.length - 1) * part)).slice(0, 1)
     const dayOf = ({ placedAt }: OrderSummary) => romeDate(timeOf(placedAt))

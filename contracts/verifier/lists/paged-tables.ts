@@ -2,7 +2,7 @@
 
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, guest, speakersOf } from "../actors.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { Session } from "../run/session.ts"
 import { bears, longestIn, patternsOf, unique, waysOf } from "./typed-texts.ts"
 import { orderTable } from "./order-table.ts"
 import { listLaws } from "./list-laws.ts"
@@ -12,16 +12,16 @@ const merge = <Filter extends object>(one: Filter, other: Filter): Filter => ({ 
 
 /** Somebody's documents, or what was ordered last: pages, and for transport documents their kind. */
 const ofSpeakers = async <Row, Filter>(
-  visit: CheckVisit,
+  session: Session,
   readAs: (actor: Actor, filter: Filter, page: number, perPage: number) => Promise<Part<Row> | null>,
 ) => {
-  await visit.client("clientHasDocuments")
-  await visit.client("clientHasOrder")
-  const actors = await speakersOf(visit)
+  await session.client("clientHasDocuments")
+  await session.client("clientHasOrder")
+  const actors = await speakersOf(session)
   return {
     actors,
     read: (actor: Actor, filter: Filter, page: number, perPage: number) => {
-      act(visit, actor)
+      act(session, actor)
       return readAs(actor, filter, page, perPage)
     },
   }
@@ -35,9 +35,9 @@ const invoices: ListTable<Invoice, object> = {
   none: {},
   merge,
   isOrdered: true,
-  open: async (visit) => ({
-    ...(await ofSpeakers(visit, async ({ userTemp }, _filter, page, perPage) => {
-      const { data, pagination } = (await visit.call(endpoints.listInvoices, { userTemp, page, perPage })).message
+  open: async (session) => ({
+    ...(await ofSpeakers(session, async ({ userTemp }, _filter, page, perPage) => {
+      const { data, pagination } = (await session.call(endpoints.listInvoices, { userTemp, page, perPage })).message
       return { rows: data, total: pagination.total }
     })),
     params: [],
@@ -56,9 +56,9 @@ const transport: ListTable<TransportDocument, KindFilter> = {
   none: {},
   merge,
   isOrdered: true,
-  open: async (visit) => ({
-    ...(await ofSpeakers(visit, async ({ userTemp }, { kind = "all" }: KindFilter, page, perPage) => {
-      const { message } = await visit.call(endpoints.listTransportDocuments, { userTemp, kind, page, perPage })
+  open: async (session) => ({
+    ...(await ofSpeakers(session, async ({ userTemp }, { kind = "all" }: KindFilter, page, perPage) => {
+      const { message } = await session.call(endpoints.listTransportDocuments, { userTemp, kind, page, perPage })
       return { rows: message.data, total: message.pagination.total }
     })),
     params: [
@@ -80,9 +80,10 @@ const latest: ListTable<LatestProduct, object> = {
   none: {},
   merge,
   isOrdered: true,
-  open: async (visit) => ({
-    ...(await ofSpeakers(visit, async ({ userTemp }, _filter, page, perPage) => {
-      const { data, pagination } = (await visit.call(endpoints.getLatestOrderList, { userTemp, page, perPage })).message
+  open: async (session) => ({
+    ...(await ofSpeakers(session, async ({ userTemp }, _filter, page, perPage) => {
+      const { data, pagination } = (await session.call(endpoints.getLatestOrderList, { userTemp, page, perPage }))
+        .message
       return { rows: data, total: pagination.total }
     })),
     params: [],
@@ -108,16 +109,16 @@ const clients: ListTable<AgentClient, TextFilter> = {
   none: {},
   merge,
   isOrdered: true,
-  open: async (visit) => {
-    const agent = await visit.given("agentIsLoggedIn")
+  open: async (session) => {
+    const agent = await session.given("agentIsLoggedIn")
     const actor: Actor = { ...guest, name: "an agent", token: agent.text("token") }
     const read = async (_actor: Actor, { text = "" }: TextFilter, page: number, perPage: number) => {
-      const { data, pagination } = (await visit.call(endpoints.listAgentClients, { text, page, perPage })).message
+      const { data, pagination } = (await session.call(endpoints.listAgentClients, { text, page, perPage })).message
       return { rows: data, total: pagination.total }
     }
     const all = (await wholeOf({ read }, actor, {}))?.rows ?? []
     const mine = all.find(({ clientId }) => clientId === agent.number("assigned_client_id"))
-    visit.must(mine !== undefined, "an agent's client is in the agent's list", "it is not")
+    session.must(mine !== undefined, "an agent's client is in the agent's list", "it is not")
     const some = [all[0], all[1], all.at(-1)].flatMap((client) => client ?? [])
     const values = some.flatMap(({ companyName, city, clientId }) => {
       const [number, last] = [String(clientId), companyName.split(/\s+/).at(-1) ?? ""]
@@ -159,12 +160,12 @@ const posts: ListTable<Post, TagFilter> = {
   none: {},
   merge,
   isOrdered: true,
-  open: async (visit) => {
-    await visit.given("contentIsPublished")
-    await visit.given("postIsPublished")
+  open: async (session) => {
+    await session.given("contentIsPublished")
+    await session.given("postIsPublished")
     const read = async ({ language }: Actor, { tag = "" }: TagFilter, page: number, perPage: number) => {
-      visit.speakIn(language)
-      const { data, pagination } = (await visit.call(endpoints.listBlogPosts, { page, perPage, tag })).message
+      session.speakIn(language)
+      const { data, pagination } = (await session.call(endpoints.listBlogPosts, { page, perPage, tag })).message
       return { rows: data, total: pagination.total }
     }
     const english = await read(guest, {}, 1, LARGEST)

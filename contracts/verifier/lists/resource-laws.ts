@@ -3,11 +3,11 @@ import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
-import { type Check, CHECKED, law } from "../follow/check.ts"
-import { contradiction } from "../follow/differing.ts"
-import { bodyOf } from "../follow/exchange.ts"
-import { chosen, pairwise } from "../follow/pairs.ts"
-import { type CheckVisit, SPOKEN } from "../follow/visit.ts"
+import { type Law, CHECKED, law } from "../run/law.ts"
+import { contradiction } from "../run/differing.ts"
+import { bodyOf } from "../run/exchange.ts"
+import { chosen, pairwise } from "../run/pairs.ts"
+import { type Session, SPOKEN } from "../run/session.ts"
 
 interface ListRequest {
   readonly fields: ReadonlyArray<string>
@@ -30,8 +30,8 @@ const isRecord = (value: unknown): value is WireRow =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Rows as they were sent: what the client fills in is not there. */
-const wireRowsOf = (visit: CheckVisit): ReadonlyArray<WireRow> => {
-  const body = bodyOf(visit.last() ?? { text: "" })
+const wireRowsOf = (session: Session): ReadonlyArray<WireRow> => {
+  const body = bodyOf(session.last() ?? { text: "" })
   const data = isRecord(body) ? body["data"] : []
   return Array.isArray(data) ? data.filter(isRecord) : []
 }
@@ -46,12 +46,12 @@ const EVERY = { filters: [], limitStart: 0, limitPageLength: 100, orderBy: "name
 
 type Read = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<WireRow>>
 
-const open = async <Row>(visit: CheckVisit, { doctype, list, fields }: Resource<Row>): Promise<Read> => {
-  await visit.given("contentIsPublished")
-  await visit.given("resourceExists", { doctype })
+const open = async <Row>(session: Session, { doctype, list, fields }: Resource<Row>): Promise<Read> => {
+  await session.given("contentIsPublished")
+  await session.given("resourceExists", { doctype })
   return async (more = {}) => {
-    await visit.call(list, { fields, ...EVERY, ...more })
-    return wireRowsOf(visit)
+    await session.call(list, { fields, ...EVERY, ...more })
+    return wireRowsOf(session)
   }
 }
 
@@ -90,7 +90,7 @@ const conditionsOf = (field: string, value: string, all: ReadonlyArray<string>):
   return [...equal, ...(/[%_]/.test(value) ? [] : patterns), ...(isName || all.every(isDay) ? compared : [])]
 }
 
-const exact = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
+const exact = async (session: Session, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
   const whole = await read()
   for (const field of fields) {
     const values = whole.map((row) => textIn(row, field))
@@ -100,7 +100,7 @@ const exact = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Rea
       const came = namesOf(await read({ filters: [[field, operator, against]] }))
       const due = namesOf(whole.filter((row) => fits(textIn(row, field))))
       const how = `${came.join(", ")}, not ${due.join(", ")} for ${against}`
-      visit.must(
+      session.must(
         came.join("\n") === due.join("\n"),
         `a condition ${field} ${operator} gives exactly the rows that it holds for`,
         how,
@@ -109,9 +109,9 @@ const exact = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Rea
     }
     const up = (await read({ orderBy: `${field} asc` })).map((row) => lower(textIn(row, field)))
     const wrong = up.findIndex((one, index) => index > 0 && one < (up[index - 1] ?? ""))
-    visit.must(wrong < 0 || !isSortable(up), `order_by=${field} asc sorts by ${field}`, up[wrong], field)
+    session.must(wrong < 0 || !isSortable(up), `order_by=${field} asc sorts by ${field}`, up[wrong], field)
     const down = (await read({ orderBy: `${field} desc` })).map((row) => lower(textIn(row, field)))
-    visit.must(
+    session.must(
       down.toReversed().join("\n") === up.join("\n"),
       `order_by=${field} desc is the other way round`,
       down.slice(0, 2).join(", "),
@@ -121,7 +121,7 @@ const exact = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Rea
 }
 
 const columns = async <Row>(
-  visit: CheckVisit,
+  session: Session,
   { doctype, list, one, fields }: Resource<Row>,
   read: Read,
 ): Promise<void> => {
@@ -131,7 +131,7 @@ const columns = async <Row>(
     const other = (await read({ fields: [field] })).find(
       (row) => textIn(row, field) !== textIn(known.get(textIn(row, "name")) ?? {}, field),
     )
-    visit.must(
+    session.must(
       other === undefined,
       `${field} alone is what it is among all fields, beside the row's name`,
       textIn(other ?? {}, "name"),
@@ -141,21 +141,21 @@ const columns = async <Row>(
   const named = new Set(whole.slice(0, 1).flatMap((row) => Object.keys(row)))
   const star = (await read({ fields: ["*"], limitPageLength: 1 }))[0] ?? {}
   const lost = [...named].find((field) => !(field in star))
-  visit.must(lost === undefined, "* stands for all fields of a resource", `${doctype}: no ${lost}`)
-  const rows = (await visit.call(list, { fields, ...EVERY })).data
+  session.must(lost === undefined, "* stands for all fields of a resource", `${doctype}: no ${lost}`)
+  const rows = (await session.call(list, { fields, ...EVERY })).data
   for (const [index, row] of rows.slice(0, 3).entries()) {
     const name = textIn(whole[index] ?? {}, "name")
-    const wrong = contradiction(row, (await visit.call(one, { name })).data)
-    visit.must(wrong === null, "a row states what its document states", `${name}: ${wrong}`)
+    const wrong = contradiction(row, (await session.call(one, { name })).data)
+    session.must(wrong === null, "a row states what its document states", `${name}: ${wrong}`)
   }
   for (const [what, more] of [
     ["a field", { fields: ["name", "no_such_field"] }],
     ["a condition", { filters: [["no_such_field", "=", "x"]] }],
     ["an order", { orderBy: "no_such_field asc" }],
   ] as const) {
-    const answer = await visit.attempt<ListRequest, unknown>(list, { fields: ["name"], ...EVERY, ...more })
+    const answer = await session.attempt<ListRequest, unknown>(list, { fields: ["name"], ...EVERY, ...more })
     const status = Result.isFailure(answer) ? answer.failure.status : 200
-    visit.must(status === 417, `${what} that is unknown is refused with 417`, status)
+    session.must(status === 417, `${what} that is unknown is refused with 417`, status)
   }
 }
 
@@ -176,14 +176,14 @@ const PARTS: readonly [Limits, ...ReadonlyArray<Limits>] = [
 ]
 
 /** Conditions of a name: none, below the middle, not the first, both, one alone. */
-const together = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
+const together = async (session: Session, fields: ReadonlyArray<string>, read: Read): Promise<void> => {
   const known = new Map<string, ReadonlyArray<string>>()
   for (const language of SPOKEN) {
-    visit.speakIn(language)
+    session.speakIn(language)
     known.set(language, namesOf(await read()))
   }
   const names = known.get("it") ?? []
-  if (new Set(names).size < names.length) return visit.skip("the names are not unique")
+  if (new Set(names).size < names.length) return session.skip("the names are not unique")
   const [first = "", middle = ""] = [names[0], names[Math.floor(names.length / 2)]]
   const is = (name: string) => (own: string) => own === name
   const kinds: readonly [ReadonlyArray<Condition>, ...ReadonlyArray<ReadonlyArray<Condition>>] = [
@@ -207,44 +207,44 @@ const together = async (visit: CheckVisit, fields: ReadonlyArray<string>, read: 
     const held = (known.get(language) ?? []).filter((name) => conditions.every(([, , fits]) => fits(name)))
     const sorted = direction === "asc" ? held : held.toReversed()
     const due = sorted.slice(part.limitStart, part.limitStart + part.limitPageLength).join(", ")
-    visit.speakIn(language)
+    session.speakIn(language)
     const filters = conditions.map(([operator, value]): ResourceFilter => ["name", operator, value])
     const came = namesOf(
       await read({ filters, orderBy: `name ${direction}`, ...part, fields: chosen(columnsOf, row[3]) }),
     ).join(", ")
     const how = `${JSON.stringify(filters)} ${direction} from ${part.limitStart}, ${part.limitPageLength} at most, ${language}`
-    visit.must(
+    session.must(
       came === due,
       "limit_start and limit_page_length give the rows in turn, beside conditions and orders",
       `${came}, not ${due}: ${how}`,
     )
   }
   const beyond = await read({ limitStart: names.length, limitPageLength: 5 })
-  visit.must(beyond.length === 0, "a list ends after its last row", namesOf(beyond).join(", "))
-  visit.speakIn("en")
+  session.must(beyond.length === 0, "a list ends after its last row", namesOf(beyond).join(", "))
+  session.speakIn("en")
 }
 
-const lawsOf = <Row>(resource: Resource<Row>): ReadonlyArray<Check> => {
+const lawsOf = <Row>(resource: Resource<Row>): ReadonlyArray<Law> => {
   const { list, one, doctype, fields } = resource
   const byHand = "Ask /api/resource for one row more, one condition less: what comes is part of the whole list by name."
-  const named = (name: string, title: string, run: (visit: CheckVisit, read: Read) => Promise<void>) =>
+  const named = (name: string, title: string, run: (session: Session, read: Read) => Promise<void>) =>
     law({
       id: `${list.id}/${name}`,
       title: `${doctype}: ${title}`,
       about: [list.id, one.id],
       byHand,
-      run: async (visit) => {
-        await run(visit, await open(visit, resource))
+      run: async (session) => {
+        await run(session, await open(session, resource))
         return CHECKED
       },
     })
   return [
-    named("exact", "a condition or an order on any field is exact", (visit, read) => exact(visit, fields, read)),
-    named("fields", "a row has the fields that were requested, as its document has them", (visit, read) =>
-      columns(visit, resource, read),
+    named("exact", "a condition or an order on any field is exact", (session, read) => exact(session, fields, read)),
+    named("fields", "a row has the fields that were requested, as its document has them", (session, read) =>
+      columns(session, resource, read),
     ),
-    named("pairs", "conditions, orders, fields and parts together are what each gives", (visit, read) =>
-      together(visit, fields, read),
+    named("pairs", "conditions, orders, fields and parts together are what each gives", (session, read) =>
+      together(session, fields, read),
     ),
   ]
 }

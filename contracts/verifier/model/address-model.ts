@@ -1,7 +1,7 @@
 /** Addresses that are added, changed, chosen and deleted in every order. */
 import type { AddressDraft } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type Kept = AddressDraft & { readonly addressCode: string; readonly isDefault: boolean }
@@ -30,9 +30,9 @@ const draftOf = (number: number): AddressDraft => ({
 const withDefault = (known: AddressState, addressCode: string): AddressState =>
   known.map((one) => ({ ...one, isDefault: one.addressCode === addressCode }))
 
-export const addressModel = async (visit: CheckVisit): Promise<Model<AddressState>> => {
-  const { userTemp, text } = await visit.client("clientHasTwoAddresses")
-  const list = async (): Promise<AddressState> => (await visit.call(endpoints.listAddresses, { userTemp })).message
+export const addressModel = async (session: Session): Promise<Model<AddressState>> => {
+  const { userTemp, text } = await session.client("clientHasTwoAddresses")
+  const list = async (): Promise<AddressState> => (await session.call(endpoints.listAddresses, { userTemp })).message
   const first = await list()
   const own = (known: AddressState) =>
     known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
@@ -42,7 +42,7 @@ export const addressModel = async (visit: CheckVisit): Promise<Model<AddressStat
     mayCome: (known) => own(known).length < 3,
     take: async (known) => {
       const draft = draftOf((number += 1))
-      const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...draft })).message
+      const { addressCode } = (await session.call(endpoints.addAddress, { userTemp, ...draft })).message
       return [...known, { ...draft, addressCode, isDefault: false }]
     },
   }
@@ -52,7 +52,7 @@ export const addressModel = async (visit: CheckVisit): Promise<Model<AddressStat
     take: async (known) => {
       const addressCode = chosen(known)?.addressCode ?? ""
       const draft = draftOf((number += 1))
-      await visit.call(endpoints.changeAddress, { userTemp, addressCode, ...draft })
+      await session.call(endpoints.changeAddress, { userTemp, addressCode, ...draft })
       return known.map((one) => (one.addressCode === addressCode ? { ...one, ...draft } : one))
     },
   })
@@ -61,7 +61,7 @@ export const addressModel = async (visit: CheckVisit): Promise<Model<AddressStat
     mayCome: (known) => chosen(known)?.isDefault === false,
     take: async (known) => {
       const addressCode = chosen(known)?.addressCode ?? ""
-      await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode })
+      await session.call(endpoints.setDefaultAddress, { userTemp, addressCode })
       return withDefault(known, addressCode)
     },
   })
@@ -71,7 +71,7 @@ export const addressModel = async (visit: CheckVisit): Promise<Model<AddressStat
     mayCome: (known) => own(known)[0]?.isDefault === false,
     take: async (known) => {
       const addressCode = own(known)[0]?.addressCode ?? ""
-      await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
+      await session.call(endpoints.deleteAddress, { userTemp, addressCode })
       return known.filter((one) => one.addressCode !== addressCode)
     },
   }

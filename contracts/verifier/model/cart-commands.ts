@@ -2,8 +2,8 @@
 import type { ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { cartRead } from "../follow/checks/cart-checks.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { cartRead } from "../run/carts.ts"
+import type { Session, Identity } from "../run/session.ts"
 import type { ModelCommand } from "./machine.ts"
 
 export interface Line {
@@ -43,7 +43,7 @@ export const at = (state: CartState, place: Place, rows: ReadonlyArray<Row>): Ca
 
 /** What the commands need: who writes where, and the carts as they were read last. */
 export interface Shop {
-  readonly visit: CheckVisit
+  readonly session: Session
   readonly identities: Readonly<Record<Place, Identity>>
   readonly carts: Map<Place, ServerCart>
   readonly packs: ReadonlyMap<string, number>
@@ -65,35 +65,35 @@ export const adding = (
   name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`} by ${endpoint.id}`,
   mayCome: ({ rows }) => (rows[place].find((row) => keyOf(row) === keyOf(one))?.quantity ?? 0) < 5000,
   take: async (state) => {
-    const { visit, identities } = shop
+    const { session, identities } = shop
     const added = { ...one, quantity: Math.max(1, Math.floor(packOf(shop, one) * packs)) }
-    const answer = await visit.attempt(endpoint, { userTemp: identities[place], ...added })
+    const answer = await session.attempt(endpoint, { userTemp: identities[place], ...added })
     // A quantity that is no whole number of packs may be refused: then nothing is added.
     if (Result.isFailure(answer)) {
-      visit.must(packs !== Math.floor(packs), `${endpoint.id} accepts whole packs`, answer.failure.message, "cart")
+      session.must(packs !== Math.floor(packs), `${endpoint.id} accepts whole packs`, answer.failure.message, "cart")
       return state
     }
-    const cart = await cartRead(visit, identities[place])
+    const cart = await cartRead(session, identities[place])
     const row = cart.rows.find((each) => keyOf(each) === keyOf(one))
     const { rowId, cartId } = answer.success.message
-    visit.must(
+    session.must(
       rowId === "" || rowId === row?.rowId,
       "row_id of an addition is its row's",
       `${rowId}, not ${row?.rowId}`,
     )
-    visit.must(cartId === cart.cartId, "id_cart of an addition is its cart's", `${cartId}, not ${cart.cartId}`)
+    session.must(cartId === cart.cartId, "id_cart of an addition is its cart's", `${cartId}, not ${cart.cartId}`)
     return at(state, place, withMore(state.rows[place], added))
   },
 })
 
-export const removing = ({ visit, identities, carts }: Shop, place: Place, one: Line): ModelCommand<CartState> => ({
+export const removing = ({ session, identities, carts }: Shop, place: Place, one: Line): ModelCommand<CartState> => ({
   name: `${nameOf(one)} is removed ${place}`,
   mayCome: ({ rows }) => has(rows[place], one),
   take: async (state) => {
     const cart = carts.get(place)
     const row = cart?.rows.find((each) => keyOf(each) === keyOf(one))
     if (cart === undefined || row === undefined) return state
-    await visit.call(endpoints.removeCartItem, { ...identities[place], rowId: row.rowId, cartId: cart.cartId })
+    await session.call(endpoints.removeCartItem, { ...identities[place], rowId: row.rowId, cartId: cart.cartId })
     return at(
       state,
       place,
@@ -104,7 +104,7 @@ export const removing = ({ visit, identities, carts }: Shop, place: Place, one: 
 
 /** Sets the rows that are meant, the last one first. */
 export const setting = (
-  { visit, identities, carts }: Shop,
+  { session, identities, carts }: Shop,
   name: string,
   isMeant: (row: Line) => boolean,
   quantityOf: (row: ServerCart["rows"][number]) => number,
@@ -122,14 +122,14 @@ export const setting = (
         return { rowId, packSize, promoCode, promoRow, quantity: quantityOf(row), key: keyOf(row) }
       })
     const sent = rows.map(({ key: _key, ...row }) => row)
-    const answer = await visit.attempt(endpoints.updateCart, {
+    const answer = await session.attempt(endpoints.updateCart, {
       userTemp: identities.here,
       cartId: cart.cartId,
       rows: sent,
     })
     const isWhole = rows.every(({ quantity, packSize }) => Number.isInteger(quantity / packSize))
     if (Result.isFailure(answer)) {
-      visit.must(!isWhole, "cart.update accepts whole packs", answer.failure.message)
+      session.must(!isWhole, "cart.update accepts whole packs", answer.failure.message)
       return state
     }
     const quantities = new Map(rows.map(({ key, quantity }) => [key, quantity]))
@@ -141,7 +141,12 @@ export const setting = (
   },
 })
 
-export const couponCommands = ({ visit, identities, carts, coupons }: Shop): ReadonlyArray<ModelCommand<CartState>> => {
+export const couponCommands = ({
+  session,
+  identities,
+  carts,
+  coupons,
+}: Shop): ReadonlyArray<ModelCommand<CartState>> => {
   const request = () => ({ userTemp: identities.here, cartId: carts.get("here")?.cartId ?? 0 })
   return [
     ...coupons.map(
@@ -149,9 +154,9 @@ export const couponCommands = ({ visit, identities, carts, coupons }: Shop): Rea
         name: `the coupon ${code} is applied`,
         mayCome: ({ coupon, rows }) => coupon !== code && rows.here.length > 0,
         take: async (state) => {
-          const answer = await visit.attempt(endpoints.applyCouponCode, { ...request(), code })
+          const answer = await session.attempt(endpoints.applyCouponCode, { ...request(), code })
           if (state.coupon === null && code === coupons[0])
-            visit.must(Result.isSuccess(answer), "the coupon of the state is applied", "refused")
+            session.must(Result.isSuccess(answer), "the coupon of the state is applied", "refused")
           return Result.isFailure(answer) ? state : { ...state, coupon: answer.success.message.code }
         },
       }),
@@ -160,7 +165,7 @@ export const couponCommands = ({ visit, identities, carts, coupons }: Shop): Rea
       name: "the coupon is removed",
       mayCome: ({ rows }) => rows.here.length > 0,
       take: async (state) => {
-        await visit.call(endpoints.removeCouponCode, request())
+        await session.call(endpoints.removeCouponCode, request())
         return { ...state, coupon: null }
       },
     },

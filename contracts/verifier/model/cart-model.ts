@@ -2,8 +2,8 @@
 import { MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import { cartRead, line, rowsText } from "../follow/checks/cart-checks.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { cartRead, line, rowsText } from "../run/carts.ts"
+import type { Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 import {
   type Line,
@@ -22,21 +22,21 @@ import { refilling, savedCommands } from "./saved-cart-commands.ts"
 
 const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row]))
 /** Somebody who writes in their first cart and in that of another address, and their agent. */
-const openShop = async (visit: CheckVisit) => {
-  const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const orderId = (await visit.client("clientHasOrder")).text("order_id")
-  const { userTemp, text } = await visit.client("couponCounts")
-  const formats = await visit.given("productHasFormats")
-  const promotion = await visit.given("promotionApplies")
+const openShop = async (session: Session) => {
+  const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+  const orderId = (await session.client("clientHasOrder")).text("order_id")
+  const { userTemp, text } = await session.client("couponCounts")
+  const formats = await session.given("productHasFormats")
+  const promotion = await session.given("promotionApplies")
   const [first, second] = [line(formats.text("first_code")), line(formats.text("second_code"))]
   const itemCode = promotion.text("promo_item_code")
   const promoted = { itemCode, promoCode: promotion.text("promo_code"), promoRow: promotion.number("promo_row") }
   const childrenIds = [first.itemCode, second.itemCode]
-  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds })).message
+  const known = (await session.call(endpoints.childList, { userTemp, childrenIds })).message
   const packs = Object.values(known).map((item) => [item.itemCode, item.packSize] as const)
-  const ordered = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message.lines
+  const ordered = (await session.call(endpoints.getOrder, { userTemp, orderId })).message.lines
   const shop: Shop = {
-    visit,
+    session,
     identities: { here: userTemp, there: { ...userTemp, addressCode: there } },
     carts: new Map(),
     packs: new Map([...packs, [itemCode, promotion.number("promo_quantity")]]),
@@ -44,21 +44,21 @@ const openShop = async (visit: CheckVisit) => {
     orderId,
     ordered,
   }
-  const actors = await writersOf(visit, text("token"), userTemp)
+  const actors = await writersOf(session, text("token"), userTemp)
   return { shop, first, second, promoted, actors }
 }
 
 /** A row is the same one, and a cart has one number, until it is removed. */
-const mustStay = ({ visit, carts }: Shop, place: Place, cart: ServerCart): void => {
+const mustStay = ({ session, carts }: Shop, place: Place, cart: ServerCart): void => {
   const before = carts.get(place)
   const moved = cart.rows.find((row) => {
     const former = before?.rows.find((each) => keyOf(each) === keyOf(row))
     return former !== undefined && former.rowId !== row.rowId
   })
-  visit.must(moved === undefined, "a row keeps its row_id", moved?.itemCode)
+  session.must(moved === undefined, "a row keeps its row_id", moved?.itemCode)
   const isSame =
     before === undefined || before.rows.length === 0 || cart.rows.length === 0 || before.cartId === cart.cartId
-  visit.must(isSame, "a cart keeps its number", `${before?.cartId}, then ${cart.cartId}`)
+  session.must(isSame, "a cart keeps its number", `${before?.cartId}, then ${cart.cartId}`)
   carts.set(place, cart)
 }
 
@@ -66,16 +66,16 @@ const savedText = (name: string, lines: ReadonlyArray<Pick<Row, "itemCode" | "qu
   `${name}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
 
 const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<string>) => {
-  const { visit, identities, carts } = shop
-  for (const place of PLACES) mustStay(shop, place, await cartRead(visit, identities[place]))
+  const { session, identities, carts } = shop
+  for (const place of PLACES) mustStay(shop, place, await cartRead(session, identities[place]))
   const [here, there] = [carts.get("here"), carts.get("there")]
   const areApart =
     here === undefined ||
     there === undefined ||
     here.rows.length + there.rows.length === 0 ||
     here.cartId !== there.cartId
-  visit.must(areApart, "carts of two addresses have two numbers", here?.cartId)
-  const saved = (await visit.call(endpoints.listSavedCarts, { userTemp: identities.there })).message.filter(
+  session.must(areApart, "carts of two addresses have two numbers", here?.cartId)
+  const saved = (await session.call(endpoints.listSavedCarts, { userTemp: identities.there })).message.filter(
     ({ savedCartId }) => !others.has(savedCartId),
   )
   return {
@@ -139,11 +139,11 @@ const commandsOf = (
 
 export const cartModel =
   (kind: Kind) =>
-  async (visit: CheckVisit): Promise<Model<CartState>> => {
-    const { shop, first, second, promoted, actors } = await openShop(visit)
-    const before = (await visit.call(endpoints.listSavedCarts, { userTemp: shop.identities.here })).message
+  async (session: Session): Promise<Model<CartState>> => {
+    const { shop, first, second, promoted, actors } = await openShop(session)
+    const before = (await session.call(endpoints.listSavedCarts, { userTemp: shop.identities.here })).message
     const others = new Set(before.map(({ savedCartId }) => savedCartId))
-    for (const place of PLACES) shop.carts.set(place, await cartRead(visit, shop.identities[place]))
+    for (const place of PLACES) shop.carts.set(place, await cartRead(session, shop.identities[place]))
     const rows = { here: shop.carts.get("here")?.rows ?? [], there: shop.carts.get("there")?.rows ?? [] }
     return {
       first: { rows, coupon: shop.carts.get("here")?.coupon?.code ?? null, saved: [] },

@@ -1,9 +1,9 @@
 /** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
 import type { PaymentMethod } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Session, Identity } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
-import { cartRead, line } from "../follow/checks/cart-checks.ts"
+import { cartRead, line } from "../run/carts.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -21,7 +21,7 @@ export interface Goods {
 }
 
 export interface Desk {
-  readonly visit: CheckVisit
+  readonly session: Session
   /** The client first, and their agent where one works for them. */
   readonly people: Some<{ readonly name: string; readonly token: string }>
   /** The client at two of their addresses. */
@@ -35,34 +35,34 @@ export interface Desk {
 }
 
 /** Takes out every row, and the coupon. */
-export const clearedCart = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
-  const { rows, coupon, cartId } = await cartRead(visit, userTemp)
-  for (const { rowId } of rows) await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
-  if (coupon !== null) await visit.call(endpoints.removeCouponCode, { userTemp, cartId })
+export const clearedCart = async (session: Session, userTemp: Identity): Promise<void> => {
+  const { rows, coupon, cartId } = await cartRead(session, userTemp)
+  for (const { rowId } of rows) await session.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
+  if (coupon !== null) await session.call(endpoints.removeCouponCode, { userTemp, cartId })
 }
 
-export const addAll = async (visit: CheckVisit, userTemp: Identity, { lines }: Goods): Promise<void> => {
+export const addAll = async (session: Session, userTemp: Identity, { lines }: Goods): Promise<void> => {
   for (const one of lines)
-    await visit.call(one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo, { userTemp, ...one })
+    await session.call(one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo, { userTemp, ...one })
 }
 
 /** An item's row, and a row of it under its promotion. */
-export const addTwins = async (visit: CheckVisit, userTemp: Identity) => {
-  const promotion = await visit.given("promotionApplies")
+export const addTwins = async (session: Session, userTemp: Identity) => {
+  const promotion = await session.given("promotionApplies")
   const itemCode = promotion.text("promo_item_code")
   const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
   const quantity = promotion.number("promo_quantity")
-  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
-  await visit.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
+  await session.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
   return itemCode
 }
 
-const goodsOf = async (visit: CheckVisit, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
-  const promotion = await visit.given("promotionApplies")
-  const formats = await visit.given("productHasFormats")
+const goodsOf = async (session: Session, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
+  const promotion = await session.given("promotionApplies")
+  const formats = await session.given("productHasFormats")
   const itemCode = promotion.text("promo_item_code")
   const codes = [formats.text("first_code"), formats.text("second_code")]
-  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+  const known = (await session.call(endpoints.childList, { userTemp, childrenIds: codes })).message
   const quantity = promotion.number("promo_quantity")
   const promoted = {
     itemCode,
@@ -80,25 +80,25 @@ const goodsOf = async (visit: CheckVisit, userTemp: Identity, first: Wanted): Pr
   ]
 }
 
-export const openDesk = async (visit: CheckVisit): Promise<Desk> => {
-  const pickup = (await visit.client("cartMayBeCollected")).text("pickup_date")
-  const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const delivery = (await visit.client("cartMayBeOrdered")).text("delivery_date")
-  const client = await visit.client("couponCounts")
+export const openDesk = async (session: Session): Promise<Desk> => {
+  const pickup = (await session.client("cartMayBeCollected")).text("pickup_date")
+  const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+  const delivery = (await session.client("cartMayBeOrdered")).text("delivery_date")
+  const client = await session.client("couponCounts")
   const { userTemp, text } = client
-  const cart = await cartRead(visit, userTemp)
+  const cart = await cartRead(session, userTemp)
   const [row] = cart.rows
   const codes = [...new Set([text("coupon_code"), text("second_code"), text("transport_code")])]
   const pack = row?.packSize ?? 1
   const packs = Math.ceil((cart.minimumOrder + 1) / Math.max(1, (row?.unitPrice ?? 0) * pack))
   const first = { ...line(row?.itemCode ?? ""), quantity: Math.max(row?.quantity ?? 1, packs * pack) }
-  const goods = await goodsOf(visit, userTemp, first)
-  const agent = await agentOf(visit, userTemp.clientId)
+  const goods = await goodsOf(session, userTemp, first)
+  const agent = await agentOf(session, userTemp.clientId)
   const token = text("token")
-  visit.speakAs(token)
+  session.speakAs(token)
   const own = { name: "the client", token }
   return {
-    visit,
+    session,
     people: agent === null ? [own] : [own, { name: "their agent", token: agent }],
     places: [userTemp, { ...userTemp, addressCode: there }],
     goods,

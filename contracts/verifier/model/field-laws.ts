@@ -2,25 +2,27 @@
 import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { cartRead } from "../follow/checks/cart-checks.ts"
+import { cartRead } from "../run/carts.ts"
 import { ANY_ADDRESS, EMAILS } from "../protocol/refusals-of-forms.ts"
-import { plainOrder } from "../follow/plain-order.ts"
+import { plainOrder } from "../run/plain-order.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
-const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientHasTwoAddresses")
+const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (session) => {
+  const { userTemp } = await session.client("clientHasTwoAddresses")
   const first = ANY_ADDRESS
   let draft: Fields = first
-  const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...first })).message
+  const { addressCode } = (await session.call(endpoints.addAddress, { userTemp, ...first })).message
   return {
     save: async (change) => {
       const next = { ...draft, ...change }
-      const answer = await visit.attempt(endpoints.changeAddress, { userTemp, addressCode, ...first, ...next })
+      const answer = await session.attempt(endpoints.changeAddress, { userTemp, addressCode, ...first, ...next })
       if (Result.isSuccess(answer)) draft = next
       return Result.isSuccess(answer)
     },
     read: async () => [
-      (await visit.call(endpoints.listAddresses, { userTemp })).message.find((one) => one.addressCode === addressCode),
+      (await session.call(endpoints.listAddresses, { userTemp })).message.find(
+        (one) => one.addressCode === addressCode,
+      ),
     ],
     fields: [
       { names: ["label", "recipient", "street", "city", "note"], values: TEXTS.slice(0, 15) },
@@ -32,16 +34,16 @@ const addresses = fieldLaw("address.change", "an address", ["address.add", "addr
   }
 })
 
-const profile = fieldLaw("account.update-profile", "a profile", ["account.profile"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const read = async () => (await visit.call(endpoints.getProfile, { userTemp })).message
+const profile = fieldLaw("account.update-profile", "a profile", ["account.profile"], async (session) => {
+  const { userTemp } = await session.client("clientIsLoggedIn")
+  const read = async () => (await session.call(endpoints.getProfile, { userTemp })).message
   const { firstName, surname, telephone, fax, email, sdiCode, pec } = await read()
   const whole = { firstName, surname, telephone, fax, email, sdiCode, pec }
   let own: Fields = whole
   return {
     save: async (change) => {
       const next = { ...own, ...change }
-      const isTaken = Result.isSuccess(await visit.attempt(endpoints.updateProfile, { userTemp, ...whole, ...next }))
+      const isTaken = Result.isSuccess(await session.attempt(endpoints.updateProfile, { userTemp, ...whole, ...next }))
       if (isTaken) own = next
       return isTaken
     },
@@ -59,14 +61,14 @@ const profile = fieldLaw("account.update-profile", "a profile", ["account.profil
 /** What is a rank, an amount, a quantity, an instant. */
 const AMOUNTS = [0.5, 2.25, 1.333, 0.1, 7, 120, 1200, null]
 
-const lists = fieldLaw("list.save", "a shopping list and its entries", ["list.get", "list.list"], async (visit) => {
-  const { userTemp, text } = await visit.client("shoppingListExists")
+const lists = fieldLaw("list.save", "a shopping list and its entries", ["list.get", "list.list"], async (session) => {
+  const { userTemp, text } = await session.client("shoppingListExists")
   const [listId, itemCode] = [text("list_id"), text("item_code")]
   const section = { id: "campi", name: "Campi", rank: 9 }
-  await visit.call(endpoints.saveShoppingList, { userTemp, listId, sections: [section] })
+  await session.call(endpoints.saveShoppingList, { userTemp, listId, sections: [section] })
   const views = async () => [
-    (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message,
-    (await visit.call(endpoints.listShoppingLists, { userTemp })).message.find((one) => one.listId === listId),
+    (await session.call(endpoints.getShoppingList, { userTemp, listId })).message,
+    (await session.call(endpoints.listShoppingLists, { userTemp })).message.find((one) => one.listId === listId),
   ]
   const save = async ({ name, sectionName, sectionRank, ...entry }: Fields) => {
     const named = typeof name === "string" ? { name } : {}
@@ -76,7 +78,7 @@ const lists = fieldLaw("list.save", "a shopping list and its entries", ["list.ge
     ]
     const entries = Object.keys(entry).length === 0 ? [] : [{ itemCode, ...entry }]
     return Result.isSuccess(
-      await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, ...named, sections, entries }),
+      await session.attempt(endpoints.saveShoppingList, { userTemp, listId, ...named, sections, entries }),
     )
   }
   return {
@@ -108,19 +110,19 @@ const standing = fieldLaw(
   "standing.save",
   "a standing order, its lines and its runs",
   ["standing.list"],
-  async (visit) => {
-    const { userTemp, text } = await visit.client("standingOrderExists")
+  async (session) => {
+    const { userTemp, text } = await session.client("standingOrderExists")
     const [standingId, itemCode] = [text("standing_id"), text("item_code")]
     return {
       save: async ({ quantity, skipped, ...fields }) => {
         const lines = typeof quantity === "number" ? [{ itemCode, quantity }] : []
         const runs = typeof skipped === "string" ? [{ date: skipped, state: "skipped" as const }] : []
         return Result.isSuccess(
-          await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines, runs, ...fields }),
+          await session.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines, runs, ...fields }),
         )
       },
       read: async () => {
-        const all = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+        const all = (await session.call(endpoints.listStandingOrders, { userTemp })).message
         const order = all.find((one) => one.standingId === standingId)
         return [
           { ...order, lines: [], runs: [], quantity: order?.lines.find((one) => one.itemCode === itemCode)?.quantity },
@@ -139,27 +141,29 @@ const standing = fieldLaw(
   },
 )
 
-const savedCarts = fieldLaw("saved-cart.rename", "a saved cart", ["saved-cart.list"], async (visit) => {
-  const { userTemp, text } = await visit.client("savedCartExists")
+const savedCarts = fieldLaw("saved-cart.rename", "a saved cart", ["saved-cart.list"], async (session) => {
+  const { userTemp, text } = await session.client("savedCartExists")
   const savedCartId = text("saved_cart_id")
   return {
     save: async ({ name }) =>
       typeof name === "string" &&
-      Result.isSuccess(await visit.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name })),
+      Result.isSuccess(await session.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name })),
     read: async () => [
-      (await visit.call(endpoints.listSavedCarts, { userTemp })).message.find((one) => one.savedCartId === savedCartId),
+      (await session.call(endpoints.listSavedCarts, { userTemp })).message.find(
+        (one) => one.savedCartId === savedCartId,
+      ),
     ],
     fields: [{ names: ["name"], values: NAMES }],
   }
 })
 
 /** Each value is of an order of its own, in every text of it at once. */
-const orders = fieldLaw("order.place", "the texts of an order", ["order.detail", "order.list"], async (visit) => {
+const orders = fieldLaw("order.place", "the texts of an order", ["order.detail", "order.list"], async (session) => {
   let known: ReadonlyArray<Fields> = []
   const save = async ({ texts }: Fields) => {
     const sent = String(texts)
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const cart = await cartRead(visit, userTemp)
+    const { userTemp, text } = await session.client("cartMayBeOrdered")
+    const cart = await cartRead(session, userTemp)
     const [customerRef, lineNote] = [sent.slice(0, REFERENCE_LENGTH), sent.slice(0, LINE_NOTE_LENGTH)]
     const lineNotes = cart.rows.map(({ itemCode, promoCode, promoRow }) => ({
       itemCode,
@@ -168,27 +172,27 @@ const orders = fieldLaw("order.place", "the texts of an order", ["order.detail",
       note: lineNote,
     }))
     const plainOne = plainOrder(userTemp, cart, text("delivery_date"))
-    const placed = await visit.attempt(endpoints.placeOrder, { ...plainOne, note: sent, customerRef, lineNotes })
+    const placed = await session.attempt(endpoints.placeOrder, { ...plainOne, note: sent, customerRef, lineNotes })
     if (Result.isFailure(placed)) return false
     const { orderId } = placed.success.message
-    const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+    const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
     const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 3 }
-    const listed = (await visit.call(endpoints.listOrders, all)).message.data.find((one) => one.orderId === orderId)
+    const listed = (await session.call(endpoints.listOrders, all)).message.data.find((one) => one.orderId === orderId)
     const is = (came: string | undefined, due: string) => plain(came) === plain(due)
     const notes = order.lines.every(({ note }) => is(note, lineNote))
-    visit.must(
+    session.must(
       is(order.customerRef, customerRef),
       "customer_ref is read back as it was sent",
       shown(order.customerRef),
       "customer_ref",
     )
-    visit.must(
+    session.must(
       is(listed?.customerRef, customerRef),
       "customer_ref is read back in the list",
       shown(listed?.customerRef),
       "customer_ref",
     )
-    visit.must(
+    session.must(
       notes,
       "the note of each line is read back as it was sent",
       shown(order.lines.map(({ note }) => note)),
@@ -205,9 +209,9 @@ const orders = fieldLaw("order.place", "the texts of an order", ["order.detail",
   }
 })
 
-const reviews = fieldLaw("product.review", "a review", ["product.item"], async (visit) => {
-  const { userTemp } = await visit.client("clientIsLoggedIn")
-  const item = await visit.given("itemMayBeOrdered")
+const reviews = fieldLaw("product.review", "a review", ["product.item"], async (session) => {
+  const { userTemp } = await session.client("clientIsLoggedIn")
+  const item = await session.given("itemMayBeOrdered")
   const [itemCode, slug] = [item.text("item_code"), item.text("slug")]
   let last = "Buono"
   return {
@@ -219,10 +223,10 @@ const reviews = fieldLaw("product.review", "a review", ["product.item"], async (
         rating: typeof rating === "number" ? rating : 4,
         text: last,
       }
-      return Result.isSuccess(await visit.attempt(endpoints.postReview, review))
+      return Result.isSuccess(await session.attempt(endpoints.postReview, review))
     },
     read: async () => {
-      const all = (await visit.call(endpoints.getItem, { userTemp, slug })).message.reviews
+      const all = (await session.call(endpoints.getItem, { userTemp, slug })).message.reviews
       return [all.find((one) => plain(one.text) === plain(last))]
     },
     isNew: true,

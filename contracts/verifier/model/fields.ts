@@ -1,9 +1,9 @@
 /** A document whose fields are written one by one, the values that people write, and the law that each is read back. */
 
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
-import { CHECKED, type Check, law } from "../follow/check.ts"
-import { difference } from "../follow/differing.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, type Law, law } from "../run/law.ts"
+import { difference } from "../run/differing.ts"
+import type { Session } from "../run/session.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -62,7 +62,7 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text
 }
 
-const mustEcho = async (visit: CheckVisit, { save, read, fields, isNew = false }: Document): Promise<void> => {
+const mustEcho = async (session: Session, { save, read, fields, isNew = false }: Document): Promise<void> => {
   let before = isNew ? [] : await read()
   for (const { names, values } of fields)
     for (const name of names)
@@ -71,7 +71,7 @@ const mustEcho = async (visit: CheckVisit, { save, read, fields, isNew = false }
         const after = await read()
         for (const [view, came] of after.entries()) {
           const isSame = difference(plain(value), plain(came?.[name])) === null
-          visit.must(
+          session.must(
             isSame,
             `${name} is read back as it was sent, or refused`,
             `${shown(came?.[name])} for ${shown(value)}`,
@@ -79,7 +79,7 @@ const mustEcho = async (visit: CheckVisit, { save, read, fields, isNew = false }
           )
           const former = before[view]
           const rest = former === undefined ? null : difference({ ...former, [name]: null }, { ...came, [name]: null })
-          visit.must(rest === null, `${name} is set, the other fields stay`, rest, name)
+          session.must(rest === null, `${name} is set, the other fields stay`, rest, name)
         }
         before = isNew ? [] : after
       }
@@ -89,16 +89,16 @@ export const fieldLaw = (
   id: string,
   title: string,
   about: ReadonlyArray<string>,
-  open: (visit: CheckVisit) => Promise<Document>,
-): Check =>
+  open: (session: Session) => Promise<Document>,
+): Law =>
   law({
     id: `${id}/fields`,
     title: `${title}: each field is read back as it was sent, or refused, and the others stay`,
     about: [id, ...about],
     byHand:
       "Send one field with quotes, an emoji, two spaces, zeros in front, or one character more than a column holds, and read it back.",
-    run: async (visit) => {
-      await mustEcho(visit, await open(visit))
+    run: async (session) => {
+      await mustEcho(session, await open(session))
       return CHECKED
     },
   })

@@ -2,7 +2,7 @@
 import type { EntryPatch, ListPatch, ShoppingList } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Session, Identity } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type ListState = ReadonlyArray<ShoppingList>
@@ -108,14 +108,14 @@ const changesOf = (first: string, second: string): ReadonlyArray<Meant> => {
 
 /** Another list beside it, with an entry of the same item. */
 const otherLists = (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   other: string,
   itemCode: string,
 ): ReadonlyArray<ModelCommand<ListState>> => {
   const isThere = (known: ListState) => known.some((one) => one.listId === other)
   const save = (patch: Omit<ListPatch, "gone">) =>
-    visit.call(endpoints.saveShoppingList, { userTemp, listId: other, ...patch })
+    session.call(endpoints.saveShoppingList, { userTemp, listId: other, ...patch })
   const made = { listId: other, name: "Bar", sections: [], entries: [] }
   return [
     {
@@ -144,21 +144,21 @@ const otherLists = (
       name: "the other list is deleted",
       mayCome: isThere,
       take: async (known) => {
-        await visit.call(endpoints.deleteShoppingList, { userTemp, listId: other })
+        await session.call(endpoints.deleteShoppingList, { userTemp, listId: other })
         return known.filter((one) => one.listId !== other)
       },
     },
   ]
 }
 
-export const listModel = async (visit: CheckVisit): Promise<Model<ListState>> => {
-  const { userTemp, text } = await visit.client("shoppingListExists")
+export const listModel = async (session: Session): Promise<Model<ListState>> => {
+  const { userTemp, text } = await session.client("shoppingListExists")
   const [listId, itemCode] = [text("list_id"), text("item_code")]
-  const second = (await visit.given("productHasFormats")).text("first_code")
+  const second = (await session.given("productHasFormats")).text("first_code")
   const other = `pact-${crypto.randomUUID()}`
-  const list = async () => (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+  const list = async () => (await session.call(endpoints.listShoppingLists, { userTemp })).message
   const save = (id: string, patch: Omit<ListPatch, "gone">) =>
-    visit.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
+    session.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
   const changes = changesOf(itemCode, second).map(
     ({ name, patch, isDue = () => true }): ModelCommand<ListState> => ({
       name,
@@ -169,17 +169,17 @@ export const listModel = async (visit: CheckVisit): Promise<Model<ListState>> =>
       },
     }),
   )
-  const ofTheOther = otherLists(visit, userTemp, other, itemCode)
+  const ofTheOther = otherLists(session, userTemp, other, itemCode)
   const texts = (lists: ListState) => lists.map(textOf)
   const own = (known: ListState) => texts(known.filter((one) => one.listId === listId))
   return {
-    actors: await writersOf(visit, text("token"), userTemp),
+    actors: await writersOf(session, text("token"), userTemp),
     first: await list(),
     commands: [...ofTheOther, ...changes],
     due: (known) => ({ "the lists": texts(known), "the list by itself": own(known) }),
     read: async () => ({
       "the lists": texts(await list()),
-      "the list by itself": texts([(await visit.call(endpoints.getShoppingList, { userTemp, listId })).message]),
+      "the list by itself": texts([(await session.call(endpoints.getShoppingList, { userTemp, listId })).message]),
     }),
   }
 }

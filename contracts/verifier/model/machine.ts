@@ -3,7 +3,7 @@
  * read must be the state, no more and no less. What is wrong only after another command is found so, whichever two they are.
  */
 import { act, type Actors } from "../actors.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { Session } from "../run/session.ts"
 
 export interface ModelCommand<State> {
   /** As in "a row is removed". */
@@ -29,7 +29,7 @@ export interface Model<State> {
 
 /** Ends with the first thing that is wrong: what comes after follows from it. */
 export const run = async <State>(
-  visit: CheckVisit,
+  session: Session,
   { commands, first, due, read, actors }: Model<State>,
   most: number,
 ): Promise<void> => {
@@ -52,12 +52,12 @@ export const run = async <State>(
       actors[taken % actors.length] ?? actors[0],
       actors[(taken + 1) % actors.length] ?? actors[0],
     ]
-    act(visit, writer)
+    act(session, writer)
     state = await command.take(state)
-    act(visit, reader)
+    act(session, reader)
     const wrong = firstOther(due(state), await read(state))
     const after = former === "" ? command.name : `${former}, then ${command.name}`
-    visit.must(
+    session.must(
       wrong === null,
       `what is persisted is what was written when ${after}`,
       `${wrong}: by ${writer.name}, read by ${reader.name}`,
@@ -65,7 +65,7 @@ export const run = async <State>(
     if (wrong !== null) break
     former = command.name
   }
-  act(visit, { ...actors[0], language: "en" })
+  act(session, { ...actors[0], language: "en" })
 }
 
 const firstOther = (due: Projections, came: Projections): string | null => {

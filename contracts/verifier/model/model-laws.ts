@@ -1,6 +1,6 @@
 /** What is persisted for a client, each subject as a state machine: carts, the wishlist, lists, standing orders and addresses. */
-import { CHECKED, type Check, law } from "../follow/check.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import { CHECKED, type Law, law } from "../run/law.ts"
+import type { Session } from "../run/session.ts"
 import { addressModel } from "./address-model.ts"
 import { cartModel } from "./cart-model.ts"
 import { listModel } from "./list-model.ts"
@@ -12,18 +12,18 @@ import { wishlistModel } from "./wishlist-model.ts"
 const modelLaw = <State>(
   subject: string,
   about: ReadonlyArray<string>,
-  open: (visit: CheckVisit) => Promise<Model<State>>,
+  open: (session: Session) => Promise<Model<State>>,
   /** As many as bring most pairs of commands together. */
   commands: number,
-): Check =>
+): Law =>
   law({
     id: `${about[0] ?? ""}/model`,
     title: `${subject}: what is read is what was written, whichever command came before, whoever sent it`,
     about,
     byHand:
       "The finding names the last two commands: send them, by the client and by their agent, and read everything of the subject.",
-    run: async (visit) => {
-      await run(visit, await open(visit), commands)
+    run: async (session) => {
+      await run(session, await open(session), commands)
       return CHECKED
     },
   })

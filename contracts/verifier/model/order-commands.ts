@@ -2,8 +2,8 @@
 import type { OrderDetail } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { cartRead, line, rowsText } from "../follow/checks/cart-checks.ts"
-import type { Identity } from "../follow/visit.ts"
+import { cartRead, line, rowsText } from "../run/carts.ts"
+import type { Identity } from "../run/session.ts"
 import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
 import { type Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
@@ -37,8 +37,8 @@ export interface Counter extends Desk {
   readonly cards: Readonly<Record<"accepted" | "declined", string>>
 }
 
-export const detailOf = async ({ visit, here: userTemp }: Counter, orderId: string): Promise<OrderDetail> =>
-  (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+export const detailOf = async ({ session, here: userTemp }: Counter, orderId: string): Promise<OrderDetail> =>
+  (await session.call(endpoints.getOrder, { userTemp, orderId })).message
 
 const replaced = (state: OrderState, order: OrderDetail): OrderState => ({
   ...state,
@@ -69,7 +69,7 @@ export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArr
 }
 
 /** A cart that was ordered is answered with its order, whatever is chosen then. */
-export const resending = ({ visit, there }: Counter): ModelCommand<OrderState> => {
+export const resending = ({ session, there }: Counter): ModelCommand<OrderState> => {
   const changes: ReadonlyArray<Partial<PlaceRequest>> = [
     {},
     { note: "Dopo", customerRef: "R2", lineNotes: [] },
@@ -85,10 +85,10 @@ export const resending = ({ visit, there }: Counter): ModelCommand<OrderState> =
       if (last === undefined) return state
       next += 1
       const request = { ...last.asked, ...changes[next % changes.length] }
-      const answer = await visit.attempt(endpoints.placeOrder, request)
+      const answer = await session.attempt(endpoints.placeOrder, request)
       const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.orderId
       const is = came === last.order.orderId
-      visit.must(is, "a cart that was ordered is answered with its order, however it is sent", came)
+      session.must(is, "a cart that was ordered is answered with its order, however it is sent", came)
       return state
     },
   }
@@ -109,21 +109,21 @@ export const paying = (
   name,
   mayCome: ({ orders }) => orders.some(isPayable),
   take: async (state) => {
-    const { visit, here: userTemp } = counter
+    const { session, here: userTemp } = counter
     const made = state.orders.find(isPayable)
     if (made === undefined) return state
     const { orderId, paymentMethod: method } = made.order
-    const answer = await visit.attempt(endpoints.makeDirectGuestPaymentRequest, {
+    const answer = await session.attempt(endpoints.makeDirectGuestPaymentRequest, {
       userTemp,
       orderId,
       method,
       cardToken,
     })
     const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.outcome
-    visit.must(came === outcome, `${name}: it is ${outcome}`, `${came} instead of ${outcome}`)
+    session.must(came === outcome, `${name}: it is ${outcome}`, `${came} instead of ${outcome}`)
     if (outcome !== "paid") return state
     const { isPaid, status, bankTransfer, paymentMethod } = await detailOf(counter, orderId)
-    visit.must(isPaid !== false, "an order that was paid says so", "paid: false")
+    session.must(isPaid !== false, "an order that was paid says so", "paid: false")
     const { bankTransfer: _former, ...rest } = made.order
     const order = { ...rest, status, paymentMethod, ...(bankTransfer === undefined ? {} : { bankTransfer }) }
     return replaced(state, isPaid === undefined ? order : { ...order, isPaid })
@@ -153,14 +153,14 @@ const changing = (
     const next = made === undefined ? state : await send(made, state)
     if (next !== null) return next
     // It may be too late for its day.
-    const { visit } = counter
-    visit.must(visit.last()?.status === 409, `${name}, or it is too late: 409`, String(visit.last()?.status))
+    const { session } = counter
+    session.must(session.last()?.status === 409, `${name}, or it is too late: 409`, String(session.last()?.status))
     return state
   },
 })
 
 export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
-  const { visit, here: userTemp, later } = counter
+  const { session, here: userTemp, later } = counter
   return [
     changing(
       counter,
@@ -168,7 +168,7 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       () => true,
       async ({ order }, state) => {
         const { orderId, handover } = order
-        const answer = await visit.attempt(endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
+        const answer = await session.attempt(endpoints.moveOrder, { userTemp, orderId, deliveryDate: later })
         if (Result.isFailure(answer)) return null
         const moved = {
           ...order,
@@ -184,13 +184,13 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       ({ here, coupons }) => here.length > 0 && coupons.here === NONE,
       async ({ order }, state) => {
         const { orderId } = order
-        const cart = await cartRead(visit, userTemp)
+        const cart = await cartRead(session, userTemp)
         const request = { userTemp, orderId, cartId: cart.cartId, confirmedTotal: cart.netTotal }
-        const answer = await visit.attempt(endpoints.addToOrder, request)
+        const answer = await session.attempt(endpoints.addToOrder, request)
         if (Result.isFailure(answer)) return null
         const { netTotal, grossTotal, transportCost, documentTotal, lines } = answer.success.message
         const due = rowsText(merged([...order.lines, ...cart.rows]))
-        visit.must(
+        session.must(
           rowsText(lines) === due,
           "lines of an order and of the cart that is added are its lines",
           rowsText(lines),
@@ -205,10 +205,10 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
       ({ orders }) => orders.length > 2,
       async ({ order }, state) => {
         const { orderId } = order
-        const answer = await visit.attempt(endpoints.cancelOrder, { userTemp, orderId })
+        const answer = await session.attempt(endpoints.cancelOrder, { userTemp, orderId })
         if (Result.isFailure(answer)) return null
         const { status, deliveryDate } = answer.success.message
-        visit.must(status === "AN", "an order that is cancelled is AN", status)
+        session.must(status === "AN", "an order that is cancelled is AN", status)
         return replaced(state, { ...order, status, deliveryDate })
       },
     ),
@@ -231,7 +231,7 @@ const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
   }, [])
 
 export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<OrderState>> => {
-  const { visit, goods } = counter
+  const { session, goods } = counter
   return [
     ...(["here", "there"] as const).map(
       (place): ModelCommand<OrderState> => ({
@@ -240,10 +240,10 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
         take: async (state) => {
           const order = state.orders.at(-1)?.order
           if (order === undefined) return state
-          const answer = await visit.call(endpoints.reorder, { userTemp: counter[place], orderId: order.orderId })
+          const answer = await session.call(endpoints.reorder, { userTemp: counter[place], orderId: order.orderId })
           const { added, skipped } = answer.message
           const count = `${added} and ${skipped.length} of ${order.lines.length}`
-          visit.must(added + skipped.length === order.lines.length, "each line is added or named", count)
+          session.must(added + skipped.length === order.lines.length, "each line is added or named", count)
           const lines = order.lines.filter(({ itemCode }) => !skipped.some((one) => one.itemCode === itemCode))
           return { ...state, [place]: [...state[place], ...lines] }
         },
@@ -256,7 +256,7 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
         const { addressCode } = counter.there
         const street = `Via Cambiata ${crypto.randomUUID().slice(0, 6)}`
         // No agent may.
-        await visit.attempt(endpoints.changeAddress, { userTemp: counter.here, addressCode, ...ANY_ADDRESS, street })
+        await session.attempt(endpoints.changeAddress, { userTemp: counter.here, addressCode, ...ANY_ADDRESS, street })
         return state
       },
     },
@@ -265,7 +265,7 @@ export const cartCommands = (counter: Counter): ReadonlyArray<ModelCommand<Order
       mayCome: () => true,
       take: async (state) => {
         const [{ itemCode, quantity } = { itemCode: "", quantity: 1 }] = goods[0].lines
-        await visit.call(endpoints.addToCart, { userTemp: counter.here, ...line(itemCode), quantity })
+        await session.call(endpoints.addToCart, { userTemp: counter.here, ...line(itemCode), quantity })
         return { ...state, here: [...state.here, { itemCode, quantity }] }
       },
     },

@@ -2,9 +2,9 @@
 import type { OrderDetail } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import { cartRead, itemsText } from "../follow/checks/cart-checks.ts"
-import { contradiction } from "../follow/differing.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { cartRead, itemsText } from "../run/carts.ts"
+import { contradiction } from "../run/differing.ts"
+import type { Session, Identity } from "../run/session.ts"
 import { clearedCart, openDesk } from "./desk.ts"
 import type { Model } from "./machine.ts"
 import { waysOf } from "./order-placing.ts"
@@ -49,19 +49,19 @@ const textsOf = (order: OrderDetail): ReadonlyArray<string> => [
 ]
 
 const readState = async (counter: Counter, { orders }: OrderState) => {
-  const { visit, here: userTemp, there } = counter
+  const { session, here: userTemp, there } = counter
   const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 20 }
-  const { data, pagination } = (await visit.call(endpoints.listOrders, all)).message
+  const { data, pagination } = (await session.call(endpoints.listOrders, all)).message
   const texts: Array<string> = []
   for (const { order: known } of orders) {
     const order = await detailOf(counter, known.orderId)
     const row = data.find((one) => one.orderId === known.orderId)
     const inList = row === undefined ? "not in the list" : contradiction(row, order)
-    visit.must(inList === null, "an order is in the list what it is by itself", `${known.orderId}: ${inList}`)
+    session.must(inList === null, "an order is in the list what it is by itself", `${known.orderId}: ${inList}`)
     texts.push(...textsOf(order))
   }
   const cartText = async (whose: Identity) => {
-    const { rows, coupon } = await cartRead(visit, whose)
+    const { rows, coupon } = await cartRead(session, whose)
     return [itemsText(rows), coupon?.code ?? NONE]
   }
   return {
@@ -72,19 +72,19 @@ const readState = async (counter: Counter, { orders }: OrderState) => {
   }
 }
 
-export const orderModel = async (visit: CheckVisit): Promise<Model<OrderState>> => {
-  const later = (await visit.client("orderMayBeChanged")).text("later_date")
-  const accepted = (await visit.given("cardIsAccepted")).text("card_token")
-  const declined = (await visit.given("cardIsDeclined")).text("declined_token")
-  const desk = await openDesk(visit)
+export const orderModel = async (session: Session): Promise<Model<OrderState>> => {
+  const later = (await session.client("orderMayBeChanged")).text("later_date")
+  const accepted = (await session.given("cardIsAccepted")).text("card_token")
+  const declined = (await session.given("cardIsDeclined")).text("declined_token")
+  const desk = await openDesk(session)
   const [here, there = here] = desk.places
   const counter: Counter = { ...desk, here, there, later, cards: { accepted, declined } }
   const [method = "bank-transfer", ...methods] = desk.methods
-  for (const place of desk.places) await clearedCart(visit, place)
+  for (const place of desk.places) await clearedCart(session, place)
   const all = { userTemp: here, status: null, from: null, to: null, page: 1, perPage: 1 }
-  const { total } = (await visit.call(endpoints.listOrders, all)).message.pagination
+  const { total } = (await session.call(endpoints.listOrders, all)).message.pagination
   return {
-    actors: await writersOf(visit, desk.people[0].token, here),
+    actors: await writersOf(session, desk.people[0].token, here),
     first: { orders: [], total, here: [], there: [], coupons: { here: NONE, there: NONE } },
     commands: [
       ...placing(counter, waysOf(desk, [method, ...methods])),

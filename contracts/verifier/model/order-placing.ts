@@ -2,11 +2,11 @@
 import type { OrderDetail, PaymentMethod, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { amount } from "../follow/answers/judge.ts"
-import { cartRead, rowsText } from "../follow/checks/cart-checks.ts"
-import { contradiction } from "../follow/differing.ts"
-import { chosen, pairwise } from "../follow/pairs.ts"
-import type { Identity } from "../follow/visit.ts"
+import { amount } from "../answers/judge.ts"
+import { cartRead, rowsText } from "../run/carts.ts"
+import { contradiction } from "../run/differing.ts"
+import { chosen, pairwise } from "../run/pairs.ts"
+import type { Identity } from "../run/session.ts"
 import { addAll, clearedCart, type Desk, type Goods } from "./desk.ts"
 
 const WRITINGS = ["nothing", "a note and a reference", "notes on lines", "all of it"] as const
@@ -41,24 +41,28 @@ export const inWords = ({ method, handover, coupon, goods, writing, origin, plac
   `${method}, ${handover}, coupon ${coupon || "none"}, ${goods.name}, ${writing} written, ${origin}, at ${place.addressCode}`
 
 /** A cart that came about in this way. */
-export const filledCart = async ({ visit }: Desk, way: Way, former: string | undefined): Promise<ServerCart> => {
+export const filledCart = async ({ session }: Desk, way: Way, former: string | undefined): Promise<ServerCart> => {
   const { place: userTemp, origin, goods, coupon, handover } = way
-  await clearedCart(visit, userTemp)
-  await addAll(visit, userTemp, goods)
-  const { cartId } = await cartRead(visit, userTemp)
+  await clearedCart(session, userTemp)
+  await addAll(session, userTemp, goods)
+  const { cartId } = await cartRead(session, userTemp)
   if (origin === "saved and loaded") {
-    const saved = await visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
+    const saved = await session.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
     const { savedCartId } = saved.message
-    await clearedCart(visit, userTemp)
-    await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
-    await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
+    await clearedCart(session, userTemp)
+    await session.call(endpoints.loadSavedCart, { userTemp, savedCartId })
+    await session.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
   }
   if (origin === "ordered again" && former !== undefined)
-    await visit.call(endpoints.reorder, { userTemp, orderId: former })
+    await session.call(endpoints.reorder, { userTemp, orderId: former })
   const code = coupon
   if (code !== "")
-    await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId: (await cartRead(visit, userTemp)).cartId, code })
-  return cartRead(visit, userTemp, handover)
+    await session.attempt(endpoints.applyCouponCode, {
+      userTemp,
+      cartId: (await cartRead(session, userTemp)).cartId,
+      code,
+    })
+  return cartRead(session, userTemp, handover)
 }
 
 export const requestOf = ({ days }: Desk, way: Way, cart: ServerCart) => {
@@ -146,18 +150,18 @@ export interface PlacedNow {
 
 /** Places the order; null where it may not be placed so. */
 export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promise<PlacedNow | null> => {
-  const { visit } = desk
+  const { session } = desk
   const asked = requestOf(desk, way, cart)
-  const answer = await visit.attempt(endpoints.placeOrder, asked)
+  const answer = await session.attempt(endpoints.placeOrder, asked)
   if (Result.isFailure(answer)) return null
   const { orderId, isPaid, bankTransfer, documentTotal, placedAt } = answer.success.message
-  const order = (await visit.call(endpoints.getOrder, { userTemp: way.place, orderId })).message
+  const order = (await session.call(endpoints.getOrder, { userTemp: way.place, orderId })).message
   const wrong = wrongIn(order, cart, asked) ?? contradiction({ isPaid, bankTransfer, documentTotal }, order)
   const how = inWords(way)
-  visit.must(wrong === null, "an order is what was placed, whatever is chosen with it", `${wrong}: ${how}`)
+  session.must(wrong === null, "an order is what was placed, whatever is chosen with it", `${wrong}: ${how}`)
   const isThen = Date.parse(placedAt) === Date.parse(order.placedAt)
-  visit.must(isThen, "placed_at is one instant in all answers", `${placedAt}, then ${order.placedAt}`)
+  session.must(isThen, "placed_at is one instant in all answers", `${placedAt}, then ${order.placedAt}`)
   const isStated = order.bankTransfer === undefined || way.method === "bank-transfer"
-  visit.must(isStated, "an account is stated of what is paid by bank transfer alone", how)
+  session.must(isStated, "an account is stated of what is paid by bank transfer alone", how)
   return { order, asked }
 }

@@ -1,6 +1,6 @@
 /** Commands on saved carts, and those that fill a cart from one, or from an order. */
 import { endpoints } from "../../src/table.ts"
-import { cartRead, itemsText } from "../follow/checks/cart-checks.ts"
+import { cartRead, itemsText } from "../run/carts.ts"
 import { at, type CartState, type Place, type Row, type Shop, withMore } from "./cart-commands.ts"
 import type { ModelCommand } from "./machine.ts"
 
@@ -8,13 +8,13 @@ const ownName = (): string => `Pact ${crypto.randomUUID()}`
 
 /** What is put back into a cart goes in with the promotion that its item has by then. */
 const filled = async (
-  { visit, identities }: Shop,
+  { session, identities }: Shop,
   state: CartState,
   place: Place,
   rows: ReadonlyArray<Row>,
 ): Promise<CartState> => {
   const due = rows.reduce(withMore, state.rows[place])
-  const came = (await cartRead(visit, identities[place])).rows
+  const came = (await cartRead(session, identities[place])).rows
   const isInOrder = came
     .slice(0, state.rows[place].length)
     .every((row, index) => row.itemCode === state.rows[place][index]?.itemCode)
@@ -27,13 +27,17 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
     mayCome: ({ saved }) => saved.length > 0,
     take: async (state) => {
       const { savedCartId = "", rows = [] } = state.saved.at(-1) ?? {}
-      const { message } = await shop.visit.call(endpoints.loadSavedCart, {
+      const { message } = await shop.session.call(endpoints.loadSavedCart, {
         userTemp: shop.identities[place],
         savedCartId,
       })
-      const cart = await cartRead(shop.visit, shop.identities[place])
-      shop.visit.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
-      shop.visit.must(message.added === rows.length, "what is loaded is counted", `${message.added} of ${rows.length}`)
+      const cart = await cartRead(shop.session, shop.identities[place])
+      shop.session.must(message.cartId === cart.cartId, "id_cart of what is loaded is the cart's", message.cartId)
+      shop.session.must(
+        message.added === rows.length,
+        "what is loaded is counted",
+        `${message.added} of ${rows.length}`,
+      )
       return filled(shop, state, place, rows)
     },
   },
@@ -41,11 +45,11 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
     name: `an order is ordered again ${place}`,
     mayCome: () => shop.ordered.length > 0,
     take: async (state) => {
-      const { message } = await shop.visit.call(endpoints.reorder, {
+      const { message } = await shop.session.call(endpoints.reorder, {
         userTemp: shop.identities[place],
         orderId: shop.orderId,
       })
-      shop.visit.must(
+      shop.session.must(
         message.added + message.skipped.length === shop.ordered.length,
         "added and skipped are all lines",
         message.added,
@@ -57,7 +61,10 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
 ]
 
 /** The rows that are saved: all of them, or all but the first one. */
-const saving = ({ visit, identities: { here: userTemp }, carts }: Shop, isPart: boolean): ModelCommand<CartState> => ({
+const saving = (
+  { session, identities: { here: userTemp }, carts }: Shop,
+  isPart: boolean,
+): ModelCommand<CartState> => ({
   name: isPart ? "a part of the cart is saved" : "the cart is saved",
   mayCome: ({ rows, saved }) => saved.length < 3 && rows.here.length > (isPart ? 1 : 0),
   take: async (state) => {
@@ -72,13 +79,13 @@ const saving = ({ visit, identities: { here: userTemp }, carts }: Shop, isPart: 
             .toReversed(),
         }
       : {}
-    const { savedCartId } = (await visit.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
+    const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
     return { ...state, saved: [{ savedCartId, name, rows: state.rows.here.slice(isPart ? 1 : 0) }, ...state.saved] }
   },
 })
 
 export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>> => {
-  const { visit, identities } = shop
+  const { session, identities } = shop
   const userTemp = identities.there
   const renaming = (what: string, named: (name: string) => string): ModelCommand<CartState> => ({
     name: `a saved cart is renamed${what}`,
@@ -86,7 +93,7 @@ export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>
     take: async (state) => {
       const { savedCartId = "", name: former = "" } = state.saved.at(-1) ?? {}
       const name = named(former)
-      await visit.call(endpoints.renameSavedCart, { userTemp, savedCartId, name })
+      await session.call(endpoints.renameSavedCart, { userTemp, savedCartId, name })
       return { ...state, saved: state.saved.map((one) => (one.savedCartId === savedCartId ? { ...one, name } : one)) }
     },
   })
@@ -99,7 +106,7 @@ export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>
       name: "a saved cart is deleted",
       mayCome: ({ saved }) => saved.length > 1,
       take: async (state) => {
-        await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId: state.saved[0]?.savedCartId ?? "" })
+        await session.call(endpoints.deleteSavedCart, { userTemp, savedCartId: state.saved[0]?.savedCartId ?? "" })
         return { ...state, saved: state.saved.slice(1) }
       },
     },

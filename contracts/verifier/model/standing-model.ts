@@ -2,7 +2,7 @@
 import type { StandingOrder, StandingPatch } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Session, Identity } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type StandingState = ReadonlyArray<StandingOrder>
@@ -86,7 +86,7 @@ const changesOf = (first: string, second: string, addresses: ReadonlyArray<strin
 
 /** Another standing order beside it, with a line of the same item. */
 const otherOnes = (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   other: string,
   itemCode: string,
@@ -105,7 +105,7 @@ const otherOnes = (
       name: "another one is made",
       mayCome: (known) => !isThere(known),
       take: async (known) => {
-        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId: other, isNew: true, ...made })
+        await session.call(endpoints.saveStandingOrder, { userTemp, standingId: other, isNew: true, ...made })
         return [...known, fresh]
       },
     },
@@ -120,7 +120,7 @@ const otherOnes = (
         name,
         mayCome: isThere,
         take: async (known) => {
-          await visit.call(endpoints.saveStandingOrder, { userTemp, standingId: other, ...patch })
+          await session.call(endpoints.saveStandingOrder, { userTemp, standingId: other, ...patch })
           return known.map((one) => (one.standingId === other ? patched(one, patch) : one))
         },
       }),
@@ -129,36 +129,36 @@ const otherOnes = (
       name: "the other one is removed",
       mayCome: isThere,
       take: async (known) => {
-        await visit.call(endpoints.removeStandingOrder, { userTemp, standingId: other })
+        await session.call(endpoints.removeStandingOrder, { userTemp, standingId: other })
         return known.filter((one) => one.standingId !== other)
       },
     },
   ]
 }
 
-export const standingModel = async (visit: CheckVisit): Promise<Model<StandingState>> => {
-  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-  const listId = (await visit.client("shoppingListExists")).text("list_id")
-  const { userTemp, text } = await visit.client("standingOrderExists")
+export const standingModel = async (session: Session): Promise<Model<StandingState>> => {
+  const second = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+  const listId = (await session.client("shoppingListExists")).text("list_id")
+  const { userTemp, text } = await session.client("standingOrderExists")
   const standingId = text("standing_id")
   const other = `pact-${crypto.randomUUID()}`
-  const code = (await visit.given("productHasFormats")).text("first_code")
-  const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+  const code = (await session.given("productHasFormats")).text("first_code")
+  const list = async () => (await session.call(endpoints.listStandingOrders, { userTemp })).message
   const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
   const steps = changes.map(
     ([name, patch]): ModelCommand<StandingState> => ({
       name,
       mayCome: () => true,
       take: async (known) => {
-        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+        await session.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
         return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
       },
     }),
   )
-  const ofTheOther = otherOnes(visit, userTemp, other, text("item_code"))
+  const ofTheOther = otherOnes(session, userTemp, other, text("item_code"))
   const texts = (orders: StandingState) => orders.map(textOf)
   return {
-    actors: await writersOf(visit, text("token"), userTemp),
+    actors: await writersOf(session, text("token"), userTemp),
     first: await list(),
     commands: [...ofTheOther, ...steps],
     due: (known) => ({ "the standing orders": texts(known) }),

@@ -1,7 +1,7 @@
 /** Wishes and their alerts, added and removed in every order. */
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { CheckVisit } from "../follow/visit.ts"
+import type { Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 interface Wish {
@@ -14,11 +14,11 @@ type WishState = ReadonlyArray<Wish>
 const wishTexts = (wishes: WishState): ReadonlyArray<string> =>
   wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
 
-export const wishlistModel = async (visit: CheckVisit): Promise<Model<WishState>> => {
-  const { userTemp, text } = await visit.client("clientWaitsForItem")
+export const wishlistModel = async (session: Session): Promise<Model<WishState>> => {
+  const { userTemp, text } = await session.client("clientWaitsForItem")
   const waitedFor = text("item_code")
-  const formats = await visit.given("productHasFormats")
-  const item = await visit.given("itemMayBeOrdered")
+  const formats = await session.given("productHasFormats")
+  const item = await session.given("itemMayBeOrdered")
   const codes = [formats.text("first_code"), formats.text("second_code"), item.text("item_code"), waitedFor]
   const wished = (known: WishState, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
   const steps = codes.flatMap(
@@ -27,7 +27,7 @@ export const wishlistModel = async (visit: CheckVisit): Promise<Model<WishState>
         name: `${itemCode} is wished for`,
         mayCome: () => true,
         take: async (known) => {
-          await visit.call(endpoints.addWish, { userTemp, itemCode })
+          await session.call(endpoints.addWish, { userTemp, itemCode })
           return wished(known, itemCode) ? known : [...known, { itemCode, isAlert: false }]
         },
       },
@@ -35,7 +35,7 @@ export const wishlistModel = async (visit: CheckVisit): Promise<Model<WishState>
         name: `${itemCode} is wished for no more`,
         mayCome: (known) => wished(known, itemCode),
         take: async (known) => {
-          await visit.call(endpoints.removeWish, { userTemp, itemCode })
+          await session.call(endpoints.removeWish, { userTemp, itemCode })
           return known.filter((wish) => wish.itemCode !== itemCode)
         },
       },
@@ -46,18 +46,18 @@ export const wishlistModel = async (visit: CheckVisit): Promise<Model<WishState>
       name: `the alert is set ${alert ? "on" : "off"}`,
       mayCome: (known) => wished(known, waitedFor),
       take: async (known) => {
-        await visit.call(endpoints.addWish, { userTemp, itemCode: waitedFor, alert })
+        await session.call(endpoints.addWish, { userTemp, itemCode: waitedFor, alert })
         return known.map((wish) => (wish.itemCode === waitedFor ? { ...wish, isAlert: alert } : wish))
       },
     }),
   )
   return {
-    actors: await writersOf(visit, text("token"), userTemp),
+    actors: await writersOf(session, text("token"), userTemp),
     first: [{ itemCode: waitedFor, isAlert: true }],
     commands: [...steps, ...alerts],
     due: (known) => ({ "the wishlist": wishTexts(known) }),
     read: async () => {
-      const { message } = await visit.call(endpoints.getWishlist, { userTemp })
+      const { message } = await session.call(endpoints.getWishlist, { userTemp })
       const wishes = message.map(({ itemCode, alert }) => ({ itemCode, isAlert: alert === true }))
       return { "the wishlist": wishTexts(wishes) }
     },

@@ -11,7 +11,7 @@ import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbC
 import { type Kind, thrown } from "./finding.ts"
 import { judge, saysNo } from "./judge.ts"
 import { send } from "./send.ts"
-import { follow } from "../follow/follow.ts"
+import { runLaws } from "../run/run-laws.ts"
 import { sendGood } from "./good-answer.ts"
 import { walks } from "./walks.ts"
 
@@ -63,7 +63,7 @@ export const probe = async (
     found.push({ endpoint: endpoint.id, ...one })
   }
   const walked = await walks(context, asked)
-  const followed = await follow(file, options, states, asked)
+  const followed = await runLaws(file, options, states, asked)
   const all = grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings])
   const mayFail = ({ endpoint, kind, what }: ProbeFinding) =>
     options.pending.some((pattern) => pattern.test(`${endpoint}: ${kind}: ${what}`))

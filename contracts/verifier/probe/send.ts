@@ -1,7 +1,7 @@
 /** Sends one request and reads whatever comes. */
 import { randomUUID } from "node:crypto"
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyHeader } from "../../src/idempotency-key.ts"
-import { type Exchanged, watchedFetch } from "../follow/exchange.ts"
+import { type Exchanged, watchedFetch } from "../run/exchange.ts"
 import type { Options } from "../options.ts"
 import { whyOf } from "../state-url.ts"
 import { RawBody, type Wire } from "./baseline.ts"

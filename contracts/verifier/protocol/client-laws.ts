@@ -1,10 +1,10 @@
 /** Keys and names are each client's own: what one client has used is new for another one (ADR 30). */
 import { endpoints } from "../../src/table.ts"
-import { CHECKED, law, notChecked } from "../follow/check.ts"
-import { cartRead, line } from "../follow/checks/cart-checks.ts"
-import { difference } from "../follow/differing.ts"
-import { viewsOf } from "../follow/views.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { CHECKED, law, notChecked } from "../run/law.ts"
+import { cartRead, line } from "../run/carts.ts"
+import { difference } from "../run/differing.ts"
+import { viewsOf } from "../run/views.ts"
+import type { Session, Identity } from "../run/session.ts"
 import { isReplayed } from "./command-laws.ts"
 import { type Command, commandOf } from "./commands.ts"
 import { ANY_ADDRESS } from "./refusals-of-forms.ts"
@@ -18,12 +18,12 @@ interface Shared {
 }
 
 /** The same for each client; each changes the first of the views that it shows in. */
-const writesOf = async (visit: CheckVisit, userTemp: Identity, shared: Shared): Promise<ReadonlyArray<Command>> => {
+const writesOf = async (session: Session, userTemp: Identity, shared: Shared): Promise<ReadonlyArray<Command>> => {
   const { itemCode, quantity, id, telephone } = shared
-  await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
-  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
-  const { cartId } = await cartRead(visit, userTemp)
-  const { firstName, surname, fax, email, sdiCode, pec } = (await visit.call(endpoints.getProfile, { userTemp }))
+  await session.attempt(endpoints.removeWish, { userTemp, itemCode })
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+  const { cartId } = await cartRead(session, userTemp)
+  const { firstName, surname, fax, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp }))
     .message
   const made = { userTemp, isNew: true as const, name: "Comune" }
   const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
@@ -51,13 +51,13 @@ const clients = law({
     "account.update-profile",
   ],
   byHand: "Log two clients in, and send the same call of each under one Idempotency-Key: both are carried out.",
-  run: async (visit) => {
-    const one = await visit.client("clientHasTwoAddresses")
+  run: async (session) => {
+    const one = await session.client("clientHasTwoAddresses")
     // Under a token of their own: the first one stays logged in.
-    const two = await visit.beside("clientHasOneAddress")
+    const two = await session.beside("clientHasOneAddress")
     const [clientId, addressCode] = [two.number("client_id"), two.text("address_code")]
     if (one.userTemp.clientId === clientId) return notChecked("there is no other client")
-    const item = await visit.given("itemMayBeOrdered")
+    const item = await session.given("itemMayBeOrdered")
     const shared = {
       itemCode: item.text("item_code"),
       quantity: item.number("quantity"),
@@ -66,34 +66,34 @@ const clients = law({
     }
     const tokens = [one.text("token"), two.text("token")] as const
     const theirs = { clientId, addressCode, externalCall: true }
-    visit.speakAs(tokens[0])
-    const first = await writesOf(visit, one.userTemp, shared)
-    visit.speakAs(tokens[1])
-    const second = await writesOf(visit, theirs, shared)
-    const before = await viewsOf(visit, theirs)
+    session.speakAs(tokens[0])
+    const first = await writesOf(session, one.userTemp, shared)
+    session.speakAs(tokens[1])
+    const second = await writesOf(session, theirs, shared)
+    const before = await viewsOf(session, theirs)
     for (const [index, command] of first.entries()) {
       const key = crypto.randomUUID()
-      visit.speakAs(tokens[0])
-      if (!(await command.send(visit, key)).isTaken) continue
-      visit.speakAs(tokens[1])
-      const sent = await second[index]?.send(visit, key)
-      const last = visit.last()
+      session.speakAs(tokens[0])
+      if (!(await command.send(session, key)).isTaken) continue
+      session.speakAs(tokens[1])
+      const sent = await second[index]?.send(session, key)
+      const last = session.last()
       const came = isReplayed(last) ? "the answer of the other client" : `${last?.status} ${last?.text.slice(0, 60)}`
       const isNew = sent?.isTaken === true && !isReplayed(last)
-      visit.must(
+      session.must(
         isNew,
         `${command.id} with a key and a name that another client has used is accepted`,
         came,
         command.id,
       )
     }
-    const after = await viewsOf(visit, theirs)
+    const after = await viewsOf(session, theirs)
     for (const { id } of second) {
       const [view = ""] = Object.keys(SHOWN[id] ?? {})
       const isDone = difference(before.get(view), after.get(view)) !== null
-      visit.must(isDone, `${id} with a key that another client has used is carried out`, `${view} is as it was`, id)
+      session.must(isDone, `${id} with a key that another client has used is carried out`, `${view} is as it was`, id)
     }
-    visit.speakAs(tokens[0])
+    session.speakAs(tokens[0])
     return CHECKED
   },
 })

@@ -4,11 +4,11 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyOfHeader } from "../../src/id
 import { parseJson, refusalFields } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
 import { agentOf, otherClient } from "../actors.ts"
-import { CHECKED, type Check, law, notChecked } from "../follow/check.ts"
-import { difference } from "../follow/differing.ts"
-import type { Exchanged } from "../follow/exchange.ts"
-import { changedViews, type Views, viewsOf } from "../follow/views.ts"
-import type { CheckVisit, Identity, RequestForm } from "../follow/visit.ts"
+import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
+import { difference } from "../run/differing.ts"
+import type { Exchanged } from "../run/exchange.ts"
+import { changedViews, type Views, viewsOf } from "../run/views.ts"
+import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { besidesOf, isRecord, omitting, shownBy } from "./command-views.ts"
 import { type Command, type CommandAnswer, type CommandSubject } from "./commands.ts"
 import { SUBJECTS } from "./command-subjects.ts"
@@ -48,46 +48,46 @@ const NO_KEYS = [
   ["a key of 256 characters", () => `"${"k".repeat(LONGEST + 1)}"`],
 ] as const
 
-const mustBeKey = async (visit: CheckVisit, command: Command, index: number): Promise<void> => {
+const mustBeKey = async (session: Session, command: Command, index: number): Promise<void> => {
   const [what, form] = NO_KEYS[index % NO_KEYS.length] ?? NO_KEYS[0]
-  visit.writeAs((request) => {
+  session.writeAs((request) => {
     request.headers.set(IDEMPOTENCY_KEY, form(request.headers.get(IDEMPOTENCY_KEY) ?? ""))
     return request
   })
-  await command.send(visit, crypto.randomUUID())
-  visit.writeAs(null)
-  visit.must(visit.last()?.status === 417, `${command.id} refuses ${what} with 417`, String(visit.last()?.status))
+  await command.send(session, crypto.randomUUID())
+  session.writeAs(null)
+  session.must(session.last()?.status === 417, `${command.id} refuses ${what} with 417`, String(session.last()?.status))
 }
 
 /** Sends each command; after each the other views are as they were. */
 const sendEach = async (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   commands: ReadonlyArray<Command>,
 ): Promise<ReadonlyArray<Sent>> => {
   const sent: Array<Sent> = []
-  let before = await viewsOf(visit, userTemp)
+  let before = await viewsOf(session, userTemp)
   const keys = keysOf(commands.length)
   for (const [index, command] of commands.entries()) {
     const key = keys[index] ?? crypto.randomUUID()
-    const first = await command.send(visit, key)
-    const exchanged = visit.last()
+    const first = await command.send(session, key)
+    const exchanged = session.last()
     const refusal = `${exchanged?.status} ${exchanged?.text.slice(0, 60)}`
-    visit.must(first.isTaken, `${command.id} is accepted under a key that differs from those before`, refusal)
+    session.must(first.isTaken, `${command.id} is accepted under a key that differs from those before`, refusal)
     if (first.isTaken && first.isKept) {
       sent.push({ command, key, first, exchanged })
-      visit.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
-      visit.must(
+      session.must(keyOf(exchanged) === key, `${command.id} brings its key back`, keyOf(exchanged) ?? "no key")
+      session.must(
         !isReplayed(exchanged),
         `${command.id} sent for the first time is not answered as replayed`,
         "replayed",
       )
     }
-    if (first.isTaken && first.isKept) await mustBeKey(visit, command, index)
-    const after = await viewsOf(visit, userTemp)
+    if (first.isTaken && first.isKept) await mustBeKey(session, command, index)
+    const after = await viewsOf(session, userTemp)
     const shown = SHOWN[command.id] ?? {}
     const changed = changedViews(omitting(before, shown), omitting(after, shown))
-    visit.must(changed === null, `${command.id} leaves what it is not about as it is`, changed)
+    session.must(changed === null, `${command.id} leaves what it is not about as it is`, changed)
     before = after
   }
   return sent
@@ -101,25 +101,25 @@ const bare: RequestForm = (request) => {
 
 /** The last one first, so that no command hides that another was carried out twice. */
 const sendAgain = async (
-  visit: CheckVisit,
+  session: Session,
   sent: ReadonlyArray<Sent>,
   how: string,
   isOtherwise: boolean,
 ): Promise<void> => {
   for (const { command, key, first, exchanged } of sent.toReversed()) {
-    visit.speakIn(isOtherwise ? "it" : "en")
-    visit.writeAs(isOtherwise ? bare : null)
-    const again = await command.send(visit, key)
-    const last = visit.last()
-    visit.writeAs(null)
-    visit.speakIn("en")
+    session.speakIn(isOtherwise ? "it" : "en")
+    session.writeAs(isOtherwise ? bare : null)
+    const again = await command.send(session, key)
+    const last = session.last()
+    session.writeAs(null)
+    session.speakIn("en")
     const what = `${command.id} sent again ${how}`
     const came = again.isTaken ? difference(first.answer, again.answer) : `${last?.status} ${last?.text.slice(0, 60)}`
-    visit.must(came === null, `${what} is answered as it was`, came)
+    session.must(came === null, `${what} is answered as it was`, came)
     const isSame = last?.status === exchanged?.status && last?.text === exchanged?.text
-    visit.must(isSame, `${what} has the same status and body`, `${last?.status} ${last?.text.slice(0, 60)}`)
-    visit.must(isReplayed(last), `${what} is answered as ${IDEMPOTENCY_REPLAYED}: true`, "it is not")
-    visit.must(keyOf(last) === key, `${what} brings its key back`, keyOf(last) ?? "no key")
+    session.must(isSame, `${what} has the same status and body`, `${last?.status} ${last?.text.slice(0, 60)}`)
+    session.must(isReplayed(last), `${what} is answered as ${IDEMPOTENCY_REPLAYED}: true`, "it is not")
+    session.must(keyOf(last) === key, `${what} brings its key back`, keyOf(last) ?? "no key")
   }
 }
 
@@ -128,18 +128,18 @@ export const refusesKey = (answer: Pick<Exchanged, "status" | "text"> | undefine
   answer?.status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(answer.text)))
 
 /** Each key is sent with another command: nothing of that is carried out. */
-const misuse = async (
-  visit: CheckVisit,
-  sent: ReadonlyArray<Sent>,
-  commands: ReadonlyArray<Command>,
-): Promise<void> => {
+const misuse = async (session: Session, sent: ReadonlyArray<Sent>, commands: ReadonlyArray<Command>): Promise<void> => {
   for (const [index, { command, key }] of sent.entries()) {
     const next = commands.find((one, place) => one.id !== command.id && place >= index % commands.length)
     if (next === undefined) continue
-    const { isTaken } = await next.send(visit, key)
-    const last = visit.last()
+    const { isTaken } = await next.send(session, key)
+    const last = session.last()
     const what = `a key of ${command.id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`
-    visit.must(!isTaken && refusesKey(last), what, isTaken ? "a success" : `${last?.status} ${last?.text.slice(0, 80)}`)
+    session.must(
+      !isTaken && refusesKey(last),
+      what,
+      isTaken ? "a success" : `${last?.status} ${last?.text.slice(0, 80)}`,
+    )
   }
 }
 
@@ -154,48 +154,48 @@ const READ = [
   "account.profile",
 ]
 
-const effects = ({ title, about, begin }: CommandSubject): Check =>
+const effects = ({ title, about, begin }: CommandSubject): Law =>
   law({
     id: `${about[0] ?? ""}/effects`,
     title: `commands of ${title}: each changes what it is about and nothing else, and is carried out once under its key`,
     about: [...about, ...READ, "agent.clients", "session.login"],
     byHand:
       "Read everything that is persisted, send the command, read again; send it again under its Idempotency-Key, also in Italian and after a new login.",
-    run: async (visit) => {
-      const client = await visit.client("wishlistHasItem")
-      const { userTemp, commands } = await begin(visit)
-      const readBesides = await besidesOf(visit, userTemp)
+    run: async (session) => {
+      const client = await session.client("wishlistHasItem")
+      const { userTemp, commands } = await begin(session)
+      const readBesides = await besidesOf(session, userTemp)
       const former = await readBesides()
-      const sent = await sendEach(visit, userTemp, commands)
+      const sent = await sendEach(session, userTemp, commands)
       const shown = shownBy(commands)
       const touched = changedViews(omitting(former, shown), omitting(await readBesides(), shown))
-      visit.must(touched === null, `${about.join(", ")} leave what they are not about as it is`, touched)
-      const views = await viewsOf(visit, userTemp)
-      const agent = await agentOf(visit, userTemp.clientId)
-      const differ = agent === null ? null : changedViews(views, await viewsOf(visit, userTemp))
-      visit.must(differ === null, "an agent reads what the client has written", differ)
-      visit.speakAs(client.text("token"))
+      session.must(touched === null, `${about.join(", ")} leave what they are not about as it is`, touched)
+      const views = await viewsOf(session, userTemp)
+      const agent = await agentOf(session, userTemp.clientId)
+      const differ = agent === null ? null : changedViews(views, await viewsOf(session, userTemp))
+      session.must(differ === null, "an agent reads what the client has written", differ)
+      session.speakAs(client.text("token"))
       // A service that retains no keys is not held to them.
       if (sent.length === 0) return notChecked("no key is retained")
       const mustBeSame = async (how: string) => {
-        const changed = changedViews(views, await viewsOf(visit, userTemp))
-        visit.must(changed === null, `${about.join(", ")} sent again ${how} change nothing`, changed)
+        const changed = changedViews(views, await viewsOf(session, userTemp))
+        session.must(changed === null, `${about.join(", ")} sent again ${how} change nothing`, changed)
       }
-      await sendAgain(visit, sent, "in another language, its key without quotes,", true)
+      await sendAgain(session, sent, "in another language, its key without quotes,", true)
       await mustBeSame("under their keys")
-      await visit.attempt(endpoints.logout, {})
+      await session.attempt(endpoints.logout, {})
       for (const ended of [client.text("token"), `no-${crypto.randomUUID()}`, null]) {
-        visit.speakAs(ended)
+        session.speakAs(ended)
         const [last] = sent.filter(({ command: { isOpen } }) => isOpen !== true).slice(-1)
         if (last === undefined) continue
-        const { isTaken } = await last.command.send(visit, last.key)
-        visit.must(!isTaken, `${last.command.id} sent again without its token is refused`, "its answer of before")
+        const { isTaken } = await last.command.send(session, last.key)
+        session.must(!isTaken, `${last.command.id} sent again without its token is refused`, "its answer of before")
       }
-      const token = await logInAgain(visit, userTemp.clientId)
+      const token = await logInAgain(session, userTemp.clientId)
       if (token === null) return notChecked("a new login is refused")
-      visit.speakAs(token)
-      await sendAgain(visit, sent, "after a new login", false)
-      await misuse(visit, sent, commands)
+      session.speakAs(token)
+      await sendAgain(session, sent, "after a new login", false)
+      await misuse(session, sent, commands)
       await mustBeSame("after a new login, or under another's key,")
       return CHECKED
     },
@@ -220,47 +220,47 @@ export const withOneMore: RequestForm = async (request) => {
 }
 
 /** Sent by an agent, where an agent may, with a field that nobody knows: the client has it all, and no other client any of it. */
-const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject): Check =>
+const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject): Law =>
   law({
     id: `${about[0] ?? ""}/agents`,
     title: `commands of ${title}: an agent's are the client's and no other client's, and an unknown field is ignored`,
     about: [...about, "agent.clients"],
     byHand:
       "Send the command as an agent with one field more than the document has: the client reads it, the agent's other clients do not.",
-    run: async (visit) => {
-      const client = await visit.client("wishlistHasItem")
-      const { userTemp, commands } = await begin(visit)
+    run: async (session) => {
+      const client = await session.client("wishlistHasItem")
+      const { userTemp, commands } = await begin(session)
       const own = client.text("token")
-      const agent = await agentOf(visit, userTemp.clientId)
-      const other = await otherClient(visit, userTemp.clientId)
+      const agent = await agentOf(session, userTemp.clientId)
+      const other = await otherClient(session, userTemp.clientId)
       if (agent === null || other === null) return notChecked("no agent works for the client")
       const readBy = (token: string, whose = userTemp): Promise<Views> => {
-        visit.speakAs(token)
-        return viewsOf(visit, whose)
+        session.speakAs(token)
+        return viewsOf(session, whose)
       }
       const before = await readBy(own)
       const others = await readBy(other.token, other.userTemp)
-      visit.speakAs(isOwn ? own : agent)
-      visit.writeAs(withOneMore)
+      session.speakAs(isOwn ? own : agent)
+      session.writeAs(withOneMore)
       for (const { id, send } of commands) {
-        const { isTaken } = await send(visit, crypto.randomUUID())
-        const came = `${visit.last()?.status} ${visit.last()?.text.slice(0, 80)}`
-        visit.must(isTaken, `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`, came)
+        const { isTaken } = await send(session, crypto.randomUUID())
+        const came = `${session.last()?.status} ${session.last()?.text.slice(0, 80)}`
+        session.must(isTaken, `${id} ${isOwn ? "" : "by an agent "}ignores a field that nobody knows`, came)
       }
-      visit.writeAs(null)
+      session.writeAs(null)
       const after = await readBy(own)
       const differ = changedViews(after, await readBy(agent))
-      visit.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
-      visit.must(
+      session.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
+      session.must(
         isOwn || changedViews(before, after) !== null,
         "what an agent writes for a client is the client's",
         "nothing has changed",
       )
       const touched = changedViews(omitting(before, shownBy(commands)), omitting(after, shownBy(commands)))
-      visit.must(touched === null, "what an agent writes changes what it is about alone", touched)
+      session.must(touched === null, "what an agent writes changes what it is about alone", touched)
       const strange = changedViews(others, await readBy(other.token, other.userTemp))
-      visit.must(strange === null, "what an agent writes for one client changes no other one's", strange)
-      visit.speakAs(own)
+      session.must(strange === null, "what an agent writes for one client changes no other one's", strange)
+      session.speakAs(own)
       return CHECKED
     },
   })

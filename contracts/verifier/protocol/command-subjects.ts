@@ -17,10 +17,10 @@ import {
 const byNobody = (command: Command): Command => ({
   ...command,
   isOpen: true,
-  send: async (visit, key) => {
-    const token = visit.speakAs(null)
-    const answer = await command.send(visit, key)
-    visit.speakAs(token)
+  send: async (session, key) => {
+    const token = session.speakAs(null)
+    const answer = await command.send(session, key)
+    session.speakAs(token)
     return answer
   },
 })
@@ -29,9 +29,9 @@ const forms: CommandSubject = {
   title: "forms",
   about: ["contact.newsletter", "contact.request"],
   isOwn: true,
-  begin: async (visit) => {
-    const email = (await visit.given("emailIsFree")).text("email")
-    const { userTemp } = await visit.client("clientIsLoggedIn")
+  begin: async (session) => {
+    const email = (await session.given("emailIsFree")).text("email")
+    const { userTemp } = await session.client("clientIsLoggedIn")
     const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
     const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
     const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })

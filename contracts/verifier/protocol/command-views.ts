@@ -1,8 +1,8 @@
 /** What is read around a command: the views that it may change, and those that it leaves as they are. */
 import { endpoints } from "../../src/table.ts"
-import { knownOrders } from "../follow/all-orders.ts"
-import { gathered, viewReader, type Views } from "../follow/views.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { knownOrders } from "../run/all-orders.ts"
+import { gathered, viewReader, type Views } from "../run/views.ts"
+import type { Session, Identity } from "../run/session.ts"
 import type { Command } from "./commands.ts"
 import { type Shown, SHOWN } from "./shown-fields.ts"
 
@@ -40,11 +40,11 @@ export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
 const OLD = 5
 
 /** What is read beside what is persisted: documents, a product's page, orders by themselves. */
-export const besidesOf = async (visit: CheckVisit, userTemp: Identity): Promise<() => Promise<Views>> => {
-  const read = viewReader(visit)
+export const besidesOf = async (session: Session, userTemp: Identity): Promise<() => Promise<Views>> => {
+  const read = viewReader(session)
   const page = { userTemp, page: 1, perPage: 50 }
-  const slug = (await visit.given("itemMayBeOrdered")).text("slug")
-  const data = await knownOrders(visit, userTemp)
+  const slug = (await session.given("itemMayBeOrdered")).text("slug")
+  const data = await knownOrders(session, userTemp)
   const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => (order === undefined ? [] : [order.orderId]))
   return () =>
     gathered([

@@ -2,14 +2,14 @@
 import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
-import { line } from "../follow/checks/cart-checks.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { line } from "../run/carts.ts"
+import type { Session, Identity } from "../run/session.ts"
 
 export interface Command {
   readonly id: string
   /** Whether anybody may send it. */
   readonly isOpen?: boolean
-  readonly send: (visit: CheckVisit, key: string) => Promise<CommandAnswer>
+  readonly send: (session: Session, key: string) => Promise<CommandAnswer>
 }
 
 export interface CommandAnswer {
@@ -31,15 +31,15 @@ export interface CommandSubject {
   readonly about: ReadonlyArray<string>
   /** Their own data are the client's to change, and no agent's. */
   readonly isOwn?: boolean
-  readonly begin: (visit: CheckVisit) => Promise<Commands>
+  readonly begin: (session: Session) => Promise<Commands>
 }
 
 export const commandOf = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Command => ({
   id: endpoint.id,
-  send: async (visit, key) => {
-    const result = await visit.attempt(endpoint, request, key)
+  send: async (session, key) => {
+    const result = await session.attempt(endpoint, request, key)
     const answer = Result.isSuccess(result) ? result.success : undefined
-    return { isTaken: Result.isSuccess(result), isKept: visit.keepsKeys(endpoint), answer }
+    return { isTaken: Result.isSuccess(result), isKept: session.keepsKeys(endpoint), answer }
   },
 })
 
@@ -49,15 +49,15 @@ const ownName = () => `pact-${crypto.randomUUID()}`
 export const cart: CommandSubject = {
   title: "a cart",
   about: ["cart.add", "cart.add-promo", "cart.update", "cart.remove", "saved-cart.save"],
-  begin: async (visit) => {
-    const { userTemp, number, text } = await visit.client("cartHasRow")
+  begin: async (session) => {
+    const { userTemp, number, text } = await session.client("cartHasRow")
     const [cartId, rowId, packSize] = [number("cart_id"), text("row_id"), number("pack")]
-    const item = await visit.given("itemMayBeOrdered")
-    const formats = await visit.given("productHasFormats")
-    const promotion = await visit.given("promotionApplies")
+    const item = await session.given("itemMayBeOrdered")
+    const formats = await session.given("productHasFormats")
+    const promotion = await session.given("promotionApplies")
     const rows = [{ rowId, quantity: packSize * 3, packSize, promoCode: "", promoRow: 0 }]
     const codes = [formats.text("first_code")]
-    const { message } = await visit.call(endpoints.childList, { userTemp, childrenIds: codes })
+    const { message } = await session.call(endpoints.childList, { userTemp, childrenIds: codes })
     const second = codes.map((code) => ({ ...line(code), quantity: message[code]?.packSize ?? 1 }))
     return {
       userTemp,
@@ -86,9 +86,9 @@ export const cart: CommandSubject = {
 export const couponsAndSavedCarts: CommandSubject = {
   title: "coupons and saved carts",
   about: ["coupon.apply", "coupon.remove", "saved-cart.load", "saved-cart.rename"],
-  begin: async (visit) => {
-    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
-    const { userTemp, number, text } = await visit.client("couponCounts")
+  begin: async (session) => {
+    const savedCartId = (await session.client("savedCartExists")).text("saved_cart_id")
+    const { userTemp, number, text } = await session.client("couponCounts")
     const cartId = number("cart_id")
     return {
       userTemp,
@@ -105,11 +105,11 @@ export const couponsAndSavedCarts: CommandSubject = {
 export const orders: CommandSubject = {
   title: "orders",
   about: ["order.place", "order.reorder", "payment.request"],
-  begin: async (visit) => {
-    const before = await visit.client("clientHasOrder")
+  begin: async (session) => {
+    const before = await session.client("clientHasOrder")
     const orderId = before.text("order_id")
-    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
-    const { userTemp, number, text } = await visit.client("cartMayBeOrdered")
+    const cardToken = (await session.given("cardIsAccepted")).text("card_token")
+    const { userTemp, number, text } = await session.client("cartMayBeOrdered")
     const placed = {
       userTemp,
       cartId: number("cart_id"),
@@ -134,11 +134,11 @@ export const orders: CommandSubject = {
 export const persisted: CommandSubject = {
   title: "the wishlist, lists and standing orders",
   about: ["wishlist.add", "wishlist.remove", "list.save", "list.delete", "standing.save", "standing.remove"],
-  begin: async (visit) => {
-    const wish = await visit.client("wishlistHasItem")
-    const { userTemp, text } = await visit.client("shoppingListExists")
-    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
-    const itemCode = (await visit.given("productHasFormats")).text("first_code")
+  begin: async (session) => {
+    const wish = await session.client("wishlistHasItem")
+    const { userTemp, text } = await session.client("shoppingListExists")
+    const standingId = (await session.client("standingOrderExists")).text("standing_id")
+    const itemCode = (await session.given("productHasFormats")).text("first_code")
     const entries = [{ itemCode, name: "Nuovo", rank: 99, par: 4 }]
     const list = { userTemp, listId: ownName() }
     const standing = { userTemp, standingId: ownName() }
@@ -164,11 +164,11 @@ export const persisted: CommandSubject = {
 export const besides: CommandSubject = {
   title: "alerts, counts, notes and pauses",
   about: ["list.save", "wishlist.add", "standing.save", "saved-cart.rename"],
-  begin: async (visit) => {
-    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
-    const waited = (await visit.client("clientWaitsForItem")).text("item_code")
-    const standing = await visit.client("standingOrderExists")
-    const { userTemp, text } = await visit.client("shoppingListExists")
+  begin: async (session) => {
+    const savedCartId = (await session.client("savedCartExists")).text("saved_cart_id")
+    const waited = (await session.client("clientWaitsForItem")).text("item_code")
+    const standing = await session.client("standingOrderExists")
+    const { userTemp, text } = await session.client("shoppingListExists")
     const [listId, itemCode, standingId] = [text("list_id"), text("item_code"), standing.text("standing_id")]
     const counted = { itemCode, there: 5, countedAt: 1_771_570_800_123, note: "Ultimo scaffale" }
     const order = { userTemp, standingId }
@@ -193,10 +193,10 @@ export const addresses: CommandSubject = {
   title: "addresses",
   isOwn: true,
   about: ["address.add", "address.change", "address.set-default", "address.delete"],
-  begin: async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+  begin: async (session) => {
+    const { userTemp, text } = await session.client("clientHasTwoAddresses")
     const addressCode = text("second_address_code")
-    const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const list = (await session.call(endpoints.listAddresses, { userTemp })).message
     const drafts = list.slice(0, 1).map(({ addressCode: _code, isDefault: _isDefault, ...draft }) => draft)
     return {
       userTemp,
@@ -216,10 +216,10 @@ export const profileAndReview: CommandSubject = {
   title: "a profile and a review",
   about: ["account.update-profile", "product.review"],
   isOwn: true,
-  begin: async (visit) => {
-    const { userTemp } = await visit.client("clientHasTwoAddresses")
-    const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
-    const { firstName, email, sdiCode, pec } = (await visit.call(endpoints.getProfile, { userTemp })).message
+  begin: async (session) => {
+    const { userTemp } = await session.client("clientHasTwoAddresses")
+    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
+    const { firstName, email, sdiCode, pec } = (await session.call(endpoints.getProfile, { userTemp })).message
     const profile = {
       userTemp,
       firstName,

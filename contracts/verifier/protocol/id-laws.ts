@@ -5,9 +5,9 @@ import { parseJson, refusalText } from "../../src/server-message.ts"
 import { Option } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { otherClient } from "../actors.ts"
-import { CHECKED, law } from "../follow/check.ts"
-import { changedViews, viewsOf } from "../follow/views.ts"
-import { type CheckVisit, SPOKEN } from "../follow/visit.ts"
+import { CHECKED, law } from "../run/law.ts"
+import { changedViews, viewsOf } from "../run/views.ts"
+import { type Session, SPOKEN } from "../run/session.ts"
 import { refusesKey } from "./command-laws.ts"
 import { type IdCall, ownedIds, publishedIds, soldIds } from "./ids.ts"
 import { idsOf, removeMade } from "./owned-ids.ts"
@@ -21,45 +21,50 @@ const patternsOf = (own: string): ReadonlyArray<string> => {
 
 /** A removal of what is not there is no failure. */
 const mustBeUnknown = async (
-  visit: CheckVisit,
+  session: Session,
   { id, foreign, unknown, own, status, send, isFound, isChange }: IdCall,
 ) => {
-  const nobodys = await send(visit, unknown)
+  const nobodys = await send(session, unknown)
   const came = statusOf(nobodys)
-  visit.must(came === status, `${id} answers an unknown id with ${status}`, String(came), id)
-  visit.must(isChange || !isFound(nobodys), `${id} finds nothing by an unknown id`, unknown, id)
+  session.must(came === status, `${id} answers an unknown id with ${status}`, String(came), id)
+  session.must(isChange || !isFound(nobodys), `${id} finds nothing by an unknown id`, unknown, id)
   if (foreign !== null && foreign !== "" && foreign !== own) {
-    const theirs = statusOf(await send(visit, foreign))
-    visit.must(theirs === came, `${id} answers an id of another client as an unknown one`, `${theirs}, not ${came}`, id)
+    const theirs = statusOf(await send(session, foreign))
+    session.must(
+      theirs === came,
+      `${id} answers an id of another client as an unknown one`,
+      `${theirs}, not ${came}`,
+      id,
+    )
   }
   for (const pattern of patternsOf(own)) {
-    const answer = await send(visit, pattern)
+    const answer = await send(session, pattern)
     const isNothing = isChange && status === 200 ? true : !isFound(answer)
-    visit.must(isNothing, `${id} finds nothing by a pattern`, `${own} by ${pattern}`, id)
+    session.must(isNothing, `${id} finds nothing by a pattern`, `${own} by ${pattern}`, id)
   }
 }
 
-const refusalIn = async (visit: CheckVisit, { send, unknown }: IdCall) => {
+const refusalIn = async (session: Session, { send, unknown }: IdCall) => {
   const said: Array<string> = []
   for (const language of SPOKEN) {
-    visit.speakIn(language)
-    await send(visit, unknown)
-    said.push(refusalText(Option.getOrNull(parseJson(visit.last()?.text ?? "")), ""))
+    session.speakIn(language)
+    await send(session, unknown)
+    said.push(refusalText(Option.getOrNull(parseJson(session.last()?.text ?? "")), ""))
   }
-  visit.speakIn("en")
+  session.speakIn("en")
   return said
 }
 
 /** A service whose refusals have one language has one. */
-const mustBeTranslated = async (visit: CheckVisit, calls: ReadonlyArray<IdCall>): Promise<void> => {
+const mustBeTranslated = async (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
   const all = calls.filter(({ status }) => status === 404)
   const alike: Array<string> = []
   for (const call of all) {
-    const [italian, english] = await refusalIn(visit, call)
+    const [italian, english] = await refusalIn(session, call)
     if (italian === english) alike.push(call.id)
   }
   const isSome = alike.length > 0 && alike.length < all.length
-  visit.must(!isSome, "an unknown id is refused in the language of the request, as others are", alike.join(", "))
+  session.must(!isSome, "an unknown id is refused in the language of the request, as others are", alike.join(", "))
 }
 
 interface Used {
@@ -68,19 +73,19 @@ interface Used {
 }
 
 /** A key is of one id, and of one address: what says the same elsewhere is another call. */
-const mustOwnKey = async (visit: CheckVisit, call: IdCall, former: Used | null): Promise<Used | null> => {
+const mustOwnKey = async (session: Session, call: IdCall, former: Used | null): Promise<Used | null> => {
   const { id, own, unknown, send, keeps } = call
   const mustRefuse = async (value: string, used: Used, where: string) => {
-    await send(visit, value, used.key)
-    const last = visit.last()
+    await send(session, value, used.key)
+    const last = session.last()
     const what = `a key of ${used.id} is refused for ${where} with 422 and errors of ${IDEMPOTENCY_KEY}`
-    visit.must(refusesKey(last), what, `${last?.status} ${last?.text.slice(0, 80)}`, id)
+    session.must(refusesKey(last), what, `${last?.status} ${last?.text.slice(0, 80)}`, id)
   }
   if (former !== null && former.id !== id) await mustRefuse(own, former, id)
   const key = crypto.randomUUID()
-  const accepted = await send(visit, own, key)
-  visit.must(Result.isSuccess(accepted), `${id} accepts the client's own id`, visit.last()?.status, id)
-  if (Result.isFailure(accepted) || !keeps(visit)) return null
+  const accepted = await send(session, own, key)
+  session.must(Result.isSuccess(accepted), `${id} accepts the client's own id`, session.last()?.status, id)
+  if (Result.isFailure(accepted) || !keeps(session)) return null
   await mustRefuse(unknown, { id, key }, `${id} of another id`)
   return { id, key }
 }
@@ -116,54 +121,54 @@ const owned = law({
   ],
   byHand:
     "Send the call with an id that does not exist, with one of another client, and with `%` in place of its last letter: 404 each time.",
-  run: async (visit) => {
-    const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-    const coupon = await visit.client("couponCounts")
-    await visit.client("clientHasDocuments")
-    const { userTemp, text } = await visit.client("clientHasOrder")
-    const item = await visit.given("itemMayBeOrdered")
+  run: async (session) => {
+    const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+    const coupon = await session.client("couponCounts")
+    await session.client("clientHasDocuments")
+    const { userTemp, text } = await session.client("clientHasOrder")
+    const item = await session.given("itemMayBeOrdered")
     const goods = {
       itemCode: item.text("item_code"),
       quantity: item.number("quantity"),
       coupon: coupon.text("coupon_code"),
     }
-    const own = { ...(await idsOf(visit, userTemp, goods)), addressCode: there }
+    const own = { ...(await idsOf(session, userTemp, goods)), addressCode: there }
     const token = text("token")
-    const other = await otherClient(visit, userTemp.clientId)
-    const theirs = other === null ? null : await idsOf(visit, other.userTemp, { ...goods, coupon: "" })
-    const before = other === null ? null : await viewsOf(visit, other.userTemp)
-    visit.speakAs(token)
-    if (other === null) visit.skip("there is no other client")
+    const other = await otherClient(session, userTemp.clientId)
+    const theirs = other === null ? null : await idsOf(session, other.userTemp, { ...goods, coupon: "" })
+    const before = other === null ? null : await viewsOf(session, other.userTemp)
+    session.speakAs(token)
+    if (other === null) session.skip("there is no other client")
     const calls = ownedIds(userTemp, own, theirs)
-    const mine = await viewsOf(visit, userTemp)
-    for (const call of calls) await mustBeUnknown(visit, call)
-    await mustBeTranslated(visit, calls)
-    const touched = changedViews(mine, await viewsOf(visit, userTemp))
-    visit.must(touched === null, "a call with an id that is not the client's changes nothing", touched)
+    const mine = await viewsOf(session, userTemp)
+    for (const call of calls) await mustBeUnknown(session, call)
+    await mustBeTranslated(session, calls)
+    const touched = changedViews(mine, await viewsOf(session, userTemp))
+    session.must(touched === null, "a call with an id that is not the client's changes nothing", touched)
     if (other !== null && theirs !== null && before !== null) {
-      visit.speakAs(other.token)
-      const changed = changedViews(before, await viewsOf(visit, other.userTemp))
-      visit.must(changed === null, "a call with an id of another client changes nothing of theirs", changed)
-      await removeMade(visit, other.userTemp, theirs)
-      const file = await visit.attempt(endpoints.downloadFile, { userTemp: other.userTemp, file: own.file })
-      visit.must(
+      session.speakAs(other.token)
+      const changed = changedViews(before, await viewsOf(session, other.userTemp))
+      session.must(changed === null, "a call with an id of another client changes nothing of theirs", changed)
+      await removeMade(session, other.userTemp, theirs)
+      const file = await session.attempt(endpoints.downloadFile, { userTemp: other.userTemp, file: own.file })
+      session.must(
         theirs.files.includes(own.file) || Result.isFailure(file),
         "an agent reads a client's file for that client alone",
         own.file,
       )
-      visit.speakAs(token)
+      session.speakAs(token)
     }
     let former: Used | null = null
-    for (const call of calls) if (call.isChange) former = await mustOwnKey(visit, call, former)
-    await removeMade(visit, userTemp, own)
+    for (const call of calls) if (call.isChange) former = await mustOwnKey(session, call, former)
+    await removeMade(session, userTemp, own)
     return CHECKED
   },
 })
 
-const mustBeExact = async (visit: CheckVisit, calls: ReadonlyArray<IdCall>): Promise<void> => {
+const mustBeExact = async (session: Session, calls: ReadonlyArray<IdCall>): Promise<void> => {
   for (const call of calls)
-    if (call.own !== "" && call.isFound(await call.send(visit, call.own))) await mustBeUnknown(visit, call)
-  await mustBeTranslated(visit, calls)
+    if (call.own !== "" && call.isFound(await call.send(session, call.own))) await mustBeUnknown(session, call)
+  await mustBeTranslated(session, calls)
 }
 
 const sold = law({
@@ -171,11 +176,14 @@ const sold = law({
   title: "an item is found by its own code, slug or barcode alone",
   about: ["product.item", "product.item-child", "product.children", "product.barcode", "product.alternatives"],
   byHand: "Look an item up by a code that does not exist, and by its own with `%` in place of its last letter: 404.",
-  run: async (visit) => {
-    const { userTemp } = await visit.client("clientIsLoggedIn")
-    const item = await visit.given("itemMayBeOrdered")
-    const barcode = (await visit.given("itemHasBarcode")).text("barcode")
-    await mustBeExact(visit, soldIds(userTemp, { slug: item.text("slug"), itemCode: item.text("item_code"), barcode }))
+  run: async (session) => {
+    const { userTemp } = await session.client("clientIsLoggedIn")
+    const item = await session.given("itemMayBeOrdered")
+    const barcode = (await session.given("itemHasBarcode")).text("barcode")
+    await mustBeExact(
+      session,
+      soldIds(userTemp, { slug: item.text("slug"), itemCode: item.text("item_code"), barcode }),
+    )
     return CHECKED
   },
 })
@@ -185,16 +193,16 @@ const published = law({
   title: "what is published is found by its own name alone",
   about: ["content.web-page", "blog.post", "blog.list", "resource.web-page", "resource.flyer", "resource.brand"],
   byHand: "Open a page by a route that does not exist, and by its own with `%` in place of its last letter: 404.",
-  run: async (visit) => {
-    await visit.given("contentIsPublished")
-    const post = (await visit.given("postIsPublished")).text("slug")
-    const route = (await visit.given("pageIsPublished")).text("route")
+  run: async (session) => {
+    await session.given("contentIsPublished")
+    const post = (await session.given("postIsPublished")).text("slug")
+    const route = (await session.given("pageIsPublished")).text("route")
     const rows = { fields: ["name"], filters: [], limitStart: 0, limitPageLength: 1 }
-    const [flyer] = (await visit.call(endpoints.listFlyers, rows)).data
-    const [brand] = (await visit.call(endpoints.listBrands, rows)).data
-    const [first] = (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 1, tag: "" })).message.data
+    const [flyer] = (await session.call(endpoints.listFlyers, rows)).data
+    const [brand] = (await session.call(endpoints.listBrands, rows)).data
+    const [first] = (await session.call(endpoints.listBlogPosts, { page: 1, perPage: 1, tag: "" })).message.data
     const names = { post, route, tag: first?.tags[0] ?? "", flyer: flyer?.name ?? "", brand: brand?.slug ?? "" }
-    await mustBeExact(visit, publishedIds(names))
+    await mustBeExact(session, publishedIds(names))
     return CHECKED
   },
 })

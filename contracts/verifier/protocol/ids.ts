@@ -4,7 +4,7 @@ import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Session, Identity } from "../run/session.ts"
 import type { Ids } from "./owned-ids.ts"
 import { NOT_THERE } from "./refusal.ts"
 import { ANY_ADDRESS } from "./refusals-of-forms.ts"
@@ -20,10 +20,10 @@ export interface IdCall {
   readonly unknown: string
   /** What an unknown one is answered with; 200 where nothing is found, or what is gone stays gone. */
   readonly status: number
-  readonly send: (visit: CheckVisit, value: string, key?: string) => Promise<Answer>
+  readonly send: (session: Session, value: string, key?: string) => Promise<Answer>
   /** Whether the answer is of what was named. */
   readonly isFound: (answer: Answer) => boolean
-  readonly keeps: (visit: CheckVisit) => boolean
+  readonly keeps: (session: Session) => boolean
 }
 
 interface Named {
@@ -47,13 +47,13 @@ const naming = <Req, Res>(
     foreign,
     unknown,
     status,
-    send: async (visit, value, key) => {
-      const answer = await visit.attempt(endpoint, request(value), key)
+    send: async (session, value, key) => {
+      const answer = await session.attempt(endpoint, request(value), key)
       if (Result.isSuccess(answer) && holds(answer.success)) found.add(answer)
       return answer
     },
     isFound: (answer) => found.has(answer),
-    keeps: (visit) => visit.keepsKeys(endpoint),
+    keeps: (session) => session.keepsKeys(endpoint),
   }
 }
 

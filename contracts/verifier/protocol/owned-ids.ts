@@ -1,8 +1,8 @@
 /** One of everything that a client has, and the same of another client, made where a call can make it. */
 import type { CartId } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import { cartRead, line } from "../follow/checks/cart-checks.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import { cartRead, line } from "../run/carts.ts"
+import type { Session, Identity } from "../run/session.ts"
 
 export interface Ids {
   readonly orderId: string
@@ -29,21 +29,21 @@ interface Goods {
 
 /** Empty where the client has none. */
 export const idsOf = async (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   { itemCode, quantity, coupon }: Goods,
 ): Promise<Ids> => {
   const [listId, standingId] = [`pact-${crypto.randomUUID()}`, `pact-${crypto.randomUUID()}`]
-  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
-  await visit.attempt(endpoints.addWish, { userTemp, itemCode })
-  const { cartId, rows } = await cartRead(visit, userTemp)
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+  await session.attempt(endpoints.addWish, { userTemp, itemCode })
+  const { cartId, rows } = await cartRead(session, userTemp)
   const name = `Pact ${crypto.randomUUID()}`
-  const { savedCartId } = (await visit.call(endpoints.saveCart, { userTemp, cartId, name })).message
+  const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name })).message
   const entries = [{ itemCode, name: "Altro", par: 3 }]
-  await visit.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Altro", entries })
+  await session.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Altro", entries })
   const rhythm = { startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 }
   const { addressCode } = userTemp
-  await visit.call(endpoints.saveStandingOrder, {
+  await session.call(endpoints.saveStandingOrder, {
     userTemp,
     standingId,
     isNew: true,
@@ -52,8 +52,9 @@ export const idsOf = async (
     ...rhythm,
   })
   const page = { userTemp, page: 1, perPage: 50 }
-  const [order] = (await visit.call(endpoints.listOrders, { ...page, status: null, from: null, to: null })).message.data
-  const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
+  const [order] = (await session.call(endpoints.listOrders, { ...page, status: null, from: null, to: null })).message
+    .data
+  const invoices = (await session.call(endpoints.listInvoices, page)).message.data
   const files = invoices.flatMap(({ pdf }) => (pdf === null ? [] : [pdf]))
   return {
     orderId: order?.orderId ?? "",
@@ -74,11 +75,11 @@ export const idsOf = async (
 
 /** What was made. */
 export const removeMade = async (
-  visit: CheckVisit,
+  session: Session,
   userTemp: Identity,
   { listId, standingId, savedCartId }: Ids,
 ): Promise<void> => {
-  await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId })
-  await visit.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
-  await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+  await session.attempt(endpoints.deleteShoppingList, { userTemp, listId })
+  await session.attempt(endpoints.removeStandingOrder, { userTemp, standingId })
+  await session.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
 }

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
 import type { Actors } from "../actors.ts"
-import type { CheckVisit, Identity, RequestForm } from "../follow/visit.ts"
+import type { Session, Identity, RequestForm } from "../run/session.ts"
 import { isRecord } from "./command-views.ts"
 
 /** Of the kind that services give out, and nobody's. */
@@ -25,13 +25,13 @@ export interface Outcome {
   readonly what: string
   readonly statuses: ReadonlyArray<number>
   readonly field: string | null
-  readonly send: (visit: CheckVisit, key?: string) => Promise<Answer>
+  readonly send: (session: Session, key?: string) => Promise<Answer>
 }
 
 /** A call with what it refuses and what it accepts. */
 export interface Rules {
   readonly id: string
-  readonly keeps: (visit: CheckVisit) => boolean
+  readonly keeps: (session: Session) => boolean
   readonly refuses: ReadonlyArray<Outcome>
   /** All wrong fields at once; null where fewer than two are named. */
   readonly together: Outcome | null
@@ -43,7 +43,7 @@ export interface Rules {
 export interface RefusalSubject {
   readonly title: string
   readonly about: ReadonlyArray<string>
-  readonly open: (visit: CheckVisit) => Promise<{
+  readonly open: (session: Session) => Promise<{
     /** Whose views stay as they are; null where nobody has any. */
     readonly userTemp: Identity | null
     /** Whoever sends it is answered alike; the first one sends what is accepted. */
@@ -116,12 +116,12 @@ export const rules = <Req extends object, Res>(
 ): Rules => {
   const sending =
     (change: Partial<Req> | RequestForm | ReadonlyArray<RequestForm>): Outcome["send"] =>
-    async (visit, key) => {
-      if (isList(change)) visit.writeAs(async (request) => reduced(change, request))
-      else if (typeof change === "function") visit.writeAs(change)
+    async (session, key) => {
+      if (isList(change)) session.writeAs(async (request) => reduced(change, request))
+      else if (typeof change === "function") session.writeAs(change)
       const request = typeof change === "function" || isList(change) ? good : { ...good, ...change }
-      const answer = await visit.attempt(endpoint, request, key)
-      visit.writeAs(null)
+      const answer = await session.attempt(endpoint, request, key)
+      session.writeAs(null)
       return answer
     }
   const forms = new Map(
@@ -137,7 +137,7 @@ export const rules = <Req extends object, Res>(
   })
   return {
     id: endpoint.id,
-    keeps: (visit) => visit.keepsKeys(endpoint),
+    keeps: (session) => session.keepsKeys(endpoint),
     refuses: refuses.map(({ what, statuses, field = null, change }) => ({
       what,
       field,

@@ -2,21 +2,21 @@
 import { type CartId, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import { cartRead, line } from "../follow/checks/cart-checks.ts"
+import { cartRead, line } from "../run/carts.ts"
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
-import type { CheckVisit, Identity } from "../follow/visit.ts"
+import type { Session, Identity } from "../run/session.ts"
 import { beyond, NOT_THERE, onlyBy, type RefusalSubject, refused, rules } from "./refusal.ts"
 
 export const letters = (count: number): string => "è".repeat(count)
 export const names = beyond("name", "", "   ", letters(MAX_LIST_NAME + 1))
 
-const promotionRules = async (visit: CheckVisit, userTemp: Identity) => {
-  const given = await visit.given("promotionApplies")
-  const [item, formats] = [await visit.given("itemMayBeOrdered"), await visit.given("productHasFormats")]
+const promotionRules = async (session: Session, userTemp: Identity) => {
+  const given = await session.given("promotionApplies")
+  const [item, formats] = [await session.given("itemMayBeOrdered"), await session.given("productHasFormats")]
   const [promoCode, promoRow] = [given.text("promo_code"), given.number("promo_row")]
   const good = { userTemp, itemCode: given.text("promo_item_code"), promoCode, promoRow }
   const others = [item.text("item_code"), formats.text("second_code")]
-  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds: others })).message
+  const known = (await session.call(endpoints.childList, { userTemp, childrenIds: others })).message
   // An item may be in the promotion besides.
   const foreign = others.filter((code) => code !== good.itemCode && known[code]?.promo?.code !== promoCode)
   return rules(
@@ -83,21 +83,21 @@ const couponRules = (userTemp: Identity, { cartId, code, expired }: Coupons) =>
 export const cartRefusals: RefusalSubject = {
   title: "carts and coupons",
   about: ["cart.update", "cart.add", "cart.add-promo", "cart.get", "coupon.apply"],
-  open: async (visit) => {
-    const theirs = (await visit.given("otherClientHasCart")).text("other_address_code")
-    const expired = (await visit.given("couponHasExpired")).text("expired_code")
-    const item = await visit.given("itemMayBeOrdered")
-    const { userTemp, number, text } = await visit.client("couponCounts")
+  open: async (session) => {
+    const theirs = (await session.given("otherClientHasCart")).text("other_address_code")
+    const expired = (await session.given("couponHasExpired")).text("expired_code")
+    const item = await session.given("itemMayBeOrdered")
+    const { userTemp, number, text } = await session.client("couponCounts")
     const [cartId, code] = [number("cart_id"), text("coupon_code")]
-    const promoted = await promotionRules(visit, userTemp)
-    await visit.call(endpoints.applyCouponCode, { userTemp, cartId, code })
-    const [first, ...rest] = (await cartRead(visit, userTemp)).rows.map(
+    const promoted = await promotionRules(session, userTemp)
+    await session.call(endpoints.applyCouponCode, { userTemp, cartId, code })
+    const [first, ...rest] = (await cartRead(session, userTemp)).rows.map(
       ({ rowId, packSize, promoCode, promoRow, quantity, itemCode }) => {
         return { itemCode, row: { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize } }
       },
     )
     const own = first === undefined ? [] : [first.row, ...rest.map(({ row }) => row)]
-    const codes = (await visit.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
+    const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
     // Codes of addresses may be each client's own.
     const addressCode = codes.includes(theirs) ? "pact-nowhere" : theirs
     const nobodys = { userTemp: { ...userTemp, addressCode } }
@@ -146,10 +146,10 @@ export const cartRefusals: RefusalSubject = {
 export const savedCartRefusals: RefusalSubject = {
   title: "saved carts",
   about: ["saved-cart.save", "saved-cart.rename", "saved-cart.load", "saved-cart.delete"],
-  open: async (visit) => {
-    const saved = await visit.client("savedCartExists")
+  open: async (session) => {
+    const saved = await session.client("savedCartExists")
     const [savedCartId, own, taken] = [saved.text("saved_cart_id"), saved.text("saved_name"), saved.text("second_name")]
-    const { userTemp, number, text } = await visit.client("couponCounts")
+    const { userTemp, number, text } = await session.client("couponCounts")
     const cartId = number("cart_id")
     const spelt = [taken, taken.toUpperCase(), ` ${taken.toLowerCase()}  `]
     const another = spelt.map((name) => refused(`the name of another one, “${name}”`, 409, { name }))

@@ -53,11 +53,11 @@ const OPTIONAL = { firstName: "", taxCode: "", province: "", postalCode: "", sdi
 export const formRefusals: RefusalSubject = {
   title: "forms that anybody may send",
   about: ["session.register", "contact.request", "contact.newsletter"],
-  open: async (visit) => {
-    const email = (await visit.given("emailIsFree")).text("email")
-    const taken = (await visit.given("emailIsTaken")).text("email")
-    const { userTemp, text } = await visit.client("clientIsLoggedIn")
-    const agent = await agentOf(visit, userTemp.clientId)
+  open: async (session) => {
+    const email = (await session.given("emailIsFree")).text("email")
+    const taken = (await session.given("emailIsTaken")).text("email")
+    const { userTemp, text } = await session.client("clientIsLoggedIn")
+    const agent = await agentOf(session, userTemp.clientId)
     const client = { ...guest, name: "a client", token: text("token") }
     const registration = { ...REGISTRATION, email, sdiCode: "", pec: "", privacyConsent: true }
     const required = ["company_name", "surname", "vat_number", "address", "city"]
@@ -131,10 +131,10 @@ const passwordRules = (oldPassword: string) => {
 export const accountRefusals: RefusalSubject = {
   title: "addresses, profile, password and emails",
   about: ["account.update-profile", "address.add", "address.change", "account.change-password", "contact.email"],
-  open: async (visit) => {
-    const password = (await visit.given("passwordMayBeChanged")).text("password")
-    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
-    const profile = (await visit.call(endpoints.getProfile, { userTemp })).message
+  open: async (session) => {
+    const password = (await session.given("passwordMayBeChanged")).text("password")
+    const { userTemp, text } = await session.client("clientHasTwoAddresses")
+    const profile = (await session.call(endpoints.getProfile, { userTemp })).message
     const { firstName, surname, telephone, fax, email, sdiCode, pec } = profile
     const own = { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec }
     const address = [...wrong("IndirizzoEsteso", "", "  "), ...wrong("Citta", "")]
@@ -169,8 +169,8 @@ export const accountRefusals: RefusalSubject = {
 export const lastAddressRefusals: RefusalSubject = {
   title: "the only address",
   about: ["address.delete"],
-  open: async (visit) => {
-    const { userTemp, text } = await visit.client("clientHasOneAddress")
+  open: async (session) => {
+    const { userTemp, text } = await session.client("clientHasOneAddress")
     const only = { userTemp, addressCode: text("address_code") }
     return {
       userTemp,

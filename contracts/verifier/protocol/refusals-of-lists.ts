@@ -8,10 +8,10 @@ import { letters, names } from "./refusals-of-carts.ts"
 export const listRefusals: RefusalSubject = {
   title: "lists and standing orders",
   about: ["list.save", "standing.save"],
-  open: async (visit) => {
-    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
-    const { userTemp, text } = await visit.client("shoppingListExists")
-    const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
+  open: async (session) => {
+    const standingId = (await session.client("standingOrderExists")).text("standing_id")
+    const { userTemp, text } = await session.client("shoppingListExists")
+    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
     const list = {
       userTemp,
       listId: text("list_id"),
@@ -67,9 +67,9 @@ export const listRefusals: RefusalSubject = {
 export const itemRefusals: RefusalSubject = {
   title: "wishes and reviews",
   about: ["product.review", "wishlist.add"],
-  open: async (visit) => {
-    const { userTemp, text } = await visit.client("clientIsLoggedIn")
-    const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
+  open: async (session) => {
+    const { userTemp, text } = await session.client("clientIsLoggedIn")
+    const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
     return {
       userTemp,
       actors: onlyBy(userTemp, text("token")),
@@ -108,8 +108,8 @@ export const readRefusals: RefusalSubject = {
     "product.autocomplete",
     "product.find",
   ],
-  open: async (visit) => {
-    const { userTemp, text } = await visit.client("clientIsLoggedIn")
+  open: async (session) => {
+    const { userTemp, text } = await session.client("clientIsLoggedIn")
     const page = { userTemp, page: 1, perPage: 5 }
     const texts = Array.from({ length: MAX_FOUND_TEXTS }, (_, index) => `${index}`)
     return {

@@ -1,8 +1,8 @@
 /** Orders, their changes and their payments: what they refuse (S2.62, S2.63, S3.22, S3.27, S8.1–S8.5). */
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import { cartRead } from "../follow/checks/cart-checks.ts"
-import { plainOrder } from "../follow/plain-order.ts"
+import { cartRead } from "../run/carts.ts"
+import { plainOrder } from "../run/plain-order.ts"
 import { beyond, onlyBy, type RefusalSubject, refused, rules } from "./refusal.ts"
 import { letters } from "./refusals-of-carts.ts"
 
@@ -15,13 +15,13 @@ const delivery = (date: string) => ({ handover: { _tag: "Delivery" as const, dat
 export const orderRefusals: RefusalSubject = {
   title: "orders and payments",
   about: ["order.place", "payment.request"],
-  open: async (visit) => {
-    const paid = (await visit.client("orderIsPaid")).text("order_id")
-    const orderId = (await visit.client("clientHasOrder")).text("order_id")
-    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
-    const declined = (await visit.given("cardIsDeclined")).text("declined_token")
-    const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const [cart, collected] = [await cartRead(visit, userTemp), await cartRead(visit, userTemp, "pickup")]
+  open: async (session) => {
+    const paid = (await session.client("orderIsPaid")).text("order_id")
+    const orderId = (await session.client("clientHasOrder")).text("order_id")
+    const cardToken = (await session.given("cardIsAccepted")).text("card_token")
+    const declined = (await session.given("cardIsDeclined")).text("declined_token")
+    const { userTemp, text } = await session.client("cartMayBeOrdered")
+    const [cart, collected] = [await cartRead(session, userTemp), await cartRead(session, userTemp, "pickup")]
     const { documentTotal, paymentMethods } = cart
     const notOffered = METHODS.filter((method) => paymentMethods?.includes(method) === false)
     const costs = [documentTotal + 1, documentTotal - 1, collected.documentTotal].filter(
@@ -67,13 +67,13 @@ export const orderRefusals: RefusalSubject = {
 export const smallOrderRefusals: RefusalSubject = {
   title: "carts that are empty or below their minimum",
   about: ["cart.get", "order.place"],
-  open: async (visit) => {
-    const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-    const { userTemp, text } = await visit.client("cartIsBelowMinimum")
+  open: async (session) => {
+    const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+    const { userTemp, text } = await session.client("cartIsBelowMinimum")
     const elsewhere = { ...userTemp, addressCode: there }
     const date = text("delivery_date")
-    const small = plainOrder(userTemp, await cartRead(visit, userTemp), date)
-    const empty = plainOrder(elsewhere, await cartRead(visit, elsewhere), date)
+    const small = plainOrder(userTemp, await cartRead(session, userTemp), date)
+    const empty = plainOrder(elsewhere, await cartRead(session, elsewhere), date)
     const pickup = { handover: { _tag: "Pickup" as const, date, slot: "morning" as const } }
     return {
       userTemp,
@@ -94,9 +94,9 @@ export const smallOrderRefusals: RefusalSubject = {
 export const orderChangeRefusals: RefusalSubject = {
   title: "changes of an order",
   about: ["order.move", "order.add", "payment.request"],
-  open: async (visit) => {
-    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
-    const { userTemp, text, number } = await visit.client("orderMayBeChanged")
+  open: async (session) => {
+    const cardToken = (await session.given("cardIsAccepted")).text("card_token")
+    const { userTemp, text, number } = await session.client("orderMayBeChanged")
     const orderId = text("order_id")
     const confirmedTotal = Math.round(number("cart_total") * 100)
     const added = { userTemp, orderId, cartId: number("cart_id"), confirmedTotal }
@@ -141,8 +141,8 @@ export const orderChangeRefusals: RefusalSubject = {
 export const acceptedOrderRefusals: RefusalSubject = {
   title: "changes of an order that has been accepted",
   about: ["order.cancel", "order.move", "order.add"],
-  open: async (visit) => {
-    const { userTemp, text, number } = await visit.client("orderIsAccepted")
+  open: async (session) => {
+    const { userTemp, text, number } = await session.client("orderIsAccepted")
     const order = { userTemp, orderId: text("order_id") }
     const confirmedTotal = Math.round(number("cart_total") * 100)
     const late = { refuses: [refused("an order that has been accepted", 409, {})], isSent: false }

@@ -4,7 +4,7 @@ import type { EquivalentVariant } from "./row.ts"
 
 const MANY = [
   "wishlist.add/model",
-  "order.place/model",
+  "order.detail/facts",
   "product.list/range",
   "document.invoices/pages",
   "address.change/model",
@@ -92,12 +92,12 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
   },
   {
     title: "instants with an offset instead of Z",
-    checks: ["order.place/model", "saved-cart.save/model"],
+    checks: ["order.detail/facts", "saved-cart.save/model"],
     ...inText("", (body) => body.replaceAll(/"(placed_at|saved_at)":"([^"]*)Z"/g, '"$1":"$2+00:00"')),
   },
   {
     title: "instants in microseconds",
-    checks: ["order.place/model", "order.list/exact"],
+    checks: ["order.detail/facts", "order.list/exact"],
     ...inText("", (body) => body.replaceAll(/"placed_at":"([^"]*)\.(\d{3})Z"/g, '"placed_at":"$1.$2000+00:00"')),
   },
   {
@@ -131,7 +131,9 @@ const omissions: ReadonlyArray<EquivalentVariant> = [
   {
     title: "deliveries without a slot",
     checks: ["order.place/model"],
-    ...inText("customer.get_order", (body) => body.replaceAll(/,"slot":(null|"[^"]*")/g, "")),
+    ...inText("customer.get_order", (body) =>
+      body.includes('"pickup"') ? body : body.replaceAll(/,"slot":(null|"[^"]*")/g, ""),
+    ),
   },
   {
     title: "listings without their path",

@@ -1,0 +1,99 @@
+/** Addresses, profile, wishlist, agents, sessions and posts, each answer by itself. */
+import { endpoints } from "../../src/table.ts"
+import { isLoginRefusal } from "../../src/endpoints/session.ts"
+import type { DeliveryAddress } from "@dispensa/domain"
+import { type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { judgePage } from "./pages.ts"
+
+type Draft = Omit<DeliveryAddress, "addressCode" | "isDefault">
+
+/** What was sent stands in what came back. */
+const judgeDraft = (must: Must, address: DeliveryAddress, draft: Draft): void => {
+  const fields = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
+  const other = fields.find((name) => address[name].trim() !== draft[name].trim())
+  must(other === undefined, "an address is as it was sent", other && `${other}: ${address[other]}`)
+}
+
+export const accountAnswers = [
+  rule(endpoints.listAddresses, ({ message }, _asked, must) => {
+    mustDiffer(
+      must,
+      "an address_code",
+      message.map(({ addressCode }) => addressCode),
+    )
+    const defaults = message.filter(({ isDefault }) => isDefault).length
+    must(
+      message.length === 0 || defaults === 1,
+      "is_default is true of one address",
+      `${defaults} of ${message.length}`,
+    )
+    const isFirst = defaults === 0 || message[0]?.isDefault === true
+    must(isFirst, "the default address comes first", message.map(({ addressCode }) => addressCode).join(" "))
+  }),
+  rule(endpoints.addAddress, ({ message }, asked, must) => judgeDraft(must, message, asked)),
+  rule(endpoints.changeAddress, ({ message }, asked, must) => {
+    must(message.addressCode === asked.addressCode, "address_code stays", message.addressCode)
+    judgeDraft(must, message, asked)
+  }),
+  rule(endpoints.getProfile, ({ message }, { userTemp }, must) => {
+    must(message.clientId === userTemp.clientId, "client_id is the one that was asked for", message.clientId)
+  }),
+  rule(endpoints.updateProfile, ({ message }, { userTemp, ...change }, must) => {
+    must(message.clientId === userTemp.clientId, "client_id is the one that was asked for", message.clientId)
+    const names = ["firstName", "surname", "telephone", "fax", "email", "sdiCode", "pec"] as const
+    const other = names.find((name) => message[name].trim() !== change[name].trim())
+    must(other === undefined, "a profile is as it was sent", other && `${other}: ${message[other]}`)
+  }),
+  rule(endpoints.getWishlist, ({ message }, _asked, must) => {
+    mustDiffer(
+      must,
+      "an item",
+      message.map(({ itemCode }) => itemCode),
+    )
+  }),
+  rule(endpoints.listAgentClients, ({ message: { data, pagination } }, asked, must) => {
+    judgePage(must, data, pagination, asked)
+    mustDiffer(
+      must,
+      "a client_id",
+      data.map(({ clientId }) => String(clientId)),
+    )
+    const away = data.find(({ city, addresses }) => city.trim() !== "" && city !== (addresses[0]?.city || city))
+    must(away === undefined, "city of a client is the town of their first address", away?.companyName)
+  }),
+  rule(endpoints.login, (answer, _asked, must) => {
+    if (isLoginRefusal(answer)) return
+    must(answer.accessToken.trim() !== "", "an accepted login has an access_token")
+    mustDiffer(
+      must,
+      "an address_code",
+      answer.message.addresses.map(({ addressCode }) => addressCode),
+    )
+  }),
+  rule(endpoints.listBlogPosts, ({ message: { data, pagination } }, asked, must) => {
+    judgePage(must, data, pagination, asked)
+    mustDiffer(
+      must,
+      "a slug",
+      data.map(({ slug }) => slug),
+    )
+    mustFall(
+      must,
+      "posts by date",
+      data.map(({ date }) => date),
+    )
+    const bears = ({ tags }: (typeof data)[number]) => tags.some((tag) => tag.toLowerCase() === asked.tag.toLowerCase())
+    // Where none bears it as it was written, it may be written in the other language.
+    const other = data.some(bears) ? data.find((post) => !bears(post)) : undefined
+    must(other === undefined, "posts have the tag that was asked for", other?.slug)
+  }),
+  rule(endpoints.getBlogPost, ({ message }, { slug }, must) => {
+    must(message.slug === slug, "the post is the one that was asked for", message.slug)
+  }),
+  rule(endpoints.trackCart, ({ topicName }, { topic }, must) => {
+    must(topicName === undefined || topicName === topic, "topic_name is the topic that was sent", topicName)
+  }),
+  rule(endpoints.trackSearch, ({ topicName }, { topic }, must) => {
+    must(topicName === undefined || topicName === topic, "topic_name is the topic that was sent", topicName)
+  }),
+]

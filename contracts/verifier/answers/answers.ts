@@ -1,0 +1,45 @@
+/** What is wrong with a good answer, though it decodes. */
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { describe } from "../explain.ts"
+import { shorten } from "../redact.ts"
+import { bodyOf, type Exchanged } from "../run/exchange.ts"
+import { accountAnswers } from "./account-answers.ts"
+import { cartAnswers } from "./cart-answers.ts"
+import { catalogueAnswers } from "./catalogue-answers.ts"
+import { contentAnswers } from "./content-answers.ts"
+import { judgeDates } from "./dates.ts"
+import { documentAnswers } from "./document-answers.ts"
+import type { AnswerFault, Must } from "./judge.ts"
+import { listAnswers } from "./list-answers.ts"
+import { orderAnswers } from "./order-answers.ts"
+import { judgePrices } from "./prices.ts"
+
+const RULES = new Map(
+  [
+    ...accountAnswers,
+    ...cartAnswers,
+    ...catalogueAnswers,
+    ...contentAnswers,
+    ...documentAnswers,
+    ...listAnswers,
+    ...orderAnswers,
+  ].map((one) => [one.id, one]),
+)
+
+/** `request` in the client's words. */
+export const answerFaults = (
+  endpoint: AnyEndpoint,
+  request: unknown,
+  exchanged: Exchanged,
+): ReadonlyArray<AnswerFault> => {
+  if (exchanged.status < 200 || exchanged.status > 299 || endpoint.answers === "file") return []
+  const faults: Array<AnswerFault> = []
+  const must: Must = (holds, what, came) => {
+    if (!holds) faults.push({ what, came: typeof came === "string" ? shorten(came) : describe(came) })
+  }
+  const raw = bodyOf(exchanged)
+  judgeDates(must, raw)
+  judgePrices(must, raw)
+  RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at)
+  return faults
+}

@@ -1,0 +1,135 @@
+/** Listings, products and suggestions, each answer by itself (S3.11–S3.16, S7.12–S7.15). */
+import type { ProductDetail, ProductSummary } from "@dispensa/domain"
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
+import { endpoints } from "../../src/table.ts"
+import { amount, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { judgePage } from "./pages.ts"
+
+type Product = Pick<
+  ProductSummary,
+  "slug" | "price" | "salePrice" | "isSale" | "rating" | "reviewCount" | "vatRate"
+> & {
+  readonly variants: ReadonlyArray<Pick<ProductSummary, "price" | "salePrice">>
+}
+
+const judgeProduct = (must: Must, product: Product): void => {
+  const { slug, rating, vatRate } = product
+  for (const { price, salePrice } of [product, ...product.variants]) {
+    must((price ?? 0) >= 0, "price is not negative", `${slug}: ${amount(price ?? 0)}`)
+    must((salePrice ?? 0) >= 0, "sale_price is not negative", `${slug}: ${amount(salePrice ?? 0)}`)
+    const isDearer = price !== null && salePrice !== null && salePrice > price
+    must(!isDearer, "sale_price is not above price", `${slug}: ${amount(salePrice ?? 0)} above ${amount(price ?? 0)}`)
+  }
+  const { price, salePrice } = product
+  const isCheaper = price !== null && salePrice !== null && salePrice < price
+  must(product.isSale === isCheaper, "is_sale is said of what costs less than its price", `${slug}: ${product.isSale}`)
+  must(rating >= 0 && rating <= 5, "ratings is from 0 to 5", `${slug}: ${rating}`)
+  must(product.reviewCount >= 0, "reviews_count is not negative", `${slug}: ${product.reviewCount}`)
+  must(vatRate === null || (vatRate >= 0 && vatRate < 100), "vat_rate is a percentage", `${slug}: ${vatRate}`)
+}
+
+/** A product's own page. */
+const judgeDetail = (must: Must, product: ProductDetail): void => {
+  judgeProduct(must, product)
+  const { slug, itemCode, units, sizeTable, sidebar, children, childCount } = product
+  must(childCount === undefined || childCount >= children.length, "num_childs counts the childs", childCount)
+  const [first] = units
+  must(first === undefined || first.code === product.unit, "the sales unit comes first of the units", first?.code)
+  must(first === undefined || first.factor === 1, "the sales unit holds itself once", first?.factor)
+  const odd = sizeTable?.rows.find((row) => row.length !== sizeTable.columns.length)
+  must(odd === undefined, "a row of the size table has as many cells as there are columns", odd?.join(", "))
+  must(sidebar.itemCode === itemCode, "the sidebar is of the item on the page", `${sidebar.itemCode} on ${itemCode}`)
+  const isOwn = sidebar.relatedProducts.every((related) => related.slug !== slug)
+  must(isOwn, "a product goes with others, not with itself", slug)
+  for (const related of sidebar.relatedProducts) judgeProduct(must, related)
+  const days = product.reviews.map(({ date }) => date)
+  mustFall(must, "reviews by date", days)
+}
+
+/** A page of a listing is named by text. */
+const numberOf = (text: string | undefined, otherwise: number): number =>
+  text === undefined || text === "" ? otherwise : Number(text)
+
+export const catalogueAnswers = [
+  rule(endpoints.productList, (answer, { params }, must) => {
+    if (isListingRefusal(answer)) return
+    const { products, pagination, facets } = answer.message
+    judgePage(must, products, pagination, {
+      page: numberOf(params["page"], 1),
+      perPage: numberOf(params["per_page"], pagination.perPage),
+    })
+    mustDiffer(
+      must,
+      "a product",
+      products.map(({ slug }) => slug),
+    )
+    for (const product of products) judgeProduct(must, product)
+    for (const group of [...facets.trees, ...facets.links, ...facets.checks]) {
+      for (const { key, count } of group.items) {
+        must(count >= 0, "count of a facet is not negative", `${group.key}=${key}: ${count}`)
+        const several = Object.keys(params).some((name) => name === group.key && (params[name] ?? "") !== "")
+        const fits = several || count <= pagination.total
+        must(fits, "count of a facet is at most the total", `${group.key}=${key}: ${count} of ${pagination.total}`)
+      }
+    }
+  }),
+  rule(endpoints.childList, ({ message }, { childrenIds }, must) => {
+    const strange = Object.keys(message).find((code) => !childrenIds.includes(code))
+    must(strange === undefined, "keys of the map are the codes that were asked for", strange)
+    for (const [code, child] of Object.entries(message)) {
+      must(child.itemCode === code, "a child stands under its own code", `${child.itemCode} under ${code}`)
+      judgeProduct(must, child)
+    }
+  }),
+  rule(endpoints.getItem, ({ message: product }, { slug }, must) => {
+    const names = [product.slug, product.itemCode, ...product.children]
+    must(names.includes(slug), "the product is the one that was asked for", `${product.slug} instead of ${slug}`)
+    judgeDetail(must, product)
+  }),
+  rule(endpoints.getItemChild, ({ message: product }, { itemCode }, must) => {
+    const codes = [product.itemCode, ...product.children]
+    must(codes.includes(itemCode), "the product is the one that the child belongs to", `${codes.join(" ")}`)
+    judgeDetail(must, product)
+  }),
+  rule(endpoints.getItemByBarcode, ({ message }, _asked, must) => judgeProduct(must, message)),
+  rule(endpoints.findItems, ({ message }, { texts }, must) => {
+    const answered = message.map(({ text }) => text)
+    must(answered.join("\n") === texts.join("\n"), "each text is answered, in its order", answered.join(", "))
+    for (const { items } of message) for (const item of items) judgeProduct(must, item)
+  }),
+  rule(endpoints.getAlternativeItems, ({ message }, { itemCode }, must) => {
+    const isItself = message.some((product) => product.itemCode === itemCode)
+    must(!isItself, "an item is no alternative to itself", itemCode)
+    for (const product of message) judgeProduct(must, product)
+  }),
+  rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, asked, must) => {
+    judgePage(must, data, pagination, asked)
+    mustDiffer(
+      must,
+      "a product",
+      data.map(({ slug, itemCode }) => `${slug} ${itemCode}`),
+    )
+    mustFall(
+      must,
+      "what was ordered last",
+      data.map(({ lastOrderedOn }) => lastOrderedOn),
+    )
+    const none = data.find(({ lastQuantity }) => lastQuantity < 1)
+    must(none === undefined, "last_quantity is one or more", none?.lastQuantity)
+    for (const product of data) judgeProduct(must, product)
+  }),
+  rule(endpoints.autocomplete, ({ message: { result } }, { rows }, must) => {
+    must(result.length <= rows, "no more suggestions than rows", `${result.length} for ${rows}`)
+    mustDiffer(
+      must,
+      "a suggestion",
+      result.map(({ id }) => String(id)),
+    )
+    const negative = result.find(({ price }) => (price ?? 0) < 0)
+    must(negative === undefined, "price is not negative", amount(negative?.price ?? 0))
+  }),
+  rule(endpoints.postReview, ({ message }, { rating, text }, must) => {
+    must(message.rating === rating, "a review has the stars that were sent", message.rating)
+    must(message.text.trim() === text.trim(), "a review has the words that were sent", message.text)
+  }),
+]

@@ -1,0 +1,115 @@
+/** Orders and payments, each answer by itself (S2.62, S2.63, S3.22, S3.27). */
+import { isOrderStatus, lineTotal, type OrderLine } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import { judgeAmounts } from "./amounts.ts"
+import { disorder, amount, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
+import { judgePage } from "./pages.ts"
+
+const judgeStatus = (must: Must, status: string): void =>
+  must(isOrderStatus(status), "status is one that is known (IA, NE, E, to-be-fulfilled, …)", status)
+
+const DAY_MS = 24 * 3_600_000
+/** Clocks differ. */
+const SKEW_MS = 15 * 60_000
+
+/** A day of Rome is compared with instants of any zone: a day more or less is no fault. */
+const isBetween = (instant: string, from: string | null, to: string | null): boolean => {
+  const time = timeOf(instant)
+  if (Number.isNaN(time)) return true
+  const isAfter = from === null || from === "" || time >= timeOf(from) - DAY_MS
+  return isAfter && (to === null || to === "" || time < timeOf(to) + 2 * DAY_MS)
+}
+
+/** Of whole units half a cent for each beyond the first, since a backend may round the price that it answers; of parts of a unit the cent. */
+const isLineTotal = ({ unitPrice, quantity, lineTotal: total }: OrderLine): boolean => {
+  const due = lineTotal(unitPrice, quantity)
+  return Number.isInteger(quantity) ? Math.abs(total - due) <= Math.max(0, quantity - 1) * 0.5 : total === due
+}
+
+export const orderAnswers = [
+  rule(endpoints.listOrders, ({ message: { data, pagination } }, asked, must) => {
+    judgePage(must, data, pagination, asked)
+    mustDiffer(
+      must,
+      "an order_id",
+      data.map(({ orderId }) => orderId),
+    )
+    mustFall(
+      must,
+      "orders by placed_at",
+      data.map(({ placedAt }) => placedAt),
+    )
+    const { status, from, to } = asked
+    const other = data.find((order) => status !== null && status !== "" && order.status !== status)
+    must(other === undefined, "orders have the status that was asked for", `${other?.status} instead of ${status}`)
+    const outside = data.find(({ placedAt }) => !isBetween(placedAt, from, to))
+    must(outside === undefined, "orders were placed on the days that were asked for", outside?.placedAt)
+    for (const order of data) {
+      judgeStatus(must, order.status)
+      must(order.netTotal >= 0, "totale_netto is not negative", amount(order.netTotal))
+      must(order.documentTotal >= 0, "totale_doc is not negative", amount(order.documentTotal))
+    }
+  }),
+  rule(endpoints.getOrder, ({ message: order }, { orderId }, must) => {
+    must(order.orderId === orderId, "order_id is the one that was asked for", order.orderId)
+    judgeStatus(must, order.status)
+    judgeAmounts(must, order.lines, order)
+    const wrong = order.lines.find((line) => !isLineTotal(line))
+    must(
+      wrong === undefined,
+      "total of a line is price by quantity",
+      wrong && `${amount(wrong.lineTotal)} instead of ${amount(lineTotal(wrong.unitPrice, wrong.quantity))}`,
+    )
+    const count = order.lineCount
+    must(count === 0 || count === order.lines.length, "line_count is the number of lines", count)
+    const early = order.deliveryDate !== null && timeOf(order.deliveryDate) < timeOf(order.placedAt) - 2 * DAY_MS
+    must(!early, "an order is delivered after it was placed", `${order.deliveryDate}, placed ${order.placedAt}`)
+    if (order.handover?._tag === "Pickup")
+      must(order.transportCost === 0, "what is collected costs no transport", amount(order.transportCost))
+  }),
+  rule(endpoints.getUsualItems, ({ message }, { itemCode }, must) => {
+    const codes = message.map((bought) => bought.itemCode)
+    mustDiffer(must, "an article", codes)
+    const other = codes.find((code) => itemCode !== null && code !== itemCode)
+    must(other === undefined, "only the article that was asked for is answered", other)
+    const lasts = message.map(({ purchases }) => purchases[0]?.placedAt ?? "")
+    mustFall(must, "articles by their last purchase", lasts)
+    for (const { itemCode: code, item, purchases } of message) {
+      must(purchases.length > 0, "an article was bought at least once", code)
+      must(item === null || item.itemCode === code, "item is the article itself", `${item?.itemCode} for ${code}`)
+      const times = purchases.map(({ placedAt }) => placedAt)
+      mustFall(must, "purchases by placed_at", times)
+      const cheap = purchases.find(({ unitPrice }) => unitPrice < 0)
+      must(cheap === undefined, "price_discount is not negative", amount(cheap?.unitPrice ?? 0))
+    }
+  }),
+  rule(endpoints.getOrderTracking, ({ message: tracking }, { orderId }, must, _raw, at) => {
+    must(tracking.orderId === orderId, "order_id is the one that was asked for", tracking.orderId)
+    const reached = tracking.steps.flatMap(({ at }) => (at === null ? [] : [at]))
+    const wrong = disorder(reached, (one, next) => timeOf(one) > timeOf(next))
+    must(wrong === null, "steps stand in the order of their days", wrong?.join(" before "))
+    const future = reached.find((instant) => timeOf(instant) > at.getTime() + SKEW_MS)
+    must(future === undefined, "a step that was reached is not in the future (is its time zone right?)", future)
+    judgeStatus(must, tracking.status)
+  }),
+  rule(endpoints.placeOrder, ({ message: order }, asked, must) => {
+    must(order.cartId === asked.cartId, "id_cart is the cart that was sent", order.cartId)
+    must(order.orderId !== "", "an order has a number")
+    judgeStatus(must, order.status)
+    const isCollected = asked.handover._tag === "Pickup"
+    const total = `${amount(order.documentTotal)} instead of ${amount(asked.confirmedTotal)}`
+    const agrees = isCollected
+      ? order.documentTotal <= asked.confirmedTotal
+      : order.documentTotal === asked.confirmedTotal
+    must(agrees, "totale_doc of an order is the total that was confirmed", total)
+    const isFuture = timeOf(order.placedAt) > Date.now() + SKEW_MS
+    must(!isFuture, "placed_at is not in the future (is its time zone right?)", order.placedAt)
+  }),
+  rule(endpoints.makeDirectGuestPaymentRequest, ({ message: payment }, { cardToken }, must) => {
+    must(payment.paymentId !== "", "a payment has a number")
+    const isOpen = payment.outcome === "pending"
+    must(!isOpen || cardToken === "", "a payment with a card token is paid or failed", payment.outcome)
+    const mayGoOn = payment.paymentUrl !== null || payment.clientToken !== null
+    must(!isOpen || mayGoOn, "a pending payment has a client_token or a payment_url", "neither")
+  }),
+]

@@ -1,0 +1,40 @@
+/** The cart after each of its writes (S3.2, S7.8–S7.11, S7.16). */
+import { addDecimals } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import type { Identity, Session } from "./session.ts"
+
+export const cartRead = async (session: Session, userTemp: Identity, handoverType?: "delivery" | "pickup") => {
+  const request = handoverType === undefined ? { userTemp } : { userTemp, handoverType }
+  return (await session.call(endpoints.getCartItems, request)).message
+}
+
+interface Row {
+  readonly itemCode: string
+  readonly promoCode: string
+  readonly promoRow: number
+  readonly quantity: number
+}
+
+/** Rows as text: "PA0001 × 12, PA0002 (PASTA10 1) × 6". */
+export const rowsText = (rows: ReadonlyArray<Row>): string =>
+  rows
+    .map(({ itemCode, promoCode, promoRow, quantity }) => {
+      const promotion = promoCode === "" ? "" : ` (${promoCode} ${promoRow})`
+      return `${itemCode}${promotion} × ${quantity}`
+    })
+    .toSorted()
+    .join(", ") || "no row"
+
+/** How much there is of each item: what is put back into a cart goes in with the promotion that its item has by then. */
+export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string => {
+  const items = new Map<string, number>()
+  for (const { itemCode, quantity } of rows) items.set(itemCode, addDecimals(items.get(itemCode) ?? 0, quantity))
+  return (
+    [...items]
+      .map(([itemCode, quantity]) => `${itemCode} × ${quantity}`)
+      .toSorted()
+      .join(", ") || "no row"
+  )
+}
+
+export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })

@@ -1,0 +1,57 @@
+/** A law: a few good calls whose answers must agree. An example is a law of one sentence. */
+import type { Session } from "./session.ts"
+
+export interface Checked {
+  readonly _tag: "Checked"
+}
+
+export interface NotChecked {
+  readonly _tag: "NotChecked"
+  /** As in "no order could be placed"; reported as "not probed". */
+  readonly why: string
+}
+
+/** How a law ends. It is no `void`, so that the compiler finds each return that says neither. */
+export type LawResult = Checked | NotChecked
+
+/** To the end. A law that has compared nothing by then is reported as not made all the same. */
+export const CHECKED: Checked = { _tag: "Checked" }
+export const notChecked = (why: string): NotChecked => ({ _tag: "NotChecked", why })
+
+export interface Law {
+  /** Stable: `--checks`, `--pending`, `--explain` and reports name it, as in "order.list/exact". */
+  readonly id: string
+  /** What it is about, for what could not be checked. */
+  readonly title: string
+  /** Endpoints whose answers it judges: it is run when one of them is requested; the first is named in findings. */
+  readonly about: ReadonlyArray<string>
+  /** How a person sees it with a few calls; null where running it alone is the shortest way. */
+  readonly byHand: string | null
+  readonly run: (session: Session) => Promise<LawResult>
+}
+
+const FILLERS = /\b(a|an|the|of|and|in|to|that|is|are|its|their|what|with|by|for|on|at|each|every)\b/g
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(FILLERS, " ")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+
+/** A single sentence of the documents: its id comes from its title. */
+export const example = (title: string, about: ReadonlyArray<string>, run: Law["run"]): Law => ({
+  id: `${about[0] ?? ""}/${slugOf(title)}`,
+  title,
+  about,
+  byHand: null,
+  run,
+})
+
+/** A law over a table: its parts (a parameter, a command) stand in the middle of the ids of its findings. */
+export const law = (one: Law): Law => one
+
+/** As in "order.list/status/exact" of "order.list/exact". */
+export const lawId = (id: string, part: string | undefined): string =>
+  part === undefined || id.startsWith(`${part}/`)
+    ? id
+    : `${id.slice(0, id.lastIndexOf("/"))}/${part}${id.slice(id.lastIndexOf("/"))}`

@@ -1,0 +1,136 @@
+/** Runs every law that is asked for, and judges each answer on the way (`answers/`). */
+import { Schema } from "effect"
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { describe } from "../explain.ts"
+import type { Options } from "../options.ts"
+import { endpointsOf } from "../matrix.ts"
+import type { PactFile } from "../pact-file.ts"
+import { type Kind, thrown, type WalkFinding } from "../probe/finding.ts"
+import { shorten } from "../redact.ts"
+import type { StateService } from "../state-url.ts"
+import { answerFaults } from "../answers/answers.ts"
+import { type Law, lawId } from "./law.ts"
+import { LAWS } from "./laws.ts"
+import type { Exchanged } from "./exchange.ts"
+import { judgeCors } from "./cors.ts"
+import { CallFailed, openSession, type Params, PreconditionFailed } from "./session.ts"
+import { transportFaults } from "./transport.ts"
+
+export interface LawRun {
+  readonly requests: number
+  readonly checks: number
+  readonly findings: ReadonlyArray<WalkFinding>
+  readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
+}
+
+/** Runs the laws of these endpoints, or some of them by their ids or titles, one after the other. */
+export const runLaws = async (
+  file: PactFile,
+  options: Options,
+  states: StateService,
+  asked: ReadonlySet<string>,
+  titles: ReadonlyArray<string> = titlesOf(options),
+): Promise<LawRun> => {
+  const paramsOf = statesParams(file)
+  const isNamed = ({ id, title }: Law) => titles.includes(title) || titles.includes(id)
+  const chosen = LAWS.filter((one) => one.about.some((id) => asked.has(id)) && isNamed(one))
+  const findings: Array<WalkFinding> = []
+  const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
+  let requests = 0
+  for (const one of chosen) {
+    const done = await runCheck(one, options, states, paramsOf)
+    requests += done.requests
+    findings.push(...done.findings)
+    for (const why of done.skipped) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${why}` })
+  }
+  const cors = await judgeCors(
+    options,
+    endpointsOf(options.provider).filter(({ id }) => asked.has(id)),
+  ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
+  requests += cors.requests
+  findings.push(...cors.findings)
+  if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
+  return { requests, checks: chosen.length, findings: unique(findings), unchecked }
+}
+
+const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
+  LAWS.flatMap(({ id, title }) =>
+    checks.length === 0 || checks.some((pattern) => pattern.test(id) || pattern.test(title)) ? [id] : [],
+  )
+
+interface Ran {
+  readonly requests: number
+  readonly findings: ReadonlyArray<WalkFinding>
+  /** Why it was not made, or not as a whole. */
+  readonly skipped: ReadonlyArray<string>
+}
+
+/** Runs one check alone: what it throws is a finding, and its states are torn down whatever happens. */
+export const runCheck = async (
+  { id, title, about, run: start }: Law,
+  options: Options,
+  states: StateService,
+  paramsOf: (state: string) => Params,
+): Promise<Ran> => {
+  const findings: Array<WalkFinding> = []
+  const skipped = new Set<string>()
+  let compared = 0
+  const note = (endpoint: string, kind: Kind, what: string, came: string) =>
+    void findings.push({ endpoint, kind, what, came })
+  const saw = (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => {
+    if (exchanged.status >= 500 && !isFaulty)
+      note(endpoint.id, "5xx", "a call that keeps to the contract is answered", `${exchanged.status}`)
+    for (const { what, came } of transportFaults(endpoint, exchanged, options.maxMs))
+      note(endpoint.id, "transport", what, came)
+    for (const { what, came } of answerFaults(endpoint, request, exchanged))
+      note(endpoint.id, "does not follow", what, came)
+  }
+  const must = (holds: boolean, what: string, came?: unknown, part?: string) => {
+    compared += 1
+    const stated = `[${lawId(id, part)}] ${what}`
+    if (!holds) note(about[0] ?? "", "does not follow", stated, came === undefined ? "it is not so" : said(came))
+  }
+  const { session, calls, close } = openSession({
+    options,
+    states,
+    paramsOf,
+    saw,
+    must,
+    skip: (why) => void skipped.add(why),
+  })
+  try {
+    const result = await start(session)
+    if (result._tag === "NotChecked") skipped.add(result.why)
+    else if (compared === 0 && skipped.size === 0) skipped.add("nothing could be compared")
+  } catch (error) {
+    // A check that throws fails alone: the others are made, and the report is written.
+    if (error instanceof PreconditionFailed) skipped.add(error.message)
+    else if (error instanceof CallFailed)
+      note(about[0] ?? "", "does not follow", `[${id}] ${title}`, shorten(error.message))
+    else findings.push(thrown(about[0] ?? "", title, error))
+  } finally {
+    await close()
+  }
+  return { requests: calls(), findings, skipped: [...skipped] }
+}
+
+const said = (value: unknown): string => (typeof value === "string" ? shorten(value) : describe(value))
+
+const ReadState = Schema.Struct({
+  name: Schema.String,
+  params: Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite])),
+})
+const isReadState = Schema.is(ReadState)
+
+/** A state is asked for as the pacts ask for it first. */
+const statesParams = ({ interactions }: PactFile): ((state: string) => Params) => {
+  const known = new Map<string, Params>()
+  for (const state of interactions.flatMap(({ providerStates = [] }) => providerStates)) {
+    if (isReadState(state) && !known.has(state.name)) known.set(state.name, state.params)
+  }
+  return (state) => known.get(state) ?? {}
+}
+
+const unique = (findings: ReadonlyArray<WalkFinding>): ReadonlyArray<WalkFinding> => [
+  ...new Map(findings.map((one) => [`${one.endpoint} ${one.kind} ${one.what}`, one])).values(),
+]

@@ -1,0 +1,235 @@
+/** A session of a check with the service: called by the storefront's own client, in situations that its state URL sets up. */
+import type { ClientId } from "@dispensa/domain"
+import { Effect, Option, Result } from "effect"
+import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
+import { type ApiError, makeClient } from "../../src/client.ts"
+import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
+import { parseJson } from "../../src/server-message.ts"
+import type { Options } from "../options.ts"
+import { shorten } from "../redact.ts"
+import type { StateService } from "../state-url.ts"
+import { type Exchanged, watchedFetch } from "./exchange.ts"
+
+type Gives<Key extends ProviderStateKey> = keyof ProviderStates[Key]["gives"] & string
+
+/** What a state gave; a code may come as a number, and a number as text. */
+export interface Given<Name extends string> {
+  readonly text: (name: Name) => string
+  readonly number: (name: Name) => number
+}
+
+export interface Identity {
+  readonly clientId: ClientId
+  readonly addressCode: string
+  readonly externalCall: boolean
+}
+
+/** Somebody who is logged in: their identity, and what their state gave. */
+export interface LoggedIn<Name extends string> extends Given<Name> {
+  readonly userTemp: Identity
+}
+
+export interface Session {
+  /** Brings the service into a situation, besides those that it is in already. */
+  readonly given: <Key extends ProviderStateKey>(key: Key, params?: Params) => Promise<Given<Gives<Key>>>
+  /** The same where it logs somebody in: what is called next is called by them. */
+  readonly client: <Key extends LoggingIn>(key: Key) => Promise<LoggedIn<Gives<Key>>>
+  /** Logs in somebody else, beside those who are: under a token of their own. */
+  readonly beside: <Key extends ProviderStateKey>(key: Key) => Promise<Given<Gives<Key>>>
+  /** Calls what must succeed; where it does not, the check ends. */
+  readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
+  /** Calls what may be refused; `key` is the idempotency key of a write, one of its own where none is named. */
+  readonly attempt: <Req, Res>(
+    endpoint: Endpoint<Req, Res>,
+    request: Req,
+    key?: string,
+  ) => Promise<Result.Result<Res, ApiError>>
+  /** Whether the service brought back the key of its last call of this endpoint: it carries out each key once. */
+  readonly keepsKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
+  /** What is called next is called with this token; null for nobody's. Gives the former one. */
+  readonly speakAs: (token: string | null) => string | null
+  /** What is called next is called in this language; at first it is English. */
+  readonly speakIn: (language: SpokenLanguage) => void
+  /** How what is called next is written; null for as the storefront writes it. */
+  readonly writeAs: (form: RequestForm | null) => void
+  /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
+  readonly onTopic: (topic: string) => Promise<unknown>
+  /** The last exchange as it went over the wire. */
+  readonly last: () => Exchanged | undefined
+  /** The last call and its status, as in "cart.add answered 417": the reason of a check that ends with it. */
+  readonly lastAnswer: () => string
+  /** Notes what does not hold; `part` names a parameter or a command in the id of the finding. */
+  readonly must: (holds: boolean, what: string, came?: unknown, part?: string) => void
+  /** Notes a part that could not be checked; the check goes on. */
+  readonly skip: (why: string) => void
+}
+
+export type Params = Readonly<Record<string, string | number>>
+/** Takes a request as it would be sent, and gives another one. */
+export type RequestForm = (request: Request) => Request | Promise<Request>
+export const SPOKEN = ["it", "en"] as const
+export type SpokenLanguage = (typeof SPOKEN)[number]
+type LoggingIn = {
+  [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
+}[ProviderStateKey]
+
+/** A state that is not there, or a first call that does not succeed: what comes after says nothing. */
+export class PreconditionFailed extends Error {}
+/** A call that had to succeed after others did. */
+export class CallFailed extends Error {}
+
+export interface SessionConfig {
+  readonly options: Options
+  readonly states: StateService
+  /** The parameters that the pacts ask for a state with. */
+  readonly paramsOf: (state: string) => Params
+  /** `isFaulty`: the service was asked to fail. */
+  readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged, isFaulty: boolean) => void
+  readonly must: Session["must"]
+  readonly skip: Session["skip"]
+}
+
+export interface OpenSession {
+  readonly session: Session
+  readonly calls: () => number
+  /** Undoes the situations, the last one first. */
+  readonly close: () => Promise<void>
+}
+
+export const openSession = ({ options, states, paramsOf, saw, must, skip }: SessionConfig): OpenSession => {
+  const situation = openSituation(states, paramsOf)
+  let last: Exchanged | undefined
+  let lastAnswer = "nothing was called"
+  let calls = 0
+  const clients = makeClients(options, situation)
+  const successes = new Set<string>()
+  const attempt: Session["attempt"] = async (endpoint, request, key) => {
+    calls += 1
+    let taken: Exchanged | undefined
+    const client = clients.next((exchanged) => {
+      taken = exchanged
+    })
+    const result = await Effect.runPromise(Effect.result(client.call(endpoint, request, key)))
+    last = taken
+    lastAnswer = `${endpoint.id} answered ${taken?.status ?? "nothing"}`
+    if (taken !== undefined) saw(endpoint, request, taken, situation.isFaulty())
+    if (Result.isSuccess(result)) successes.add(endpoint.id)
+    return result
+  }
+  const session: Session = {
+    given: situation.enter,
+    client: async (key) => {
+      const given = await situation.enter(key)
+      const [clientId, addressCode] = [given.number("client_id"), given.text("address_code")]
+      return { ...given, userTemp: { clientId, addressCode, externalCall: true } }
+    },
+    beside: (key) =>
+      situation.enter(key, { ...paramsOf(providerStates[key].name), token: `pact-${crypto.randomUUID()}` }),
+    attempt,
+    keepsKeys: ({ id }) => clients.keeping().includes(id),
+    call: async (endpoint, request) => {
+      const isFirst = successes.size === 0
+      const result = await attempt(endpoint, request)
+      if (Result.isSuccess(result)) return result.success
+      const { _tag, status } = result.failure
+      const message = result.failure._tag === "Undecodable" ? result.failure.detail : result.failure.message
+      // What never decodes is said by the pacts.
+      const isKnown = _tag === "Undecodable" && !successes.has(endpoint.id)
+      const why = `${endpoint.id} answered ${status ?? "nothing"} (${shorten(message)})`
+      throw isFirst || isKnown ? new PreconditionFailed(why) : new CallFailed(why)
+    },
+    speakAs: situation.speakAs,
+    speakIn: clients.speakIn,
+    writeAs: clients.writeAs,
+    onTopic: (topic) => readTopic(options, topic),
+    last: () => last,
+    lastAnswer: () => lastAnswer,
+    must,
+    skip,
+  }
+  return { session, calls: () => calls, close: situation.close }
+}
+
+/** A client of its own for each call: of calls at the same time each is judged by its own exchange. */
+const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
+  let keeping: ReadonlyArray<string> = []
+  let language: SpokenLanguage = "en"
+  let written: RequestForm | null = null
+  return {
+    keeping: () => keeping,
+    speakIn: (next: SpokenLanguage) => {
+      language = next
+    },
+    writeAs: (form: RequestForm | null) => {
+      written = form
+    },
+    next: (took: (exchanged: Exchanged) => void) =>
+      makeClient({
+        baseUrl: options.baseUrl,
+        registerBaseUrl: options.baseUrl,
+        trackingBaseUrl: options.baseUrl,
+        prefixes: options.prefixes,
+        language: () => language,
+        token: situation.token,
+        newKey: () => crypto.randomUUID(),
+        keepers: {
+          read: () => keeping,
+          write: (ids) => {
+            keeping = ids
+          },
+        },
+        fetch: writing(watchedFetch(options, took), written),
+        applicationToken: situation.applicationToken(),
+      }),
+  }
+}
+
+const writing =
+  (send: typeof fetch, form: RequestForm | null): typeof fetch =>
+  async (input, init) =>
+    form === null ? send(input, init) : send(await form(new Request(input, init)))
+
+/** One JSON value, or one a line. Left percent-encoded by the command line, the place of the topic is found in both forms. */
+const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: string): Promise<unknown> => {
+  if (topicsUrl === null) return null
+  const url = topicsUrl.replace(/\{topic\}|%7Btopic%7D/i, encodeURIComponent(topic))
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+  if (answer === null || !answer.ok) throw new PreconditionFailed(`the topics answered ${answer?.status ?? "nothing"}`)
+  const body = await answer.text()
+  return Option.getOrElse(parseJson(body), () => body.split("\n").map((line) => Option.getOrNull(parseJson(line))))
+}
+
+/** The states that hold, and who speaks in them. */
+const openSituation = (states: StateService, paramsOf: SessionConfig["paramsOf"]) => {
+  const entered: Array<{ readonly state: string; readonly params: Params }> = []
+  let token: string | null = null
+  let applicationToken = ""
+  const enter = async (key: ProviderStateKey, params?: Params) => {
+    const { name: state, gives } = providerStates[key]
+    const asked = params ?? paramsOf(state)
+    const answer = await states.ask({ action: "setup", state, params: asked })
+    if (answer._tag === "Silent") throw new PreconditionFailed(`the state URL gave no answer: ${answer.why}`)
+    if (answer._tag === "Refused") throw new PreconditionFailed(`the state URL answered ${answer.status} to "${state}"`)
+    entered.push({ state, params: asked })
+    const values: Readonly<Record<string, unknown>> = { ...gives, ...answer.values }
+    if ("token" in gives && key !== "tokenHasExpired") token = textOf(values["token"])
+    if ("application_token" in gives) applicationToken = textOf(values["application_token"])
+    return { text: (name: string) => textOf(values[name]), number: (name: string) => Number(values[name]) }
+  }
+  return {
+    enter,
+    token: () => token,
+    applicationToken: () => applicationToken,
+    isFaulty: () => entered.some(({ state }) => state === providerStates.endpointAnswers.name),
+    speakAs: (next: string | null) => {
+      const former = token
+      token = next
+      return former
+    },
+    close: async () => {
+      for (const { state, params } of entered.toReversed()) await states.ask({ action: "teardown", state, params })
+    },
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : String(value))
