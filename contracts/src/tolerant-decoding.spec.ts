@@ -1,7 +1,6 @@
 /** Answers that depart from their schema, as the storefront's client shows them and as a verifier's refuses them. */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { claimDocs } from "./docs/claim.ts"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import { cart, product } from "./docs/pieces.ts"
 import type { Endpoint } from "./endpoint.ts"
@@ -126,24 +125,6 @@ describe("a statement of allergens that cannot be read", () => {
       expect(await shown({ contains, complete: true })).toEqual(statement)
     },
   )
-})
-
-describe("a claim in words that the shop does not have", () => {
-  it("[S3.30] is shown as it can be, with its quantity, and no other is lost", async () => {
-    const [claim] = claimDocs.listClaims.example.answer.message
-    const strange = {
-      ...claim,
-      claim_id: "c2",
-      status: "under-review",
-      remedy: "voucher",
-      lines: claim.lines.map((line) => ({ ...line, reason: "melted" })),
-    }
-    const { answer } = await shownAnswer(endpoints.listClaims, { userTemp }, { message: [claim, strange] })
-    expect(answer.message).toMatchObject([
-      { status: "accepted", remedy: "credit", lines: [{ reason: "broken", quantity: 2 }] },
-      { claimId: "c2", status: "other", remedy: "other", lines: [{ reason: "other", quantity: 2 }] },
-    ])
-  })
 })
 
 describe("a figure that cannot be read", () => {
