@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import { cart, product } from "./docs/pieces.ts"
 import type { Endpoint } from "./endpoint.ts"
-import { isListingRefusal } from "./endpoints/listing.ts"
 import { endpoints } from "./table.ts"
 import { answeringClient, shownAnswer } from "./testing/answering-client.ts"
 
@@ -101,30 +100,6 @@ describe("a row as well as can be", () => {
       _tag: "Undecodable",
     })
   })
-})
-
-describe("a statement of allergens that cannot be read", () => {
-  const shown = async (allergens: unknown) => {
-    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ allergens }))
-    const listing = isListingRefusal(answer) ? null : answer.message
-    expect(listing?.products).toHaveLength(2)
-    return listing?.products[1]?.allergens
-  }
-
-  it.each([{ contains: "gluten", complete: true }, { contains: null, complete: true }, { complete: true }, "none"])(
-    "[S3.29] %j states nothing, and is not free of anything",
-    async (allergens) => {
-      expect(await shown(allergens)).toBeUndefined()
-    },
-  )
-
-  it.each([[["gluten", {}]], [["gluten", 7]], [["gluten", "wheat"]], [["gluten", null]]])(
-    "[S3.29] %j keeps what can be read and is no complete statement",
-    async (contains) => {
-      const statement = { contains: ["gluten"], mayContain: [], isComplete: false }
-      expect(await shown({ contains, complete: true })).toEqual(statement)
-    },
-  )
 })
 
 describe("a figure that cannot be read", () => {

@@ -4,13 +4,8 @@ import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { AnsweredDecimal, message, pageNames, pageWire, UserTempWire } from "../wire.ts"
-import {
-  ChildItemWire,
-  ProductDetailWire,
-  ProductSummaryWire,
-  summaryNames,
-  summaryWireFields,
-} from "./product-wire.ts"
+import { ProductDetailWire } from "./product-detail-wire.ts"
+import { ChildItemWire, ProductSummaryWire, summaryNames, summaryWireFields } from "./product-wire.ts"
 
 /** S7.14: a slug or a sku. */
 export const getItem = endpoint(endpointRoutes.getItem, {

@@ -1,0 +1,40 @@
+/** What is stated about allergens, where the answer departs from its schema: it never counts as free. */
+import { describe, expect, it } from "vitest"
+import { product } from "./docs/pieces.ts"
+import { isListingRefusal } from "./endpoints/listing.ts"
+import { endpoints } from "./table.ts"
+import { shownAnswer } from "./testing/answering-client.ts"
+
+const search = { userTemp: { clientId: 7, addressCode: "A1", externalCall: true }, text: "", params: {} }
+const pagination = { page: 1, per_page: 12, total: 2, total_pages: 1 }
+const listingOf = (change: Readonly<Record<string, unknown>>) => ({
+  message: {
+    success: true,
+    product_list: { data: [product, { ...product, ...change }], pagination },
+    filters: {},
+  },
+})
+
+describe("a statement of allergens that cannot be read", () => {
+  const shown = async (allergens: unknown) => {
+    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ allergens }))
+    const listing = isListingRefusal(answer) ? null : answer.message
+    expect(listing?.products).toHaveLength(2)
+    return listing?.products[1]?.allergens
+  }
+
+  it.each([{ contains: "gluten", complete: true }, { contains: null, complete: true }, { complete: true }, "none"])(
+    "[S3.29] %j states nothing, and is not free of anything",
+    async (allergens) => {
+      expect(await shown(allergens)).toBeUndefined()
+    },
+  )
+
+  it.each([[["gluten", {}]], [["gluten", 7]], [["gluten", "wheat"]], [["gluten", null]]])(
+    "[S3.29] %j keeps what can be read and is no complete statement",
+    async (contains) => {
+      const statement = { contains: ["gluten"], mayContain: [], isComplete: false }
+      expect(await shown({ contains, complete: true })).toEqual(statement)
+    },
+  )
+})
