@@ -92,7 +92,7 @@ export default defineConfig({
             {
               name: "shared",
               test: /\/src\/(ui|format|platform)\/|lucide-react/,
-              minShareCount: 14,
+              minShareCount: 16,
               priority: 1,
             },
             // What every product shows, in a row, a card, its page and the comparison: in pieces of their own they would weigh more.

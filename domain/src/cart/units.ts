@@ -1,6 +1,6 @@
 /** Quantities in a unit of measure: the cart counts sales units, the visitor may count cartons (S2.64). */
 import { fromThousandths, multiplyDecimals, toThousandths } from "../amounts/decimals.ts"
-import type { UnitOfMeasure } from "../catalogue/product.ts"
+import type { UnitOfMeasure } from "../catalogue/product-detail.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
 import { nextValidQuantity } from "./quantity.ts"
 
