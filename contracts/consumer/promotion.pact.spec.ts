@@ -1,4 +1,4 @@
-/** The promotions of an item (S13.1). */
+/** The promotions of an item (S12.1). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
@@ -10,7 +10,7 @@ describe("product.children", () => {
   const endpoint = endpoints.childList
   const success = { status: 200, caller: nobody }
 
-  it("[S13.1] an item's promotions, each with its quantity, its price and its days", async () => {
+  it("[S12.1] an item's promotions, each with its quantity, its price and its days", async () => {
     const item = example("quantityPromotionApplies", "step_item_code")
     const promotion = {
       code: string("QUANTITA"),

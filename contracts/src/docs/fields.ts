@@ -51,7 +51,7 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "starts_on",
     "ends_on",
   ],
-  Instant: ["at", "placed_at", "saved_at"],
+  Instant: ["at", "filed_at", "placed_at", "saved_at"],
   Euro: [
     "advances",
     "amount",

@@ -70,7 +70,7 @@ export const CartRowWire = Schema.Struct({
   }),
 )
 
-/** What comes for free with a cart or an order (S13.3). */
+/** What comes for free with a cart or an order (S12.3). */
 export const GiftRowWire = Schema.Struct({
   ...GiftRow.fields,
   promoCode: orElse(LineKey.fields.promoCode, ""),

@@ -38,7 +38,7 @@ const SupplyWire = Schema.Struct({ ...Supply.fields, label: orElse(Schema.String
   Schema.encodeKeys({ isOrderable: "orderable" }),
 )
 
-/** A row of a promotion (S13.1): what is left out nobody stated. */
+/** A row of a promotion (S12.1): what is left out nobody stated. */
 const PromotionWire = Schema.Struct({
   ...Promotion.fields,
   title: orElse(Schema.String, ""),
@@ -62,7 +62,7 @@ const PromotionWire = Schema.Struct({
   }),
 )
 
-/** How a price comes about (S13.5), of a product and of a line. */
+/** How a price comes about (S12.5), of a product and of a line. */
 export const priceOriginWire = {
   listPrice: optional(UnitEuro),
   discounts: optional(Schema.Array(Schema.Finite)),

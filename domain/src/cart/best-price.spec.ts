@@ -40,11 +40,11 @@ const rowsOf = (of: typeof cart) =>
 const SALT = ["SALE", 0, 6, 1_000]
 
 describe("the best price in the cart", () => {
-  it("[S13.2] a line that reaches the quantity gets the promotion", () => {
+  it("[S12.2] a line that reaches the quantity gets the promotion", () => {
     expect(rowsOf(after(Result.getOrThrow(set(cart, 12))))).toEqual([SALT, ["OLIO", 3, 12, 900]])
   })
 
-  it("[S13.2] below it the line goes back to the price of any quantity", () => {
+  it("[S12.2] below it the line goes back to the price of any quantity", () => {
     const reached = after(Result.getOrThrow(set(cart, 12)))
     const line = { ...oil, promoCode: "PRIM", promoRow: 3 }
     const events = decideSetAtBestPrice(reached, {
@@ -58,19 +58,19 @@ describe("the best price in the cart", () => {
     expect(rowsOf(after(Result.getOrThrow(events), reached))).toEqual([SALT, ["OLIO", 0, 6, 1_000]])
   })
 
-  it("[S13.2] what is added counts with what the cart has", () => {
+  it("[S12.2] what is added counts with what the cart has", () => {
     expect(rowsOf(after(Result.getOrThrow(add(cart, 6))))).toEqual([SALT, ["OLIO", 3, 12, 900]])
     expect(rowsOf(after(Result.getOrThrow(add(initialCart, 6)), initialCart))).toEqual([["OLIO", 0, 6, 1_000]])
   })
 
-  it("[S13.2] a quantity at the same price is set as ever", () => {
+  it("[S12.2] a quantity at the same price is set as ever", () => {
     expect(Result.getOrThrow(set(cart, 18)).length).toBeGreaterThan(1)
     const dear = { ...item, promotions: [{ ...from12, minQuantity: 24 }] }
     const events = decideSetAtBestPrice(cart, { owner, line: oil, quantity: 18, item: dear, day, newId: newIds() })
     expect(Result.getOrThrow(events)).toMatchObject([{ change: { _tag: "QuantitySet", quantity: 18 } }])
   })
 
-  it("[S13.2] a better price that the backend gave is left alone", () => {
+  it("[S12.2] a better price that the backend gave is left alone", () => {
     const cheap = {
       ...server,
       rows: [{ rowId: "r1", cartId: 5, ...oil, promoCode: "OWN", promoRow: 1, ...facts, unitPrice: 800, quantity: 6 }],
@@ -85,13 +85,13 @@ describe("the best price in the cart", () => {
     expect(set(cart, 12, { ...oil, itemCode: "MIELE" })).toMatchObject({ failure: { _tag: "UnknownLine" } })
   })
 
-  it("[S13.2][S11.9] a note stays on what takes the line's place", () => {
+  it("[S12.2][S11.9] a note stays on what takes the line's place", () => {
     const noted = evolveCart(cart, { _tag: "LineNoteWritten", owner, line: oil, text: "sliced" })
     const reached = after(Result.getOrThrow(set(noted, 12)), noted)
     expect(viewCart(reached).lineNotes.map(({ promoRow, note }) => [promoRow, note])).toEqual([[3, "sliced"]])
   })
 
-  it("[S13.2] says how many packs are missing to the next step", () => {
+  it("[S12.2] says how many packs are missing to the next step", () => {
     const line = { quantity: 6, packSize: 5 }
     expect(missingToStep(line, item, day)).toMatchObject({ quantity: 15, missing: 9, step: { netPrice: 900 } })
     expect(missingToStep({ quantity: 12, packSize: 6 }, item, day)).toBeNull()

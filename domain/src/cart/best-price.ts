@@ -1,4 +1,4 @@
-/** Commands that give an item the best price for its quantity, with the promotion that it is of (S3.4, S13.2). */
+/** Commands that give an item the best price for its quantity, with the promotion that it is of (S3.4, S12.2). */
 import { Result } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import {

@@ -13,31 +13,31 @@ const withMore = (cart: ReturnType<typeof loaded>) =>
   evolveCart(cart, { _tag: "CartChangeRequested", change: add("more", 6) })
 
 describe("gifts, list prices and line totals of the backend", () => {
-  it("[S13.3] a gift is shown beside the rows, and counts neither in quantity nor in any total", () => {
+  it("[S12.3] a gift is shown beside the rows, and counts neither in quantity nor in any total", () => {
     const gift = { ...oil, promoCode: "OMAGGI", promoRow: 1, name: "Olio", quantity: 1, unit: "PZ" }
     const [plain, given] = [viewCart(withMore(loaded({}))), viewCart(withMore(loaded({ gifts: [gift] })))]
     expect(given.gifts).toEqual([gift])
     expect({ ...given, gifts: [] }).toEqual(plain)
   })
 
-  it("[S13.5] the total before discounts is the backend's, and follows the list prices while a change is pending", () => {
+  it("[S12.5] the total before discounts is the backend's, and follows the list prices while a change is pending", () => {
     const cart = loaded({ rows: [{ ...row, listPrice: 1_250, discounts: [20] }], listTotal: 7_500 })
     expect(currentListTotal(viewCart(cart))).toBe(7_500)
     expect(currentListTotal(viewCart(withMore(cart)))).toBe(15_000)
   })
 
-  it("[S13.5] without it, or where a row's list price is unknown, there is none", () => {
+  it("[S12.5] without it, or where a row's list price is unknown, there is none", () => {
     expect(currentListTotal(viewCart(loaded({})))).toBeNull()
     expect(currentListTotal(viewCart(withMore(loaded({ listTotal: 7_500 }))))).toBeNull()
   })
 
-  it("[S13.5] a stated line total wins over price × quantity, until the quantity changes", () => {
+  it("[S12.5] a stated line total wins over price × quantity, until the quantity changes", () => {
     const cart = loaded({ rows: [{ ...row, lineTotal: 5_999 }] })
     expect(viewCart(cart).rows[0]?.lineTotal).toBe(5_999)
     expect(viewCart(withMore(cart)).rows[0]?.lineTotal).toBe(12_000)
   })
 
-  it("[S13.5][S5.4] two rows of one line add up their stated totals", () => {
+  it("[S12.5][S5.4] two rows of one line add up their stated totals", () => {
     const cart = loaded({
       rows: [
         { ...row, lineTotal: 5_999 },

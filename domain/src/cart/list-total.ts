@@ -1,4 +1,4 @@
-/** What the rows of a cart come to before discounts and promotions (S13.5). */
+/** What the rows of a cart come to before discounts and promotions (S12.5). */
 import { type Cents, lineTotal } from "../money.ts"
 import type { CartView } from "./cart-view.ts"
 

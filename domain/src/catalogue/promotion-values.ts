@@ -1,4 +1,4 @@
-/** A promotion as an ERP holds it (S13.1). */
+/** A promotion as an ERP holds it (S12.1). */
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { OptionalUnitPrice } from "../money.ts"

@@ -29,7 +29,7 @@ const isValid = ({ validFrom, validTo }: Promotion): boolean =>
 const costOf = (of: PromotedItem, count: number): number => priceFor(of, count, TODAY).unitPrice ?? Number.NaN
 
 describe(`the price for a quantity (${LAWS})`, () => {
-  it("[S13.2] is never above the price of any quantity", () => {
+  it("[S12.2] is never above the price of any quantity", () => {
     checkLaw(
       fc.property(item, quantity, (of, count) => {
         expect(costOf(of, count)).toBeLessThanOrEqual(of.salePrice ?? of.price ?? Number.NaN)
@@ -37,7 +37,7 @@ describe(`the price for a quantity (${LAWS})`, () => {
     )
   })
 
-  it("[S13.2] never rises with the quantity", () => {
+  it("[S12.2] never rises with the quantity", () => {
     checkLaw(
       fc.property(item, quantity, quantity, (of, one, more) => {
         expect(costOf(of, one + more)).toBeLessThanOrEqual(costOf(of, one))
@@ -45,7 +45,7 @@ describe(`the price for a quantity (${LAWS})`, () => {
     )
   })
 
-  it("[S13.2] is stated: by the item, or by a promotion that is valid and reached", () => {
+  it("[S12.2] is stated: by the item, or by a promotion that is valid and reached", () => {
     checkLaw(
       fc.property(item, quantity, (of, count) => {
         const { promoCode, promoRow, unitPrice } = priceFor(of, count, TODAY)
@@ -57,7 +57,7 @@ describe(`the price for a quantity (${LAWS})`, () => {
     )
   })
 
-  it("[S13.2] falls at the next step, and at no smaller quantity", () => {
+  it("[S12.2] falls at the next step, and at no smaller quantity", () => {
     checkLaw(
       fc.property(item, quantity, (of, count) => {
         const counts = Array.from({ length: 80 }, (_, at) => count + at)

@@ -18,45 +18,45 @@ const at = (quantity: number, of: Partial<Promotion> = {}, day = "2026-03-05") =
 const BASE = { promoCode: "PRIM", promoRow: 1, unitPrice: 360 }
 
 describe("promotions of an item", () => {
-  it("[S13.2] the net price counts from its quantity", () => {
+  it("[S12.2] the net price counts from its quantity", () => {
     expect([at(11), at(12)]).toEqual([BASE, { promoCode: "PRIM", promoRow: 3, unitPrice: 310 }])
   })
 
-  it("[S13.2] what is not valid on the day, or does not say when, is not applied", () => {
+  it("[S12.2] what is not valid on the day, or does not say when, is not applied", () => {
     expect(at(12, {}, "2026-04-01")).toEqual(BASE)
     expect(at(12, {}, "2026-02-28")).toEqual(BASE)
     expect(at(12, { validFrom: null })).toEqual(BASE)
     expect(at(12, { validTo: null })).toEqual(BASE)
   })
 
-  it("[S13.2] a quantity or a price that nobody states is not made up", () => {
+  it("[S12.2] a quantity or a price that nobody states is not made up", () => {
     expect(at(12, { minQuantity: null })).toEqual(BASE)
     expect(at(12, { netPrice: null })).toEqual(BASE)
     expect(at(12, { netPrice: 0 })).toEqual(BASE)
   })
 
-  it("[S13.3] goods for free change no price", () => {
+  it("[S12.3] goods for free change no price", () => {
     expect(at(12, { kind: "gift", netPrice: 100 })).toEqual(BASE)
   })
 
-  it("[S13.2] of two at one price the one that needs less counts", () => {
+  it("[S12.2] of two at one price the one that needs less counts", () => {
     const promotions = [{ ...from12, row: 4, minQuantity: 24 }, from12]
     expect(priceFor({ ...item, promotions }, 30, "2026-03-05").promoRow).toBe(3)
   })
 
-  it("[S13.2] an item without a price gets none from a promotion", () => {
+  it("[S12.2] an item without a price gets none from a promotion", () => {
     const unpriced = { ...item, price: null, salePrice: null }
     expect(priceFor(unpriced, 12, "2026-03-05").unitPrice).toBeNull()
     expect(nextPriceStep(unpriced, 1, "2026-03-05")).toBeNull()
   })
 
-  it("[S13.1] a line's promotion is found by code and row", () => {
+  it("[S12.1] a line's promotion is found by code and row", () => {
     expect(promotionOfLine(item, { promoCode: "PRIM", promoRow: 3 })).toBe(from12)
     expect(promotionOfLine(item, { promoCode: "PRIM", promoRow: 1 })).toBeNull()
     expect(promotionOfLine({}, { promoCode: "PRIM", promoRow: 3 })).toBeNull()
   })
 
-  it("[S13.4] it has ended the day after its last one; without one nobody knows", () => {
+  it("[S12.4] it has ended the day after its last one; without one nobody knows", () => {
     expect([hasEndedBy(from12, "2026-03-31"), hasEndedBy(from12, "2026-04-01")]).toEqual([false, true])
     expect(hasEndedBy({ validTo: null }, "2026-04-01")).toBe(false)
   })

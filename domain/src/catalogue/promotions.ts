@@ -1,4 +1,4 @@
-/** Which promotion of an item counts for a quantity (S3.4, S13.2). */
+/** Which promotion of an item counts for a quantity (S3.4, S12.2). */
 import type { OptionalUnitPrice, UnitPrice } from "../money.ts"
 import type { Promotion } from "./promotion-values.ts"
 

@@ -37,7 +37,7 @@ describe("promotions from a quantity", () => {
   const euro = (value: unknown, ...path: ReadonlyArray<string>) =>
     Math.round(number(at(value, ...path)) * 100_000) / 1_000
 
-  it("[S13.1] an item tells all of its promotions, with quantity, price and days", async () => {
+  it("[S12.1] an item tells all of its promotions, with quantity, price and days", async () => {
     const told = list(at(await productOf(step.itemCode), "promotions"))
     const mine = told.find((each) => at(each, "code") === step.code && at(each, "row") === step.row)
     expect(mine).toMatchObject({ kind: "price", title: step.label.it, min_quantity: step.minQuantity })
@@ -47,7 +47,7 @@ describe("promotions from a quantity", () => {
     expect([from, today, to].toSorted()).toEqual([from, today, to])
   })
 
-  it("[S13.2] its row costs the promotion's price once the quantity is reached, and not below", async () => {
+  it("[S12.2] its row costs the promotion's price once the quantity is reached, and not below", async () => {
     const product = await productOf(step.itemCode)
     const price = list(at(product, "promotions")).find((each) => at(each, "row") === step.row)
     await add(step.itemCode, step.minQuantity, step.code, step.row)
@@ -64,11 +64,11 @@ describe("promotions from a quantity", () => {
     expect(euro(await rowOf(step.itemCode), "price_discount")).toBe(euro(product, "price"))
   })
 
-  it("[S13.2] a row of a promotion that the item has not is refused", async () => {
+  it("[S12.2] a row of a promotion that the item has not is refused", async () => {
     expect((await add(step.itemCode, step.minQuantity, step.code, 9_999)).status).toBe(417)
   })
 
-  it("[S13.3] what comes for free stands beside the rows, in no total, and on the order", async () => {
+  it("[S12.3] what comes for free stands beside the rows, in no total, and on the order", async () => {
     const before = await cart()
     await send("add_to_cart", { item_id: gift.itemCode, quantity: gift.minQuantity * 2, promo_code: "", promo_row: 0 })
     const after = await cart()
@@ -79,7 +79,7 @@ describe("promotions from a quantity", () => {
     expect(list(at(after, "data")).length).toBe(list(at(before, "data")).length + 1)
   })
 
-  it("[S13.5] a client is told list price, discounts and the total before them; a guest is not", async () => {
+  it("[S12.5] a client is told list price, discounts and the total before them; a guest is not", async () => {
     const code = [...items].find(
       ([each, { item, product }]) => isOrderable(each) && item.price !== null && product.category.includes("detersivi"),
     )?.[0]

@@ -1,4 +1,4 @@
-/** Promotions from a quantity, from the product's page to the order (S13.1–S13.5). */
+/** Promotions from a quantity, from the product's page to the order (S12.1–S12.5). */
 import { describe } from "vitest"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -7,7 +7,7 @@ const STEPS = "/product/default/savoiardi-confezione-bar-1-kg-dolceria-mandorla"
 const NEW_CLIENT = "nuovo@dispensa.test"
 
 describe("promotions from a quantity", () => {
-  test("[S13.1][S13.2] all stand on the product's page; in the cart each applies once it is reached, and says why", async ({
+  test("[S12.1][S12.2] all stand on the product's page; in the cart each applies once it is reached, and says why", async ({
     page,
     shop,
     control,
@@ -32,7 +32,7 @@ describe("promotions from a quantity", () => {
     await expect(page.getByText(/^Più compri, meno paghi: .* da 12/)).toBeVisible()
   })
 
-  test("[S13.5] list price and totals before discounts stand in cart and checkout, and go with the price switch", async ({
+  test("[S12.5] list price and totals before discounts stand in cart and checkout, and go with the price switch", async ({
     page,
     shop,
   }) => {

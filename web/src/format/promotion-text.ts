@@ -1,4 +1,4 @@
-/** A promotion and the origin of a price in words (S13.1, S13.5). */
+/** A promotion and the origin of a price in words (S12.1, S12.5). */
 import type { Locale, Promotion } from "@dispensa/domain"
 import { formatPrice } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"

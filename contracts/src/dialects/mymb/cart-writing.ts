@@ -33,7 +33,7 @@ const writeRow = (row: ServerCartRow): Fields => ({
 
 /** Six places for a chain of discounts, and its text. */
 const discountsOf = (discounts: ReadonlyArray<number> = []): Fields => ({
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place, at) => [`sconto${place}`, discounts[at] ?? 0])),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place, at) => [`sconto${place}`, discounts.at(at) ?? 0])),
   listing_type_discounts: discounts.join(" + "),
 })
 

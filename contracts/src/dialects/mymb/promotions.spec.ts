@@ -23,7 +23,7 @@ const row = {
 const promotionsOf = (...rows: ReadonlyArray<object>) => readPrice({ net_price: 2.4, all_promo: rows })?.promotions
 
 describe("promotions of the family", () => {
-  it("[S13.1] a net price from a quantity, its days with the month first", () => {
+  it("[S12.1] a net price from a quantity, its days with the month first", () => {
     expect(promotionsOf(row)).toEqual([
       {
         code: "PRIM/26",
@@ -38,19 +38,19 @@ describe("promotions of the family", () => {
     ])
   })
 
-  it("[S13.1] as an object with its list, and two rows of one code are two", () => {
+  it("[S12.1] as an object with its list, and two rows of one code are two", () => {
     const price = readPrice({ net_price: 2.4, all_promo: { ListaPromo: [row, { ...row, RigaPromozione: 4 }, {}] } })
     expect(price?.promotions.map((promotion) => promotion.row)).toEqual([3, 4])
   })
 
-  it("[S13.1] a quantity in packs is one of units, in the pack of that size", () => {
+  it("[S12.1] a quantity in packs is one of units, in the pack of that size", () => {
     const packs = [{ packaging_code: "CT ", packaging_uom: "PZ", qty_x_packaging: 12 }]
     const promotion = { ...row, QuantitaRichiesta: 0, ImballiRichiesti: 2, QuantitaPerImballo: 12 }
     const price = readPrice({ net_price: 2.4, packaging_options_all: packs, all_promo: [promotion] })
     expect(price?.promotions).toMatchObject([{ minQuantity: 24, packaging: { unit: "CT", quantity: 12 } }])
   })
 
-  it("[S13.1] what takes other items, an amount or packs of an unknown size has no quantity", () => {
+  it("[S12.1] what takes other items, an amount or packs of an unknown size has no quantity", () => {
     const others = [
       { ...row, ArticoliRichiesti: 2 },
       { ...row, AmmontareMinimoRichiesto: 100 },
@@ -59,20 +59,20 @@ describe("promotions of the family", () => {
     expect(promotionsOf(...others)?.map(({ minQuantity }) => minQuantity)).toEqual([null, null, null])
   })
 
-  it("[S13.1] another kind is only shown, and nothing is made of dates and prices that are missing", () => {
+  it("[S12.1] another kind is only shown, and nothing is made of dates and prices that are missing", () => {
     const bare = { CodicePromozione: "X", TipoPromozione: "Altro", DataFineValidita: "01/01/0001 12:00:00 AM" }
     expect(promotionsOf(bare)).toEqual([
       { code: "X", row: 0, title: "", kind: "other", minQuantity: 0, netPrice: null, validFrom: null, validTo: null },
     ])
   })
 
-  it("[S13.3] goods for free are a gift, whatever the kind is called", () => {
+  it("[S12.3] goods for free are a gift, whatever the kind is called", () => {
     expect(promotionsOf({ ...row, QuantitaArticoloOmaggio: 1, CodiceArticoloInOmaggio: "FR-1" })).toMatchObject([
       { kind: "gift", gift: { name: "FR-1", quantity: 1 } },
     ])
   })
 
-  it("[S13.5] the size of each discount counts, also where it is negative or none", () => {
+  it("[S12.5] the size of each discount counts, also where it is negative or none", () => {
     const price = readPrice({ net_price: 18.81, gross_price: 22, discount: [-10, "5", 0, null] })
     expect(price).toMatchObject({ gross: 2_200, discounts: [10, 5] })
   })
@@ -84,7 +84,7 @@ describe("a cart of the family", () => {
     readCart({ id_cart: 9, totale_netto: "28,22", totale_lordo: "33,00", iva: "1,13", totale_doc: "29,35", data: rows })
       ?.cart
 
-  it("[S13.5] has line totals, list prices, discounts and a total before them as it states them", () => {
+  it("[S12.5] has line totals, list prices, discounts and a total before them as it states them", () => {
     const cart = cartOf({ ...line, sconto1: "10", sconto2: "5", sconto3: "0", totale_sconto: 28.22 })
     expect(cart).toMatchObject({
       listTotal: 3_300,
@@ -94,7 +94,7 @@ describe("a cart of the family", () => {
     expect(cartOf({ ...line, listing_type_discounts: "10 + 5" })?.rows[0]?.discounts).toEqual([10, 5])
   })
 
-  it("[S13.3] a gift is no row, and one that cannot be read is not lost", () => {
+  it("[S12.3] a gift is no row, and one that cannot be read is not lost", () => {
     const gift = { id: "8", row_id: 2, name: "Toma", quantity: 1, um: "KG", omaggio: true }
     const cart = cartOf(line, gift, { ...gift, row_id: 3, quantity: 0 })
     expect(cart?.rows.map(({ itemCode }) => itemCode)).toEqual(["7"])

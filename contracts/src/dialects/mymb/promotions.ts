@@ -1,4 +1,4 @@
-/** Promotions that one may choose, as rows of the ERP (S13.1), read and written. */
+/** Promotions that one may choose, as rows of the ERP (S12.1), read and written. */
 import type { Promotion } from "@dispensa/domain"
 import { isFields, type Fields } from "../../wire-value.ts"
 import {

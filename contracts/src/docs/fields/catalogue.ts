@@ -27,7 +27,7 @@ export const catalogueFieldWords: FieldWords = {
   storage: "How it is stored, ready to print.",
   shelf_life_days: "Days of shelf life that remain at least on delivery.",
   net_content: "The net quantity of one sales unit, ready to print: `250 g`.",
-  ...wordsIn(["Nutrition"], {
+  ...wordsIn(["FoodInfoNutrition"], {
     per: "What the figures are for: `100 g` or `100 ml`.",
     energy_kj: "Energy in kilojoules.",
     energy_kcal: "Energy in kilocalories.",

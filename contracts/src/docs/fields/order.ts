@@ -126,4 +126,19 @@ export const orderFieldWords: FieldWords = {
   "UsualItem.name":
     "What the article is called, in the language of the request; as it was ordered where it has left the range.",
   "UsualPurchase.price_discount": "Net, per sales unit, as it was ordered: the same as in the order's line.",
+  claim_id: "The claim's id, as the client's device made it.",
+  ...wordsIn(["Claim", "FileClaimRequest"], {
+    remedy: "What the client wants instead: `credit` or `replacement`.",
+    note: "What the client writes on it, at most 1,000 characters; may be empty.",
+    photo: "A photo of what came, as a data URL of JPEG, at most 200,000 characters; left out for none.",
+  }),
+  ...wordsIn(["ClaimLines", "FileClaimRequestLines"], {
+    name: "The item's name, as the order states it.",
+    unit: "The sales unit's code; empty where nobody states it.",
+  }),
+  "Claim.filed_at": "When it was filed.",
+  "Claim.has_photo": "True where a photo came with it.",
+  "Claim.answer": "Why it is refused, or what else the supplier says, for the person; may be empty.",
+  "Claim.credit_note":
+    "The credit note of an accepted claim: its number, and the name that `downloadFile` is asked with; null until it is written.",
 }

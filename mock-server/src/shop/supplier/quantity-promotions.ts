@@ -1,4 +1,4 @@
-/** Promotions that need a quantity: a better price from so many on, or goods for free (S13.1–S13.3). */
+/** Promotions that need a quantity: a better price from so many on, or goods for free (S12.1–S12.3). */
 import type { GiftRowWire, ProductSummaryWire } from "@dispensa/contracts"
 import { addDecimals, fromThousandths, type LineKey, toThousandths } from "@dispensa/domain"
 import type { Promotion, QuantityPromotion, SupplierItem } from "@dispensa/fixtures"

@@ -25,7 +25,7 @@ describe("the totals of a cart", () => {
     expect(screen.queryByText(m.cart_discount())).toBeNull()
   })
 
-  it("[S13.5] begin with the list prices and what is taken off, where the backend states them", () => {
+  it("[S12.5] begin with the list prices and what is taken off, where the backend states them", () => {
     const cart = { ...viewCart(initialCart), netTotal: 1000, listTotal: 1250 }
     render(<CartTotals cart={cart} />)
     expect(screen.getByText(m.cart_list_total()).parentElement?.textContent).toContain("12,50")

@@ -97,7 +97,7 @@ const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
   </dl>
 )
 
-/** The rows at list price, and what discounts and promotions take off (S13.5). */
+/** The rows at list price, and what discounts and promotions take off (S12.5). */
 const BeforeDiscounts = ({ cart }: { readonly cart: CartView }) => {
   const { netTotal } = cart
   const listTotal = currentListTotal(cart)

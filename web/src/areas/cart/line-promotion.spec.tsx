@@ -50,25 +50,25 @@ afterEach(() => {
 })
 
 describe("the price of a line", () => {
-  it("[S13.2][S13.5] says where it comes from: list price, discounts, promotion with its quantity and its last day", () => {
+  it("[S12.2][S12.5] says where it comes from: list price, discounts, promotion with its quantity and its last day", () => {
     expect(textOf(<LinePromotion line={reached} product={product} />)).toBe(
       "Listino 5,00 € − 20%Primavera: 3,10 €/pz da 12 pz · fino al 31/03/2026",
     )
     expect(textOf(<LinePromotion line={line} product={product} />)).toBe("Listino 5,00 € − 20%")
   })
 
-  it("[S13.1] a promotion that the catalogue does not name is called by its code", () => {
+  it("[S12.1] a promotion that the catalogue does not name is called by its code", () => {
     expect(textOf(<LinePromotion line={{ ...reached, promoCode: "ALTRA" }} product={product} />)).toContain("ALTRA")
     expect(textOf(<LinePromotion line={reached} product={null} />)).toContain("PRIM")
   })
 
-  it("[S13.5] no amount stands where prices are hidden", () => {
+  it("[S12.5] no amount stands where prices are hidden", () => {
     shown.prices = false
     expect(textOf(<LinePromotion line={reached} product={product} />)).toBe("Promozione Primavera · fino al 31/03/2026")
     expect(textOf(<NextStep line={line} product={product} />)).toBe("")
   })
 
-  it("[S13.2] what is missing to the next step is one press away", () => {
+  it("[S12.2] what is missing to the next step is one press away", () => {
     render(<NextStep line={line} product={product} />)
     const button = screen.getByRole("button")
     expect((button.textContent ?? "").replaceAll("\u00A0", " ")).toBe("Ancora 6 pz: 3,10 €/pz")
@@ -79,7 +79,7 @@ describe("the price of a line", () => {
 })
 
 describe("what comes for free", () => {
-  it("[S13.3] is listed with its quantity, and there is nothing to press", () => {
+  it("[S12.3] is listed with its quantity, and there is nothing to press", () => {
     const gift = { itemCode: "GR-1", promoCode: "OMAGGIO", promoRow: 1, name: "Grissini", quantity: 2, unit: "CT" }
     render(<GiftList gifts={[gift]} />)
     expect(screen.getByRole("listitem").textContent).toContain("Grissini")

@@ -1,4 +1,4 @@
-/** Why a line costs what it costs, and what is missing to the next cheaper step (S13.2, S13.5). */
+/** Why a line costs what it costs, and what is missing to the next cheaper step (S12.2, S12.5). */
 import { type CartLine, missingToStep, promotionOfLine } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { priceOriginText, promotionDays } from "../../format/promotion-text.ts"

@@ -40,7 +40,7 @@ describe("what the catalogue says of a cart's line", () => {
     expect(offerFor(line, null, TODAY)).toBeNull()
   })
 
-  it("[S13.2] a promotion from a quantity is offered to a line that has reached it", () => {
+  it("[S12.2] a promotion from a quantity is offered to a line that has reached it", () => {
     const from3 = {
       code: "PRIM",
       row: 3,

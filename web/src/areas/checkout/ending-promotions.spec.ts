@@ -31,12 +31,12 @@ const on = (day: string, of: Partial<Promotion> = {}, row = line) =>
   )
 
 describe("promotions that end before the delivery", () => {
-  it("[S13.4] a line is named whose promotion is over on the chosen day", () => {
+  it("[S12.4] a line is named whose promotion is over on the chosen day", () => {
     expect(on("2026-03-10")).toEqual([["Primavera", "2026-03-09"]])
     expect(on("2026-03-09")).toEqual([])
   })
 
-  it("[S13.4] not one of another promotion, or whose end nobody states", () => {
+  it("[S12.4] not one of another promotion, or whose end nobody states", () => {
     expect(on("2026-03-10", {}, { ...line, promoRow: 4 })).toEqual([])
     expect(on("2026-03-10", { validTo: null })).toEqual([])
     expect(endingLines([line], () => null, "2026-03-10")).toEqual([])

@@ -1,4 +1,4 @@
-/** Lines whose promotion is over before the goods come: named before the order is sent (S13.4). */
+/** Lines whose promotion is over before the goods come: named before the order is sent (S12.4). */
 import { type CartLine, type CartView, hasEndedBy, lineId, promotionOfLine } from "@dispensa/domain"
 import { formatDay } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"

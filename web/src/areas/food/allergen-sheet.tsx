@@ -74,8 +74,8 @@ const AllergenHead = ({ allergen }: { readonly allergen: Allergen }) => (
 )
 
 const SIGNS: Readonly<Record<AllergenPresence, { readonly sign: string; readonly text: () => string }>> = {
-  contains: { sign: "●", text: m.food_presence_contains },
-  "may-contain": { sign: "○", text: m.food_presence_may_contain },
+  contains: { sign: "X", text: m.food_presence_contains },
+  "may-contain": { sign: "(X)", text: m.food_presence_may_contain },
   free: { sign: "–", text: m.food_presence_free },
   "not-stated": { sign: "?", text: m.food_not_stated },
 }

@@ -57,7 +57,7 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
 const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
   order.statedTotals === undefined ? allTotalsOf(order, locale) : [[m.orders_taxable(), netText(order, locale)]]
 
-/** Before discounts, where the backend states it (S13.5). */
+/** Before discounts, where the backend states it (S12.5). */
 const discountsOf = ({ listTotal, netTotal }: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
   listTotal === undefined || listTotal <= netTotal
     ? []

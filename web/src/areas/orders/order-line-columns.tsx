@@ -87,7 +87,7 @@ const figureColumn = (key: string, header: string, of: (line: OrderLine) => numb
   return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
 }
 
-/** List price and discounts, where a line has any (S13.5). */
+/** List price and discounts, where a line has any (S12.5). */
 const originColumns = (
   { lines = [] }: Partial<Pick<OrderDetail, "lines">>,
   locale: Locale,

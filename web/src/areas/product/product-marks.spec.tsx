@@ -21,13 +21,13 @@ const markOf = (of: { readonly promo: typeof promo | null; readonly promotions?:
 afterEach(cleanup)
 
 describe("the mark of a product's promotions", () => {
-  it("[S13.1] names the best one, and how many more there are", () => {
+  it("[S12.1] names the best one, and how many more there are", () => {
     const three = [promotion(1), promotion(2), promotion(3)]
     expect(markOf({ promo, promotions: three })).toBe(`Offerta+2${m.product_promotions_more_label({ count: 2 })}`)
     expect(markOf({ promo })).toBe("Offerta")
   })
 
-  it("[S13.1] is that of the first promotion where none applies to any quantity", () => {
+  it("[S12.1] is that of the first promotion where none applies to any quantity", () => {
     expect(markOf({ promo: null, promotions: [promotion(1)] })).toBe("Primavera")
     expect(markOf({ promo: null })).toBe(m.product_new())
   })

@@ -1,4 +1,4 @@
-/** All promotions of an item, and how the client's price comes about (S13.1, S13.5). */
+/** All promotions of an item, and how the client's price comes about (S12.1, S12.5). */
 import { effectivePrice, hasEndedBy, type ProductSummary, type Promotion } from "@dispensa/domain"
 import { useId } from "react"
 import { useToday } from "../../app/use-clock.ts"
