@@ -29,7 +29,7 @@ describe("an expired session", () => {
   }) => {
     await shop.login()
     await shop.open("/pages/cart?tab=active")
-    const row = shop.cartRow(/CA495950/)
+    const row = shop.cartRow(/DE891900/)
     await expect(row).toBeVisible()
     await control.fault({ endpoint: "cart.update", status: 401, times: 1 })
     await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
@@ -37,12 +37,12 @@ describe("an expired session", () => {
     await expect(shop.toast("Your session has expired")).toBeVisible()
     await shop.fillLogin("cliente@dispensa.test")
     await expect(page).toHaveURL(/\/en\/pages\/cart\?tab=active$/)
-    await expect(row.getByRole("textbox")).not.toHaveValue("2")
+    await expect(row.getByRole("textbox")).not.toHaveValue("3")
     const wanted = Number(await row.getByRole("textbox").inputValue())
     await expect
       .poll(
         async () =>
-          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "CA495950")?.quantity,
+          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "DE891900")?.quantity,
       )
       .toBe(wanted)
   })

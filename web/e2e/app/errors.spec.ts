@@ -154,19 +154,19 @@ describe("a cart change", () => {
   test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control }) => {
     await shop.login()
     await shop.open("/pages/cart?tab=active")
-    const row = shop.cartRow(/CA495950/)
+    const row = shop.cartRow(/DE891900/)
     await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
     await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
     await expect(row.getByRole("alert")).toContainText("Change not accepted: Only 2 are left")
-    await expect(row.getByRole("textbox")).toHaveValue("2")
+    await expect(row.getByRole("textbox")).toHaveValue("3")
     await row.getByRole("button", { name: /^Try .* again$/ }).click()
     await expect(row.getByRole("alert")).toHaveCount(0)
-    await expect(row.getByRole("textbox")).not.toHaveValue("2")
+    await expect(row.getByRole("textbox")).not.toHaveValue("3")
     const wanted = Number(await row.getByRole("textbox").inputValue())
     await expect
       .poll(
         async () =>
-          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "CA495950")?.quantity,
+          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "DE891900")?.quantity,
       )
       .toBe(wanted)
   })

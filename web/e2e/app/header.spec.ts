@@ -79,7 +79,7 @@ describe("the header", () => {
     const line = panel.getByRole("listitem").filter({ hasText: "Coniglio intero" })
     await expect(line).toContainText(/2\s\S+ × 23,61\s€/)
     await expect(line.locator("img")).toBeVisible()
-    await expect(panel.getByText("Subtotale").locator("..")).toContainText(/341,67\s€/)
+    await expect(panel.getByText("Subtotale").locator("..")).toContainText(/326,04\s€/)
     await expect(panel.getByRole("link", { name: "VAI AL CARRELLO" })).toHaveAttribute("href", "/pages/cart?tab=active")
     await line.getByRole("button", { name: /^Togli Coniglio/ }).click()
     await expect(panel.getByRole("listitem")).toHaveCount(2)
