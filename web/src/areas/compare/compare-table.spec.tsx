@@ -8,6 +8,7 @@ import { CompareTable } from "./compare-table.tsx"
 const add = vi.hoisted(() => vi.fn<() => void>())
 
 vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-11-24" }))
+vi.mock("../session/use-session.ts", () => ({ useSession: () => ({ isAuthenticated: true }) }))
 vi.mock("../product/use-ordering.ts", () => ({
   orderState: () => "addable",
   useOrdering: () => ({ quantity: 6, setQuantity: () => {}, suggestion: null, inCart: 0, add }),
