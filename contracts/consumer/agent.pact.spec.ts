@@ -26,7 +26,11 @@ describe("agent.clients", () => {
       answers: { message: { data: eachLike(row), pagination } },
       ...call(),
     },
-    { message: { data: [{ clientId: 2001, companyName: "Bar Stazione", lastOrderOn: null }] } },
+    {
+      message: {
+        data: [{ clientId: 2001, companyName: "Bar Stazione", lastOrderOn: null, cartLines: null, overdue: null }],
+      },
+    },
   )
   refuses({ ...client, endpoint, status: 403, title: "the user is no agent", ...call() })
   sharedRefusals({ endpoint, call, withoutIdentity: true })

@@ -47,7 +47,7 @@ test.describe("filters in the address", () => {
     await expect(shop.rows().first()).toContainText(first)
     await page.getByRole("button", { name: "Dettaglio" }).click()
     await expect(page).toHaveURL(/\/product\/(default|child)\//)
-    await page.getByRole("button", { name: "Griglia" }).click()
+    await page.getByRole("link", { name: "Torna all’elenco" }).click()
     await expect(page).toHaveURL(/\/shop\?text=olio&order_by=price-high$/)
   })
 })

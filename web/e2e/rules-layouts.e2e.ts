@@ -16,5 +16,7 @@ test("[S3.26] the products stand in rows, in a grid, or one of them in detail", 
   const name = await shop.rows().first().getByRole("link").first().innerText()
   await page.getByRole("button", { name: "Dettaglio" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
-  await expect(page.getByRole("button", { name: "Dettaglio" })).toHaveAttribute("aria-pressed", "true")
+  await expect(page.getByRole("button", { name: "Dettaglio" })).toHaveCount(0)
+  await page.getByRole("link", { name: "Torna all’elenco" }).click()
+  await expect(page).toHaveURL(/\/shop\?text=olio/)
 })

@@ -16,6 +16,8 @@ export const agentDocs = {
               city: "Parma",
               address_codes: [{ address_code: "1", IndirizzoEsteso: "Piazzale Dalla Chiesa 3", Citta: "Parma" }],
               last_order_date: "2026-02-11",
+              cart_lines: 3,
+              overdue: 312.4,
             },
           ],
           pagination: onePage,

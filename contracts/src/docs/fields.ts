@@ -60,6 +60,7 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "insured_credit",
     "min_order",
     "open_invoices",
+    "overdue",
     "spese_trasporto",
     "taxable",
     "totale_doc",

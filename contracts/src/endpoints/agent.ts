@@ -3,7 +3,7 @@ import { AgentClient, PageRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { message, orElse, pageNames, pageWire } from "../wire.ts"
+import { Euro, message, orElse, pageNames, pageWire } from "../wire.ts"
 import { AddressWire } from "./session.ts"
 
 /** Theirs is the token's user, so no identity goes along. Every other call takes the chosen client's. */
@@ -17,12 +17,15 @@ export const listAgentClients = endpoint(endpointRoutes.listAgentClients, {
         city: orElse(Schema.String, ""),
         addresses: Schema.Array(AddressWire),
         lastOrderOn: orElse(Schema.NullOr(Schema.String), null),
+        cartLines: orElse(Schema.NullOr(Schema.Int), null),
+        overdue: orElse(Schema.NullOr(Euro), null),
       }).pipe(
         Schema.encodeKeys({
           clientId: "client_id",
           companyName: "company_name",
           addresses: "address_codes",
           lastOrderOn: "last_order_date",
+          cartLines: "cart_lines",
         }),
       ),
     ),

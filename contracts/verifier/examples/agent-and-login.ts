@@ -31,6 +31,16 @@ const place = async (session: Session, userTemp: Identity, date: string) => {
   return Result.isSuccess(answer) ? { ...answer.success.message, rows } : null
 }
 
+/** A backend that does not say it is not asked. */
+const overdueMustAgree = async (session: Session, userTemp: Identity, overdue: number | null) => {
+  if (overdue === null) return
+  const deadlines = await session.attempt(endpoints.listDeadlines, { userTemp })
+  if (Result.isFailure(deadlines)) return
+  const late = deadlines.success.message.filter(({ status }) => status === "overdue")
+  const due = late.reduce((sum, { amount }) => sum + amount, 0)
+  session.must(overdue === due, "overdue is the sum of the client's overdue instalments", `${overdue}, due ${due}`)
+}
+
 const agents = example(
   "an agent's list and the clients themselves",
   ["agent.clients", "order.place", "address.list"],
@@ -65,6 +75,7 @@ const agents = example(
         "last_order_date is the day of the client's newest order",
         came,
       )
+      await overdueMustAgree(session, userTemp, client.overdue)
     }
     await mustAgree()
     const pack = item.number("quantity")

@@ -1,5 +1,6 @@
 /** A customer as the account area shows them (S3.23), and the clients of an agent (S1.5, S6.3). */
 import { Schema } from "effect"
+import { Cents } from "../money.ts"
 import { Address, ClientId } from "../session/session-values.ts"
 
 /** What a customer may change about themselves. */
@@ -47,5 +48,9 @@ export const AgentClient = Schema.Struct({
   addresses: Schema.Array(Address),
   /** Day of the last order, null when there is none. */
   lastOrderOn: Schema.NullOr(Schema.String),
+  /** Lines in their open carts, at all of their addresses; null where the backend does not say. */
+  cartLines: Schema.NullOr(Schema.Int),
+  /** What is overdue of their instalments; null where the backend does not say. */
+  overdue: Schema.NullOr(Cents),
 })
 export type AgentClient = typeof AgentClient.Type

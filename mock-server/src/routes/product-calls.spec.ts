@@ -167,6 +167,14 @@ describe("agent", () => {
     expect(
       (await clients("")).every(({ lastOrderOn, addresses }) => lastOrderOn !== null && addresses.length > 0),
     ).toBe(true)
+    const [first] = await clients("1001")
+    const userTemp = { clientId: 1001, addressCode: "1", externalCall: true }
+    const { message } = await agent.call(endpoints.listDeadlines, { userTemp })
+    const late = message.filter(({ status }) => status === "overdue").map(({ amount }) => amount)
+    expect(late.length).toBeGreaterThan(0)
+    expect(first?.overdue).toBe(late.reduce((total, amount) => total + amount, 0))
+    const { rows } = (await agent.call(endpoints.getCartItems, { userTemp })).message
+    expect(first?.cartLines).toBe(rows.length)
     const request = { text: "", page: 1, perPage: 12 }
     expect(await client.refused(endpoints.listAgentClients, request)).toMatchObject({ status: 403 })
   })

@@ -28,6 +28,30 @@ test("[S6.3] clients that do not come are told; who is no agent has none; the se
   ).toHaveCount(0)
 })
 
+test("[S6.3] the list says what is overdue, which carts wait, and who has not ordered for long", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await shop.login(AGENT)
+  await shop.open("/pages/account/clients")
+  const nives = page.getByRole("main").getByRole("listitem").filter({ hasText: "Trattoria da Nives" })
+  await expect(nives).toContainText(/Scaduto da pagare: [\d.]+,\d\d\s€/)
+  await expect(nives).toContainText("Carrello in attesa: 3 righe")
+  await expect(nives).not.toContainText(shop.say("agent_long_ago"))
+  const clients = [
+    { client_id: 7, company_name: "Bar Lungo", address_codes: [{ address_code: "1" }], last_order_date: "2020-01-31" },
+  ]
+  const pagination = { page: 1, per_page: 12, total: 1, total_pages: 1 }
+  await control.fault({ endpoint: "agent.clients", status: 200, body: { message: { data: clients, pagination } } })
+  await shop.open("/pages/dashboard")
+  await shop.open("/pages/account/clients")
+  const bar = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bar Lungo" })
+  await expect(bar).toContainText(shop.say("agent_long_ago"))
+  await expect(bar).not.toContainText("Scaduto")
+  await control.noFaults()
+})
+
 test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
   await shop.login(AGENT)
   await shop.open("/pages/account/clients")

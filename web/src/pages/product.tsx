@@ -1,10 +1,11 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { hasFormats, type ProductDetail } from "@dispensa/domain"
+import { ArrowLeft } from "lucide-react"
 import { lazy } from "react"
 import { type Params, useParams } from "react-router-dom"
 import { useItem } from "../areas/product/use-item.ts"
-import { useLayout, useLayoutCommands } from "../areas/listing/use-layout.ts"
+import { useLayout } from "../areas/listing/use-layout.ts"
 import { Breadcrumb } from "../ui/layout/breadcrumb.tsx"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { cx } from "../ui/cx.ts"
@@ -20,10 +21,11 @@ import { ProductPageSkeleton } from "../areas/product/product-skeletons.tsx"
 import { ProductFailed, ProductMissing } from "../areas/product/product-states.tsx"
 import { useSidebar } from "../areas/product/use-sidebar.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
-import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { m } from "../i18n/messages.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { useIsExtraWide } from "../platform/use-media.ts"
+import { Icon } from "../ui/controls/icon.tsx"
+import { LocalLink } from "../ui/controls/local-link.tsx"
 import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
@@ -171,9 +173,13 @@ const OntoList = ({ product }: { readonly product: ProductDetail }) => (
   </div>
 )
 
-/** A product page is the detail layout; the other two lead back to the list (S2.43). */
-const BackToList = () => {
-  const { layout } = useLayout()
-  const { choose } = useLayoutCommands()
-  return <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, null)} />
-}
+/** A product's page is the detail layout; this leads back to the listing in the other one (S2.43). */
+const BackToList = () => (
+  <LocalLink
+    to={useLayout().shopRoute}
+    className="touch-target inline-flex min-h-6 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-action text-sm hover:underline"
+  >
+    <Icon of={ArrowLeft} size={16} />
+    {m.product_back_to_list()}
+  </LocalLink>
+)

@@ -3,6 +3,14 @@
 /** True where nobody says otherwise. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
+/** Whether the user has asked their browser to save data. */
+export const savesData = (): boolean => {
+  const { navigator } = globalThis
+  if (navigator === undefined || !("connection" in navigator)) return false
+  const { connection } = navigator
+  return connection instanceof Object && "saveData" in connection && connection.saveData === true
+}
+
 /** Gives back how to stop. */
 export const onOnlineChange = (listener: () => void): (() => void) => {
   window.addEventListener("online", listener)

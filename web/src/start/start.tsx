@@ -144,7 +144,7 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
   whenSuperseded(live.log, () => void words().then(({ superseded }) => notify(superseded())))
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
-  loadLater(live)
+  loadLater(live, queries)
   if (!isKept) whenIdle(nameFiles)
   whenIdle(() => void kept().then((answers) => answers?.track(queries.getQueryCache())))
   const { announceRefusals, withoutLocks } = await words()
@@ -168,7 +168,13 @@ const makeFormats = async (): Promise<void> => {
 }
 
 /** What the first page does without. */
-const loadLater = (live: Live): void => {
+const loadLater = (live: Live, queries: QueryClient): void => {
+  whenIdle(
+    () =>
+      void retryImport(() => import("./fetch-ahead.ts")).then(({ fetchAheadAfterLogin }) =>
+        fetchAheadAfterLogin(live, queries),
+      ),
+  )
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void retryImport(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))

@@ -88,6 +88,8 @@ export const accountFieldWords: FieldWords = {
 
   "AgentClient.city": "The town of the first of `address_codes`; empty where there is none.",
   "AgentClient.last_order_date": "The day in Italy of the client's latest order; null where there is none.",
+  "AgentClient.cart_lines": "How many lines are in the client's open carts, at all of their addresses together.",
+  "AgentClient.overdue": "What is overdue of the client's instalments, in euro; 0 where nothing is.",
   "ListAgentClientsRequest.text":
     "What a client's company, town or number contains; capitals do not count; empty for all of them.",
 

@@ -3,6 +3,7 @@ import type { AgentClient } from "@dispensa/domain"
 import { addressesOf, shortAddress } from "../addresses/address-book.ts"
 import { romeDay } from "../common/days.ts"
 import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
+import { overdueOf } from "../documents/document-view.ts"
 import { ordersOf } from "../orders/orders.ts"
 import type { Session } from "../session/sessions.ts"
 import type { Shop } from "../shop.ts"
@@ -34,9 +35,18 @@ const agentClient = (shop: Shop, clientId: number): ReadonlyArray<AgentClient> =
       city: addresses[0]?.city ?? "",
       addresses,
       lastOrderOn: last === undefined ? null : romeDay(Date.parse(last.placedAt)),
+      cartLines: cartLinesOf(shop, clientId),
+      overdue: overdueOf(shop, client),
     },
   ]
 }
+
+/** In the client's open carts, at all addresses. */
+const cartLinesOf = ({ database }: Shop, clientId: number): number =>
+  database.carts
+    .values()
+    .filter((cart) => cart.clientId === clientId)
+    .reduce((lines, { rows }) => lines + rows.length, 0)
 
 const AGENTS_ONLY = forbidden({
   it: "Solo gli agenti hanno clienti assegnati",

@@ -60,6 +60,15 @@ export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<P
     )
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
 
+/** What is overdue of a client's instalments. */
+export const overdueOf = (shop: Shop, client: SupplierClient): number =>
+  sum(
+    papersOf(shop, client)
+      .invoices.flatMap(({ instalments }) => instalments)
+      .filter(({ status }) => status === "overdue")
+      .map(({ amount }) => amount),
+  )
+
 const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE"])
 
 export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => {

@@ -1,8 +1,9 @@
 /** The clients of an agent, one of them chosen to work for (S1.5, S6.3). */
-import type { AgentClient } from "@dispensa/domain"
+import { addDays, type AgentClient, formatPrice } from "@dispensa/domain"
 import { Search, UserRoundX } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import { useAgentClients } from "./use-agent-clients.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
@@ -44,6 +45,7 @@ const ClientCard = ({ client, onChosen }: ClientCardProps) => {
         <p className="text-muted text-sm">
           {lastOrderOn === null ? m.agent_no_orders() : m.agent_last_order({ date: formatDay(lastOrderOn, locale) })}
         </p>
+        <ClientMarks client={client} />
       </div>
       {isServed ? (
         <Button onClick={leaveClient}>{m.agent_leave()}</Button>
@@ -53,6 +55,27 @@ const ClientCard = ({ client, onChosen }: ClientCardProps) => {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Days without an order after which a client is to be called. */
+const LONG_AGO = 30
+
+/** What asks for a call. */
+const ClientMarks = ({ client: { lastOrderOn, cartLines, overdue } }: { readonly client: AgentClient }) => {
+  const locale = useLocale()
+  const today = useToday()
+  const isLongAgo = lastOrderOn !== null && lastOrderOn < addDays(today, -LONG_AGO)
+  return (
+    <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      {overdue === null || overdue <= 0 ? null : (
+        <Badge kind="offer">{m.agent_overdue({ amount: formatPrice(overdue, locale) })}</Badge>
+      )}
+      {cartLines === null || cartLines === 0 ? null : (
+        <Badge kind="note">{m.agent_cart_waiting({ count: cartLines })}</Badge>
+      )}
+      {isLongAgo ? <Badge>{m.agent_long_ago()}</Badge> : null}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { allergenMark, allergenName } from "./allergen-names.ts"
 
 export interface LabelledItem {
@@ -51,7 +52,7 @@ export const AllergenSheet = ({ items }: { readonly items: ReadonlyArray<Labelle
       )}
       {others.length === 0 ? null : (
         <p className="max-w-prose text-sm">
-          {m.food_sheet_without({ names: others.map(({ name }) => name).join("; ") })}
+          <WithUnits>{m.food_sheet_without({ names: others.map(({ name }) => name).join("; ") })}</WithUnits>
         </p>
       )}
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
@@ -67,7 +68,7 @@ export const AllergenSheet = ({ items }: { readonly items: ReadonlyArray<Labelle
 }
 
 const AllergenHead = ({ allergen }: { readonly allergen: Allergen }) => (
-  <th scope="col" className="min-w-9 p-1 text-center align-bottom font-semibold">
+  <th scope="col" className="min-w-9 px-1 py-2 text-center align-bottom font-semibold">
     <span aria-hidden>{allergenMark(allergen)}</span>
     <span className="sr-only">{allergenName(allergen)}</span>
   </th>

@@ -1,4 +1,4 @@
-/** A product's pictures: a large one and, when there are more, their thumbs. */
+/** A product's pictures: a large one and, when there are more, their thumbs. Small on a phone, so that the price is on the first screen. */
 import type { ProductPicture } from "@dispensa/domain"
 import { useState } from "react"
 import { cx } from "../../ui/cx.ts"
@@ -15,12 +15,12 @@ export const Gallery = ({ name, pictures }: GalleryProps) => {
   const shown = pictures[chosen] ?? pictures[0]
   const alt = pictures.length > 1 ? m.product_picture_of({ name, index: chosen + 1 }) : name
   return (
-    <section aria-label={m.product_pictures({ name })} className="flex flex-col gap-3">
-      <div className="overflow-clip rounded-lg border border-line">
+    <section aria-label={m.product_pictures({ name })} className="flex gap-3 max-md:justify-center md:flex-col">
+      <div className="overflow-clip rounded-lg border border-line max-md:size-48">
         <Picture url={shown?.url ?? null} size="LARGE" alt={alt} priority />
       </div>
       {pictures.length > 1 ? (
-        <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+        <ul className="no-scrollbar flex gap-2 overflow-auto p-1 max-md:max-h-48 max-md:flex-col">
           {pictures.map((picture, at) => (
             <li key={picture.url} className="shrink-0">
               <button

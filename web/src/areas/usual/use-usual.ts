@@ -2,7 +2,10 @@
 import type { BoughtItem } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { boughtSubject } from "../cart/use-largest-of.ts"
-import { type Loading, useLoaded } from "../../query/use-loaded.ts"
+import { Context } from "effect"
+import { currentLocale } from "../../i18n/locale.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
 import { usualItems } from "./usual-service.ts"
 
 /** An ornament, where the page works without it as well. */
@@ -13,10 +16,19 @@ export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<Boug
 export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<ReadonlyArray<BoughtItem>> =>
   useBought(itemCode, { isEnabled })
 
-const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament">) =>
-  useLoaded({
+const loadingOf = (itemCode: string | null) =>
+  ({
     subject: boughtSubject(itemCode),
     audience: "address",
     request: (userTemp) => usualItems(userTemp, itemCode),
-    ...how,
-  })
+  }) satisfies Loading<ReadonlyArray<BoughtItem>>
+
+const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament">) =>
+  useLoaded({ ...loadingOf(itemCode), ...how })
+
+/** Before its page is opened, so that it is there without a connection too; nothing is said when it does not come. */
+export const prefetchUsual: Prefetch = (shop, queries) => {
+  const { userTemp } = Context.get(shop.services, ShopLog).state().session
+  const loading = { ...loadingOf(null), isOrnament: true }
+  void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, loading))
+}

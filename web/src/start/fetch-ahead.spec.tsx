@@ -1,0 +1,59 @@
+import { QueryClient } from "@tanstack/react-query"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { someUser } from "../testing/some-values.ts"
+import { testLog } from "../testing/test-log.ts"
+import { fetchAheadAfterLogin } from "./fetch-ahead.ts"
+import { makeLive } from "./services.ts"
+
+beforeEach(() => vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback)))
+afterEach(() => vi.unstubAllGlobals())
+
+/** A shop that nobody has logged in to; `asked` are the addresses of its calls. */
+const open = () => {
+  const asked: Array<string> = []
+  const { log, store: records } = testLog()
+  const { shop } = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    fetch: async (input) => {
+      asked.push(input instanceof Request ? input.url : String(input))
+      return Response.json({ message: [] })
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  const load = vi.fn<(target: string | null) => void>()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  fetchAheadAfterLogin({ shop, log, replicas: { lists: { load } } }, queries)
+  return { log, asked, load }
+}
+
+/** Until long after the browser is idle. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+describe("what is fetched after a login", () => {
+  it("[S7.20] is my usual and the lists, once, so that they are there without a connection too", async () => {
+    const { log, asked, load } = open()
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toContain("get_usual_items")
+    expect(load).toHaveBeenCalledExactlyOnceWith(null)
+    await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
+    await pause()
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ["whoever saves data", { onLine: true, connection: { saveData: true } }, someUser],
+    ["who is offline", { onLine: false }, someUser],
+    ["an agent, who begins with a client", { onLine: true }, { ...someUser, isAgent: true }],
+  ])("[S7.20] is nothing for %s", async (_, navigator, user) => {
+    vi.stubGlobal("navigator", navigator)
+    const { log, asked, load } = open()
+    await log.append([{ _tag: "SessionStarted", user }])
+    await pause()
+    expect(asked).toEqual([])
+    expect(load).not.toHaveBeenCalled()
+  })
+})
