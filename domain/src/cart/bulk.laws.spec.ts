@@ -64,7 +64,16 @@ const FROM_12: PromotedItem = {
   salePrice: null,
   promo: null,
   promotions: [
-    { code: "PRIM", row: 3, title: "", kind: "price", minQuantity: 12, netPrice: 90, validFrom: "2026-03-01", validTo: "2026-03-31" },
+    {
+      code: "PRIM",
+      row: 3,
+      title: "",
+      kind: "price",
+      minQuantity: 12,
+      netPrice: 90,
+      validFrom: "2026-03-01",
+      validTo: "2026-03-31",
+    },
   ],
 }
 /** The backend has answered everything: the cart that it has is loaded. */

@@ -22,7 +22,9 @@ export const claimsRemote: ReplicaRemote<Claims, ClaimFiled> = {
     const filed = readFiled(claim)
     // What no version can read any more cannot be sent: parked, it is not lost.
     if (Result.isFailure(filed))
-      return Effect.fail(new Unsupported({ endpoint: fileClaim.id, status: null, message: m.claims_unreadable_claim() }))
+      return Effect.fail(
+        new Unsupported({ endpoint: fileClaim.id, status: null, message: m.claims_unreadable_claim() }),
+      )
     return client.call(fileClaim, { userTemp: clientIdentity(clientId), claimId, ...filed.success }, id).pipe(
       Effect.map(
         ({ message }): Update<Claims> =>
