@@ -9,13 +9,14 @@ import type { Claim, FiledClaim } from "./claim-values.ts"
 import { viewClaims, withClaim } from "./claim-view.ts"
 import { decideFileClaim, deliveredOf, mayBeClaimed, readClaimEntry } from "./file-claim.ts"
 
-const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 6, unit: "PZ", packSize: 6 }
+const claimed = { itemCode: "PA0001", name: "Spaghetti", quantity: 6, unit: "PZ" }
+const line = { ...claimed, packSize: 6 }
 const weighed = { ...line, unit: "KG", packSize: 0.5 }
 const entry = { text: "", reason: "broken" as const, isConfirmed: false }
 const read = (text: string, isConfirmed = false, of: typeof line = line) =>
   readClaimEntry(of, { ...entry, text, isConfirmed }, "it")
 
-const filed: FiledClaim = { orderId: "ORD-1", lines: [{ ...line, reason: "broken" }], remedy: "credit", note: "" }
+const filed: FiledClaim = { orderId: "ORD-1", lines: [{ ...claimed, reason: "broken" }], remedy: "credit", note: "" }
 const pending = (claimId: string): ClaimFiled => ({
   _tag: "ClaimFiled",
   id: `change ${claimId}`,
