@@ -73,21 +73,42 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
 
 /**
  * Takes back what was added, and no more than that: withdrawn where no call was made for it, for nobody may know yet what else
- * the backend's cart holds; else each line holds so many fewer, and is taken out where none is left.
+ * the backend's cart holds; else each line holds so many fewer, and is taken out where none is left. What was only moved to
+ * another line of its item stays, or goes back while its removal was not sent.
  */
 export const decideTakeBackAdded = (
   cart: Cart,
   { added, newId }: Pick<BulkCommand, "newId"> & { readonly added: BulkDecision },
 ): ReadonlyArray<CartEvent> => {
   let now = cart
+  const changes = added.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change] : []))
+  /** The lines that others have taken the place of. */
+  const replaced = new Map<string, LineKey>()
   // The last one first, each against what is left by then: a line may have been added to twice.
-  return added.events.toReversed().flatMap((event) => {
-    if (event._tag !== "CartChangeRequested" || event.change._tag !== "ItemAdded") return []
-    const events = takenBack(now, event.change, newId)
+  return changes.toReversed().flatMap((change) => {
+    if (change._tag !== "ItemAdded") return []
+    const { line } = change
+    const removal = changes.find(({ _tag, after }) => _tag === "LineRemoved" && after === change.id)
+    const canReturn = removal === undefined || isUndone(now, removal.id)
+    if (!canReturn) {
+      replaced.set(lineId(removal.line), replaced.get(lineId(line)) ?? line)
+      return []
+    }
+    const returned = removal === undefined ? [] : withdrawnRemoval(now, removal)
+    now = returned.reduce(evolveCart, now)
+    const events = takenBack(now, { ...change, line: replaced.get(lineId(line)) ?? line }, newId)
     now = events.reduce(evolveCart, now)
-    return events
+    return [...returned, ...events]
   })
 }
+
+/** It was refused, or no call was made for it. */
+const isUndone = ({ pending, refused }: Cart, changeId: ChangeId): boolean =>
+  refused.some(({ change }) => change.id === changeId) ||
+  pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
+
+const withdrawnRemoval = ({ pending }: Cart, { id, owner }: CartChange): ReadonlyArray<CartEvent> =>
+  pending.some(({ change }) => change.id === id) ? [{ _tag: "CartChangeWithdrawn", owner, changeId: id }] : []
 
 const takenBack = (
   cart: Cart,

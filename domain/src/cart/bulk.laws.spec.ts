@@ -5,6 +5,9 @@ import { addDecimals } from "../amounts/decimals.ts"
 import { arbCart, arbLineFacts, arbLineKey, arbQuantity } from "../testing/cart.ts"
 import { arbDecimal } from "../testing/decimals.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
+import { server } from "../testing/oil-cart.ts"
+import type { PromotedItem } from "../catalogue/promotions.ts"
+import { decideAddAtBestPrice } from "./best-price.ts"
 import {
   type BulkDecision,
   decideAddLines,
@@ -15,7 +18,7 @@ import {
 } from "./bulk-decide.ts"
 import type { CartEvent, CartOwner } from "./cart-events.ts"
 import { lineId } from "./cart-values.ts"
-import { quantityOfLine, viewCart } from "./cart-view.ts"
+import { quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart, initialCart } from "./cart-state.ts"
 import { lineSections } from "./line-order.ts"
@@ -55,6 +58,28 @@ const FLOUR = {
   image: "",
   packSize: 1,
   singleChild: false,
+}
+const FROM_12: PromotedItem = {
+  price: 100,
+  salePrice: null,
+  promo: null,
+  promotions: [
+    {
+      code: "PRIM",
+      row: 3,
+      title: "",
+      kind: "price",
+      minQuantity: 12,
+      netPrice: 90,
+      validFrom: "2026-03-01",
+      validTo: "2026-03-31",
+    },
+  ],
+}
+/** The backend has answered everything: the cart that it has is loaded. */
+const known = (cart: Cart): Cart => {
+  const rows = viewCart(cart).rows.map((line) => ({ ...line, rowId: lineId(line), cartId: 5 }))
+  return evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows } })
 }
 const held = (cart: Cart) => new Map(viewCart(cart).rows.map((line) => [lineId(line), line.quantity] as const))
 
@@ -166,6 +191,34 @@ describe(`several lines at once (${LAWS})`, () => {
     const now = after(twice, second)
     expect(held(fold(now, decideTakeBackAdded(now, { added, newId })))).toEqual(held(known))
   })
+
+  it("[S12.2][S8.16] what was added at the best price and is taken back leaves each item with what it held", () =>
+    checkLaw(
+      fc.property(
+        fc.integer({ min: 0, max: 20 }),
+        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.boolean(), { maxLength: 9 }),
+        (before, quantities, isSent) => {
+          const newId = ids()
+          const start = before === 0 ? [] : [{ ...FLOUR, quantity: before }]
+          const cart = known(after(initialCart, decideAddLines(initialCart, { owner, lines: start, newId })))
+          let now = cart
+          const events = quantities.flatMap((quantity) => {
+            const command = { owner, line: FLOUR, facts: FLOUR, quantity, item: FROM_12, day: "2026-03-05", newId }
+            const added = Result.getOrThrow(decideAddAtBestPrice(now, command))
+            now = fold(now, added)
+            return added
+          })
+          const back = { added: { events, lines: [] }, newId }
+          const total = (of: Cart) => quantityOfItem(of, FLOUR.itemCode)
+          // A line's changes are sent in their order.
+          const sent = sentAll(now, back.added).slice(0, isSent.length)
+          for (const at of [now, fold(now, sent), known(now)]) {
+            expect(total(fold(at, decideTakeBackAdded(at, back)))).toBe(before)
+          }
+        },
+      ),
+    ))
 
   it("[S2.62] no order loses or doubles a line", () =>
     checkLaw(

@@ -3,18 +3,20 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { initialSession } from "../session/session.ts"
+import { evolveClientReplica } from "../sync/evolve-replica.ts"
 import { claimsReplica, type ClaimFiled } from "./claims.ts"
 import type { Claim, FiledClaim } from "./claim-values.ts"
 import { viewClaims, withClaim } from "./claim-view.ts"
 import { decideFileClaim, deliveredOf, mayBeClaimed, readClaimEntry } from "./file-claim.ts"
 
-const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 6, unit: "PZ", packSize: 6 }
+const claimed = { itemCode: "PA0001", name: "Spaghetti", quantity: 6, unit: "PZ" }
+const line = { ...claimed, packSize: 6 }
 const weighed = { ...line, unit: "KG", packSize: 0.5 }
 const entry = { text: "", reason: "broken" as const, isConfirmed: false }
 const read = (text: string, isConfirmed = false, of: typeof line = line) =>
   readClaimEntry(of, { ...entry, text, isConfirmed }, "it")
 
-const filed: FiledClaim = { orderId: "ORD-1", lines: [{ ...line, reason: "broken" }], remedy: "credit", note: "" }
+const filed: FiledClaim = { orderId: "ORD-1", lines: [{ ...claimed, reason: "broken" }], remedy: "credit", note: "" }
 const pending = (claimId: string): ClaimFiled => ({
   _tag: "ClaimFiled",
   id: `change ${claimId}`,
@@ -103,7 +105,7 @@ describe("claims", () => {
         (sent, known) => {
           const confirmed = known.map((claimId) => ({ ...answered(claimId) }))
           const shown = viewClaims({ ...claimsReplica.none, confirmed, pending: sent.map(pending) })
-          const ids = shown.map((each) => (each._tag === "Pending" ? each.claimId : each.claim.claimId))
+          const ids = shown.map((each) => (each._tag === "Answered" ? each.claim.claimId : each.claimId))
           expect(ids.toSorted()).toEqual([...new Set([...sent, ...known])].toSorted())
           expect(shown.findLastIndex(({ _tag }) => _tag === "Pending")).toBe(
             shown.filter(({ _tag }) => _tag === "Pending").length - 1,
@@ -111,6 +113,26 @@ describe("claims", () => {
         },
       ),
     )
+  })
+
+  it("[S3.30] one that was refused is shown as not sent, with what was written, until it is tried again", () => {
+    const asked = { ...claimsReplica.none, pending: [pending("a")] }
+    const refusal = { _tag: "ClientChangeAnswered", changeId: "change a", refused: "Troppo tardi" } as const
+    const own = evolveClientReplica(claimsReplica, asked, refusal)
+    expect(own.parked).toEqual([{ change: pending("a"), failure: { status: null, message: "Troppo tardi" } }])
+    expect(viewClaims(own)).toEqual([{ _tag: "Parked", claimId: "a", orderId: "ORD-1", filed }])
+    const retried = evolveClientReplica(claimsReplica, own, { _tag: "ParkedChangeRetried", changeId: "change a" })
+    expect(viewClaims(retried)).toEqual([{ _tag: "Pending", claimId: "a", filed }])
+  })
+
+  it("[S3.30] one that no version can read any more is shown as not sent; what the backend has is not shown twice", () => {
+    const failure = { status: null, message: "" }
+    const parked = [{ change: { ...pending("a"), claim: {} }, failure }]
+    expect(viewClaims({ ...claimsReplica.none, parked })).toEqual([
+      { _tag: "Parked", claimId: "a", orderId: "ORD-1", filed: null },
+    ])
+    const confirmed = [{ ...answered("a") }]
+    expect(viewClaims({ ...claimsReplica.none, confirmed, parked }).map(({ _tag }) => _tag)).toEqual(["Answered"])
   })
 
   it("[S3.30] an answer replaces the claim that it is about, and nothing that cannot be read is shown", () => {

@@ -24,6 +24,7 @@ export const claimsReplica = defineReplica({
   empty: [],
   apply: (claims) => claims,
   targetOf: ({ claimId }) => claimId,
+  parksRefused: true,
 })
 export type ClaimsState = typeof claimsReplica.State.Type
 export type ClientClaims = ClientReplica<typeof claimsReplica.snapshot.Type, ClaimFiled>

@@ -1,5 +1,6 @@
 /** Why something waits (ADR 34). */
 import type { RefusalReason } from "../cart/cart-events.ts"
+import type { ServerFailure } from "../sync/dead-letter.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
 
 export type WaitingReason =
@@ -29,13 +30,17 @@ export const waitingReason = (
   { isOnline, retryState }: Conditions,
 ): WaitingReason => {
   if (entry._tag === "ChangeParked") return { _tag: "Parked", reason: entry.reason }
-  if (entry._tag === "ClientChangeParked") return { _tag: "Parked", reason: { _tag: "KeepsFailing", ...entry.failure } }
+  if (entry._tag === "ClientChangeParked") return { _tag: "Parked", reason: parkedReason(entry.failure) }
   if (entry._tag === "OrderWaiting" && entry.held !== null) return { _tag: "Confirmation" }
   if (entry._tag === "LineWaiting" && entry.part === "next") return { _tag: "BehindOrder" }
   if (!isOnline) return { _tag: "Offline" }
   if (isBehind(entry, ahead)) return { _tag: "BehindOther" }
   return retryState === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...retryState }
 }
+
+/** A refusal has no status, and is in the backend's own words. */
+const parkedReason = ({ status, message }: ServerFailure): RefusalReason =>
+  status === null && message !== "" ? { _tag: "Backend", message } : { _tag: "KeepsFailing", status, message }
 
 /** Carts, with their orders, are synced one change at a time, and each replica likewise. */
 const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>

@@ -76,6 +76,17 @@ export const dueRun = (order: Rhythm, now: number, terms: DeliveryTerms): Standi
 
 export const isOpen = ({ state }: Pick<StandingRun, "state">): boolean => state === "open"
 
+/** The backend is sending it now: nobody confirms or skips it any more. */
+export const isBeingSent = ({ sendsAt }: Pick<StandingRun, "sendsAt">, now: number): boolean =>
+  sendsAt !== null && sendsAt <= now
+
+/** The run of an order that is sent without asking, after the hour at which it is: opened again, nobody would be asked. */
+export const hasHourPassed = (
+  { sending = null }: Pick<StandingOrder, "sending">,
+  { orderBefore }: Pick<StandingRun, "orderBefore">,
+  now: number,
+): boolean => sending !== null && romeInstant(romeDate(orderBefore - 1), SENT_AT) <= now
+
 const isPlanned = ({ weekdays, everyWeeks, startsOn }: Rhythm, day: CalendarDate): boolean =>
   weekdays.includes(weekday(day)) && (week(day) - week(startsOn)) % everyWeeks === 0
 

@@ -1,6 +1,6 @@
 /** The fold of a replica, and what of it outlives a session (S4.2, S4.3). Answers to unknown changes change nothing. */
 import type { OpaqueId } from "../opaque-id.ts"
-import { failedAgain, isDeadLetter } from "./dead-letter.ts"
+import { failedAgain, isDeadLetter, type ServerFailure } from "./dead-letter.ts"
 import {
   type Change,
   type ClientReplica,
@@ -62,20 +62,22 @@ export const evolveClientReplica = <D, C extends Change>(
 }
 
 const ofPending = <D, C extends Change>(
-  { apply }: ReplicaSubject<D, C>,
+  { apply, parksRefused = false }: ReplicaSubject<D, C>,
   own: ClientReplica<D, C>,
   change: C,
   event: PendingChangeEvent,
 ): ClientReplica<D, C> => {
   const { sent = [], failing = [], parked = [] } = own
   const others = own.pending.filter((each) => each !== change)
-  if (event._tag === "ClientChangeAnswered")
-    return withPending(event.refused === null ? { ...own, confirmed: apply(own.confirmed, change) } : own, others)
+  const park = (failure: ServerFailure) => withPending({ ...own, parked: [...parked, { change, failure }] }, others)
+  if (event._tag === "ClientChangeAnswered") {
+    if (event.refused === null) return withPending({ ...own, confirmed: apply(own.confirmed, change) }, others)
+    return parksRefused ? park({ status: null, message: event.refused }) : withPending(own, others)
+  }
   if (event._tag === "ClientChangeFailed") {
     const before = failing.find(({ id }) => id === change.id)?.failures
     const failures = failedAgain(before, event.failure, event.at)
-    if (isDeadLetter(failures, event.at))
-      return withPending({ ...own, parked: [...parked, { change, failure: event.failure }] }, others)
+    if (isDeadLetter(failures, event.at)) return park(event.failure)
     return { ...own, failing: [...failing.filter(({ id }) => id !== change.id), { id: change.id, failures }] }
   }
   if (isSent(own, change.id)) return own

@@ -23,6 +23,8 @@ export interface ReplicaSubject<D, C extends Change> {
   readonly targetOf: (change: C) => string
   /** A change says all there is to say of its target, so that it replaces those before it. */
   readonly replacesEarlier?: boolean
+  /** What was refused is somebody's work that would be lost: it is parked. */
+  readonly parksRefused?: boolean
 }
 
 /** The replica of one client. */

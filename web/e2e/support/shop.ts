@@ -51,11 +51,11 @@ export const PASSWORD = "dispensa"
 const LOGIN = "omnicommerce.controllers.api.login"
 const Token = Schema.Struct({ access_token: Schema.String })
 
-/** Steps that are about the catalogue. */
 /** A visitor's button says that they log in first. */
 const addPatternOf = (pattern: ShopPage["pattern"]): RegExp =>
   new RegExp(`${pattern("product_add_label").source}|${pattern("product_login_label").source}`)
 
+/** Steps that are about the catalogue. */
 const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"]) => {
   const results = () => page.getByRole("list", { name: say("shop_results"), exact: true })
   const rows = () => page.locator("main [data-row]")

@@ -20,6 +20,7 @@ describe("a promotion in words", () => {
   it("[S12.1] says what it takes: a quantity, packs, any quantity, or that one has to ask", () => {
     expect(terms({})).toBe("da 24 pz")
     expect(terms({ packaging: { unit: "CT", quantity: 12 } })).toBe("da 2 ct (24 pz)")
+    expect(terms({ packaging: { unit: "CT", quantity: 36 } })).toBe("da 24 pz")
     expect(terms({ minQuantity: 0 })).toBe("per ogni quantità")
     expect(terms({ minQuantity: null })).toBe("Condizioni presso il fornitore")
   })
@@ -27,6 +28,10 @@ describe("a promotion in words", () => {
   it("[S12.3] says what comes for free", () => {
     expect(terms({ kind: "gift", gift: { name: "", quantity: 2 } })).toBe("ogni 24 pz, 2 pz in omaggio")
     expect(terms({ kind: "gift", gift: { name: "Grissini", quantity: 1 } })).toBe("ogni 24 pz, 1 Grissini in omaggio")
+    expect(terms({ kind: "gift" })).toBe("Condizioni presso il fornitore")
+    expect(terms({ kind: "gift", minQuantity: 0, gift: { name: "", quantity: 2 } })).toBe(
+      "Condizioni presso il fornitore",
+    )
   })
 
   it("[S12.1] says until when, from when where it has not begun, and nothing where nobody knows", () => {

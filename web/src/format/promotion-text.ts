@@ -5,18 +5,20 @@ import { m } from "../i18n/messages.ts"
 import { formatDay } from "./dates.ts"
 import { formatQuantity } from "./units.ts"
 
-/** What it takes: "from 24 pcs", "from 2 cartons (24 pcs)", "12 pcs for free with every 120 pcs". */
+/** What it takes: "from 24 pcs", "from 2 cartons (24 pcs)" where these are whole, "12 pcs for free with every 120 pcs". */
 export const promotionTerms = ({ kind, minQuantity, packaging, gift }: Promotion, unit: string): string => {
   if (minQuantity === null) return m.product_promotion_ask()
   const quantity = formatQuantity(minQuantity, unit)
-  if (kind === "gift" && gift !== undefined) {
+  if (kind === "gift") {
+    if (gift === undefined || minQuantity === 0) return m.product_promotion_ask()
     const free = [formatQuantity(gift.quantity, gift.name === "" ? unit : ""), gift.name].join(" ").trim()
     return m.product_promotion_gift({ quantity, free })
   }
   if (minQuantity === 0) return m.product_promotion_any()
-  if (packaging === undefined || packaging.quantity <= 0) return m.product_promotion_from({ quantity })
-  const packs = formatQuantity(minQuantity / packaging.quantity, packaging.unit)
-  return m.product_promotion_packs({ packs, quantity })
+  const packs = packaging === undefined || packaging.quantity <= 0 ? null : minQuantity / packaging.quantity
+  return packaging !== undefined && Number.isInteger(packs) && packs !== null
+    ? m.product_promotion_packs({ packs: formatQuantity(packs, packaging.unit), quantity })
+    : m.product_promotion_from({ quantity })
 }
 
 /** "until 20/12/2026", "01/12/2026 to 20/12/2026" before it has begun; empty where no end is stated. */

@@ -11,11 +11,18 @@ const STEPS: ReadonlyArray<readonly [number, number]> = [
 export const reducePhoto = async (file: Blob, mostCharacters: number): Promise<string | null> => {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return null
-  const found = STEPS.map(([side, quality]) => drawn(bitmap, side, quality)).find(
-    (url) => url !== null && url.length <= mostCharacters,
-  )
+  const found = firstThatFits(bitmap, mostCharacters)
   bitmap.close()
-  return found ?? null
+  return found
+}
+
+/** Each size costs a phone time: no smaller one is drawn than is needed. */
+const firstThatFits = (bitmap: ImageBitmap, mostCharacters: number): string | null => {
+  for (const [side, quality] of STEPS) {
+    const url = drawn(bitmap, side, quality)
+    if (url !== null && url.length <= mostCharacters) return url
+  }
+  return null
 }
 
 const drawn = (bitmap: ImageBitmap, side: number, quality: number): string | null => {
@@ -25,6 +32,9 @@ const drawn = (bitmap: ImageBitmap, side: number, quality: number): string | nul
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext("2d")
   if (context === null) return null
+  // JPEG has no transparency: what is transparent would be black.
+  context.fillStyle = "#fff"
+  context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas.toDataURL("image/jpeg", quality)
 }

@@ -3,6 +3,7 @@ import {
   type CartLine,
   type CartView,
   type HeadingOf,
+  lineId,
   type LineSection,
   noteOf,
   type RefusedChange,
@@ -86,16 +87,37 @@ const useLastingPlaces = (rows: ReadonlyArray<CartLine>): ReadonlyArray<CartLine
   return rows.toSorted((one, other) => (places.get(one.itemCode) ?? 0) - (places.get(other.itemCode) ?? 0))
 }
 
-/** By item, so that its row, and the focus in it, outlast another promotion; numbered where an item has several lines. */
-const rowKeys = (rows: ReadonlyArray<CartLine>): ReadonlyMap<CartLine, string> => {
-  const counts = new Map<string, number>()
+/** By line. One that takes another's place has its key: its row, and the focus in it, outlast another promotion. */
+export const rowKeysAfter = (
+  before: ReadonlyMap<string, string>,
+  rows: ReadonlyArray<CartLine>,
+): ReadonlyMap<string, string> => {
+  const now = new Set(rows.map(lineId))
+  const left = new Map([...before].flatMap(([id, key]) => (now.has(id) ? [] : [[key, itemOfKey(key)] as const])))
+  const used = new Set(before.values())
   return new Map(
     rows.map((line) => {
-      const count = (counts.get(line.itemCode) ?? 0) + 1
-      counts.set(line.itemCode, count)
-      return [line, `${line.itemCode}|${count}`]
+      const id = lineId(line)
+      const [replaced] = [...left].find(([, itemCode]) => itemCode === line.itemCode) ?? []
+      const known = before.get(id) ?? replaced
+      if (known === replaced && known !== undefined) left.delete(known)
+      let count = 1
+      while (known === undefined && used.has(`${count}|${line.itemCode}`)) count += 1
+      const key = known ?? `${count}|${line.itemCode}`
+      used.add(key)
+      return [id, key] as const
     }),
   )
+}
+
+const itemOfKey = (key: string): string => key.slice(key.indexOf("|") + 1)
+
+const useRowKeys = (rows: ReadonlyArray<CartLine>): ReadonlyMap<string, string> => {
+  const [keys] = useState(() => new Map<string, string>())
+  const after = rowKeysAfter(keys, rows)
+  for (const id of keys.keys()) if (!after.has(id)) keys.delete(id)
+  for (const [id, key] of after) keys.set(id, key)
+  return after
 }
 
 interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
@@ -106,8 +128,8 @@ interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
 }
 
 const Table = ({ cart, isByList, sections, productOf, onHistory, children }: TableProps) => {
-  const keys = rowKeys(cart.rows)
-  const keyOf = (line: CartLine): string => keys.get(line) ?? keyOfLine(line)
+  const keys = useRowKeys(cart.rows)
+  const keyOf = (line: CartLine): string => keys.get(lineId(line)) ?? keyOfLine(line)
   return (
     <section aria-label={m.cart_lines()}>
       {children}

@@ -7,7 +7,7 @@ import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { LinePromotion, NextStep } from "./line-promotion.tsx"
-import { useCartCommands } from "./use-cart.ts"
+import { useCartCommands, useCartItemQuantity } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -167,7 +167,7 @@ const Offer = ({ line, product }: CartRowProps) =>
 
 const KnownOffer = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct }) => {
   const take = useTakeOffer()
-  const offer = offerFor(line, product, useToday())
+  const offer = offerFor(line, product, useCartItemQuantity(line.itemCode), useToday())
   if (offer === null) return <NextStep line={line} product={product} />
   const price = formatUnitPrice(offer.price, product.unit, currentLocale())
   return (

@@ -9,7 +9,11 @@ import { LinePromotion, NextStep } from "./line-promotion.tsx"
 const shown = vi.hoisted(() => ({ prices: true }))
 const set = vi.hoisted(() => vi.fn<(line: unknown, quantity: number, item: unknown) => void>())
 vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
-vi.mock("./use-cart.ts", () => ({ useCartCommands: () => ({ setQuantity: set }) }))
+const held = vi.hoisted(() => ({ quantity: 6 }))
+vi.mock("./use-cart.ts", () => ({
+  useCartCommands: () => ({ setQuantity: set }),
+  useCartItemQuantity: () => held.quantity,
+}))
 vi.mock("../../ui/layout/price-view.ts", () => ({ usePricesShown: () => shown.prices }))
 
 const from12: Promotion = {
@@ -46,6 +50,7 @@ const textOf = (part: React.ReactNode): string => {
 afterEach(() => {
   cleanup()
   shown.prices = true
+  held.quantity = 6
   set.mockReset()
 })
 
@@ -74,7 +79,27 @@ describe("the price of a line", () => {
     expect((button.textContent ?? "").replaceAll("\u00A0", " ")).toBe("Ancora 6 pz: 3,10 €/pz")
     fireEvent.click(button)
     expect(set).toHaveBeenCalledExactlyOnceWith(line, 12, product)
+    held.quantity = 12
     expect(textOf(<NextStep line={reached} product={product} />)).toBe("")
+  })
+})
+
+describe("the next step of a line", () => {
+  it("[S12.2] counts all that the cart holds of the item", () => {
+    const from24 = { ...product, promotions: [{ ...from12, minQuantity: 24 }] }
+    held.quantity = 12
+    expect(textOf(<NextStep line={line} product={from24} />)).toBe("Ancora 12 pz: 3,10 €/pz")
+    fireEvent.click(screen.getByRole("button"))
+    expect(set).toHaveBeenCalledExactlyOnceWith(line, 18, from24)
+  })
+
+  it("[S12.2] is none that costs more than the line", () => {
+    expect(textOf(<NextStep line={{ ...line, unitPrice: 300 }} product={product} />)).toBe("")
+  })
+
+  it("[S12.3] a promotion with a gift has no price of its own", () => {
+    const gift = { ...product, promotions: [{ ...from12, kind: "gift" as const }] }
+    expect(textOf(<LinePromotion line={reached} product={gift} />)).not.toContain("3,10")
   })
 })
 

@@ -1,12 +1,19 @@
 /** Why a line costs what it costs, and what is missing to the next cheaper step (S12.2, S12.5). */
-import { type CartLine, missingToStep, promotionOfLine } from "@dispensa/domain"
+import {
+  addDecimals,
+  type CartLine,
+  missingToStep,
+  nextValidQuantity,
+  promotionOfLine,
+  subtractDecimals,
+} from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { priceOriginText, promotionDays } from "../../format/promotion-text.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { useCartCommands } from "./use-cart.ts"
+import { useCartCommands, useCartItemQuantity } from "./use-cart.ts"
 import type { LineProduct } from "./use-line-products.ts"
 
 interface LinePromotionProps {
@@ -42,9 +49,9 @@ const Reason = ({ line, product }: KnownProps) => {
   const promotion = promotionOfLine(product, line)
   if (promotion === null) return m.cart_promo({ code: line.promoCode })
   const title = promotion.title || line.promoCode
-  const { minQuantity } = promotion
+  const { kind, minQuantity } = promotion
   const what =
-    isPriced && minQuantity !== null && minQuantity > 0
+    isPriced && kind === "price" && minQuantity !== null && minQuantity > 0
       ? m.cart_promotion_from({
           title,
           price: formatUnitPrice(line.unitPrice, product.unit, locale),
@@ -54,20 +61,24 @@ const Reason = ({ line, product }: KnownProps) => {
   return [what, promotionDays(promotion, today, locale)].filter((part) => part !== "").join(" · ")
 }
 
-/** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it. */
+/** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it; all that the cart holds of the item counts. */
 export const NextStep = ({ line, product }: LinePromotionProps) =>
   usePricesShown() && product !== null ? <KnownStep line={line} product={product} /> : null
 
 const KnownStep = ({ line, product }: KnownProps) => {
   const { setQuantity } = useCartCommands()
-  const next = missingToStep(line, product, useToday())
-  if (next === null) return null
-  const missing = formatQuantity(next.missing, product.unit)
+  const { packSize } = line
+  const held = useCartItemQuantity(line.itemCode)
+  const next = missingToStep({ quantity: held, packSize }, product, useToday())
+  // The line may cost less already, with a price that the catalogue does not name.
+  if (next === null || next.step.netPrice >= line.unitPrice) return null
+  const quantity = nextValidQuantity(addDecimals(line.quantity, next.missing), packSize)
+  const missing = formatQuantity(subtractDecimals(quantity, line.quantity), product.unit)
   const price = formatUnitPrice(next.step.netPrice, product.unit, currentLocale())
   return (
     <button
       type="button"
-      onClick={() => void setQuantity(line, next.quantity, product)}
+      onClick={() => void setQuantity(line, quantity, product)}
       aria-label={m.cart_next_step_of({ name: line.name, missing, price })}
       className="touch-target w-max max-w-full rounded-sm border border-line px-2 py-1 text-left font-medium text-offer text-xs print:hidden"
     >

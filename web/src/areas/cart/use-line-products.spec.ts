@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest"
 import { someLine } from "../../testing/some-values.ts"
-import { lineQuantity, offerFor } from "./use-line-products.ts"
+import { lineQuantity, offerFor, offersIn } from "./use-line-products.ts"
 
 const line = {
   ...someLine,
@@ -26,6 +26,8 @@ const product = {
   availability: "DISPONIBILE",
 }
 
+const offerOf = (of: typeof line, item: Parameters<typeof offerFor>[1]) => offerFor(of, item, of.quantity, TODAY)
+
 describe("what the catalogue says of a cart's line", () => {
   it("[S2.64] how much its quantity is", () => {
     expect(lineQuantity(3, product, "it")).toBe("3\u00A0ct = 30\u00A0kg")
@@ -33,11 +35,11 @@ describe("what the catalogue says of a cart's line", () => {
   })
 
   it("[S3.4] a promotion that runs is offered to a line without one, while it is cheaper", () => {
-    expect(offerFor(line, product, TODAY)).toEqual({ code: "ESTATE", row: 2, price: 540 })
-    expect(offerFor({ ...line, promoCode: "ESTATE", promoRow: 2 }, product, TODAY)).toBeNull()
-    expect(offerFor({ ...line, unitPrice: 540 }, product, TODAY)).toBeNull()
-    expect(offerFor(line, { ...product, promo: null }, TODAY)).toBeNull()
-    expect(offerFor(line, null, TODAY)).toBeNull()
+    expect(offerOf(line, product)).toEqual({ code: "ESTATE", row: 2, price: 540 })
+    expect(offerOf({ ...line, promoCode: "ESTATE", promoRow: 2 }, product)).toBeNull()
+    expect(offerOf({ ...line, unitPrice: 540 }, product)).toBeNull()
+    expect(offerOf(line, { ...product, promo: null })).toBeNull()
+    expect(offerOf(line, null)).toBeNull()
   })
 
   it("[S12.2] a promotion from a quantity is offered to a line that has reached it", () => {
@@ -52,8 +54,14 @@ describe("what the catalogue says of a cart's line", () => {
       validTo: "2026-03-31",
     } as const
     const promoted = { ...product, promotions: [from3] }
-    expect(offerFor(line, promoted, TODAY)).toEqual({ code: "PRIM", row: 3, price: 500 })
-    expect(offerFor({ ...line, quantity: 2 }, promoted, TODAY)).toEqual({ code: "ESTATE", row: 2, price: 540 })
-    expect(offerFor({ ...line, promoCode: "PRIM", promoRow: 3, unitPrice: 500 }, promoted, TODAY)).toBeNull()
+    expect(offerOf(line, promoted)).toEqual({ code: "PRIM", row: 3, price: 500 })
+    expect(offerOf({ ...line, quantity: 2 }, promoted)).toEqual({ code: "ESTATE", row: 2, price: 540 })
+    expect(offerOf({ ...line, promoCode: "PRIM", promoRow: 3, unitPrice: 500 }, promoted)).toBeNull()
+    // All lines of the item count together.
+    const two = [
+      { ...line, quantity: 1 },
+      { ...line, quantity: 2, promoCode: "ESTATE", promoRow: 2, unitPrice: 540 },
+    ]
+    expect(offersIn(two, () => promoted, TODAY).map(({ offer }) => offer.price)).toEqual([500, 500])
   })
 })

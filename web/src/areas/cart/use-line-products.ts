@@ -1,5 +1,6 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
 import {
+  addDecimals,
   betterPrice,
   type CartLine,
   type ChildItem,
@@ -64,15 +65,21 @@ export const prefetchLineProducts: Prefetch = (shop, queries) => {
 export const lineQuantity = (quantity: number, product: LineProduct | null, locale: Locale): string =>
   product === null || product.unit === "" ? "" : formatQuantityAndContent(quantity, product, locale)
 
-/** A promotion that runs, is cheaper for the line's quantity, and that the line does not have. */
+/** A promotion that runs, is cheaper for what the cart holds of the item, and that the line does not have. */
 export interface LineOffer {
   readonly code: string
   readonly row: number
   readonly price: number
 }
 
-export const offerFor = (line: CartLine, product: LineProduct | null, today: string): LineOffer | null => {
-  const better = product === null ? null : betterPrice(line, line.quantity, { item: product, day: today })
+/** `held`: how many the cart holds of the item, over all its lines. */
+export const offerFor = (
+  line: CartLine,
+  product: LineProduct | null,
+  held: number,
+  today: string,
+): LineOffer | null => {
+  const better = product === null ? null : betterPrice(line, held, { item: product, day: today })
   if (better === null || better.promoCode === "" || better.unitPrice >= line.unitPrice) return null
   return { code: better.promoCode, row: better.promoRow, price: better.unitPrice }
 }
@@ -87,11 +94,14 @@ export const offersIn = (
   rows: ReadonlyArray<CartLine>,
   productOf: ProductOfLine,
   today: string,
-): ReadonlyArray<LineWithOffer> =>
-  rows.flatMap((line) => {
-    const offer = offerFor(line, productOf(line), today)
+): ReadonlyArray<LineWithOffer> => {
+  const held = new Map<string, number>()
+  for (const { itemCode, quantity } of rows) held.set(itemCode, addDecimals(held.get(itemCode) ?? 0, quantity))
+  return rows.flatMap((line) => {
+    const offer = offerFor(line, productOf(line), held.get(line.itemCode) ?? 0, today)
     return offer === null ? [] : [{ line, offer }]
   })
+}
 
 /** How many lines of the cart could be cheaper. */
 export const useOfferCount = (): number => {

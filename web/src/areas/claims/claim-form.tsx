@@ -3,6 +3,7 @@ import {
   CLAIM_REASONS,
   CLAIM_REMEDIES,
   type ClaimEntry,
+  type ClaimEntryReading,
   type ClaimRemedy,
   deliveredOf,
   MAX_CLAIM_NOTE,
@@ -10,7 +11,7 @@ import {
   type OrderLine,
   readClaimEntry,
 } from "@dispensa/domain"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { formatQuantity } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -22,7 +23,7 @@ import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { ClaimPhoto } from "./claim-photo.tsx"
+import { ClaimPhoto, useClaimPhoto } from "./claim-photo.tsx"
 import { reasonText, remedyText } from "./claim-words.ts"
 import { useFileClaim } from "./use-claims.ts"
 
@@ -41,36 +42,55 @@ const useDraft = ({ order, onFiled }: ClaimFormProps) => {
   const [entries, setEntries] = useState<Entries>({})
   const [remedy, setRemedy] = useState<ClaimRemedy>("credit")
   const [note, setNote] = useState("")
-  const [photo, setPhoto] = useState<string | null>(null)
+  const photo = useClaimPhoto()
+  const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const entryAt = (at: number): ClaimEntry => entries[at] ?? NO_ENTRY
   const setEntry = (at: number, entry: ClaimEntry): void => setEntries((all) => ({ ...all, [at]: entry }))
-  const submit = async (): Promise<void> => {
+  /** False where something has to be corrected first. */
+  const submit = async (): Promise<boolean> => {
+    if (isSending) return true
     const readings = order.lines.map((line, at) => readClaimEntry(line, entryAt(at), currentLocale()))
     const lines = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
     const isUncertain = readings.some(({ _tag }) => _tag === "Unreadable" || _tag === "Beyond")
     const wrong = isUncertain ? m.claims_not_certain() : lines.length === 0 ? m.claims_nothing() : null
-    setFault(wrong)
-    if (wrong !== null) return
-    const filed = { orderId: order.orderId, lines, remedy, note: note.trim(), ...(photo === null ? {} : { photo }) }
-    if (!(await file(filed))) return
+    setFault(wrong ?? (photo.isReducing ? m.claims_photo_wait() : null))
+    if (wrong !== null) return false
+    if (photo.isReducing) return true
+    const { orderId } = order
+    const filed = { orderId, lines, remedy, note: note.trim(), ...(photo.photo === null ? {} : { photo: photo.photo }) }
+    setSending(true)
+    const isFiled = await file(filed)
+    setSending(false)
+    if (!isFiled) {
+      setFault(m.claims_not_recorded())
+      return true
+    }
     announce(m.claims_sent())
     notify({ kind: "success", title: m.claims_sent() })
     onFiled()
+    return true
   }
-  return { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, setPhoto, fault, submit }
+  return { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, isSending, fault, submit }
 }
+
+/** The first field that has to be corrected gets the focus; without one, the first of all. */
+const focusFirstFault = (form: HTMLFormElement): void =>
+  (form.querySelector<HTMLElement>("[aria-invalid=true]") ?? form.querySelector("input"))?.focus()
 
 export const ClaimForm = (props: ClaimFormProps) => {
   const { lines } = props.order
-  const { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, setPhoto, fault, submit } = useDraft(props)
+  const { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, isSending, fault, submit } = useDraft(props)
   return (
     <form
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        const form = event.currentTarget
+        void submit().then((isComplete) => {
+          if (!isComplete) focusFirstFault(form)
+        })
       }}
     >
       <ul className="grid gap-3">
@@ -98,9 +118,9 @@ export const ClaimForm = (props: ClaimFormProps) => {
         onChange={(event) => setNote(event.target.value)}
         className="max-w-prose"
       />
-      <ClaimPhoto photo={photo} onPhoto={setPhoto} />
+      <ClaimPhoto of={photo} />
       {fault === null ? null : <Notice kind="error" title={fault} />}
-      <Button type="submit" variant="primary" size="lg" className="self-start">
+      <Button type="submit" variant="primary" size="lg" isBusy={isSending || photo.isReducing} className="self-start">
         {m.claims_send()}
       </Button>
     </form>
@@ -118,6 +138,11 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
   const { name, unit } = line
   const reading = readClaimEntry(line, entry, currentLocale())
   const delivered = formatQuantity(deliveredOf(line), unit)
+  const field = useRef<HTMLInputElement>(null)
+  const confirm = (): void => {
+    onChange({ ...entry, isConfirmed: true })
+    field.current?.focus()
+  }
   return (
     <li className="grid items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
       <div>
@@ -125,13 +150,14 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
         <p className="text-muted text-sm">{m.claims_delivered({ quantity: delivered })}</p>
       </div>
       <TextField
+        ref={field}
         label={m.claims_quantity({ name })}
         hideLabel
         inputMode="decimal"
         placeholder={m.claims_how_many()}
         autoComplete="off"
         value={entry.text}
-        error={reading._tag === "Unreadable" ? m.claims_unreadable({ text: entry.text }) : undefined}
+        error={faultOf(reading, entry.text, line)}
         onChange={(event) => onChange({ ...entry, text: event.target.value, isConfirmed: false })}
       />
       <Select
@@ -142,13 +168,17 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
         onChange={(reason) => onChange({ ...entry, reason })}
       />
       {reading._tag === "Beyond" ? (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-note text-sm sm:col-span-3">
-          {m.claims_beyond({ delivered, quantity: formatQuantity(reading.quantity, unit) })}
-          <Button size="sm" onClick={() => onChange({ ...entry, isConfirmed: true })}>
-            {m.claims_beyond_confirm({ quantity: formatQuantity(reading.quantity, unit) })}
-          </Button>
-        </p>
+        <Button size="sm" className="justify-self-start sm:col-span-3" onClick={confirm}>
+          {m.claims_beyond_confirm({ quantity: formatQuantity(reading.quantity, unit) })}
+        </Button>
       ) : null}
     </li>
   )
+}
+
+const faultOf = (reading: ClaimEntryReading, text: string, { unit }: OrderLine): string | undefined => {
+  if (reading._tag === "Unreadable") return m.claims_unreadable({ text })
+  if (reading._tag !== "Beyond") return undefined
+  const { delivered, quantity } = reading
+  return m.claims_beyond({ delivered: formatQuantity(delivered, unit), quantity: formatQuantity(quantity, unit) })
 }

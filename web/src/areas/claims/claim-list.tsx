@@ -1,9 +1,10 @@
-/** Claims with how far they are: to be sent, received, accepted with a credit note, refused with a reason. */
-import type { Claim, ClaimLine, FiledClaim, Locale, ShownClaim } from "@dispensa/domain"
+/** Claims with how far they are: not sent, to be sent, received, accepted with a credit note, refused with a reason. */
+import { type Claim, type ClaimLine, type Locale, orderOfClaim, type ShownClaim } from "@dispensa/domain"
 import { formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
 import { PdfButton } from "../documents/pdf-button.tsx"
@@ -20,10 +21,10 @@ export const ClaimList = ({ claims, showsOrder }: ClaimListProps) => {
   return (
     <ul className="grid gap-3">
       {claims.map((shown) =>
-        shown._tag === "Pending" ? (
-          <PendingClaim key={shown.claimId} filed={shown.filed} showsOrder={showsOrder} />
-        ) : (
+        shown._tag === "Answered" ? (
           <AnsweredClaim key={shown.claim.claimId} claim={shown.claim} showsOrder={showsOrder} locale={locale} />
+        ) : (
+          <UnsentClaim key={shown.claimId} shown={shown} showsOrder={showsOrder} />
         ),
       )}
     </ul>
@@ -32,17 +33,40 @@ export const ClaimList = ({ claims, showsOrder }: ClaimListProps) => {
 
 const CARD = "flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 text-sm"
 
-const PendingClaim = ({ filed, showsOrder }: { readonly filed: FiledClaim; readonly showsOrder: boolean }) => (
-  <li className={CARD}>
-    <div className="flex flex-wrap items-center gap-2">
-      <Badge kind="note">{m.claims_status_pending()}</Badge>
-      <span className="font-semibold">{m.claims_one()}</span>
-      {showsOrder ? <OrderLink orderId={filed.orderId} /> : null}
-    </div>
-    <Lines lines={filed.lines} />
-    <p className="text-muted">{m.claims_wanted({ remedy: remedyText(filed.remedy) })}</p>
-  </li>
-)
+interface UnsentProps {
+  readonly shown: Exclude<ShownClaim, { readonly _tag: "Answered" }>
+  readonly showsOrder: boolean
+}
+
+/** It waits, or could not be sent: why is in the outbox, where it is tried again or discarded. */
+const UnsentClaim = ({ shown, showsOrder }: UnsentProps) => {
+  const { filed } = shown
+  const isParked = shown._tag === "Parked"
+  return (
+    <li className={CARD}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge kind={isParked ? "offer" : "note"}>
+          {isParked ? m.claims_status_parked() : m.claims_status_pending()}
+        </Badge>
+        <span className="font-semibold">{m.claims_one()}</span>
+        {showsOrder ? <OrderLink orderId={orderOfClaim(shown)} /> : null}
+      </div>
+      {filed === null ? (
+        <p>{m.claims_unreadable_claim()}</p>
+      ) : (
+        <>
+          <Lines lines={filed.lines} />
+          <p className="text-muted">{m.claims_wanted({ remedy: remedyText(filed.remedy) })}</p>
+        </>
+      )}
+      {isParked ? (
+        <ButtonLink to="/pages/outbox" size="sm" className="self-start">
+          {m.claims_to_outbox()}
+        </ButtonLink>
+      ) : null}
+    </li>
+  )
+}
 
 const KINDS: Readonly<Record<Claim["status"], BadgeKind>> = {
   received: "neutral",

@@ -1,24 +1,61 @@
 /** One photo, made smaller before it is kept. */
 import { MAX_CLAIM_PHOTO } from "@dispensa/domain"
-import { useId, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { reducePhoto } from "../../platform/reduce-photo.ts"
 import { Button } from "../../ui/controls/button.tsx"
 
-export interface ClaimPhotoProps {
+export interface ClaimPhotoState {
   /** A data URL. */
   readonly photo: string | null
-  readonly onPhoto: (photo: string | null) => void
+  /** The one that was chosen last is not ready yet. */
+  readonly isReducing: boolean
+  readonly isUnreadable: boolean
+  /** True once it is the photo. */
+  readonly take: (file: File) => Promise<boolean>
+  readonly remove: () => void
 }
 
-export const ClaimPhoto = ({ photo, onPhoto }: ClaimPhotoProps) => {
-  const id = useId()
+/** The photo that was chosen last counts, whichever is ready first; one that cannot be read replaces none. */
+export const useClaimPhoto = (): ClaimPhotoState => {
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [isReducing, setReducing] = useState(false)
   const [isUnreadable, setUnreadable] = useState(false)
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const last = useRef(0)
+  const take = async (file: File): Promise<boolean> => {
+    const own = (last.current += 1)
+    setReducing(true)
+    setUnreadable(false)
     const reduced = await reducePhoto(file, MAX_CLAIM_PHOTO)
+    if (own !== last.current) return true
+    setReducing(false)
     setUnreadable(reduced === null)
-    onPhoto(reduced)
+    if (reduced !== null) setPhoto(reduced)
+    return reduced !== null
+  }
+  const remove = (): void => {
+    last.current += 1
+    setReducing(false)
+    setPhoto(null)
+  }
+  return { photo, isReducing, isUnreadable, take, remove }
+}
+
+export const ClaimPhoto = ({ of }: { readonly of: ClaimPhotoState }) => {
+  const { photo, isReducing, isUnreadable, take, remove } = of
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** The field names no file that is not the photo. */
+  const empty = (): void => {
+    if (input.current !== null) input.current.value = ""
+  }
+  const onFile = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined && !(await take(file))) empty()
+  }
+  const onRemove = (): void => {
+    remove()
+    empty()
+    input.current?.focus()
   }
   return (
     <div className="flex flex-col items-start gap-2">
@@ -26,16 +63,18 @@ export const ClaimPhoto = ({ photo, onPhoto }: ClaimPhotoProps) => {
         {m.claims_photo()}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         accept="image/*"
         aria-describedby={`${id}-hint`}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void onFile(event.target.files?.[0])}
         className="max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-control file:bg-surface file:px-4 file:font-medium"
       />
       <p id={`${id}-hint`} className="text-muted text-sm">
         {m.claims_photo_hint()}
       </p>
+      {isReducing ? <output className="text-muted text-sm">{m.claims_photo_wait()}</output> : null}
       {isUnreadable ? (
         <p role="alert" className="text-offer text-sm">
           {m.claims_photo_failed()}
@@ -44,7 +83,7 @@ export const ClaimPhoto = ({ photo, onPhoto }: ClaimPhotoProps) => {
       {photo === null ? null : (
         <>
           <img src={photo} alt={m.claims_photo_alt()} className="max-h-48 max-w-full rounded-md border border-line" />
-          <Button size="sm" variant="quiet" onClick={() => onPhoto(null)}>
+          <Button size="sm" variant="quiet" onClick={onRemove}>
             {m.claims_photo_remove()}
           </Button>
         </>

@@ -1,7 +1,9 @@
 /** Claims as the backend has them. A claim is filed under an id of its own: sent again after a lost answer, it is the same claim. */
 import { fileClaim, listClaims } from "@dispensa/contracts"
+import { Unsupported } from "@dispensa/contracts/client"
 import { type ClaimFiled, type ClientClaims, readFiled, withClaim } from "@dispensa/domain"
 import { Effect, Result } from "effect"
+import { m } from "../../i18n/messages.ts"
 import { clientIdentity } from "../../sync/replica-documents.ts"
 import type { ReplicaRemote, Update } from "../../sync/replica-sync.ts"
 
@@ -18,8 +20,11 @@ export const claimsRemote: ReplicaRemote<Claims, ClaimFiled> = {
     ),
   send: (client, clientId, { id, claimId, claim }) => {
     const filed = readFiled(claim)
-    // What no version can read any more cannot be sent.
-    if (Result.isFailure(filed)) return Effect.succeed(null)
+    // What no version can read any more cannot be sent: parked, it is not lost.
+    if (Result.isFailure(filed))
+      return Effect.fail(
+        new Unsupported({ endpoint: fileClaim.id, status: null, message: m.claims_unreadable_claim() }),
+      )
     return client.call(fileClaim, { userTemp: clientIdentity(clientId), claimId, ...filed.success }, id).pipe(
       Effect.map(
         ({ message }): Update<Claims> =>

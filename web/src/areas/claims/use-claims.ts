@@ -11,7 +11,7 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { Host } from "../../app/host.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { ShopLog } from "../../log/event-log.ts"
@@ -39,17 +39,18 @@ export const useClaims = (orderId: string | null): ShownClaims => {
   }, [own, orderId])
 }
 
-/** On record when it resolves: true where there was something to file. */
+/** On record when it resolves: true where there was something to file. Of one form it is one claim, however often it is sent. */
 export const useFileClaim = (): ((filed: FiledClaim) => Promise<boolean>) => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)
+  const [claimId] = useState(newId)
   return useMemo(
     () => async (filed) => {
-      const decided = decideFileClaim(log.state().session, { id: newId(), claimId: newId(), filed })
+      const decided = decideFileClaim(log.state().session, { id: newId(), claimId, filed })
       if (Result.isFailure(decided)) return false
       await log.append(decided.success)
       return true
     },
-    [log, newId],
+    [log, newId, claimId],
   )
 }

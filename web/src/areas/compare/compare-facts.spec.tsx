@@ -1,5 +1,6 @@
 import { someProduct } from "@dispensa/domain/testing"
 import { describe, expect, it } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { factsOf } from "./compare-facts.ts"
 
 const bottle = someProduct({
@@ -32,6 +33,15 @@ describe("what is compared of products", () => {
     const hidden = { isShown: false, isGross: true }
     for (const key of ["measure", "price", "gross", "promo"]) expect(textsOf(key, hidden)).toBe(undefined)
     expect(textsOf("pack", hidden)).toEqual(["6 × 750 ml", "5 l", ""])
+  })
+
+  it("[S3.29] says of which nothing is stated about allergens, where there is a statement of another", () => {
+    expect(textsOf("allergens")).toBe(undefined)
+    const stated = { ...bottle, allergens: { contains: [], mayContain: [], isComplete: true } }
+    const [, ...others] = products
+    const facts = factsOf([{ itemCode: "A", product: stated }, ...others], SHOWN, "it", "2026-11-24")
+    const texts = facts.find(({ key }) => key === "allergens")?.texts
+    expect(texts).toEqual([m.food_free_all(), m.food_not_stated(), ""])
   })
 
   it("[S3.11] leaves out the rows that say nothing of any", () => {

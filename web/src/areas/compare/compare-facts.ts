@@ -43,6 +43,7 @@ export const factsOf = (
     name,
     texts: products.map(({ product }) => (product === null ? "" : textOf(product))),
   })
+  const isStated = products.some(({ product }) => product?.allergens !== undefined)
   const prices = isShown
     ? [
         row("measure", m.compare_measure(), (product) => {
@@ -64,7 +65,10 @@ export const factsOf = (
     row("format", m.compare_format(), ({ format }) => format ?? ""),
     row("pack", m.product_pack(), ({ packLabel }) => packLabel),
     row("least", m.compare_least(), ({ packSize, unit }) => formatQuantity(packSize, unit)),
-    row("allergens", m.food_allergens(), ({ allergens }) => allergenText(allergens)),
+    row("allergens", m.food_allergens(), ({ allergens }) =>
+      // A dash beside a statement would say that there is none of them.
+      allergens === undefined && isStated ? m.food_not_stated() : allergenText(allergens),
+    ),
     row("brand", m.product_brand(), ({ brand }) => brand),
     row("category", m.compare_category(), ({ category }) => category ?? ""),
     row("vat", m.compare_vat(), ({ vatRate }) => (vatRate === null ? "" : `${vatRate}\u00A0%`)),

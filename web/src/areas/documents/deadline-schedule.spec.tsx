@@ -1,7 +1,7 @@
 import type { PaymentDeadline } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineSchedule } from "./deadline-schedule.tsx"
 
@@ -18,14 +18,18 @@ const due = (document: string, dueDate: string, amount: number, rest: Partial<Pa
   bankTransfer: bankTransfer(document),
   ...rest,
 })
-const deadlines: ReadonlyArray<PaymentDeadline> = [
+const SECOND_IBAN = "IT40S0542811101000000654321"
+const FIRST: ReadonlyArray<PaymentDeadline> = [
   due("F1", "2026-03-10", 10_050),
   due("F2", "2026-03-31", 20_000),
   due("F2", "2026-04-30", 20_025),
   { document: "F3", dueDate: "2026-01-31", amount: 99_999, status: "paid" },
 ]
 
-vi.mock("./use-documents.ts", () => ({ useDeadlines: () => ({ data: deadlines, isPending: false, error: null }) }))
+const loaded = vi.hoisted(() => ({ deadlines: [] as ReadonlyArray<unknown> }))
+vi.mock("./use-documents.ts", () => ({
+  useDeadlines: () => ({ data: loaded.deadlines, isPending: false, error: null }),
+}))
 vi.mock("../../ui/feedback/loaded.tsx", () => ({
   Loaded: ({ of, children }: { of: { data: unknown }; children: (data: unknown) => unknown }) => children(of.data),
 }))
@@ -33,16 +37,20 @@ vi.mock("./deadline-chart.tsx", () => ({ DeadlineChart: () => null }))
 
 vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
 afterEach(cleanup)
+beforeEach(() => {
+  loaded.deadlines = FIRST
+})
+const page = () => (
+  <MemoryRouter>
+    <DeadlineSchedule />
+  </MemoryRouter>
+)
 
 const tick = (document: string) => fireEvent.click(screen.getByRole("checkbox", { name: new RegExp(document) }))
 
 describe("the documents that are ticked", () => {
   it("[S2.62] have their sum and the account to transfer it to, each document named once", () => {
-    render(
-      <MemoryRouter>
-        <DeadlineSchedule />
-      </MemoryRouter>,
-    )
+    render(page())
     expect(screen.getByText(m.documents_pay_none())).toBeTruthy()
     expect(screen.queryByText(/IT60/)).toBeNull()
     expect(screen.queryByRole("checkbox", { name: /F3/ })).toBeNull()
@@ -53,5 +61,29 @@ describe("the documents that are ticked", () => {
     tick("F1")
     expect(screen.getByText(m.documents_pay_sum({ count: 2, amount: "400,25 €" }))).toBeTruthy()
     expect(screen.getByText("F2", { selector: "dd" })).toBeTruthy()
+  })
+
+  it("[S2.62] are not in the sum once they are paid", () => {
+    const { rerender } = render(page())
+    tick("F1")
+    tick("F2 .*1")
+    loaded.deadlines = FIRST.map((each) => (each.document === "F1" ? { ...each, status: "paid" } : each))
+    rerender(page())
+    expect(screen.getByText(m.documents_pay_sum({ count: 1, amount: "200,00 €" }))).toBeTruthy()
+  })
+
+  it("[S2.62] have a sum for each account; what names none is in no sum, and is named", () => {
+    const { bankTransfer: _none, ...without } = due("F5", "2026-05-31", 7_000)
+    loaded.deadlines = [
+      due("F1", "2026-03-10", 10_050),
+      due("F4", "2026-03-10", 5_000, { bankTransfer: { ...bankTransfer("F4"), iban: SECOND_IBAN } }),
+      without,
+    ]
+    render(page())
+    for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box)
+    expect(screen.getByText(m.documents_pay_sum({ count: 1, amount: "100,50 €" }))).toBeTruthy()
+    expect(screen.getByText(m.documents_pay_sum({ count: 1, amount: "50,00 €" }))).toBeTruthy()
+    expect(screen.getByText(m.documents_pay_without({ documents: "F5", amount: "70,00 €" }))).toBeTruthy()
+    expect(screen.getByRole("checkbox", { name: /F5.*70,00/ })).toBeTruthy()
   })
 })

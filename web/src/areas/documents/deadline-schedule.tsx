@@ -9,7 +9,7 @@ import {
   type PaymentDeadline,
 } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
-import { useState } from "react"
+import { Fragment, useState } from "react"
 import { useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { TransferFacts } from "../account/transfer-facts.tsx"
@@ -39,17 +39,19 @@ interface Ticked {
   readonly toggle: (key: string) => void
 }
 
-const tickColumn = ({ keys, toggle }: Ticked): Column<Instalment> => ({
+const labelOf = (row: Instalment, locale: Locale): string =>
+  m.documents_pay_named({
+    document: [row.document, instalmentText(row)].filter((part) => part !== "").join(" "),
+    amount: formatPrice(row.amount, locale),
+  })
+
+const tickColumn = ({ keys, toggle }: Ticked, locale: Locale): Column<Instalment> => ({
   key: "tick",
   header: m.documents_pay(),
   cell: (row) =>
     row.status === "paid" ? null : (
       <Checkbox
-        label={
-          <span className="sr-only">
-            {m.documents_pay_named({ document: row.document, amount: instalmentText(row) })}
-          </span>
-        }
+        label={<span className="sr-only">{labelOf(row, locale)}</span>}
         isChecked={keys.has(keyOf(row))}
         onChange={() => toggle(keyOf(row))}
       />
@@ -65,7 +67,7 @@ const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalm
     cell: ({ status }) => <DeadlineBadge status={status} />,
   },
   amountColumn("amount", m.documents_amount(), ({ amount }) => amount, locale, true),
-  tickColumn(ticked),
+  tickColumn(ticked, locale),
 ]
 
 /** All of them, or what is left to pay, with their sum. */
@@ -74,7 +76,8 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
   const [shown, setShown] = useState<"all" | "open">("all")
   const rows = instalmentsOf(deadlines).filter(({ status }) => shown === "all" || status !== "paid")
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const ticked = rows.filter((row) => keys.has(keyOf(row)))
+  // What was paid meanwhile is not paid twice.
+  const ticked = rows.filter((row) => row.status !== "paid" && keys.has(keyOf(row)))
   const toggle = (key: string): void => {
     const next = keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]
     setKeys(new Set(next))
@@ -106,24 +109,35 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
 
 const sumOf = (rows: ReadonlyArray<Instalment>): number => rows.reduce((total, { amount }) => total + amount, 0)
 
-/** What is ticked, and where it is to be transferred; each account by itself. */
+/** What is ticked, and where it is to be transferred: a sum for each account, and what names none. */
 const Payment = ({ rows }: { readonly rows: ReadonlyArray<Instalment> }) => {
   const locale = useLocale()
+  const sumText = (of: ReadonlyArray<Instalment>): string =>
+    m.documents_pay_sum({ count: of.length, amount: formatPrice(sumOf(of), locale) })
   const transfers = rows.flatMap(({ bankTransfer }) => bankTransfer ?? [])
   const firsts = transfers.filter(({ iban }, at) => transfers.findIndex((each) => each.iban === iban) === at)
+  const others = rows.filter(({ bankTransfer }) => bankTransfer === undefined)
   return (
     <section className="flex max-w-xl flex-col gap-3">
-      <output className="font-semibold">
-        {rows.length === 0
-          ? m.documents_pay_none()
-          : m.documents_pay_sum({ count: rows.length, amount: formatPrice(sumOf(rows), locale) })}
-      </output>
+      {rows.length === 0 ? <output className="font-semibold">{m.documents_pay_none()}</output> : null}
       {firsts.map((first) => (
-        <TransferFacts
-          key={first.iban}
-          transfer={{ ...first, reference: referencesOf(transfers.filter(({ iban }) => iban === first.iban)) }}
-        />
+        <Fragment key={first.iban}>
+          <output className="font-semibold">
+            {sumText(rows.filter(({ bankTransfer }) => bankTransfer?.iban === first.iban))}
+          </output>
+          <TransferFacts
+            transfer={{ ...first, reference: referencesOf(transfers.filter(({ iban }) => iban === first.iban)) }}
+          />
+        </Fragment>
       ))}
+      {others.length === 0 ? null : (
+        <output className="font-semibold">
+          {m.documents_pay_without({
+            documents: [...new Set(others.map(({ document }) => document))].join(", "),
+            amount: formatPrice(sumOf(others), locale),
+          })}
+        </output>
+      )}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import type { Promotion } from "@dispensa/domain"
 import { cleanup, render } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { ProductMarks } from "./product-marks.tsx"
 
-const promotion = (row: number): Promotion => ({
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
+
+const promotion = (row: number, days: Partial<Promotion> = {}): Promotion => ({
   code: "PRIM",
   row,
   title: "Primavera",
@@ -13,6 +15,7 @@ const promotion = (row: number): Promotion => ({
   netPrice: 300,
   validFrom: null,
   validTo: null,
+  ...days,
 })
 const promo = { code: "PRIM", row: 1, label: "Offerta" }
 const markOf = (of: { readonly promo: typeof promo | null; readonly promotions?: ReadonlyArray<Promotion> }) =>
@@ -30,5 +33,13 @@ describe("the mark of a product's promotions", () => {
   it("[S12.1] is that of the first promotion where none applies to any quantity", () => {
     expect(markOf({ promo: null, promotions: [promotion(1)] })).toBe("Primavera")
     expect(markOf({ promo: null })).toBe(m.product_new())
+  })
+
+  it("[S12.1] neither names nor counts what has ended or has not begun", () => {
+    const ended = promotion(2, { title: "Inverno", validTo: "2026-03-04" })
+    const later = promotion(3, { title: "Estate", validFrom: "2026-03-06" })
+    expect(markOf({ promo, promotions: [promotion(1), ended, later] })).toBe("Offerta")
+    expect(markOf({ promo: null, promotions: [ended, promotion(1), later] })).toBe("Primavera")
+    expect(markOf({ promo: null, promotions: [ended, later] })).toBe(m.product_new())
   })
 })

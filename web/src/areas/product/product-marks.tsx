@@ -1,5 +1,6 @@
 /** Small marks on a product: promotion, new, in demand. */
-import type { ProductSummary } from "@dispensa/domain"
+import { hasEndedBy, isPromotionOf, type ProductSummary, type Promotion } from "@dispensa/domain"
+import { useToday } from "../../app/use-clock.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -11,8 +12,36 @@ export interface ProductMarksProps {
 
 export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => {
   const { promo, promotions = [] } = product
-  const label = promo?.label ?? promotions[0]?.title ?? ""
-  const more = promotions.length - 1
+  return promotions.length === 0 ? (
+    <Mark of={product} label={promo?.label ?? ""} more={0} className={className} />
+  ) : (
+    <RunningMark of={product} promotions={promotions} className={className} />
+  )
+}
+
+interface MarkProps {
+  readonly of: ProductMarksProps["product"]
+  readonly className: string
+}
+
+/** What has ended, or has not begun, is no offer of today. */
+const RunningMark = ({ of, promotions, className }: MarkProps & { readonly promotions: ReadonlyArray<Promotion> }) => {
+  const today = useToday()
+  const { promo } = of
+  const running = promotions.filter(
+    (promotion) => !hasEndedBy(promotion, today) && (promotion.validFrom === null || promotion.validFrom <= today),
+  )
+  const named = promo === null ? null : { promoCode: promo.code, promoRow: promo.row }
+  const others = named === null ? running.slice(1) : running.filter((each) => !isPromotionOf(each, named))
+  return <Mark of={of} label={promo?.label ?? running[0]?.title ?? ""} more={others.length} className={className} />
+}
+
+interface LabelledProps extends MarkProps {
+  readonly label: string
+  readonly more: number
+}
+
+const Mark = ({ of, label, more, className }: LabelledProps) => {
   if (label !== "")
     return (
       <Badge kind="offer" className={cx("max-w-full", className)}>
@@ -25,13 +54,13 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
         ) : null}
       </Badge>
     )
-  if (product.isNew)
+  if (of.isNew)
     return (
       <Badge kind="new" className={className}>
         {m.product_new()}
       </Badge>
     )
-  return product.isHot ? (
+  return of.isHot ? (
     <Badge kind="note" className={className}>
       {m.product_hot()}
     </Badge>

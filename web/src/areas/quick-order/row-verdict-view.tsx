@@ -26,6 +26,7 @@ import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts
 import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
+import { AddedAllergens } from "../food/added-allergens.tsx"
 import { useAlternatives } from "../product/use-alternatives.ts"
 import { ItemLine } from "./item-line.tsx"
 
@@ -197,6 +198,7 @@ const Choices = ({ items, than, onChoose }: ChoicesProps) =>
             className="min-h-11 w-full rounded-md border border-line bg-raised px-2.5 py-1 transition-colors hover:border-action hover:bg-action-soft"
           >
             <ItemLine item={item} than={than ?? null} />
+            {than === undefined ? null : <AddedAllergens product={item} than={than} />}
           </button>
         </li>
       ))}

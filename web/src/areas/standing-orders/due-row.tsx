@@ -9,13 +9,12 @@ import { cx } from "../../ui/cx.ts"
 import { timeLeftText } from "../checkout/time-left-text.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { proposalPath, sendsText } from "./standing-words.ts"
-import { useFreshReplica } from "../../sync/use-replica.ts"
-import { type DueRun, useDueStanding } from "./use-standing.ts"
+import { type DueRun, useDueStanding, useFreshStanding } from "./use-standing.ts"
 
 const LINK = "font-semibold text-action hover:underline"
 
 export const DueRow = () => {
-  useFreshReplica("standing")
+  useFreshStanding()
   const [first, ...others] = useDueStanding()
   return first === undefined ? <NoneDue /> : <Waiting due={first} others={others.length} />
 }

@@ -24,6 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const sending = { priceRise: 5, totalLimit: null }
 const { clientId } = someUser
 const [home] = someUser.addresses
 const addressCode = home?.addressCode ?? ""
@@ -123,7 +124,6 @@ describe("the standing orders of a client", () => {
   })
 
   it("[S11.11][ADR-71] says when it is sent and where to skip it; stopped, why it waits; sent, which order it became", async () => {
-    const sending = { priceRise: 5, totalLimit: null }
     const text = () => screen.getByRole("main").textContent
     const show = async (patch: object) => {
       cleanup()
@@ -144,6 +144,33 @@ describe("the standing orders of a client", () => {
     expect(screen.getAllByRole("link", { name: m.standing_look() })).toHaveLength(2)
     await show({ runs: [{ date: FRIDAY, state: "confirmed", orderId: "ORD-7" }] })
     expect(screen.getByRole("link", { name: m.standing_sent({ order: "ORD-7" }) })).toBeTruthy()
+  })
+
+  it("[S11.11][ADR-71] is neither confirmed nor skipped while it is sent", async () => {
+    vi.setSystemTime(Date.parse("2027-03-02T17:05:00Z"))
+    await open(<StandingOverview listId={null} />, { sending })
+    const run = document.querySelector<HTMLElement>(`[data-run="${FRIDAY}"]`)
+    if (run === null) throw new Error("it has no next delivery")
+    expect(run.textContent).toContain("alle 18:00")
+    expect(within(run).queryByRole("button")).toBeNull()
+    expect(within(run).queryByRole("link")).toBeNull()
+    cleanup()
+    await open(<StandingProposal standingId="s1" day={FRIDAY} onAdded={() => {}} />, { sending })
+    expect(screen.getByText(m.standing_proposal_over())).toBeTruthy()
+  })
+
+  it("[S11.11][ADR-71] after its hour a run is not opened again: it would be sent without asking", async () => {
+    const runs = [{ date: FRIDAY, state: "skipped" }]
+    const restore = () => screen.queryByRole("button", { name: new RegExp(`^${m.standing_unskip()}`) })
+    await open(<StandingOverview listId={null} />, { sending, runs })
+    expect(restore()).toBeTruthy()
+    cleanup()
+    vi.setSystemTime(Date.parse("2027-03-02T17:30:00Z"))
+    await open(<StandingOverview listId={null} />, { sending, runs })
+    expect(restore()).toBeNull()
+    cleanup()
+    await open(<StandingOverview listId={null} />, { runs })
+    expect(restore()).toBeTruthy()
   })
 
   it("[S5.4] a quantity above 1,000 is no fault of the order once it is confirmed", async () => {

@@ -9,13 +9,13 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { StandingCard } from "./standing-card.tsx"
 import { StandingForm } from "./standing-form.tsx"
-import { useStanding } from "./use-standing.ts"
+import { useFreshStanding, useStanding } from "./use-standing.ts"
 import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 /** `listId`: a new one of that list is begun at once. */
 export const StandingOverview = ({ listId }: { readonly listId: string | null }) => {
   const { orders, isLoaded } = useStanding()
-  useFreshReplica("standing")
+  useFreshStanding()
   useFreshReplica("lists")
   const { retryState, wake } = useReplicaSending("standing")
   const [edited, setEdited] = useState<StandingOrder | "new" | null>(listId === null ? null : "new")

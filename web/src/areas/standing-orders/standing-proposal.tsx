@@ -3,6 +3,8 @@ import {
   addressLine,
   comingRuns,
   deliveryDayNow,
+  hasHourPassed,
+  isBeingSent,
   isOpen,
   rowsOfStanding,
   type StandingOrder,
@@ -24,7 +26,7 @@ import { Proposal } from "../quick-order/proposal.tsx"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
-import { useStanding, useStandingCommands } from "./use-standing.ts"
+import { useFreshStanding, useStanding, useStandingCommands } from "./use-standing.ts"
 import { useFreshReplica, useReplicaSending } from "../../sync/use-replica.ts"
 
 export interface StandingProposalProps {
@@ -39,7 +41,7 @@ export interface StandingProposalProps {
 const RUNS_AHEAD = 30
 
 export const StandingProposal = ({ standingId, day, onAdded }: StandingProposalProps) => {
-  useFreshReplica("standing")
+  useFreshStanding()
   useFreshReplica("lists")
   const { orders, isLoaded } = useStanding()
   const order = orders.find((each) => each.standingId === standingId)
@@ -75,24 +77,40 @@ const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
   const run = comingRuns(order, now, terms, RUNS_AHEAD).find(({ date }) => date === day)
   // It is confirmed by being added: the page that says so goes away with it.
   const [isAdded, setAdded] = useState(false)
-  const isReady = run !== undefined && isOpen(run) && deliveryDayNow(day, now, terms) !== null
+  const isReady = run !== undefined && isOpen(run) && !isBeingSent(run, now) && deliveryDayNow(day, now, terms) !== null
   const rows = rowsOfStanding(order, lists)
   if (!isReady && !isAdded) return <Over />
   if (order.addressCode !== userTemp.addressCode) return <OtherAddress addressCode={order.addressCode} />
   if (rows === null) return isLoaded ? <ListGone /> : <Skeleton className="h-96 rounded-lg" />
-  return <Rows rows={rows} order={order} day={day} onAdded={onAdded} onAdding={() => setAdded(true)} />
+  return (
+    <Rows
+      rows={rows}
+      order={order}
+      day={day}
+      isFinal={run !== undefined && hasHourPassed(order, run, now)}
+      onAdded={onAdded}
+      onAdding={() => setAdded(true)}
+    />
+  )
 }
 
 interface RowsProps extends OfOrderProps {
   readonly rows: ReadonlyArray<WantedRow>
+  /** Taken back it would be sent without asking. */
+  readonly isFinal: boolean
   readonly onAdding: () => void
 }
 
-const Rows = ({ rows, order: { standingId }, day, onAdded, onAdding }: RowsProps) => {
+const Rows = ({ rows, order: { standingId }, day, isFinal, onAdded, onAdding }: RowsProps) => {
   const { userTemp } = useSession()
   const { markRun } = useStandingCommands()
   const memory = useCheckoutMemory()
   const [before] = useState(() => memory.draft(userTemp))
+  const onUndone = (): void => {
+    const { pickup, deliveryDay = null } = before
+    memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup, deliveryDay })
+    void markRun(standingId, day, "open")
+  }
   return (
     <Proposal
       rows={rows}
@@ -102,11 +120,7 @@ const Rows = ({ rows, order: { standingId }, day, onAdded, onAdding }: RowsProps
         void markRun(standingId, day, "confirmed")
         onAdded(left)
       }}
-      onUndone={() => {
-        const { pickup, deliveryDay = null } = before
-        memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup, deliveryDay })
-        void markRun(standingId, day, "open")
-      }}
+      {...(isFinal ? {} : { onUndone })}
     />
   )
 }

@@ -1,9 +1,15 @@
 /** One delivery ahead of a standing order: its day, until when to confirm it, and passing it over. */
-import { deliveryDayNow, type StandingOrder, type StandingRun } from "@dispensa/domain"
+import {
+  deliveryDayNow,
+  hasHourPassed,
+  isBeingSent,
+  romeDate,
+  type StandingOrder,
+  type StandingRun,
+} from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { romeDate } from "@dispensa/domain"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
@@ -37,14 +43,16 @@ export const StandingRunRow = (props: StandingRunRowProps) => {
 
 /** When it is sent, if nobody has to confirm it. The time left once it is due; before, the day on which it will be. */
 const whenToConfirm = ({ run, now }: StandingRunRowProps): string => {
-  if (run.sendsAt !== null && run.sendsAt > now) return sendsText(run.sendsAt)
+  if (run.sendsAt !== null) return sendsText(run.sendsAt)
   return run.dueFrom <= now
     ? timeLeftText(run.orderBefore, now)
     : m.standing_order_on({ date: formatWeekday(romeDate(run.dueFrom), currentLocale()) })
 }
 
-const RunActions = ({ order: { standingId }, run, now }: StandingRunRowProps) => {
+const RunActions = ({ order, run, now }: StandingRunRowProps) => {
   const { markRun } = useStandingCommands()
+  const { standingId } = order
+  const isFinal = hasHourPassed(order, run, now)
   const date = formatWeekday(run.date, currentLocale())
   if (run.orderId !== null)
     return (
@@ -58,14 +66,17 @@ const RunActions = ({ order: { standingId }, run, now }: StandingRunRowProps) =>
     return (
       <>
         <Badge>{m.standing_skipped()}</Badge>
-        <Button size="sm" variant="quiet" aria-label={m.standing_unskip_named({ date })} onClick={restore}>
-          {m.standing_unskip()}
-        </Button>
+        {isFinal ? null : (
+          <Button size="sm" variant="quiet" aria-label={m.standing_unskip_named({ date })} onClick={restore}>
+            {m.standing_unskip()}
+          </Button>
+        )}
       </>
     )
   }
-  const skip = () => void markRun(standingId, run.date, "skipped", m.standing_skip_done({ date }))
-  const isDue = run.dueFrom <= now && (run.sendsAt === null || run.sendsAt <= now)
+  if (isBeingSent(run, now)) return null
+  const skip = () => void markRun(standingId, run.date, "skipped", m.standing_skip_done({ date }), isFinal)
+  const isDue = run.dueFrom <= now && run.sendsAt === null
   return (
     <>
       {deliveryDayNow(run.date, now, deliveryTerms()) === null ? null : (

@@ -3,7 +3,9 @@ import {
   type CalendarDate,
   decideChangeStanding,
   dueRun,
+  isBeingSent,
   markingRun,
+  nextRun,
   standingReplica,
   type RunState,
   type ShopState,
@@ -16,11 +18,13 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useMemo } from "react"
+import { useEffect, useMemo } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
+import { Replicas } from "../../sync/replica-handles.ts"
+import { useFreshReplica } from "../../sync/use-replica.ts"
 import { Host } from "../../app/host.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
@@ -43,6 +47,20 @@ export const useStanding = (): ShownStanding => {
   return useMemo(() => ({ orders: viewStanding(own), isLoaded: own.loaded }), [own])
 }
 
+/** Loads them, and again each minute while the backend is sending one: what it sent is not offered for confirmation. */
+export const useFreshStanding = (): void => {
+  useFreshReplica("standing")
+  const { orders } = useStanding()
+  const { load } = useService(Replicas).standing
+  const now = useMinute()
+  const isSending = orders.some((order) => {
+    const run = nextRun(order, now, deliveryTerms())
+    return run !== null && isBeingSent(run, now)
+  })
+  const minute = isSending ? Math.floor(now / 60_000) : null
+  useEffect(() => load(null), [load, minute])
+}
+
 export interface DueRun {
   readonly order: StandingOrder
   readonly run: StandingRun
@@ -61,17 +79,23 @@ export const useDueStanding = (): ReadonlyArray<DueRun> => {
 }
 
 export interface StandingCommands {
-  /** On record when it resolves. What `done` says is notified, with the way back. */
-  readonly change: (standingId: string, patch: StandingPatch, done?: string) => Promise<void>
+  /** On record when it resolves. What `done` says is notified, with the way back unless it is final. */
+  readonly change: (standingId: string, patch: StandingPatch, done?: string, isFinal?: boolean) => Promise<void>
   readonly create: (patch: StandingPatch, done: string) => Promise<void>
-  readonly markRun: (standingId: string, date: CalendarDate, state: RunState, done?: string) => Promise<void>
+  readonly markRun: (
+    standingId: string,
+    date: CalendarDate,
+    state: RunState,
+    done?: string,
+    isFinal?: boolean,
+  ) => Promise<void>
 }
 
 export const useStandingCommands = (): StandingCommands => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)
   return useMemo(() => {
-    const change = async (standingId: string, patch: StandingPatch, done?: string): Promise<void> => {
+    const change: StandingCommands["change"] = async (standingId, patch, done, isFinal = false) => {
       const orders = viewStanding(shownStanding(log.state()))
       const before = orders.find((order) => order.standingId === standingId) ?? null
       const decided = decideChangeStanding(log.state().session, { id: newId(), standingId, patch })
@@ -81,12 +105,13 @@ export const useStandingCommands = (): StandingCommands => {
       if (done === undefined || undo === null || events.length === 0) return
       const onClick = () => void change(standingId, undo)
       announce(done)
-      notify({ kind: "success", title: done, action: { label: m.cart_undo(), isUndo: true, onClick } })
+      const action = { label: m.cart_undo(), isUndo: true, onClick } as const
+      notify({ kind: "success", title: done, ...(isFinal ? {} : { action }) })
     }
     return {
       change,
       create: (patch, done) => change(newId(), { ...patch, isNew: true }, done),
-      markRun: (standingId, date, state, done) => change(standingId, markingRun(date, state), done),
+      markRun: (standingId, date, state, done, isFinal) => change(standingId, markingRun(date, state), done, isFinal),
     }
   }, [log, newId])
 }

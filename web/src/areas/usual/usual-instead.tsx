@@ -1,12 +1,5 @@
 /** What can be taken in the place of an article that cannot be ordered: its successor, else the alternatives, else a search. */
-import {
-  canBeOrdered,
-  type ComparableProduct,
-  hasFormats,
-  productPath,
-  type ProductSummary,
-  type UsualLine,
-} from "@dispensa/domain"
+import { canBeOrdered, hasFormats, productPath, type ProductSummary, type UsualLine } from "@dispensa/domain"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -36,7 +29,7 @@ export const UsualInstead = ({ line, onTake }: UsualInsteadProps) => {
       </p>
       <ul className="flex flex-col gap-2">
         {offered.map((product) => (
-          <Offer key={product.itemCode} product={product} than={item} onTake={() => onTake(product)} />
+          <Offer key={product.itemCode} product={product} of={{ name, item }} onTake={() => onTake(product)} />
         ))}
       </ul>
       <ButtonLink to={`/shop?text=${encodeURIComponent(name)}`} size="sm" variant="quiet" className="self-start">
@@ -48,17 +41,17 @@ export const UsualInstead = ({ line, onTake }: UsualInsteadProps) => {
 
 interface OfferProps {
   readonly product: ProductSummary
-  /** What was bought; null when it is no longer sold. */
-  readonly than: (ComparableProduct & Pick<ProductSummary, "name" | "allergens">) | null
+  /** What was bought; `item` is null when it is no longer sold. */
+  readonly of: Pick<UsualLine["bought"], "name" | "item">
   readonly onTake: () => void
 }
 
 /** Of a product in several formats one must be chosen on its page (S2.5). */
-const Offer = ({ product, than, onTake }: OfferProps) => (
+const Offer = ({ product, of: { name, item }, onTake }: OfferProps) => (
   <li className="flex items-center gap-3 rounded-md border border-line bg-raised px-3 py-2">
     <LocalLink to={productPath(product.slug)} className="min-w-0 flex-1 hover:underline">
-      <ItemLine item={{ ...product, format: "" }} than={than} />
-      {than === null ? null : <AddedAllergens product={product} than={than} />}
+      <ItemLine item={{ ...product, format: "" }} than={item} />
+      <AddedAllergens product={product} than={item ?? { name }} />
     </LocalLink>
     {hasFormats(product) || !canBeOrdered(product) ? null : (
       <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={onTake}>
