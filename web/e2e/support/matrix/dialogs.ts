@@ -54,7 +54,7 @@ const openSuggestions: Open = async ({ page, searchBox }) => {
 /** A visitor who adds is asked to log in. */
 const openLogin: Open = async ({ page, pattern, say, rows }) => {
   await rows()
-    .getByRole("button", { name: pattern("product_add_label") })
+    .getByRole("button", { name: pattern("product_login_label") })
     .first()
     .click()
   await page

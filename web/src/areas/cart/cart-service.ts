@@ -2,6 +2,8 @@
 import {
   type BulkLine,
   cartOf,
+  type Cart,
+  type CartOwner,
   cartOwnerOf,
   decideAddItem,
   decideRemoveLine,
@@ -19,11 +21,12 @@ import {
   type UnknownLine,
   viewCart,
 } from "@dispensa/domain"
-import { Context, Effect, Layer, Result } from "effect"
+import { Context, Effect, Layer, Option, Result } from "effect"
 import { retryImport } from "../../platform/retry-import.ts"
 import { isOnline } from "../../platform/online.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../../app/backend.ts"
+import type * as BulkDecisions from "./bulk-decisions.ts"
 import { Host } from "../../app/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { makeWorkerHandle, type WorkerHandle } from "../../sync/worker-handle.ts"
@@ -94,18 +97,18 @@ const replacesFullPrice = (state: ShopState, { itemCode, promoCode }: LineKey): 
   return viewCart(cartOf(state.carts, owner)).rows.some((row) => row.itemCode === itemCode && row.promoCode === "")
 }
 
-/** What is decided for several lines at once is loaded with the first command that needs it: the first view does not. */
+/** What is decided for several lines at once: loaded with the workers, behind the first page. */
 const bulkDecisions = Effect.promise(() => retryImport(() => import("./bulk-decisions.ts")))
+
+/** What a command decides, of the cart that is shown. */
+type Decision<E> = (cart: Cart, owner: CartOwner) => Result.Result<ReadonlyArray<ShopEvent>, E>
 
 /** Where nobody knows the day no promotion is valid. */
 const AT_NO_TIME = (): number => 0
 
-/** The commands, deciding against the cart that the log shows. */
-export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
+const decisionsOn = (log: EventLog) => {
   /** Decides against the cart that is shown, and appends what was decided. */
-  const decide = <E>(
-    decision: (cart: ReturnType<typeof cartOf>, owner: OwnerOf) => Result.Result<ReadonlyArray<ShopEvent>, E>,
-  ): CartCommand<E> =>
+  const decide = <E>(decision: Decision<E>): CartCommand<E> =>
     Effect.suspend((): CartCommand<E> => {
       const state = log.state()
       const owner = ownerOfState(state)
@@ -114,29 +117,48 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       if (Result.isFailure(decided)) return Effect.fail(decided.failure)
       return Effect.as(record(log, decided.success), decided.success)
     })
+  /** With that code; where it cannot be loaded, as where the connection was lost before, the line is decided alone. */
+  const decideTogether = <E>(together: (code: typeof BulkDecisions) => Decision<E>, alone: Decision<E>) =>
+    Effect.flatMap(Effect.option(Effect.tryPromise(() => import("./bulk-decisions.ts"))), (code) =>
+      decide(Option.match(code, { onNone: () => alone, onSome: together })),
+    )
+  return { decide, decideTogether }
+}
+
+/** The commands, deciding against the cart that the log shows. */
+export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
+  const { decide, decideTogether } = decisionsOn(log)
   return {
     add: ({ itemCode, promoCode, promoRow, promoted: item, ...facts }: LineToAdd, quantity: number) => {
-      const line = { itemCode, promoCode, promoRow }
+      const added = { line: { itemCode, promoCode, promoRow }, facts, quantity }
+      const alone: Decision<NoValidQuantity> = (cart, owner) => decideAddItem(cart, { id: newId(), owner, ...added })
       if (item !== undefined)
-        return Effect.flatMap(bulkDecisions, ({ decideAddAtBestPrice, romeDate }) =>
-          decide((cart, owner) =>
-            decideAddAtBestPrice(cart, { newId, owner, line, facts, quantity, item, day: romeDate(now()) }),
-          ),
+        return decideTogether(
+          ({ decideAddAtBestPrice, romeDate }) =>
+            (cart, owner) =>
+              decideAddAtBestPrice(cart, { newId, owner, ...added, item, day: romeDate(now()) }),
+          alone,
         )
-      return replacesFullPrice(log.state(), line)
-        ? Effect.flatMap(bulkDecisions, ({ decideAddAtOnePrice }) =>
-            decide((cart, owner) => decideAddAtOnePrice(cart, { newId, owner, line, facts, quantity })),
-          )
-        : decide((cart, owner) => decideAddItem(cart, { id: newId(), owner, line, facts, quantity }))
+      if (!replacesFullPrice(log.state(), added.line)) return decide(alone)
+      return decideTogether(
+        ({ decideAddAtOnePrice }) =>
+          (cart, owner) =>
+            decideAddAtOnePrice(cart, { newId, owner, ...added }),
+        alone,
+      )
     },
-    setQuantity: (line: LineKey, quantity: number, item?: PromotedItem) =>
-      item?.promotions === undefined
-        ? decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity }))
-        : Effect.flatMap(bulkDecisions, ({ decideSetAtBestPrice, romeDate }) =>
-            decide((cart, owner) =>
-              decideSetAtBestPrice(cart, { newId, owner, line: keyOf(line), quantity, item, day: romeDate(now()) }),
-            ),
-          ),
+    setQuantity: (row: LineKey, quantity: number, item?: PromotedItem) => {
+      const line = keyOf(row)
+      const alone: Decision<NoValidQuantity | UnknownLine> = (cart, owner) =>
+        decideSetQuantity(cart, { id: newId(), owner, line, quantity })
+      if (item?.promotions === undefined) return decide(alone)
+      return decideTogether(
+        ({ decideSetAtBestPrice, romeDate }) =>
+          (cart, owner) =>
+            decideSetAtBestPrice(cart, { newId, owner, line, quantity, item, day: romeDate(now()) }),
+        alone,
+      )
+    },
     remove: (line: LineKey) =>
       decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
     takeBackAdded: (events: ReadonlyArray<ShopEvent>) =>
@@ -160,8 +182,6 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       decide((_, owner) => Result.succeed([{ _tag: "CartRefusalDismissed" as const, owner, changeId }])),
   }
 }
-
-type OwnerOf = NonNullable<ReturnType<typeof ownerOfState>>
 
 /** Rows and products carry more than the key: events keep the key alone. */
 const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })

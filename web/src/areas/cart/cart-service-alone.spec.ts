@@ -1,0 +1,19 @@
+/** Commands whose code cannot be loaded: the connection is lost before it came (S4.15). */
+import { someProduct } from "@dispensa/domain/testing"
+import { Result } from "effect"
+import { expect, it, vi } from "vitest"
+import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { someLine } from "../../testing/some-values.ts"
+
+vi.mock("./bulk-decisions.ts", () => {
+  throw new TypeError("Failed to fetch dynamically imported module")
+})
+
+it("[S4.15][S5.4] a line that has promotions is added and changed alone where nothing else can be decided", async () => {
+  const { commands, view } = open()
+  const promoted = someProduct({ ...someLine, name: "Olio", promotions: [] })
+  expect(Result.isSuccess(await commands.add({ ...someLine, promoted }, 2))).toBe(true)
+  expect(view().rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 2 }])
+  expect(Result.isSuccess(await commands.setQuantity(someLine, 4, promoted))).toBe(true)
+  expect(view().rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 4 }])
+})
