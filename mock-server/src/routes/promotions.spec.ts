@@ -1,7 +1,9 @@
 /** Promotions that need a quantity, gifts and list prices, as the mock answers them. */
+import { endpoints } from "@dispensa/contracts"
 import { formatPrice, lineTotal } from "@dispensa/domain"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
+import { shopperOf } from "../testing/shop-client.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
 
@@ -62,6 +64,36 @@ describe("promotions from a quantity", () => {
       ],
     })
     expect(euro(await rowOf(step.itemCode), "price_discount")).toBe(euro(product, "price"))
+  })
+
+  it("[S12.2] its quantity is that of all rows of the item", async () => {
+    const price = list(at(await productOf(step.itemCode), "promotions")).find((each) => at(each, "row") === step.row)
+    const { packSize = 1 } = items.get(step.itemCode)?.item ?? {}
+    await add(step.itemCode, packSize, step.code, step.row)
+    const others = { item_id: step.itemCode, quantity: step.minQuantity - packSize, promo_code: "", promo_row: 0 }
+    await send("add_to_cart", others)
+    const rows = list(at(await cart(), "data")).filter((each) => at(each, "carti") === step.itemCode)
+    expect(rows).toHaveLength(2)
+    const row = rows.find((each) => at(each, "promo_code") === step.code)
+    expect(euro(row, "price_discount")).toBe(euro(price, "net_price"))
+  })
+
+  it("[S2.62][S12.2] loading a cart gives the item one line at the price of its quantity", async () => {
+    const client = await shopperOf(mock.app)
+    const { userTemp } = client
+    const rows = async () =>
+      (await client.call(endpoints.getCartItems, { userTemp })).message.rows.filter(
+        ({ itemCode }) => itemCode === step.itemCode,
+      )
+    const full = { itemCode: step.itemCode, promoCode: "", promoRow: 0, quantity: step.minQuantity }
+    await client.call(endpoints.addToCart, { userTemp, ...full })
+    const { cartId } = (await client.call(endpoints.getCartItems, { userTemp })).message
+    const { savedCartId } = (await client.call(endpoints.saveCart, { userTemp, cartId, name: "Tanti" })).message
+    await client.call(endpoints.loadSavedCart, { userTemp, savedCartId })
+    const best = orderable
+      .filter(({ itemCode, minQuantity }) => itemCode === step.itemCode && minQuantity <= step.minQuantity * 2)
+      .at(-1)
+    expect(await rows()).toMatchObject([{ promoCode: best?.code, promoRow: best?.row, quantity: step.minQuantity * 2 }])
   })
 
   it("[S12.2] a row of a promotion that the item has not is refused", async () => {

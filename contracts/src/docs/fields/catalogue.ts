@@ -102,7 +102,7 @@ export const catalogueFieldWords: FieldWords = {
     gift: "What comes for free each time that `min_quantity` is reached; left out or null for nothing.",
     kind: "`price` for a net price from a quantity, `gift` for goods that come for free, anything else is only shown.",
     min_quantity:
-      "Sales units from which it applies, 0 for any; null where it takes something else, which no storefront applies by itself.",
+      "Sales units of the item, in all lines of the cart together, from which it applies, 0 for any; null where it takes something else, which no storefront applies by itself.",
     net_price: "Net, per sales unit, for this client; null where it is not told.",
     packaging: "In which packaging `min_quantity` is counted; left out or null for sales units.",
     row: "Goes back as `promo_row`: several rows of one code are different promotions.",

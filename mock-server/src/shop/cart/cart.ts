@@ -22,7 +22,7 @@ import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
 import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
 import { type HandoverMode, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
-import { appliedPromotion, giftsOf, quantityPromotionOf } from "../supplier/quantity-promotions.ts"
+import { appliedPromotion, giftsOf, quantityPromotionOf, totalOf } from "../supplier/quantity-promotions.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -181,7 +181,7 @@ const pricedRow = (
   const sellable = catalogue.byCode.get(row.itemCode)
   if (sellable === undefined) return []
   const { product, item } = sellable
-  const promotion = appliedPromotion(catalogue, row, romeDay(shop.clock.now()))
+  const promotion = appliedPromotion(catalogue, row, totalOf(cart.rows, row.itemCode), romeDay(shop.clock.now()))
   const topCategory = topCategoryOf(catalogue, product)
   const unitPrice = netPrice(item, topCategory, owner.client, promotion)
   if (unitPrice === null) return []
