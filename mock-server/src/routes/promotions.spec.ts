@@ -2,6 +2,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { formatPrice, lineTotal } from "@dispensa/domain"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { listTotalOf } from "../shop/cart/cart.ts"
 import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
 import { shopperOf } from "../testing/shop-client.ts"
 
@@ -123,6 +124,7 @@ describe("promotions from a quantity", () => {
       children_ids: [chosen],
     })
     expect(at(guest.body, "message", chosen, "list_price")).toBeUndefined()
+    expect(listTotalOf([{ listPrice: 100, quantity: 2 }, { quantity: 1 }])).toBeNull()
     await send("add_to_cart", { item_id: chosen, quantity: 12, promo_code: "", promo_row: 0 })
     const rows = list(at(await cart(), "data"))
     const sum = rows.reduce(

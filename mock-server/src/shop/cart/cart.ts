@@ -50,12 +50,13 @@ export const readCart = (
   const coupon = activeCoupon(shop, stored, totals, language)
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
   const gifts = giftsOf(shop.catalogue, stored?.rows ?? [], { language, day: romeDay(shop.clock.now()) })
+  const listTotal = listTotalOf(rows)
   const { minimumOrder, paymentMethods } = owner.client
   return {
     cartId: stored?.cartId ?? 0,
     rows,
     ...(gifts.length === 0 ? {} : { gifts }),
-    listTotal: listTotalOf(rows),
+    ...(listTotal === null ? {} : { listTotal }),
     ...totals,
     documentTotal,
     minimumOrder,
@@ -206,11 +207,15 @@ const pricedRow = (
   ]
 }
 
-/** Each line at its list price, before any discount. */
+/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
 export const listTotalOf = (
-  lines: ReadonlyArray<{ readonly listPrice?: number; readonly unitPrice: number; readonly quantity: number }>,
-): number =>
-  lines.reduce((sum, { listPrice, unitPrice, quantity }) => sum + lineTotal(listPrice ?? unitPrice, quantity), 0)
+  lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
+): number | null =>
+  lines.reduce<number | null>(
+    (sum, { listPrice, quantity }) =>
+      sum === null || listPrice === undefined ? null : sum + lineTotal(listPrice, quantity),
+    0,
+  )
 
 const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))
