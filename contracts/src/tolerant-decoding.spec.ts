@@ -52,6 +52,24 @@ describe("a row as well as can be", () => {
     expect(drift).toEqual([`message.data[].${Object.keys(change).join()}`])
   })
 
+  it.each([
+    [{ price_rise: 5, total_limit: "tanto" }, undefined],
+    [{ price_rise: 7.5, total_limit: 100 }, undefined],
+    [
+      { price_rise: 5, total_limit: "100,50" },
+      { priceRise: 5, totalLimit: 10_050 },
+    ],
+    [
+      { price_rise: 5, total_limit: null },
+      { priceRise: 5, totalLimit: null },
+    ],
+  ])("[S11.11] terms of sending %j are as they are stated, and no limit only where that is", async (sending, read) => {
+    const [known] = endpointDocs.listStandingOrders.example.answer.message
+    const body = { message: [{ ...known, sending }] }
+    const { answer } = await shownAnswer(endpoints.listStandingOrders, { userTemp }, body)
+    expect(answer.message[0]?.sending).toEqual(read)
+  })
+
   it("[S12.5] a chain of discounts is whole, or there is none", async () => {
     const shown = async (discounts: ReadonlyArray<unknown>) =>
       (await shownAnswer(endpoints.getCartItems, { userTemp }, cartWith({ discounts }))).answer.message.rows[1]

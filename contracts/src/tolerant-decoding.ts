@@ -25,6 +25,8 @@ const STATED = new Set<PropertyKey | undefined>([
   "quantity",
   "spese_trasporto",
   "min_order",
+  "price_rise",
+  "total_limit",
   "contains",
   "may_contain",
   "advances",

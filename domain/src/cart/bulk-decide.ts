@@ -1,4 +1,4 @@
-/** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
+/** Commands to several lines at once: what is decided for one of them holds whatever becomes of the others (S5.4, S4.4). */
 import { Result } from "effect"
 import { type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
 import {

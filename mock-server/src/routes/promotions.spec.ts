@@ -40,9 +40,9 @@ describe("promotions from a quantity", () => {
   const euro = (value: unknown, ...path: ReadonlyArray<string>) =>
     Math.round(number(at(value, ...path)) * 100_000) / 1_000
 
-  it("[S12.1] an item tells all of its promotions, with quantity, price and days", async () => {
-    const told = list(at(await productOf(step.itemCode), "promotions"))
-    const mine = told.find((each) => at(each, "code") === step.code && at(each, "row") === step.row)
+  it("[S12.1] an item states all of its promotions, with quantity, price and days", async () => {
+    const stated = list(at(await productOf(step.itemCode), "promotions"))
+    const mine = stated.find((each) => at(each, "code") === step.code && at(each, "row") === step.row)
     expect(mine).toMatchObject({ kind: "price", title: step.label.it, min_quantity: step.minQuantity })
     expect(euro(mine, "net_price")).toBeLessThan(euro(await productOf(step.itemCode), "sale_price"))
     const [from, to] = [text(at(mine, "valid_from")), text(at(mine, "valid_to"))]
@@ -101,7 +101,7 @@ describe("promotions from a quantity", () => {
     expect((await add(step.itemCode, step.minQuantity, step.code, 9_999)).status).toBe(417)
   })
 
-  it("[S12.3] what comes for free stands beside the rows, in no total, and on the order", async () => {
+  it("[S12.3] what comes for free is beside the rows, in no total, and on the order", async () => {
     const before = await cart()
     await send("add_to_cart", { item_id: gift.itemCode, quantity: gift.minQuantity * 2, promo_code: "", promo_row: 0 })
     const after = await cart()
@@ -112,7 +112,7 @@ describe("promotions from a quantity", () => {
     expect(list(at(after, "data")).length).toBe(list(at(before, "data")).length + 1)
   })
 
-  it("[S12.5] a client is told list price, discounts and the total before them; a guest is not", async () => {
+  it("[S12.5] a client gets list price, discounts and the total before them; a guest does not", async () => {
     const code = [...items].find(
       ([each, { item, product }]) => isOrderable(each) && item.price !== null && product.category.includes("detersivi"),
     )?.[0]
