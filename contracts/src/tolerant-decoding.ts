@@ -25,6 +25,8 @@ const STATED = new Set<PropertyKey | undefined>([
   "quantity",
   "spese_trasporto",
   "min_order",
+  "price_rise",
+  "total_limit",
   "contains",
   "may_contain",
   "advances",
@@ -177,8 +179,12 @@ const withoutFigure = (owner: unknown): ReadonlyArray<unknown> => {
   return "sku" in owner ? [UNPRICED] : [null, ABSENT]
 }
 
+/** Lists of which a part would say something else than the whole. */
+const CHAINS = new Set<PropertyKey | undefined>(["discounts"])
+
 /** What holds the value and can do without: the entry of a list or a map. */
-const entryOf = (path: Path): Path => (typeof path.at(-1) === "number" ? path : path.slice(0, -1))
+const entryOf = (path: Path): Path =>
+  typeof path.at(-1) === "number" && !CHAINS.has(path.at(-2)) ? path : path.slice(0, -1)
 
 const nameOf = (path: Path): DriftPath =>
   path.map((key, at) => (typeof key === "number" ? "[]" : `${at === 0 ? "" : "."}${String(key)}`)).join("")

@@ -4,7 +4,17 @@ import { identity, identityText } from "./pieces.ts"
 
 const filed = {
   order_id: "ORD-000501",
-  lines: [{ carti: "PA0001", name: "Spaghetti n. 5", quantity: 2, unit: "PZ", reason: "broken" }],
+  lines: [
+    {
+      carti: "PA0001",
+      promo_code: "",
+      promo_row: 0,
+      name: "Spaghetti n. 5",
+      quantity: 2,
+      unit: "PZ",
+      reason: "broken",
+    },
+  ],
   remedy: "credit",
   note: "Due confezioni aperte sul fondo del cartone.",
 } as const

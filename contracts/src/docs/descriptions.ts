@@ -94,7 +94,7 @@ export const descriptions = {
   saveShoppingList: `Merged, entry by entry. ${MERGED}, and an entry that is gone stays gone unless its name says that it is added. Removing a section leaves its entries in the list.`,
   deleteShoppingList: "Standing orders that propose it stay. Deleting what is not there changes nothing.",
   listStandingOrders: "Those of all the client's addresses, each whole, in the order in which they were made.",
-  saveStandingOrder: `Merged, line by line and run by run; any other field that is named is replaced whole. ${MERGED}, and a line that is gone stays gone unless its name says that it is added. It orders nothing: a person confirms each run.`,
+  saveStandingOrder: `Merged, line by line and run by run; any other field that is named is replaced whole. ${MERGED}, and a line that is gone stays gone unless its name says that it is added. Saving orders nothing: a person confirms each run, or, with terms for sending, the backend orders it in the evening of the last day.`,
   listClaims: "Those of all the client's orders, the newest first.",
   fileClaim:
     "Under an id that the client gives it: filed again, it is the claim that there is. The quantity may be more than was delivered: the client was asked. At most one photo.",

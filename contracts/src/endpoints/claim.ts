@@ -3,12 +3,24 @@ import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO } from "@dispensa/do
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { AnsweredQuantity, CodeWire, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import {
+  AnsweredQuantity,
+  CodeWire,
+  Flag,
+  message,
+  optional,
+  orElse,
+  PathText,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
 
-const lineNames = { itemCode: "carti" } as const
+const lineNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
 
 const LineWire = Schema.Struct({
   ...Claim.fields.lines.value.fields,
+  promoCode: optional(Schema.String),
+  promoRow: optional(Schema.Int),
   name: orElse(Schema.String, ""),
   quantity: AnsweredQuantity,
   unit: orElse(Schema.String, ""),
@@ -38,15 +50,17 @@ export const ClaimWire = Schema.Struct({
 
 /** The newest first. */
 export const listClaims = endpoint(endpointRoutes.listClaims, {
-  rule: "S7.22",
+  rule: "S3.30",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(ClaimWire)),
   errors: [401, 403, 417, 500, 503],
 })
 
+const JPEG_URL = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/u
+
 /** Under an id of the client's own: filed again, it is the claim that there is. */
 export const fileClaim = endpoint(endpointRoutes.fileClaim, {
-  rule: "S7.22",
+  rule: "S3.30",
   request: Schema.Struct({
     userTemp: UserTempWire,
     claimId: PathText,
@@ -55,7 +69,7 @@ export const fileClaim = endpoint(endpointRoutes.fileClaim, {
       Schema.isMinLength(1),
     ),
     note: Schema.String.check(Schema.isMaxLength(MAX_CLAIM_NOTE)),
-    photo: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_CLAIM_PHOTO))),
+    photo: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_CLAIM_PHOTO), Schema.isPattern(JPEG_URL))),
   }).pipe(Schema.encodeKeys({ userTemp: "user_temp", claimId: "claim_id", orderId: "order_id" })),
   response: message(ClaimWire),
   errors: [401, 403, 404, 409, 417, 500, 503],

@@ -38,6 +38,9 @@ const SupplyWire = Schema.Struct({ ...Supply.fields, label: orElse(Schema.String
   Schema.encodeKeys({ isOrderable: "orderable" }),
 )
 
+/** Days are compared as texts: in another form there is none. */
+const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
+
 /** A row of a promotion (S12.1): what is left out nobody stated. */
 const PromotionWire = Schema.Struct({
   ...Promotion.fields,
@@ -51,8 +54,8 @@ const PromotionWire = Schema.Struct({
   gift: optional(
     Schema.Struct({ ...PromotionGift.fields, name: orElse(Schema.String, ""), quantity: AnsweredDecimal }),
   ),
-  validFrom: orElse(Schema.NullOr(Schema.String), null),
-  validTo: orElse(Schema.NullOr(Schema.String), null),
+  validFrom: orElse(Schema.NullOr(Day), null),
+  validTo: orElse(Schema.NullOr(Day), null),
 }).pipe(
   Schema.encodeKeys({
     minQuantity: "min_quantity",

@@ -91,6 +91,35 @@ describe("the best price in the cart", () => {
     expect(viewCart(reached).lineNotes.map(({ promoRow, note }) => [promoRow, note])).toEqual([[3, "sliced"]])
   })
 
+  it("[S12.2][S11.9] both notes stay where two lines become one", () => {
+    const reached = after(Result.getOrThrow(set(cart, 12)))
+    const promoted = { ...oil, promoCode: "PRIM", promoRow: 3 }
+    const change = { _tag: "ItemAdded" as const, id: "plain", owner, line: oil, facts, quantity: 6 }
+    const both = evolveCart(reached, { _tag: "CartChangeRequested", change })
+    const written = [
+      { _tag: "LineNoteWritten" as const, owner, line: promoted, text: "sliced" },
+      { _tag: "LineNoteWritten" as const, owner, line: oil, text: "whole" },
+    ].reduce(evolveCart, both)
+    const merged = after(Result.getOrThrow(add(written, 6)), written)
+    expect(viewCart(merged).lineNotes.map(({ promoRow, note }) => [promoRow, note])).toEqual([[3, "sliced; whole"]])
+  })
+
+  it("[S12.3] a line with something for free is left alone, though another promotion costs less", () => {
+    const gift = { ...from12, code: "DONO", row: 1, kind: "gift" as const, netPrice: null }
+    const withGift = { ...item, promotions: [from12, gift] }
+    const line = { ...oil, promoCode: "DONO", promoRow: 1 }
+    const rows = [{ rowId: "r1", cartId: 5, ...line, ...facts, quantity: 12 }]
+    const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows } })
+    const command = { owner, facts, item: withGift, day, newId: newIds() }
+    const set18 = decideSetAtBestPrice(loaded, { ...command, line, quantity: 18 })
+    expect(rowsOf(after(Result.getOrThrow(set18), loaded))).toEqual([["OLIO", 1, 18, 1_000]])
+    const added = decideAddAtBestPrice(loaded, { ...command, line: oil, quantity: 6 })
+    expect(rowsOf(after(Result.getOrThrow(added), loaded))).toEqual([
+      ["OLIO", 1, 12, 1_000],
+      ["OLIO", 3, 6, 900],
+    ])
+  })
+
   it("[S12.2] says how many packs are missing to the next step", () => {
     const line = { quantity: 6, packSize: 5 }
     expect(missingToStep(line, item, day)).toMatchObject({ quantity: 15, missing: 9, step: { netPrice: 900 } })

@@ -44,7 +44,9 @@ export const betterPrice = (
   const best = priceFor(item, quantity, day)
   const { unitPrice } = best
   if (unitPrice === null || (best.promoCode === line.promoCode && best.promoRow === line.promoRow)) return null
-  const minQuantity = promotionOfLine(item, line)?.minQuantity ?? null
+  const { kind = null, minQuantity = null } = promotionOfLine(item, line) ?? {}
+  // A price would take away what comes for free.
+  if (kind === "gift") return null
   const isTooFew = minQuantity !== null && quantity < minQuantity
   return isTooFew || unitPrice < line.unitPrice ? { ...best, unitPrice } : null
 }
@@ -62,7 +64,7 @@ export const decideAddAtBestPrice = (
   const added = decideAddItem(cart, { ...command, line, facts: { ...facts, unitPrice }, id: newId() })
   return Result.map(added, (events) => [
     ...events,
-    ...decideOnePrice(events.reduce(evolveCart, cart), { owner, line: { ...line, unitPrice }, newId }),
+    ...decideOnePrice(events.reduce(evolveCart, cart), { owner, line: { ...line, unitPrice }, item, newId }),
   ])
 }
 
@@ -80,7 +82,10 @@ export const decideSetAtBestPrice = (
   if (better === null) return set()
   const offer: BulkLine = { ...line, ...better, quantity }
   const taken = decideTakeOffer(cart, { owner, line, offer, newId })
-  return Result.succeed([...taken, ...decideOnePrice(taken.reduce(evolveCart, cart), { owner, line: offer, newId })])
+  return Result.succeed([
+    ...taken,
+    ...decideOnePrice(taken.reduce(evolveCart, cart), { owner, line: offer, item, newId }),
+  ])
 }
 
 export interface MissingToStep {

@@ -1,5 +1,6 @@
-/** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
+/** Commands to several lines at once: what is decided for one of them holds whatever becomes of the others (S5.4, S4.4). */
 import { Result } from "effect"
+import { type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
 import {
   type AddItem,
   decideAddHeld,
@@ -15,7 +16,7 @@ import { lineId, factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
 import { quantityOfLine, viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
-import { noteOf } from "./line-notes.ts"
+import { LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
 import { isQuantity, nextValidQuantity } from "./quantity.ts"
 
 /** A line as it is, or was, in a cart. */
@@ -175,23 +176,35 @@ export const decideAddAtOnePrice = (
     return [...added, ...decideOnePrice(added.reduce(evolveCart, cart), { owner, line: { ...line, ...facts }, newId })]
   })
 
-/** What the cart holds of the line's item at full price, or under a dearer promotion, gets the line's promotion, too. */
+/**
+ * What the cart holds of the line's item at full price, or under a promotion that costs more, gets the line's promotion, too.
+ * A line of a promotion that is known to give something for free stays as it is.
+ */
 export const decideOnePrice = (
   cart: Cart,
   {
     owner,
     line,
+    item = {},
     newId,
-  }: Pick<BulkCommand, "owner" | "newId"> & { readonly line: LineKey & Pick<LineFacts, "unitPrice"> },
+  }: Pick<BulkCommand, "owner" | "newId"> & {
+    readonly line: LineKey & Pick<LineFacts, "unitPrice">
+    readonly item?: Pick<PromotedItem, "promotions">
+  },
 ): ReadonlyArray<CartEvent> => {
   const { itemCode, promoCode, promoRow, unitPrice } = line
   if (promoCode === "") return []
+  let now = cart
   return viewCart(cart)
     .rows.filter((row) => row.itemCode === itemCode && (row.promoCode === "" || row.unitPrice > unitPrice))
     .filter((row) => row.promoCode !== promoCode || row.promoRow !== promoRow)
-    .flatMap((row) =>
-      decideTakeOffer(cart, { owner, line: row, offer: { ...row, promoCode, promoRow, unitPrice }, newId }),
-    )
+    .filter((row) => promotionOfLine(item, row)?.kind !== "gift")
+    .flatMap((row) => {
+      const offer = { ...row, promoCode, promoRow, unitPrice }
+      const events = decideTakeOffer(now, { owner, line: row, offer, newId })
+      now = events.reduce(evolveCart, now)
+      return events
+    })
 }
 
 /**
@@ -218,13 +231,15 @@ export const decideTakeOffer = (
     : [...replaced, ...decideOnePrice(replaced.reduce(evolveCart, cart), { owner, line: offer, newId })]
 }
 
-/** What is written on a line stays on what takes its place. */
+/** What is written on a line stays on what takes its place, behind what is written there; cut only where both do not fit. */
 const noteMoved = (
   { written }: Cart,
   { owner, line, offer }: Pick<BulkCommand, "owner"> & Replacement,
 ): ReadonlyArray<CartEvent> => {
-  const text = noteOf(written?.lineNotes ?? [], line)
-  return text === "" ? [] : [{ _tag: "LineNoteWritten", owner, line: keyOf(offer), text }]
+  const [text, there] = [line, offer].map((of) => noteOf(written?.lineNotes ?? [], of))
+  if (text === undefined || text === "" || text === there) return []
+  const joined = there === undefined || there === "" ? text : `${there}; ${text}`
+  return [{ _tag: "LineNoteWritten", owner, line: keyOf(offer), text: joined.slice(0, LINE_NOTE_LENGTH) }]
 }
 
 interface Replacement {

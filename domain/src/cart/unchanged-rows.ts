@@ -21,7 +21,7 @@ export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): Serve
   return { ...loaded, rows: loaded.rows.map(keep) }
 }
 
-/** The loaded cart again; its rows in the order in which they came. */
+/** The loaded cart again: known rows keep their place, new ones come last (ADR 70). */
 export const withDifference = (before: ServerCart, { gone, ...difference }: CartDifference): ServerCart => {
   const rows = new Map([...before.rows, ...difference.rows].map((row) => [row.rowId, row]))
   for (const rowId of gone) rows.delete(rowId)

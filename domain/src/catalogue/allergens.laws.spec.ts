@@ -41,14 +41,15 @@ describe("laws of allergen statements", () => {
     )
   })
 
-  it("[S3.29] a substitute adds nothing to itself, and all that it contains to what is free of everything", () => {
+  it("[S3.29] a substitute adds nothing to itself, all that it is not free of to what is free of everything, and all that it names to what is not stated", () => {
     const free = { contains: [], mayContain: [], isComplete: true }
     fc.assert(
       fc.property(arbStatement, (statement) => {
         expect(addedAllergens(statement, statement)).toEqual([])
-        expect(addedAllergens(free, statement)).toEqual(
-          ALLERGENS.filter((allergen) => ["contains", "may-contain"].includes(presenceOf(statement, allergen))),
-        )
+        const having = (...presences: ReadonlyArray<string>) =>
+          ALLERGENS.filter((allergen) => presences.includes(presenceOf(statement, allergen)))
+        expect(addedAllergens(free, statement)).toEqual(having("contains", "may-contain", "not-stated"))
+        expect(addedAllergens(undefined, statement)).toEqual(having("contains", "may-contain"))
       }),
     )
   })

@@ -65,16 +65,14 @@ export const readStatement: ReadStatement = ({ contains, mayContain, isComplete 
 })
 
 /**
- * What a substitute may bring that the original is stated not to contain: each allergen that the original is free of, or does
- * not state, and the substitute contains or may contain. Traces beside traces are nothing new.
+ * What a substitute may bring that the original is not stated to contain: each allergen that the substitute contains or may
+ * contain, and each that it does not state where the original is free of it. Traces beside traces are nothing new.
  */
 export const addedAllergens = (
   original: AllergenStatement | undefined,
   substitute: AllergenStatement | undefined,
-): ReadonlyArray<Allergen> => {
-  if (original === undefined) return []
-  return ALLERGENS.filter((allergen) => RISK[presenceOf(substitute, allergen)] > RISK[presenceOf(original, allergen)])
-}
+): ReadonlyArray<Allergen> =>
+  ALLERGENS.filter((allergen) => RISK[presenceOf(substitute, allergen)] > RISK[presenceOf(original, allergen)])
 
-/** Not stated is no more than free: a warning names what is known. */
-const RISK: Readonly<Record<AllergenPresence, number>> = { free: 0, "not-stated": 0, "may-contain": 1, contains: 2 }
+/** Only what is stated to be free is safe: of what is not stated nobody knows. */
+const RISK: Readonly<Record<AllergenPresence, number>> = { free: 0, "not-stated": 1, "may-contain": 2, contains: 3 }

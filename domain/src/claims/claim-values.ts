@@ -10,6 +10,9 @@ export type ClaimReason = typeof ClaimReason.Type
 
 export const ClaimLine = Schema.Struct({
   itemCode: ItemCode,
+  /** Those of the order's line, which may hold an item at two prices; absent in claims of earlier versions. */
+  promoCode: Schema.optionalKey(Schema.String),
+  promoRow: Schema.optionalKey(Schema.Int),
   name: Schema.String,
   /** Sales units that are wrong. */
   quantity: Quantity,

@@ -9,7 +9,7 @@ import type { Claim, FiledClaim } from "./claim-values.ts"
 import { viewClaims, withClaim } from "./claim-view.ts"
 import { decideFileClaim, deliveredOf, mayBeClaimed, readClaimEntry } from "./file-claim.ts"
 
-const claimed = { itemCode: "PA0001", name: "Spaghetti", quantity: 6, unit: "PZ" }
+const claimed = { itemCode: "PA0001", promoCode: "PRIM", promoRow: 3, name: "Spaghetti", quantity: 6, unit: "PZ" }
 const line = { ...claimed, packSize: 6 }
 const weighed = { ...line, unit: "KG", packSize: 0.5 }
 const entry = { text: "", reason: "broken" as const, isConfirmed: false }
@@ -43,7 +43,10 @@ describe("laws of a claim's quantities", () => {
         fc.constantFrom("it" as const, "en" as const),
         (quantity, language) => {
           const reading = readClaimEntry(line, { ...entry, text: formatAmount(quantity, language) }, language)
-          expect(reading).toMatchObject({ _tag: "Line", line: { quantity, reason: "broken" } })
+          expect(reading).toMatchObject({
+            _tag: "Line",
+            line: { quantity, reason: "broken", promoCode: "PRIM", promoRow: 3 },
+          })
         },
       ),
     )

@@ -37,7 +37,10 @@ export type ClaimEntryReading =
   | { readonly _tag: "Beyond"; readonly quantity: number; readonly delivered: number }
   | { readonly _tag: "Line"; readonly line: ClaimLine & { readonly reason: ClaimReason } }
 
-type ClaimedLine = Pick<OrderLine, "itemCode" | "name" | "quantity" | "unit" | "packSize" | "fulfilment">
+type ClaimedLine = Pick<
+  OrderLine,
+  "itemCode" | "promoCode" | "promoRow" | "name" | "quantity" | "unit" | "packSize" | "fulfilment"
+>
 
 /** In sales units, with as many decimals as they have: another unit beside the number is not read as one. */
 export const readClaimEntry = (line: ClaimedLine, entry: ClaimEntry, language: LanguageCode): ClaimEntryReading => {
@@ -49,8 +52,8 @@ export const readClaimEntry = (line: ClaimedLine, entry: ClaimEntry, language: L
   if (quantity < 0 || decimalPlaces(quantity) > scaleOf(line)) return { _tag: "Unreadable" }
   const delivered = deliveredOf(line)
   if (quantity > delivered && !entry.isConfirmed) return { _tag: "Beyond", quantity, delivered }
-  const { itemCode, name, unit } = line
-  return { _tag: "Line", line: { itemCode, name, unit, quantity, reason: entry.reason } }
+  const { itemCode, promoCode, promoRow, name, unit } = line
+  return { _tag: "Line", line: { itemCode, promoCode, promoRow, name, unit, quantity, reason: entry.reason } }
 }
 
 /** They are the client's who is served (S6.3); a guest has none. */

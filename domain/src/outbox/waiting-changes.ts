@@ -85,7 +85,7 @@ const REVERSIBLE: { readonly [N in Subject]: Reversible<DocumentOf<N>, ChangeOf<
       return patch === null ? null : { ...change, id, patch: { ...patch } }
     },
   },
-  // What was sent is with the supplier.
+  // What was sent is with the supplier; until then it is withdrawn like any other.
   claims: { nameOf: (_own, { orderId }) => orderId, undo: () => null },
 }
 

@@ -16,7 +16,7 @@ export const StandingLinePatch = Schema.Struct({
 })
 export type StandingLinePatch = typeof StandingLinePatch.Type
 
-/** What became of a run: passed over, or looked at and put into the cart. Without a word it is open. */
+/** What became of a run: passed over, or looked at and put into the cart, or sent by itself. Without a word it is open. */
 export const RunState = Schema.Literals(["open", "skipped", "confirmed"])
 export type RunState = typeof RunState.Type
 

@@ -90,6 +90,8 @@ export type StoredStandingOrder = typeof StoredStandingOrder.Type
 export const StoredClaim = Schema.Struct({
   clientId: Schema.Int,
   ...Claim.fields,
+  /** ISO instant; absent as long as it is not answered. */
+  answeredAt: Schema.optionalKey(Schema.String),
   photo: Schema.optionalKey(Schema.String),
 })
 export type StoredClaim = typeof StoredClaim.Type

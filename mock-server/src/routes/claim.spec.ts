@@ -1,7 +1,8 @@
 /** Claims: filed once, answered by the supplier, with a credit note among the order's documents. */
 import { endpoints } from "@dispensa/contracts"
+import { formatPrice } from "@dispensa/domain"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { customer, type Harness, start, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -29,6 +30,31 @@ const claimOf = async (status = "delivered", claimId = "k1") => {
 const listed = async () => (await client.call(endpoints.listClaims, { userTemp: client.userTemp })).message
 const answer = (claimId: string, payload: object) =>
   mock.app.inject({ method: "POST", url: `/_mock/claims/${claimId}/answer`, payload })
+const wireOf = ({ userTemp, claimId: _claimId, orderId, lines, ...filed }: Awaited<ReturnType<typeof claimOf>>) => ({
+  user_temp: { client_id: userTemp.clientId, address_code: userTemp.addressCode, ext_call: true },
+  order_id: orderId,
+  lines: lines.map(({ itemCode, ...line }) => ({ carti: itemCode, ...line })),
+  ...filed,
+})
+const put = (payload: object) =>
+  mock.app.inject({
+    method: "PUT",
+    url: `${customer}claims/k1`,
+    headers: { authorization: `Bearer ${client.token}` },
+    payload,
+  })
+/** The first delivered order has one item twice, at its price and at a promotion's. */
+const restartWithTwoPrices = async () => {
+  const [promotion] = supplier.promotions
+  const { itemCode = "", code = "", row = 0 } = promotion ?? {}
+  const plain = { itemCode, promoCode: "", promoRow: 0, quantity: 12 }
+  const lines = [plain, { ...plain, promoCode: code, promoRow: row }]
+  await mock.close()
+  const orders = supplier.orders.map((order) => (order.status === "delivered" ? { ...order, lines } : order))
+  mock = await start({ supplier: { ...supplier, orders } })
+  client = await shopperOf(mock.app)
+  return orderOf("delivered")
+}
 
 describe("a claim", () => {
   it("[S3.30] is received once, however often it is filed, and shows no photo", async () => {
@@ -70,6 +96,61 @@ describe("a claim", () => {
     const text = pdfLines(bytes).join(" ")
     expect(text).toContain(`Nota di credito ${number}`)
     expect(text).toContain(filed.orderId)
+  })
+
+  it("[S3.30] is credited at the price of its line, where the order has the item at two", async () => {
+    const { orderId, lines } = await restartWithTwoPrices()
+    const [plain, promoted] = lines
+    expect(plain?.unitPrice).not.toBe(promoted?.unitPrice)
+    const { itemCode = "", name = "", unit = "" } = promoted ?? {}
+    const line = { itemCode, name, unit, quantity: 1, reason: "broken" as const }
+    const filed = { userTemp: client.userTemp, claimId: "k1", orderId, remedy: "credit" as const, note: "" }
+    expect(await client.refused(endpoints.fileClaim, { ...filed, lines: [line] })).toMatchObject({ status: 417 })
+    const { promoCode = "", promoRow = 0 } = promoted ?? {}
+    await client.call(endpoints.fileClaim, { ...filed, lines: [{ ...line, promoCode, promoRow }] })
+    await answer("k1", { status: "accepted" })
+    const { file = "" } = (await listed())[0]?.creditNote ?? {}
+    const { bytes } = await client.call(endpoints.downloadFile, { userTemp: client.userTemp, file: file ?? "" })
+    const price = (cents = 0) => `${formatPrice(cents, "it")}/`.replaceAll(/\s/g, " ")
+    const text = pdfLines(bytes).join(" ").replaceAll(/\s/g, " ")
+    expect([text.includes(price(promoted?.unitPrice)), text.includes(price(plain?.unitPrice))]).toEqual([true, false])
+  })
+
+  it("[S3.30] has a credit note of the day and year in Italy of its answer", async () => {
+    await client.call(endpoints.fileClaim, await claimOf())
+    await mock.app.inject({ method: "POST", url: "/_mock/clock", payload: { now: "2030-12-31T23:30:00Z" } })
+    client = await shopperOf(mock.app)
+    await answer("k1", { status: "accepted" })
+    const { number = "", file = "" } = (await listed())[0]?.creditNote ?? {}
+    expect(number).toMatch(/^NC2031\//)
+    const { bytes } = await client.call(endpoints.downloadFile, { userTemp: client.userTemp, file: file ?? "" })
+    expect(pdfLines(bytes).join(" ")).toContain("01/01/2031")
+  })
+
+  it("[S3.30] has no credit note where a replacement is wanted", async () => {
+    await client.call(endpoints.fileClaim, { ...(await claimOf()), remedy: "replacement" })
+    expect((await answer("k1", { status: "accepted" })).statusCode).toBe(200)
+    expect(await listed()).toMatchObject([{ status: "accepted", creditNote: null }])
+  })
+
+  it("[S3.30] is not answered in the place of another client's with the same id", async () => {
+    await client.call(endpoints.fileClaim, await claimOf())
+    const mine = client
+    client = await shopperOf(mock.app, "osteria@dispensa.test")
+    await client.call(endpoints.fileClaim, await claimOf())
+    expect((await answer("k1", { status: "accepted" })).statusCode).toBe(409)
+    const named = { status: "accepted", client: mine.userTemp.clientId }
+    expect((await answer("k1", named)).statusCode).toBe(200)
+    expect(await listed()).toMatchObject([{ status: "received" }])
+  })
+
+  it("[S3.30] has a photo or nothing in its place", async () => {
+    const filed = await claimOf()
+    for (const photo of ["javascript:alert(1)", "data:image/svg+xml;base64,AAAA", "data:image/jpeg;base64,<svg>"]) {
+      const payload = { ...wireOf(filed), photo }
+      expect((await put(payload)).statusCode).toBe(417)
+    }
+    expect((await put({ ...wireOf(filed), photo: "data:image/jpeg;base64,AAAA" })).statusCode).toBe(200)
   })
 
   it("[S3.30] is refused with a reason, and answered once", async () => {

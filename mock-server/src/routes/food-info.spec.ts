@@ -61,7 +61,7 @@ describe("the data sheet", () => {
     expect(italian).toContain("UOVA")
     expect(italian).toContain(name.split("’")[0])
     const english = pdfLines((await open(sheet?.url.replace(".it.", ".en."))).rawPayload).join(" ")
-    expect(english).toContain("Least shelf life on delivery")
+    expect(english).toContain("Minimum shelf life on delivery")
     for (const code of ["no-such-item", noFood?.items[0]?.code])
       expect((await open(`/files/sheets/${code}.it.pdf`)).statusCode).toBe(404)
   })
@@ -70,5 +70,19 @@ describe("the data sheet", () => {
     const { itemCode } = await detail(unstated?.slug)
     const { rawPayload } = await mock.app.inject({ method: "GET", url: `/files/sheets/${itemCode}.it.pdf` })
     expect(pdfLines(rawPayload).join(" ")).toContain("non dichiarato")
+  })
+
+  it("[S3.29] names what an incomplete statement names, and says of the others that they are not stated", async () => {
+    await mock.close()
+    const incomplete = { contains: ["eggs" as const], mayContain: ["nuts" as const], isComplete: false }
+    const products = supplier.products.map((product) =>
+      product.food === undefined ? product : { ...product, food: { ...product.food, allergens: incomplete } },
+    )
+    mock = await start({ supplier: { ...supplier, products } })
+    const url = `/files/sheets/${stated?.items[0]?.code}.it.pdf`
+    const text = pdfLines((await mock.app.inject({ method: "GET", url })).rawPayload).join(" ")
+    expect(text).toContain("Contiene: uova")
+    expect(text).toContain("Può contenere: frutta a guscio")
+    expect(text).toContain("Gli altri: non dichiarato")
   })
 })

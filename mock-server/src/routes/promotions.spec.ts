@@ -1,7 +1,10 @@
 /** Promotions that need a quantity, gifts and list prices, as the mock answers them. */
+import { endpoints } from "@dispensa/contracts"
 import { formatPrice, lineTotal } from "@dispensa/domain"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { listTotalOf } from "../shop/cart/cart.ts"
 import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
+import { shopperOf } from "../testing/shop-client.ts"
 
 type Session = Awaited<ReturnType<typeof login>>
 
@@ -37,9 +40,9 @@ describe("promotions from a quantity", () => {
   const euro = (value: unknown, ...path: ReadonlyArray<string>) =>
     Math.round(number(at(value, ...path)) * 100_000) / 1_000
 
-  it("[S12.1] an item tells all of its promotions, with quantity, price and days", async () => {
-    const told = list(at(await productOf(step.itemCode), "promotions"))
-    const mine = told.find((each) => at(each, "code") === step.code && at(each, "row") === step.row)
+  it("[S12.1] an item states all of its promotions, with quantity, price and days", async () => {
+    const stated = list(at(await productOf(step.itemCode), "promotions"))
+    const mine = stated.find((each) => at(each, "code") === step.code && at(each, "row") === step.row)
     expect(mine).toMatchObject({ kind: "price", title: step.label.it, min_quantity: step.minQuantity })
     expect(euro(mine, "net_price")).toBeLessThan(euro(await productOf(step.itemCode), "sale_price"))
     const [from, to] = [text(at(mine, "valid_from")), text(at(mine, "valid_to"))]
@@ -64,11 +67,41 @@ describe("promotions from a quantity", () => {
     expect(euro(await rowOf(step.itemCode), "price_discount")).toBe(euro(product, "price"))
   })
 
+  it("[S12.2] its quantity is that of all rows of the item", async () => {
+    const price = list(at(await productOf(step.itemCode), "promotions")).find((each) => at(each, "row") === step.row)
+    const { packSize = 1 } = items.get(step.itemCode)?.item ?? {}
+    await add(step.itemCode, packSize, step.code, step.row)
+    const others = { item_id: step.itemCode, quantity: step.minQuantity - packSize, promo_code: "", promo_row: 0 }
+    await send("add_to_cart", others)
+    const rows = list(at(await cart(), "data")).filter((each) => at(each, "carti") === step.itemCode)
+    expect(rows).toHaveLength(2)
+    const row = rows.find((each) => at(each, "promo_code") === step.code)
+    expect(euro(row, "price_discount")).toBe(euro(price, "net_price"))
+  })
+
+  it("[S2.62][S12.2] loading a cart gives the item one line at the price of its quantity", async () => {
+    const client = await shopperOf(mock.app)
+    const { userTemp } = client
+    const rows = async () =>
+      (await client.call(endpoints.getCartItems, { userTemp })).message.rows.filter(
+        ({ itemCode }) => itemCode === step.itemCode,
+      )
+    const full = { itemCode: step.itemCode, promoCode: "", promoRow: 0, quantity: step.minQuantity }
+    await client.call(endpoints.addToCart, { userTemp, ...full })
+    const { cartId } = (await client.call(endpoints.getCartItems, { userTemp })).message
+    const { savedCartId } = (await client.call(endpoints.saveCart, { userTemp, cartId, name: "Tanti" })).message
+    await client.call(endpoints.loadSavedCart, { userTemp, savedCartId })
+    const best = orderable
+      .filter(({ itemCode, minQuantity }) => itemCode === step.itemCode && minQuantity <= step.minQuantity * 2)
+      .at(-1)
+    expect(await rows()).toMatchObject([{ promoCode: best?.code, promoRow: best?.row, quantity: step.minQuantity * 2 }])
+  })
+
   it("[S12.2] a row of a promotion that the item has not is refused", async () => {
     expect((await add(step.itemCode, step.minQuantity, step.code, 9_999)).status).toBe(417)
   })
 
-  it("[S12.3] what comes for free stands beside the rows, in no total, and on the order", async () => {
+  it("[S12.3] what comes for free is beside the rows, in no total, and on the order", async () => {
     const before = await cart()
     await send("add_to_cart", { item_id: gift.itemCode, quantity: gift.minQuantity * 2, promo_code: "", promo_row: 0 })
     const after = await cart()
@@ -79,7 +112,7 @@ describe("promotions from a quantity", () => {
     expect(list(at(after, "data")).length).toBe(list(at(before, "data")).length + 1)
   })
 
-  it("[S12.5] a client is told list price, discounts and the total before them; a guest is not", async () => {
+  it("[S12.5] a client gets list price, discounts and the total before them; a guest does not", async () => {
     const code = [...items].find(
       ([each, { item, product }]) => isOrderable(each) && item.price !== null && product.category.includes("detersivi"),
     )?.[0]
@@ -91,6 +124,7 @@ describe("promotions from a quantity", () => {
       children_ids: [chosen],
     })
     expect(at(guest.body, "message", chosen, "list_price")).toBeUndefined()
+    expect(listTotalOf([{ listPrice: 100, quantity: 2 }, { quantity: 1 }])).toBeNull()
     await send("add_to_cart", { item_id: chosen, quantity: 12, promo_code: "", promo_row: 0 })
     const rows = list(at(await cart(), "data"))
     const sum = rows.reduce(

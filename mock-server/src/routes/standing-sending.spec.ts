@@ -1,10 +1,7 @@
 /** Standing orders that are sent without asking (ADR 71). */
 import { endpoints } from "@dispensa/contracts"
-import { comingRuns, dueRun } from "@dispensa/domain"
-import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { comingRun } from "../shop/standing-sending/coming-run.ts"
-import { at, get, type Harness, list, post, start, text } from "../testing/harness.ts"
+import { at, get, type Harness, list, post, start, supplier, text } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 /** A Monday morning: on Tuesday 3 March the goods of Friday 6 can be ordered for last. */
@@ -64,7 +61,8 @@ describe("a standing order that is sent without asking", () => {
     const orderId = (await standing())?.runs[0]?.orderId ?? ""
     expect((await standing())?.runs).toEqual([{ date: FRIDAY, state: "confirmed", orderId }])
     const { message: order } = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
-    expect(order).toMatchObject({ handover: { _tag: "Delivery", date: FRIDAY }, customerRef: "Latte e pane" })
+    expect(order).toMatchObject({ handover: { _tag: "Delivery", date: FRIDAY } })
+    expect(order.customerRef).toBe("")
     expect(order.lines).toMatchObject([{ itemCode: "SA435383", quantity: 5 }])
     expect((await mails()).map((mail) => at(mail, "kind"))).toEqual(["order", "standing-order"])
   })
@@ -87,6 +85,94 @@ describe("a standing order that is sent without asking", () => {
     await at18(EVENING)
     expect(await newest()).toBe(before)
     expect((await standing())?.runs).toEqual([{ date: FRIDAY, state: "skipped" }])
+  })
+
+  it.each([["skipped"], ["open"], ["confirmed"]] as const)(
+    "[S11.11][ADR-71] stays sent, and is sent once, where a late change marks it as %s",
+    async (state) => {
+      await make()
+      await at18(EVENING_BEFORE)
+      await at18(EVENING)
+      const [sent] = (await standing())?.runs ?? []
+      const [after, count] = [await newest(), (await orders()).length]
+      await save({ runs: [{ date: FRIDAY, state }] })
+      await save({ runs: [{ date: FRIDAY, state: "open" }] })
+      await at18("2026-03-03T18:06:00+01:00")
+      expect(sent?.orderId).toBe(after)
+      expect((await standing())?.runs).toEqual([sent])
+      expect([await newest(), (await orders()).length]).toEqual([after, count])
+    },
+  )
+
+  it("[S11.11][ADR-71] two days in a row are each announced the evening before and sent", async () => {
+    await make({ weekdays: [5, 6] })
+    await at18(EVENING_BEFORE)
+    expect((await mails()).length).toBe(1)
+    await at18(EVENING)
+    const subjects = (await mails()).map((mail) => text(at(mail, "subject")))
+    expect(subjects.filter((subject) => subject.includes("07/03/2026"))).toHaveLength(1)
+    await at18("2026-03-04T18:05:00+01:00")
+    const runs = (await standing())?.runs ?? []
+    expect(runs.map(({ date, state }) => [date, state])).toEqual([
+      [FRIDAY, "confirmed"],
+      ["2026-03-07", "confirmed"],
+    ])
+  })
+
+  it("[S12.2][ADR-71] is ordered at the price of its quantity", async () => {
+    const inStock = new Set(
+      supplier.products.flatMap(({ items }) =>
+        items.filter(({ availability }) => availability === "DISPONIBILE").map(({ code }) => code),
+      ),
+    )
+    const step = supplier.quantityPromotions.findLast(({ itemCode, free }) => free === 0 && inStock.has(itemCode))
+    const { itemCode = "", code = "", row = 0, minQuantity = 0 } = step ?? {}
+    await make({ lines: [{ itemCode, name: "Tanti", quantity: minQuantity * 20 }] })
+    await at18(EVENING_BEFORE)
+    await at18(EVENING)
+    const orderId = (await standing())?.runs[0]?.orderId ?? ""
+    const { message: order } = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
+    expect(order.lines).toMatchObject([{ itemCode, promoCode: code, promoRow: row }])
+  })
+
+  it("[ADR-71] is announced to whoever switched it on, whoever changes it later", async () => {
+    await make()
+    client = await shopperOf(mock.app, "cliente@dispensa.test", { language: "en" })
+    await save({ runs: [{ date: "2026-03-20", state: "skipped" }] })
+    await at18(EVENING_BEFORE)
+    const [notice] = await mails()
+    expect(text(at(notice, "text"))).toContain("Per saltare questa consegna")
+  })
+
+  it.each([
+    ["Minimum", { minimumOrder: 1_000_000 }],
+    ["Payment", { paymentMethods: ["card" as const] }],
+  ])("[S11.11][ADR-71] is stopped: %s", async (why, terms) => {
+    await mock.close()
+    const clients = supplier.clients.map((each) => ({ ...each, ...terms }))
+    mock = await start({ now: () => MONDAY, supplier: { ...supplier, clients } })
+    client = await shopperOf(mock.app)
+    await make()
+    await at18(EVENING_BEFORE)
+    await at18(EVENING)
+    expect((await standing())?.runs).toMatchObject([{ date: FRIDAY, state: "open", stopped: [why] }])
+  })
+
+  it("[S11.11][ADR-71] is stopped where an item is new on the list, whatever else was changed since", async () => {
+    const saveList = (itemCode: string, quantity: number, made: object = {}) =>
+      client.call(endpoints.saveShoppingList, {
+        userTemp: client.userTemp,
+        listId: "l",
+        ...made,
+        entries: [{ itemCode, name: itemCode, quantity }],
+      })
+    await saveList("SA435383", 5, { isNew: true, name: "Lista" })
+    await make({ listId: "l", lines: [] })
+    await saveList("PA139595", 12)
+    await save({ runs: [{ date: "2026-03-20", state: "skipped" }] })
+    await at18(EVENING_BEFORE)
+    await at18(EVENING)
+    expect((await standing())?.runs[0]?.stopped).toContain("New")
   })
 
   it.each([
@@ -150,27 +236,5 @@ describe("a price that rose by 7 %", () => {
     await at18("2026-03-09T18:05:00+01:00")
     await at18("2026-03-10T18:05:00+01:00")
     expect((await standing())?.runs[1]).toMatchObject({ date: "2026-03-13", state: "confirmed" })
-  })
-})
-
-describe("the day on which it is sent", () => {
-  it("[ADR-71] is the one that the shop shows, for every rhythm and day", () => {
-    const terms = { minShippingDays: 0, orderPeriod: "WEEK" } as const
-    const days = fc.integer({ min: 0, max: 800 }).map((day) => Date.parse("2026-01-01T11:00:00Z") + day * 86_400_000)
-    const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
-    fc.assert(
-      fc.property(days, weekdays, fc.integer({ min: 1, max: 3 }), (noon, on, everyWeeks) => {
-        const rhythm = { weekdays: on, everyWeeks, startsOn: "2026-01-01", endsOn: null }
-        const order = { ...rhythm, isPaused: false, runs: [], sending: { priceRise: 0, totalLimit: null } }
-        const evening = noon + 7 * 3_600_000
-        const runs = comingRuns(order, noon, terms, 6)
-        const sent = comingRun(rhythm, evening)
-        if (sent?.step !== "send") return
-        const shown = runs.find(({ date }) => date === sent.date)
-        expect(shown?.sendsAt).toBeLessThanOrEqual(evening)
-        expect(shown?.orderBefore).toBeGreaterThan(evening)
-        expect(dueRun(order, evening, terms)).not.toBeNull()
-      }),
-    )
   })
 })

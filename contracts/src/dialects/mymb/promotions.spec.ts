@@ -59,10 +59,32 @@ describe("promotions of the family", () => {
     expect(promotionsOf(...others)?.map(({ minQuantity }) => minQuantity)).toEqual([null, null, null])
   })
 
+  it.each([
+    ["QuantitaRichiesta", "10 CT"],
+    ["QuantitaRichiesta", null],
+    ["QuantitaRichiesta", undefined],
+    ["QuantitaRichiesta", -10],
+    ["ArticoliRichiesti", "2 articoli"],
+    ["AmmontareMinimoRichiesto", undefined],
+    ["ImballiRichiesti", "2 CT"],
+  ])("[S12.2] %s %j is no quantity, and not any quantity", (field, value) => {
+    expect(promotionsOf({ ...row, [field]: value })).toMatchObject([{ minQuantity: null }])
+    expect(promotionsOf({ ...row, QuantitaRichiesta: 0 })).toMatchObject([{ minQuantity: 0 }])
+  })
+
   it("[S12.1] another kind is only shown, and nothing is made of dates and prices that are missing", () => {
     const bare = { CodicePromozione: "X", TipoPromozione: "Altro", DataFineValidita: "01/01/0001 12:00:00 AM" }
     expect(promotionsOf(bare)).toEqual([
-      { code: "X", row: 0, title: "", kind: "other", minQuantity: 0, netPrice: null, validFrom: null, validTo: null },
+      {
+        code: "X",
+        row: 0,
+        title: "",
+        kind: "other",
+        minQuantity: null,
+        netPrice: null,
+        validFrom: null,
+        validTo: null,
+      },
     ])
   })
 
@@ -75,6 +97,8 @@ describe("promotions of the family", () => {
   it("[S12.5] the size of each discount counts, also where it is negative or none", () => {
     const price = readPrice({ net_price: 18.81, gross_price: 22, discount: [-10, "5", 0, null] })
     expect(price).toMatchObject({ gross: 2_200, discounts: [10, 5] })
+    const unreadable = readPrice({ net_price: 18.81, gross_price: 22, discount: [10, "?", 5] })
+    expect(unreadable?.discounts).toEqual([])
   })
 })
 
@@ -92,6 +116,9 @@ describe("a cart of the family", () => {
       rows: [{ listPrice: 2_200, discounts: [10, 5], lineTotal: 2_822 }],
     })
     expect(cartOf({ ...line, listing_type_discounts: "10 + 5" })?.rows[0]?.discounts).toEqual([10, 5])
+    // One that cannot be read is never left out of the chain.
+    for (const stated of [{ listing_type_discounts: "10 + 5%" }, { sconto1: "x", sconto2: "5" }])
+      expect(cartOf({ ...line, ...stated })?.rows[0]?.discounts ?? []).toEqual([])
   })
 
   it("[S12.3] a gift is no row, and one that cannot be read is not lost", () => {

@@ -52,14 +52,18 @@ export const readPromotions = (value: unknown, packs: ReadonlyArray<PackOfPromot
     ]
   })
 
-/** Null where it takes something else besides: other items, an amount, packs of an unknown size. */
+/**
+ * Null where it takes something else besides, other items, an amount, packs of an unknown size, and where one of these figures
+ * is missing or unreadable: only a 0 that is stated needs nothing.
+ */
 const minQuantityOf = (row: unknown): number | null => {
-  const figure = (name: string): number => Math.max(0, numberOf(fieldsOf(row)[name]) ?? 0)
-  if (figure("ArticoliRichiesti") > 0 || figure("AmmontareMinimoRichiesto") > 0) return null
-  const packs = figure("ImballiRichiesti")
-  if (packs === 0) return quantityOf(figure("QuantitaRichiesta"))
-  const inPacks = packs * figure("QuantitaPerImballo")
-  return inPacks === 0 ? null : quantityOf(Math.max(inPacks, figure("QuantitaRichiesta")))
+  const figure = (name: string): number | null => numberOf(fieldsOf(row)[name])
+  if (figure("ArticoliRichiesti") !== 0 || figure("AmmontareMinimoRichiesto") !== 0) return null
+  const [packs, units] = [figure("ImballiRichiesti"), figure("QuantitaRichiesta")]
+  if (packs === null || units === null || packs < 0 || units < 0) return null
+  if (packs === 0) return quantityOf(units)
+  const inPacks = packs * (figure("QuantitaPerImballo") ?? 0)
+  return inPacks <= 0 ? null : quantityOf(Math.max(inPacks, units))
 }
 
 export const writePromotion = (promotion: Promotion): Fields => {

@@ -115,12 +115,16 @@ export const unitPriceOf = (euro: number | null): number | null =>
 /** A quantity with up to three decimals. */
 export const quantityOf = (quantity: number): number => Math.round(quantity * 1_000) / 1_000
 
-/** Discounts in percent, one taken off after the other; some backends write them negative, and 0 for none. */
-export const discountsOf = (values: ReadonlyArray<unknown>): ReadonlyArray<number> =>
-  values.flatMap((value) => {
-    const percent = Math.abs(numberOf(value) ?? 0)
-    return percent === 0 ? [] : [percent]
-  })
+/**
+ * Discounts in percent, one taken off after the other; some backends write them negative, and 0 or nothing for none. With one
+ * that cannot be read there are none: the others alone would come to another price.
+ */
+export const discountsOf = (values: ReadonlyArray<unknown>): ReadonlyArray<number> => {
+  const percents = values.map((value) => (value === undefined || value === null || value === "" ? 0 : numberOf(value)))
+  return percents.includes(null)
+    ? []
+    : percents.flatMap((percent) => (percent === null || percent === 0 ? [] : [Math.abs(percent)]))
+}
 
 /** A picture's address; the site glues one together that ends in the word None where there is none. */
 export const pictureOf = (value: unknown): string | null => {

@@ -9,7 +9,8 @@ const SAVED_NAME =
 export const cartFieldWords: FieldWords = {
   cart_rows: "The rows to change: all of them are, or none where one is refused.",
   coupon: "The coupon on the cart; null where there is none, or it has expired.",
-  handover_type: "The handover that transport and totals are told for: the one that was asked for, else `delivery`.",
+  handover_type:
+    "The handover that transport and totals are computed for: the one that was asked for, else `delivery`.",
   id_cart: "The number of the cart; 0 while there is none.",
   image: "The address of a picture; null where there is none.",
   item_id: "The code of the item to add.",
@@ -21,7 +22,7 @@ export const cartFieldWords: FieldWords = {
   promo_row: "The row of the promotion; 0 for none.",
   variable_weight:
     "True of what is weighed when it is packed: the quantity is about that much, and the weight is invoiced; left out or null elsewhere.",
-  qty_min_packaging: "`qty_min_imballo` of the row, as the cart told it.",
+  qty_min_packaging: "`qty_min_imballo` of the row, as the cart answered it.",
   quantity:
     "Sales units, a positive number with no more decimals than `qty_min_imballo`: of pieces a whole one, `2.5` of what comes by 0.5 kg.",
   row_id: "Addresses a row of the cart in an update or a removal.",
@@ -38,12 +39,12 @@ export const cartFieldWords: FieldWords = {
   gifts:
     "What comes for free: never in `data`, in no total, and nothing that one changes; left out, null or empty for nothing.",
   list_total:
-    "The lines without VAT at their list prices, before discounts and promotions; left out or null where it is not told.",
+    "The lines without VAT at their list prices, before discounts and promotions; left out or null where it is not stated.",
   ...wordsIn(["Gift"], {
     carti: "The item's code.",
     name: `${ARTICLE}.`,
     promo_code: "The promotion that it comes with; may be empty.",
-    promo_row: "The row of that promotion; 0 where it is not told.",
+    promo_row: "The row of that promotion; 0 where it is not stated.",
     quantity: "Sales units that come for free.",
     uom: "Code of the sales unit; may be empty.",
   }),

@@ -63,7 +63,7 @@ export const catalogueFieldWords: FieldWords = {
   sale_price:
     "The price with the promotion in `promo`, else the same as `price`: net, per sales unit; null where it is not known.",
   sales: "How much of it is sold, as the supplier counts: a listing by `popularity` begins with the highest.",
-  sku: "The code of the item whose price, pack and stock are told: in a listing the first of the product's formats.",
+  sku: "The code of the item whose price, pack and stock are given: in a listing the first of the product's formats.",
   small_pictures: "The product's pictures, the main one first; may be empty.",
   uom: "Code of the sales unit: PZ, CT, KG…",
   variants: "The prices of the product's formats, in the order of `childs`; may be empty.",
@@ -92,23 +92,23 @@ export const catalogueFieldWords: FieldWords = {
   "ProductPicture.url":
     "The picture's address. Where the file's name begins with a size, `thumb_`, `gallery_` or `main_`, the same picture is there in each of them.",
   discounts:
-    "The client's discounts in percent, one taken off after the other: `[10, 5]`. Shown as they are, nothing is computed from them; left out or null where they are not told.",
+    "The client's discounts in percent, one taken off after the other: `[10, 5]`. Shown as they are, nothing is computed from them; left out or null where they are not stated.",
   list_price:
-    "Net, per sales unit, before the client's discounts and any promotion; left out or null where it is not told.",
+    "Net, per sales unit, before the client's discounts and any promotion; left out or null where it is not stated.",
   promotions:
-    "All promotions that the item has today or will have, that in `promo` among them; left out or null where they are not told.",
+    "All promotions that the item has today or will have, that in `promo` among them; left out or null where they are not stated.",
   ...wordsIn(["Promotion"], {
     code: "Goes back as `promo_code`.",
     gift: "What comes for free each time that `min_quantity` is reached; left out or null for nothing.",
     kind: "`price` for a net price from a quantity, `gift` for goods that come for free, anything else is only shown.",
     min_quantity:
-      "Sales units from which it applies, 0 for any; null where it takes something else, which no storefront applies by itself.",
-    net_price: "Net, per sales unit, for this client; null where it is not told.",
+      "Sales units of the item, in all lines of the cart together, from which it applies, 0 for any; null where it takes something else, which no storefront applies by itself.",
+    net_price: "Net, per sales unit, for this client; null where it is not stated.",
     packaging: "In which packaging `min_quantity` is counted; left out or null for sales units.",
     row: "Goes back as `promo_row`: several rows of one code are different promotions.",
     title: "What the promotion is called, in the language of the request; may be empty.",
-    valid_from: "Its first day in Italy; null where it is not told: the storefront then does not apply it by itself.",
-    valid_to: "Its last day in Italy; null where it is not told: the storefront then does not apply it by itself.",
+    valid_from: "Its first day in Italy; null where it is not stated: the storefront then does not apply it by itself.",
+    valid_to: "Its last day in Italy; null where it is not stated: the storefront then does not apply it by itself.",
   }),
   "PromotionGift.name": "What it is, in the language of the request; empty for the item itself.",
   "PromotionGift.quantity": "Sales units that come for free.",
@@ -137,7 +137,7 @@ export const catalogueFieldWords: FieldWords = {
   columns: "Headings, with the unit of what stands below: `Chest (cm)`, in the language of the request.",
   "CategoryRef.label": "The category's name, in the language of the request.",
   "CategoryRef.slug": "The value of `category` that lists it.",
-  ...wordsIn(["DataExtraInfo", "ProductExtraInfo"], { documents: "The product's documents; a guest is told of none." }),
+  ...wordsIn(["DataExtraInfo", "ProductExtraInfo"], { documents: "The product's documents; a guest gets none." }),
   "ExtraInfoOfData.data": "Documents and help.",
   "ExtraInfoOfProduct.product": "Barcodes, documents and help.",
   "ProductDocument.kind": "What kind of document it is: `technical-sheet`.",

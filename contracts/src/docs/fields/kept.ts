@@ -53,7 +53,7 @@ export const keptFieldWords: FieldWords = {
   standing_id: "The standing order's id, as the client's device made it.",
   starts_on: "No goods are brought before this day.",
   state:
-    "`skipped`: passed over; `confirmed`: looked at and put into the cart; `open` takes the mark off, and is answered only of a run that was stopped.",
+    "`skipped`: passed over; `confirmed`: looked at and put into the cart, or sent without asking, then with `order_id`, which no later mark changes; `open` takes the mark off, and is answered only of a run that was stopped.",
   ...wordsIn(["StandingOrder", "SaveStandingOrderRequest"], {
     list_id: "The shopping list that is proposed as it is on the day; null: `lines` are.",
   }),

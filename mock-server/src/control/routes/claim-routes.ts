@@ -8,6 +8,8 @@ import { readingBoth } from "./reading.ts"
 
 const ClaimParams = Schema.Struct({ claim: Schema.String })
 const AnswerRequest = Schema.Struct({
+  /** Whose claim, where two clients have one of this id. */
+  client: Schema.optionalKey(Schema.Int),
   status: Schema.Literals(["accepted", "refused"]),
   /** Why it is refused. */
   answer: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),

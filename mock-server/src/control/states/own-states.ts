@@ -64,15 +64,15 @@ export const ownStates: ReadonlyArray<StateRunner> = [
   ),
   on(providerStates.claimIsAccepted, (context, { user, token }) =>
     Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.flatMap(receivedOrder(context, owner), ({ order, line: { itemCode, name } }) => {
+      Result.flatMap(receivedOrder(context, owner), ({ order, line: { itemCode, promoCode, promoRow, name } }) => {
         const { claims } = context.database
         const { clientId } = owner.client
         claims.replaceAll(claims.entries().filter(([, one]) => one.clientId !== clientId))
-        const line = { itemCode, name, quantity: 1, unit: "PZ", reason: "broken" } as const
+        const line = { itemCode, promoCode, promoRow, name, quantity: 1, unit: "PZ", reason: "broken" } as const
         const filed = { orderId: order.orderId, lines: [line], remedy: "credit", note: "" } as const
         const claimId = `state-${clientId}`
         return Result.flatMap(fileClaim(context, owner.client, { claimId, ...filed }), () =>
-          Result.map(answerClaim(context, claimId, { status: "accepted" }), () => {
+          Result.map(answerClaim(context, claimId, { client: clientId, status: "accepted" }), () => {
             return { token, ...identityOf(owner), claim_id: claimId, order_id: order.orderId }
           }),
         )
@@ -174,7 +174,6 @@ const stateList = (itemCode: string, name: string) => ({
   ],
 })
 
-/** On Tuesdays and Fridays; of one of them somebody said that it is skipped. */
 /** A delivered order of the client, with its first line. */
 const receivedOrder = (context: AppContext, { client }: Owner) => {
   const order = ordersOf(context, client.clientId).find(({ status }) => status === "delivered")
@@ -183,6 +182,7 @@ const receivedOrder = (context: AppContext, { client }: Owner) => {
   return order === undefined || line === undefined ? refuse(nothingFits("delivered order")) : answer({ order, line })
 }
 
+/** On Tuesdays and Fridays; of one of them somebody said that it is skipped. */
 const stateStanding = (addressCode: string, itemCode: string, name: string) => ({
   standingId: "provider-state",
   name: "Fresco",

@@ -22,7 +22,7 @@ import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
 import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
 import { type HandoverMode, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
-import { appliedPromotion, giftsOf, quantityPromotionOf } from "../supplier/quantity-promotions.ts"
+import { appliedPromotion, giftsOf, quantityPromotionOf, totalOf } from "../supplier/quantity-promotions.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -50,12 +50,13 @@ export const readCart = (
   const coupon = activeCoupon(shop, stored, totals, language)
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
   const gifts = giftsOf(shop.catalogue, stored?.rows ?? [], { language, day: romeDay(shop.clock.now()) })
+  const listTotal = listTotalOf(rows)
   const { minimumOrder, paymentMethods } = owner.client
   return {
     cartId: stored?.cartId ?? 0,
     rows,
     ...(gifts.length === 0 ? {} : { gifts }),
-    listTotal: listTotalOf(rows),
+    ...(listTotal === null ? {} : { listTotal }),
     ...totals,
     documentTotal,
     minimumOrder,
@@ -181,7 +182,7 @@ const pricedRow = (
   const sellable = catalogue.byCode.get(row.itemCode)
   if (sellable === undefined) return []
   const { product, item } = sellable
-  const promotion = appliedPromotion(catalogue, row, romeDay(shop.clock.now()))
+  const promotion = appliedPromotion(catalogue, row, totalOf(cart.rows, row.itemCode), romeDay(shop.clock.now()))
   const topCategory = topCategoryOf(catalogue, product)
   const unitPrice = netPrice(item, topCategory, owner.client, promotion)
   if (unitPrice === null) return []
@@ -206,11 +207,15 @@ const pricedRow = (
   ]
 }
 
-/** Each line at its list price, before any discount. */
+/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
 export const listTotalOf = (
-  lines: ReadonlyArray<{ readonly listPrice?: number; readonly unitPrice: number; readonly quantity: number }>,
-): number =>
-  lines.reduce((sum, { listPrice, unitPrice, quantity }) => sum + lineTotal(listPrice ?? unitPrice, quantity), 0)
+  lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
+): number | null =>
+  lines.reduce<number | null>(
+    (sum, { listPrice, quantity }) =>
+      sum === null || listPrice === undefined ? null : sum + lineTotal(listPrice, quantity),
+    0,
+  )
 
 const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))

@@ -4,7 +4,8 @@ import { Result } from "effect"
 import type { Language } from "../common/language.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { currentKey } from "../supplier/catalogue.ts"
+import { bestKey, quantityPromotionOf, totalOf } from "../supplier/quantity-promotions.ts"
+import { romeDay } from "../common/days.ts"
 import { addLine, readCart, removeRow } from "./cart.ts"
 
 export interface LineToFill extends Pick<LineKey, "itemCode"> {
@@ -14,8 +15,8 @@ export interface LineToFill extends Pick<LineKey, "itemCode"> {
 }
 
 /**
- * Each line goes in with the promotion that its item has today, whatever it was ordered or saved with; what the cart holds
- * of it at full price gets the promotion, too: an item has one price.
+ * Each line goes in with the best promotion that its item has today for all that the cart then holds, whatever it was ordered
+ * or saved with; what the cart holds of it gets the promotion, too: an item has one price. Only a gift stays as it is.
  */
 export const fillCart = (
   shop: Shop,
@@ -26,13 +27,15 @@ export const fillCart = (
   const skipped: SkippedLine[] = []
   for (const line of lines) {
     const { itemCode, name, quantity } = line
-    const key = currentKey(shop.catalogue, itemCode)
     const { cartId, rows } = readCart(shop, owner, language)
-    const isAtFullPrice = (row: LineKey): boolean => row.itemCode === itemCode && row.promoCode === ""
-    const replaced = key.promoCode === "" ? undefined : rows.find(isAtFullPrice)
-    const added = addLine(shop, owner, key, addDecimals(quantity, replaced?.quantity ?? 0))
+    const total = addDecimals(totalOf(rows, itemCode), quantity)
+    const key = bestKey(shop.catalogue, { itemCode, quantity: total }, romeDay(shop.clock.now()))
+    const isOther = (row: LineKey): boolean => row.promoCode !== key.promoCode || row.promoRow !== key.promoRow
+    const isGift = (row: LineKey): boolean => (quantityPromotionOf(shop.catalogue, row)?.free ?? 0) > 0
+    const replaced = rows.filter((row) => row.itemCode === itemCode && isOther(row) && !isGift(row))
+    const added = addLine(shop, owner, key, addDecimals(quantity, totalOf(replaced, itemCode)))
     if (Result.isSuccess(added)) {
-      if (replaced !== undefined) removeRow(shop, owner, cartId, replaced.rowId)
+      for (const row of replaced) removeRow(shop, owner, cartId, row.rowId)
       continue
     }
     const reason = added.failure.fieldErrors.map((fieldError) => fieldError.text[language]).join("; ")

@@ -4,19 +4,21 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { listKey, type StoredClaim } from "../../db/account-records.ts"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
+import { romeDay } from "../common/days.ts"
 import { conflict, invalidField, notFound, type Outcome, answer, refuse } from "../common/refusal.ts"
 import { orderOf } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
 
-export const claimsOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<Claim> =>
+export const claimsOf = (shop: Shop, client: SupplierClient): ReadonlyArray<Claim> => storedOf(shop, client).map(viewOf)
+
+const storedOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<StoredClaim> =>
   shop.database.claims
     .values()
     .filter((claim) => claim.clientId === clientId)
     .toSorted((one, other) => other.filedAt.localeCompare(one.filedAt))
-    .map(viewOf)
 
 /** The photo is for the supplier: the client has it. */
-const viewOf = ({ clientId: _clientId, photo: _photo, ...claim }: StoredClaim): Claim => claim
+const viewOf = ({ clientId: _clientId, photo: _photo, answeredAt: _answeredAt, ...claim }: StoredClaim): Claim => claim
 
 /** Of these the goods have left. */
 const LEFT: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
@@ -29,8 +31,10 @@ export const fileClaim = (shop: Shop, client: SupplierClient, { claimId, photo, 
   if (known !== undefined) return answer(viewOf(known))
   return Result.flatMap(orderOf(shop, client, filed.orderId), (order) => {
     if (!LEFT.has(order.status)) return refuse(NOT_LEFT)
-    if (!filed.lines.every(({ itemCode }) => order.lines.some((line) => line.itemCode === itemCode)))
-      return refuse(NOT_ORDERED)
+    const ordered = filed.lines.map((line) => ({ line, matching: order.lines.filter(isClaimedBy(line)) }))
+    if (ordered.some(({ matching }) => matching.length === 0)) return refuse(NOT_ORDERED)
+    if (ordered.some(({ line, matching }) => line.promoCode === undefined && pricesOf(matching) > 1))
+      return refuse(TWO_PRICES)
     const claim: StoredClaim = {
       clientId: client.clientId,
       claimId,
@@ -47,33 +51,49 @@ export const fileClaim = (shop: Shop, client: SupplierClient, { claimId, photo, 
   })
 }
 
+/** One without a promotion is of an earlier version: any line of the item. */
+const isClaimedBy =
+  ({ itemCode, promoCode, promoRow = 0 }: Claim["lines"][number]) =>
+  (line: OrderedLine): boolean =>
+    line.itemCode === itemCode &&
+    (promoCode === undefined || (line.promoCode === promoCode && line.promoRow === promoRow))
+
+const pricesOf = (lines: ReadonlyArray<OrderedLine>): number => new Set(lines.map(({ unitPrice }) => unitPrice)).size
+
 export interface ClaimAnswer {
+  /** Needed where two clients have a claim of this id. */
+  readonly client?: number
   readonly status: "accepted" | "refused"
   readonly answer?: string
 }
 
-/** What is accepted has a credit note; an answer is given once. */
+/** What is accepted has a credit note, unless it is replaced; an answer is given once. */
 export const answerClaim = (
   shop: Shop,
   claimId: string,
-  { status, answer: text = "" }: ClaimAnswer,
+  { client, status, answer: text = "" }: ClaimAnswer,
 ): Outcome<Claim> => {
-  const [key, claim] = shop.database.claims.entries().find(([, each]) => each.claimId === claimId) ?? []
-  if (key === undefined || claim === undefined) return refuse(notFound(CLAIM, claimId))
+  const [found, ...others] = shop.database.claims
+    .entries()
+    .filter(([, each]) => each.claimId === claimId && (client === undefined || each.clientId === client))
+  if (found === undefined) return refuse(notFound(CLAIM, claimId))
+  if (others.length > 0) return refuse(SEVERAL)
+  const [key, claim] = found
   if (claim.status !== "received") return refuse(ANSWERED)
   if (status === "refused" && text.trim() === "") return refuse(NO_REASON)
   const answered: StoredClaim = {
     ...claim,
     status,
     answer: text,
-    creditNote: status === "accepted" ? creditNoteOf(shop) : null,
+    answeredAt: new Date(shop.clock.now()).toISOString(),
+    creditNote: status === "accepted" && claim.remedy === "credit" ? creditNoteOf(shop) : null,
   }
   shop.database.claims.set(key, answered)
   return answer(viewOf(answered))
 }
 
 const creditNoteOf = (shop: Shop): NonNullable<Claim["creditNote"]> => {
-  const year = new Date(shop.clock.now()).getUTCFullYear()
+  const year = romeDay(shop.clock.now()).slice(0, 4)
   const number = `NC${year}/${String(shop.database.next("creditNote")).padStart(6, "0")}`
   return { number, file: `nota-di-credito-${number.replaceAll("/", "-")}.pdf` }
 }
@@ -88,18 +108,27 @@ export interface CreditNotePaper {
 }
 
 export const creditNotesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<CreditNotePaper> =>
-  claimsOf(shop, client).flatMap(({ creditNote, orderId, lines, filedAt }): ReadonlyArray<CreditNotePaper> => {
+  storedOf(shop, client).flatMap((claim): ReadonlyArray<CreditNotePaper> => {
+    const { creditNote, orderId, lines, filedAt, answeredAt = filedAt } = claim
     const order = shop.database.orders.get(orderId)
     if (creditNote === null || creditNote.file === null || order === undefined) return []
     const { number, file } = creditNote
-    return [{ number, file, date: filedAt.slice(0, 10), order, lines: lines.flatMap((line) => credited(order, line)) }]
+    return [
+      {
+        number,
+        file,
+        date: romeDay(Date.parse(answeredAt)),
+        order,
+        lines: lines.flatMap((line) => credited(order, line)),
+      },
+    ]
   })
 
-const credited = ({ lines }: StoredOrder, { itemCode, quantity }: Claim["lines"][number]): ReadonlyArray<OrderedLine> =>
+const credited = ({ lines }: StoredOrder, claimed: Claim["lines"][number]): ReadonlyArray<OrderedLine> =>
   lines
-    .filter((line) => line.itemCode === itemCode)
+    .filter(isClaimedBy(claimed))
     .slice(0, 1)
-    .map((line) => ({ ...line, quantity }))
+    .map((line) => ({ ...line, quantity: claimed.quantity }))
 
 const CLAIM = { it: "Segnalazione", en: "Claim" }
 const NOT_LEFT = conflict({
@@ -107,5 +136,13 @@ const NOT_LEFT = conflict({
   en: "The goods of this order have not left yet",
 })
 const NOT_ORDERED = invalidField("lines", { it: "articolo che non è nell’ordine", en: "item that is not in the order" })
+const TWO_PRICES = invalidField("lines", {
+  it: "l’ordine ha l’articolo a prezzi diversi: indica promo_code e promo_row",
+  en: "the order has the item at different prices: name promo_code and promo_row",
+})
+const SEVERAL = conflict({
+  it: "Più clienti hanno una segnalazione con questo codice: indica client",
+  en: "Several clients have a claim of this id: name client",
+})
 const ANSWERED = conflict({ it: "La segnalazione ha già una risposta", en: "The claim has been answered" })
 const NO_REASON = invalidField("answer", { it: "serve un motivo", en: "a reason is needed" })

@@ -77,9 +77,10 @@ export const orderDetailOf = (
   }
 }
 
-/** Orders of earlier releases have no list prices. */
-const listTotal = ({ lines }: StoredOrder) =>
-  lines.every(({ listPrice }) => listPrice !== undefined) ? { listTotal: listTotalOf(lines) } : {}
+const listTotal = ({ lines }: StoredOrder) => {
+  const total = listTotalOf(lines)
+  return total === null ? {} : { listTotal: total }
+}
 
 export const orderTracking = (
   shop: Shop,

@@ -2,8 +2,10 @@
 import type { SupplierClient } from "@dispensa/fixtures"
 import { listKey, type StoredStandingOrder } from "../../db/account-records.ts"
 import type { Shop } from "../shop.ts"
-import { currentPromotion, topCategoryOf } from "../supplier/catalogue.ts"
+import { romeDay } from "../common/days.ts"
+import { topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice } from "../supplier/pricing.ts"
+import { bestPromotion } from "../supplier/quantity-promotions.ts"
 
 export interface StandingGoods {
   readonly itemCode: string
@@ -22,23 +24,28 @@ export const standingGoods = (shop: Shop, { clientId, listId, lines }: Source): 
   })
 }
 
-/** With the promotion of the day; null for what cannot be bought. */
-export const priceNow = ({ catalogue }: Shop, client: SupplierClient, itemCode: string): number | null => {
-  const sellable = catalogue.byCode.get(itemCode)
+/** With the best promotion of the day for the quantity; null for what cannot be bought. */
+const priceNow = ({ catalogue, clock }: Shop, client: SupplierClient, goods: StandingGoods): number | null => {
+  const sellable = catalogue.byCode.get(goods.itemCode)
   if (sellable === undefined) return null
   const { item, product } = sellable
-  return netPrice(item, topCategoryOf(catalogue, product), client, currentPromotion(catalogue, itemCode))
+  return netPrice(
+    item,
+    topCategoryOf(catalogue, product),
+    client,
+    bestPromotion(catalogue, goods, romeDay(clock.now())),
+  )
 }
 
 /** By item code. */
 export const pricesNow = (
   shop: Shop,
   client: SupplierClient,
-  goods: ReadonlyArray<Pick<StandingGoods, "itemCode">>,
+  goods: ReadonlyArray<StandingGoods>,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    goods.flatMap(({ itemCode }) => {
-      const price = priceNow(shop, client, itemCode)
-      return price === null ? [] : [[itemCode, price] as const]
+    goods.flatMap((each) => {
+      const price = priceNow(shop, client, each)
+      return price === null ? [] : [[each.itemCode, price] as const]
     }),
   )

@@ -46,8 +46,8 @@ export const changeStandingOrder = (
     lines: lines.reduce(withLine, before.lines),
     runs: runs.reduce(withRun, before.runs),
   }
-  const isConfirmed = runs.some(({ state }) => state === "confirmed")
-  const changed = withSender(shop, client, edited, { user: session?.user.user ?? "", language }, isConfirmed)
+  const saved = { before, lines, isConfirmed: runs.some(({ state }) => state === "confirmed") }
+  const changed = withSender(shop, client, edited, { user: session?.user.user ?? "", language }, saved)
   if (changed.lines.length > MOST_LINES) return refuse(TOO_LONG)
   const { addressCode } = changed
   if (addressCode !== before.addressCode && !addressesOf(shop, client).some((one) => one.addressCode === addressCode))
@@ -56,18 +56,31 @@ export const changeStandingOrder = (
   return answer(viewOf(shop, changed, language))
 }
 
-/** Who wants it sent without asking agrees to the prices of that moment; whoever confirms a run, to those of that one. */
+interface Saved {
+  readonly before: StoredStandingOrder
+  readonly lines: ReadonlyArray<StandingLinePatch>
+  readonly isConfirmed: boolean
+}
+
+/**
+ * Who switches sending on, or chooses another list, agrees to the prices of that moment; who changes a line, to that line's;
+ * whoever confirms a run, to those of that one. Mails go to who switched it on.
+ */
 const withSender = (
   shop: Shop,
   client: SupplierClient,
   { sender, sending = null, ...order }: StoredStandingOrder,
   who: { readonly user: string; readonly language: Language },
-  isConfirmed: boolean,
+  { before, lines, isConfirmed }: Saved,
 ): StoredStandingOrder => {
   if (sending === null) return order
-  const now = pricesNow(shop, client, standingGoods(shop, order))
+  const isAnew = sender === undefined || order.listId !== before.listId
+  const goods = standingGoods(shop, order).filter(
+    ({ itemCode }) => isAnew || isConfirmed || lines.some((line) => line.itemCode === itemCode),
+  )
+  const now = pricesNow(shop, client, goods)
   const prices = isConfirmed ? { ...sender?.prices, ...now } : { ...now, ...sender?.prices }
-  return { ...order, sending, sender: { notified: [], ...sender, ...who, prices } }
+  return { ...order, sending, sender: { notified: [], ...who, ...sender, prices } }
 }
 
 /** Removing what is not there is as good as removing it. */
@@ -102,8 +115,9 @@ const withLine = (all: ReadonlyArray<StandingLine>, patch: StandingLinePatch): R
   return all.map((line) => (line === known ? { itemCode, name, quantity } : line))
 }
 
-/** An open run needs no word. */
+/** An open run needs no word. What was sent by itself stays sent: its order is there. */
 const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMark> => {
+  if (all.some(({ date, orderId }) => date === run.date && orderId !== undefined)) return all
   const others = all.filter(({ date }) => date !== run.date)
   if (run.state === "open") return others
   return [...others, run].toSorted((one, other) => one.date.localeCompare(other.date))

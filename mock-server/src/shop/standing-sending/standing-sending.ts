@@ -6,28 +6,33 @@ import type { StoredStandingOrder } from "../../db/account-records.ts"
 import type { StoredCart } from "../../db/records.ts"
 import { hasAddress } from "../addresses/address-book.ts"
 import { orderableItem, type PricedCart, readCart } from "../cart/cart.ts"
+import { romeDay } from "../common/days.ts"
 import { mailConfirmation } from "../documents/order-mail.ts"
 import { placeOrder } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
 import { pricesNow, standingGoods, type StandingGoods } from "../standing-orders/standing-goods.ts"
-import { currentKey } from "../supplier/catalogue.ts"
-import { comingRun } from "./coming-run.ts"
+import { bestKey } from "../supplier/quantity-promotions.ts"
+import { type ComingRun, stepsNow } from "./steps-now.ts"
 import { type Notice, mailNotice } from "./standing-mail.ts"
 
 /** Looks at all of them; what was done is not done again. */
 export const sendStandingOrders = (shop: Shop, now: number): void => {
   for (const [key, order] of shop.database.standingOrders.entries()) {
-    const next = order.isPaused || (order.sending ?? null) === null ? order : afterLooking(shop, order, now)
+    if (order.isPaused || (order.sending ?? null) === null) continue
+    const next = stepsNow(order, now).reduce((before, run) => afterStep(shop, before, run, now), order)
     if (next !== order) shop.database.standingOrders.set(key, next)
   }
 }
 
-const afterLooking = (shop: Shop, order: StoredStandingOrder, now: number): StoredStandingOrder => {
+const afterStep = (
+  shop: Shop,
+  order: StoredStandingOrder,
+  { date, step, sentOn }: ComingRun,
+  now: number,
+): StoredStandingOrder => {
   const { sender } = order
-  const run = comingRun(order, now)
   const client = shop.catalogue.clients.get(order.clientId)
-  if (sender === undefined || run === null || client === undefined) return order
-  const { date, step, sentOn } = run
+  if (sender === undefined || client === undefined) return order
   const isNotified = sender.notified.includes(date)
   if (order.runs.some((mark) => mark.date === date)) return order
   const plan = planOf(shop, client, order)
@@ -64,7 +69,7 @@ type PricedPayment = (typeof PAYMENTS)[number]
 const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder): Plan => {
   const goods = standingGoods(shop, order)
   const rows = goods.map(({ itemCode, quantity }, at) => ({
-    ...currentKey(shop.catalogue, itemCode),
+    ...bestKey(shop.catalogue, { itemCode, quantity }, romeDay(shop.clock.now())),
     rowId: String(at),
     quantity,
   }))
@@ -118,7 +123,7 @@ const sent = (
   const { sender, addressCode } = order
   if (sender === undefined || paymentMethod === null) return order
   const numbered = { ...cart, cartId: shop.database.next("cart") }
-  const request = { handover: { _tag: "Delivery" as const, date }, paymentMethod, note: "", customerRef: order.name }
+  const request = { handover: { _tag: "Delivery" as const, date }, paymentMethod, note: "" }
   const placed = placeOrder(shop, { client, addressCode }, numbered, request, { user: sender.user, now })
   mailConfirmation(shop, client, placed, sender.language)
   const prices = { ...sender.prices, ...pricesNow(shop, client, goods) }

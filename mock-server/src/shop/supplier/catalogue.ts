@@ -1,5 +1,4 @@
 /** The supplier's data by key: read only, in memory. */
-import type { LineKey } from "@dispensa/domain"
 import type {
   Promotion,
   QuantityPromotion,
@@ -84,12 +83,6 @@ export const topCategoryOf = (catalogue: Catalogue, product: SupplierProduct): s
 /** The promotion that an item has today: it is sold at that price. */
 export const currentPromotion = ({ promotions }: Catalogue, itemCode: string): Promotion | undefined =>
   promotions.get(itemCode)?.[0]
-
-/** The cart line of an item at its best price. */
-export const currentKey = (catalogue: Catalogue, itemCode: string): LineKey => {
-  const promotion = currentPromotion(catalogue, itemCode)
-  return { itemCode, promoCode: promotion?.code ?? "", promoRow: promotion?.row ?? 0 }
-}
 
 const sellables = (product: SupplierProduct): ReadonlyArray<readonly [string, Sellable]> =>
   product.items.map((item, index) => [item.code, { product, item, index }])

@@ -4,7 +4,7 @@ import { addDecimals, fromThousandths, type LineKey, toThousandths } from "@disp
 import type { Promotion, QuantityPromotion, SupplierItem } from "@dispensa/fixtures"
 import type { StoredRow } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
-import { articleName, type Catalogue, promotionOf } from "./catalogue.ts"
+import { articleName, type Catalogue, currentPromotion, promotionOf } from "./catalogue.ts"
 import { netPrice } from "./pricing.ts"
 import type { SupplierClient } from "@dispensa/fixtures"
 
@@ -18,12 +18,42 @@ export const quantityPromotionOf = (
 ): QuantityPromotion | undefined =>
   quantityPromotions.get(itemCode)?.find(({ code, row }) => code === promoCode && row === promoRow)
 
-/** The promotion that the line is priced with: one that needs a quantity only once it is reached, on its days. */
-export const appliedPromotion = (catalogue: Catalogue, row: StoredRow, day: string): Promotion | undefined => {
-  const promotion = quantityPromotionOf(catalogue, row)
-  if (promotion === undefined) return promotionOf(catalogue, row.itemCode, row.promoCode, row.promoRow)
-  return isValid(promotion, day) && row.quantity >= promotion.minQuantity ? promotion : undefined
+/** The promotion that a line is priced with: one that needs a quantity once all rows of the item reach it, on its days. */
+export const appliedPromotion = (
+  catalogue: Catalogue,
+  line: LineKey,
+  total: number,
+  day: string,
+): Promotion | undefined => {
+  const promotion = quantityPromotionOf(catalogue, line)
+  if (promotion === undefined) return promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
+  return isValid(promotion, day) && total >= promotion.minQuantity ? promotion : undefined
 }
+
+type Counted = Pick<StoredRow, "itemCode" | "quantity">
+
+/** The one with the best price for so many; of two that are the same, the one that needs fewer. */
+export const bestPromotion = (
+  catalogue: Catalogue,
+  { itemCode, quantity }: Counted,
+  day: string,
+): Promotion | undefined => {
+  const steps = (catalogue.quantityPromotions.get(itemCode) ?? [])
+    .filter((each) => each.free === 0 && isValid(each, day) && quantity >= each.minQuantity)
+    .toSorted((one, other) => other.percent - one.percent || one.minQuantity - other.minQuantity)
+  const [current, step] = [currentPromotion(catalogue, itemCode), steps[0]]
+  return step !== undefined && step.percent > (current?.percent ?? 0) ? step : current
+}
+
+/** The cart line of so many at their best price. */
+export const bestKey = (catalogue: Catalogue, counted: Counted, day: string): LineKey => {
+  const promotion = bestPromotion(catalogue, counted, day)
+  return { itemCode: counted.itemCode, promoCode: promotion?.code ?? "", promoRow: promotion?.row ?? 0 }
+}
+
+/** Of an item, in all rows together. */
+export const totalOf = (rows: ReadonlyArray<Counted>, itemCode: string): number =>
+  rows.reduce((sum, row) => (row.itemCode === itemCode ? addDecimals(sum, row.quantity) : sum), 0)
 
 /** What comes for free with the rows, for each time that an item's quantity is reached. */
 export const giftsOf = (
@@ -31,10 +61,8 @@ export const giftsOf = (
   rows: ReadonlyArray<StoredRow>,
   { language, day }: { readonly language: Language; readonly day: string },
 ): ReadonlyArray<Gift> => {
-  const quantities = new Map<string, number>()
-  for (const { itemCode, quantity } of rows)
-    quantities.set(itemCode, addDecimals(quantities.get(itemCode) ?? 0, quantity))
-  return [...quantities].flatMap(([itemCode, quantity]): ReadonlyArray<Gift> => {
+  return [...new Set(rows.map((row) => row.itemCode))].flatMap((itemCode): ReadonlyArray<Gift> => {
+    const quantity = totalOf(rows, itemCode)
     const sellable = catalogue.byCode.get(itemCode)
     const promotion = catalogue.quantityPromotions
       .get(itemCode)

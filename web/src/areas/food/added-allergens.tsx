@@ -1,4 +1,4 @@
-/** A warning: what is offered in an item's place brings an allergen that the item does not contain. */
+/** A warning: what is offered in an item's place may bring an allergen that the item is not stated to contain. */
 import { addedAllergens, presenceOf, type ProductSummary } from "@dispensa/domain"
 import { TriangleAlert } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
@@ -13,19 +13,23 @@ export interface AddedAllergensProps {
   readonly than: Labelled
 }
 
+const SENTENCES = [
+  ["contains", m.food_added],
+  ["may-contain", m.food_added_traces],
+  ["not-stated", m.food_added_unknown],
+] as const
+
 export const AddedAllergens = ({ product, than }: AddedAllergensProps) => {
   const added = addedAllergens(than.allergens, product.allergens)
-  const contained = added.filter((allergen) => presenceOf(product.allergens, allergen) === "contains")
-  const traces = added.filter((allergen) => !contained.includes(allergen))
   if (added.length === 0) return null
+  const sentences = SENTENCES.flatMap(([presence, sentence]) => {
+    const allergens = added.filter((allergen) => presenceOf(product.allergens, allergen) === presence)
+    return allergens.length === 0 ? [] : [sentence({ name: than.name, allergens: allergenNames(allergens) })]
+  })
   return (
     <span className="flex items-start gap-1 font-medium text-note text-xs">
       <Icon of={TriangleAlert} size={14} className="mt-px shrink-0" />
-      <span>
-        {contained.length === 0 ? null : m.food_added({ name: than.name, allergens: allergenNames(contained) })}
-        {contained.length > 0 && traces.length > 0 ? ". " : null}
-        {traces.length === 0 ? null : m.food_added_traces({ name: than.name, allergens: allergenNames(traces) })}
-      </span>
+      <span>{sentences.join(". ")}</span>
     </span>
   )
 }

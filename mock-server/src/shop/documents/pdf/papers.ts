@@ -14,7 +14,14 @@ import type { Shop } from "../../shop.ts"
 import { totalsOf } from "../../supplier/pricing.ts"
 import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoicePaper, TransportPaper } from "../papers.ts"
-import { invoicedQuantityText, itemText, orderedQuantityText, type quantityText, unitPriceText } from "./quantities.ts"
+import {
+  invoicedQuantityText,
+  itemText,
+  orderedQuantityText,
+  quantityNumber,
+  type quantityText,
+  unitPriceText,
+} from "./quantities.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
 import { euro, pdfWords } from "./words.ts"
 
@@ -57,6 +64,7 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
         orderedQuantityText(shop, line, language),
       ]),
     )
+    gifts(sheet, shop, order, language)
     sheet.text([
       `${w.packages}: ${packagesOf(order)}`,
       `${w.carrier}: ${carrierOf(shop, client)}`,
@@ -87,7 +95,7 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
     if (isCancelled(order)) sheet.heading(w.cancelled)
     sheet.sides(customerBlock(client, language), handoverBlock(shop, client, order, language))
     pricedLines(sheet, shop, order.lines, language, orderedQuantityText)
-    gifts(sheet, order, language)
+    gifts(sheet, shop, order, language)
     sheet.sums(sumsOf([order], language))
     const { bankTransfer } = transferOf(order)
     if (bankTransfer !== undefined) {
@@ -188,17 +196,17 @@ const pricedLines = (
     ]),
   )
 
-/** "Listino 12,00 € − 10 + 5 %": where the price comes from. */
+/** "Listino 12,00 € – 10 + 5 %": where the price comes from. */
 const discountText = ({ listPrice, discounts = [] }: OrderedLine, language: Language): string =>
   listPrice === undefined || discounts.length === 0
     ? ""
-    : `${pdfWords[language].list} ${euro(listPrice, language)} − ${discounts.join(" + ")}%`
+    : `${pdfWords[language].list} ${euro(listPrice, language)} – ${discounts.map((percent) => quantityNumber(percent, language)).join(" + ")}%`
 
 /** What comes for free stands below what is paid. */
-const gifts = (sheet: Sheet, { gifts: rows = [] }: StoredOrder, language: Language): void => {
+const gifts = (sheet: Sheet, shop: Shop, { gifts: rows = [] }: StoredOrder, language: Language): void => {
   const w = pdfWords[language]
   if (rows.length > 0)
-    sheet.text(rows.map(({ itemCode, name, quantity }) => `${w.gift}: ${itemCode} ${name} × ${quantity}`))
+    sheet.text(rows.map((row) => `${w.gift}: ${row.itemCode} ${row.name}, ${orderedQuantityText(shop, row, language)}`))
 }
 
 /** Before and after discounts; nothing where they come to the same, or an order does not say. */
@@ -210,7 +218,7 @@ const discountSums = (
   const lines = orders.flatMap((order) => order.lines)
   const net = lines.reduce((sum, { unitPrice, quantity }) => sum + lineTotal(unitPrice, quantity), 0)
   const list = listTotalOf(lines)
-  if (list <= net || lines.some(({ listPrice }) => listPrice === undefined)) return []
+  if (list === null || list <= net) return []
   return [
     [w.listTotal, euro(list, language)],
     [w.discounts, `-${euro(list - net, language)}`],

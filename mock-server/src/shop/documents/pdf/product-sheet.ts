@@ -1,5 +1,12 @@
 /** The data sheet of a food: ingredients, allergens, nutrition, origin and storage (Regulation (EU) 1169/2011). */
-import { type Allergen, ALLERGENS, allergensWith, emphasisedParts, type Nutrition } from "@dispensa/domain"
+import {
+  type Allergen,
+  ALLERGENS,
+  type AllergenStatement,
+  allergensWith,
+  emphasisedParts,
+  type Nutrition,
+} from "@dispensa/domain"
 import type { SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import { WRITTEN_ON } from "@dispensa/fixtures"
 import { foodOf } from "../../catalogue/product-view.ts"
@@ -24,19 +31,11 @@ export const productSheetPdf = async (
   const name = orderedName(catalogue, { itemCode: item.code, name: product.name[language] }, language)
   const brand = catalogue.brands.get(product.brand)?.name ?? product.brand
   const subtitle = `${w.code} ${item.code} · ${brand}\n${w.asOf} ${formatDay(WRITTEN_ON)}`
-  const named = (presence: "contains" | "may-contain"): string =>
-    allergensWith(stated.allergens, presence)
-      .map((allergen) => allergenText(allergen, language))
-      .join(", ")
   return makePdf({ title: name, subtitle, date: WRITTEN_ON, pageWord: w.page }, (sheet) => {
     sheet.heading(w.ingredients)
     sheet.text([food.ingredients === undefined ? w.notStated : capitals(food.ingredients)])
     sheet.heading(w.allergens)
-    sheet.text(
-      stated.allergens.isComplete
-        ? [`${w.contains}: ${named("contains") || w.none}`, `${w.mayContain}: ${named("may-contain") || w.none}`]
-        : [w.notStated],
-    )
+    sheet.text(allergenLines(stated.allergens, language))
     if (food.nutrition !== undefined) {
       sheet.heading(`${w.nutrition} ${food.nutrition.per}`)
       sheet.table(NUTRITION_COLUMNS, nutritionRows(food.nutrition, language))
@@ -51,6 +50,19 @@ export const productSheetPdf = async (
       ].map(([label, value]) => `${label}: ${value === "" ? w.notStated : value}`),
     )
   })
+}
+
+/** What is named is printed, also where the statement is not complete: then nothing is said of the others. */
+const allergenLines = (statement: AllergenStatement, language: Language): ReadonlyArray<string> => {
+  const w = pdfWords[language]
+  const line = (title: string, presence: "contains" | "may-contain"): ReadonlyArray<string> => {
+    const named = allergensWith(statement, presence).map((allergen) => allergenText(allergen, language))
+    if (named.length === 0) return statement.isComplete ? [`${title}: ${w.none}`] : []
+    return [`${title}: ${named.join(", ")}`]
+  }
+  const stated = [...line(w.contains, "contains"), ...line(w.mayContain, "may-contain")]
+  if (statement.isComplete) return stated
+  return [...stated, stated.length === 0 ? w.notStated : `${w.others}: ${w.notStated}`]
 }
 
 /** The document's fonts have one weight within a paragraph: allergens are written in capitals, which stands out as well. */

@@ -1,4 +1,4 @@
-/** The day for which a standing order is to be sent next, counted by the calendar alone (ADR 71). */
+/** The days for which a standing order is to be announced or sent now, counted by the calendar alone (ADR 71). */
 import type { StoredStandingOrder } from "../../db/account-records.ts"
 import { daysAfter, isWorkday, romeDay, romeHour } from "../common/days.ts"
 import { isThereOn } from "../order-history/cut-off.ts"
@@ -18,18 +18,20 @@ export interface ComingRun {
 
 type Rhythm = Pick<StoredStandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn">
 
-/** Null where nothing is to be done now. */
-export const comingRun = (order: Rhythm, now: number): ComingRun | null => {
+/** Soonest first: on one evening a day may be sent and the next one announced. */
+export const stepsNow = (order: Rhythm, now: number): ReadonlyArray<ComingRun> => {
   const today = romeDay(now)
   const isEvening = romeHour(now) >= EVENING
+  const steps: Array<ComingRun> = []
   for (let ahead = 1; ahead < DAYS_AHEAD; ahead++) {
     const date = daysAfter(today, ahead)
     if (!isBrought(order, date) || !isThereOn(date, today)) continue
     const isLastDay = !isThereOn(date, daysAfter(today, 1))
-    if (isLastDay) return { date, sentOn: today, step: isEvening ? "send" : "notify" }
-    if (isEvening && !isThereOn(date, daysAfter(today, 2))) return { date, sentOn: daysAfter(today, 1), step: "notify" }
+    if (isLastDay) steps.push({ date, sentOn: today, step: isEvening ? "send" : "notify" })
+    else if (isEvening && !isThereOn(date, daysAfter(today, 2)))
+      steps.push({ date, sentOn: daysAfter(today, 1), step: "notify" })
   }
-  return null
+  return steps
 }
 
 /** On its own day, or before the days without deliveries that follow. */

@@ -1,0 +1,59 @@
+/** Prices, discounts and limits that cannot be read: never a part of them in the place of the whole. */
+import { describe, expect, it } from "vitest"
+import { cart, product } from "./docs/pieces.ts"
+import { standingOrderDocs } from "./docs/standing-order.ts"
+import { endpoints } from "./table.ts"
+import { shownAnswer } from "./testing/answering-client.ts"
+
+const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+const [row] = cart.data
+const cartWith = (change: Readonly<Record<string, unknown>>) => ({
+  message: { ...cart, data: [row, { ...row, row_id: "9002", ...change }] },
+})
+const pagination = { page: 1, per_page: 12, total: 2, total_pages: 1 }
+const listingOf = (change: Readonly<Record<string, unknown>>, others: Readonly<Record<string, unknown>> = {}) => ({
+  message: {
+    success: true,
+    product_list: { data: [product, { ...product, ...change }], pagination },
+    filters: {},
+    ...others,
+  },
+})
+const search = { userTemp, text: "", params: {} }
+
+describe("terms that cannot be read", () => {
+  it.each([
+    [{ price_rise: 5, total_limit: "tanto" }, undefined],
+    [{ price_rise: 7.5, total_limit: 100 }, undefined],
+    [
+      { price_rise: 5, total_limit: "100,50" },
+      { priceRise: 5, totalLimit: 10_050 },
+    ],
+    [
+      { price_rise: 5, total_limit: null },
+      { priceRise: 5, totalLimit: null },
+    ],
+  ])("[S11.11] terms of sending %j are as they are stated, and no limit only where that is", async (sending, read) => {
+    const [known] = standingOrderDocs.listStandingOrders.example.answer.message
+    const body = { message: [{ ...known, sending }] }
+    const { answer } = await shownAnswer(endpoints.listStandingOrders, { userTemp }, body)
+    expect(answer.message[0]?.sending).toEqual(read)
+  })
+
+  it("[S12.5] a chain of discounts is whole, or there is none", async () => {
+    const shown = async (discounts: ReadonlyArray<unknown>) =>
+      (await shownAnswer(endpoints.getCartItems, { userTemp }, cartWith({ discounts }))).answer.message.rows[1]
+        ?.discounts
+    expect(await shown([10, "5"])).toEqual([10, 5])
+    expect(await shown([10, "x", 5])).toBeUndefined()
+    expect(await shown([10, null, "?"])).toBeUndefined()
+  })
+
+  it("[S12.2] a day of a promotion in another form is none", async () => {
+    const promotions = [{ code: "A", row: 1, min_quantity: 0, valid_from: "01/09/2025", valid_to: "2025-09-30" }]
+    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ promotions }))
+    expect(answer).toMatchObject({
+      message: { products: [{}, { promotions: [{ validFrom: null, validTo: "2025-09-30" }] }] },
+    })
+  })
+})
