@@ -109,7 +109,8 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
         const batch = batchWith(cart, sentAgain, (each) => goesAlone(failed, each))
         return batch === null ? send(parts, owner, sentAgain, now) : sendRows(parts, owner, batch)
       }
-      const shown = lost.filter((each) => !isAnsweredAgain(parts, each))
+      // What failed for now is not sent again at once: meanwhile the cart must not be shown with it on top either.
+      const shown = lost.filter((each) => failed.changes.has(each.change.id) || !isAnsweredAgain(parts, each))
       const done = shown.filter((each) => quantityIn(now, each.change.line) === each.sent)
       return loaded(
         parts,
