@@ -17,7 +17,7 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(260)
     await sheet.locator("label").filter({ hasText: "In promozione" }).click()
     await expect(page).toHaveURL(/promo_list=true$/)
-    await expect(sheet.getByRole("button", { name: /^Mostra/ })).toBeEnabled()
+    await expect(sheet.getByRole("button", { name: /^Mostra \d+ risultat/ })).toBeEnabled()
     await expect(sheet.getByRole("checkbox", { name: "In promozione" })).toBeChecked()
     await expect(sheet).toBeVisible()
     await page.goBack()
