@@ -175,6 +175,7 @@ describe("data files", () => {
     expect(again.passwords.get("a")?.salt).toBe("s")
     expect(again.next("row")).toBe(3)
     await database.settled()
+    await again.settled()
     expect(await readdir(folder)).toEqual(["counters.json", "passwords.json"])
     await again.flush()
   })
