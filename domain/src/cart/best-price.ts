@@ -9,7 +9,8 @@ import {
   type PromotedPrice,
   promotionOfLine,
 } from "../catalogue/promotions.ts"
-import { type BulkCommand, type BulkLine, decideOnePrice, decideTakeOffer } from "./bulk-decide.ts"
+import type { BulkCommand, BulkLine } from "./bulk-decide.ts"
+import { decideOnePrice, decideTakeOffer } from "./one-price.ts"
 import {
   type AddItem,
   decideAddItem,

@@ -11,3 +11,10 @@ export const differenceBetween = (before: ServerCart, loaded: ServerCart): CartD
     gone: before.rows.flatMap(({ rowId }) => (ids.has(rowId) ? [] : [rowId])),
   }
 }
+
+/** The loaded cart again: known rows keep their place, new ones come last (ADR 70). */
+export const withDifference = (before: ServerCart, { gone, ...difference }: CartDifference): ServerCart => {
+  const rows = new Map([...before.rows, ...difference.rows].map((row) => [row.rowId, row]))
+  for (const rowId of gone) rows.delete(rowId)
+  return { ...difference, rows: [...rows.values()] }
+}

@@ -4,7 +4,7 @@ import type { ServerCart } from "./cart-values.ts"
 import { initialCart } from "./cart-state.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
-import { currentListTotal } from "./list-total.ts"
+import { currentListTotal } from "./cart-totals.ts"
 
 const row = { rowId: "r1", cartId: 5, ...oil, ...facts, quantity: 6 }
 const loaded = (cart: Partial<ServerCart>) =>

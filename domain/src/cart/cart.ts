@@ -20,7 +20,8 @@ import { linksAnswered } from "../sync/linked-changes.ts"
 import type { OrderRequest } from "./order-request.ts"
 import type { QueuedOrder } from "./queued-order.ts"
 import { type CartId, EMPTY_SERVER_CART, type LineKey, NO_CART, type ServerCart } from "./cart-values.ts"
-import { withDifference, withUnchangedRows } from "./unchanged-rows.ts"
+import { withUnchangedRows } from "./unchanged-rows.ts"
+import { withDifference } from "./cart-difference.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
 /** Folds one event. Ids that are not known change nothing, and then the very same cart comes back. */

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
-import { decideAddAtOnePrice, decideTakeOffer } from "./bulk-decide.ts"
+import { decideAddAtOnePrice, decideTakeOffer } from "./one-price.ts"
 import { decideAddItem } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart } from "./cart-view.ts"

@@ -7,8 +7,7 @@ import type { ServerCart } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
-import { differenceBetween } from "./cart-difference.ts"
-import { withDifference } from "./unchanged-rows.ts"
+import { differenceBetween, withDifference } from "./cart-difference.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 const loadedOn = (on: Cart, cart: ServerCart): Cart => evolveCart(on, { _tag: "CartLoaded", owner, cart })

@@ -1,6 +1,6 @@
 /** What stays as it was while a cart is loaded anew. */
 import { ownValue } from "../own-value.ts"
-import type { CartDifference, ServerCart, ServerCartRow } from "./cart-values.ts"
+import type { ServerCart, ServerCartRow } from "./cart-values.ts"
 
 /** A row is flat; one field that would not be makes it another row, which is no more than drawn again. */
 const isSame = (one: ServerCartRow, other: ServerCartRow): boolean => {
@@ -19,11 +19,4 @@ export const withUnchangedRows = (loaded: ServerCart, before: ServerCart): Serve
     return was !== undefined && isSame(was, row) ? was : row
   }
   return { ...loaded, rows: loaded.rows.map(keep) }
-}
-
-/** The loaded cart again: known rows keep their place, new ones come last (ADR 70). */
-export const withDifference = (before: ServerCart, { gone, ...difference }: CartDifference): ServerCart => {
-  const rows = new Map([...before.rows, ...difference.rows].map((row) => [row.rowId, row]))
-  for (const rowId of gone) rows.delete(rowId)
-  return { ...difference, rows: [...rows.values()] }
 }

@@ -1,0 +1,96 @@
+/** One price of an item in a cart: the line with the promotion takes the place of those that cost more (S3.4, S12.2). */
+import { Result } from "effect"
+import { type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
+import { type BulkCommand, type BulkLine, decideAddLines, decideRemoveLines, linkedTo } from "./bulk-decide.ts"
+import { type AddItem, decideAddItem, type NoValidQuantity } from "./cart-decide.ts"
+import type { CartEvent } from "./cart-events.ts"
+import type { Cart } from "./cart-state.ts"
+import type { LineFacts, LineKey } from "./cart-values.ts"
+import { viewCart } from "./cart-view.ts"
+import { evolveCart } from "./cart.ts"
+import { LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
+
+/**
+ * Adds a line; with a promotion it becomes the one price of its item: lines of it at full price are replaced (S3.4).
+ */
+export const decideAddAtOnePrice = (
+  cart: Cart,
+  { newId, ...command }: Omit<AddItem, "id"> & Pick<BulkCommand, "newId">,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> =>
+  Result.map(decideAddItem(cart, { ...command, id: newId() }), (added) => {
+    const { owner, line, facts } = command
+    return [...added, ...decideOnePrice(added.reduce(evolveCart, cart), { owner, line: { ...line, ...facts }, newId })]
+  })
+
+/**
+ * What the cart holds of the line's item at full price, or under a promotion that costs more, gets the line's promotion, too.
+ * A line of a promotion that is known to give something for free stays as it is.
+ */
+export const decideOnePrice = (
+  cart: Cart,
+  {
+    owner,
+    line,
+    item = {},
+    newId,
+  }: Pick<BulkCommand, "owner" | "newId"> & {
+    readonly line: LineKey & Pick<LineFacts, "unitPrice">
+    readonly item?: Pick<PromotedItem, "promotions">
+  },
+): ReadonlyArray<CartEvent> => {
+  const { itemCode, promoCode, promoRow, unitPrice } = line
+  if (promoCode === "") return []
+  let now = cart
+  return viewCart(cart)
+    .rows.filter((row) => row.itemCode === itemCode && (row.promoCode === "" || row.unitPrice > unitPrice))
+    .filter((row) => row.promoCode !== promoCode || row.promoRow !== promoRow)
+    .filter((row) => promotionOfLine(item, row)?.kind !== "gift")
+    .flatMap((row) => {
+      const offer = { ...row, promoCode, promoRow, unitPrice }
+      const events = decideTakeOffer(now, { owner, line: row, offer, newId })
+      now = events.reduce(evolveCart, now)
+      return events
+    })
+}
+
+/**
+ * Puts an offer into the cart in the place of a line, which goes once the backend has taken that: the line with a promotion, or
+ * another item, of which the cart holds one price then.
+ */
+export const decideTakeOffer = (
+  cart: Cart,
+  { owner, line, offer, newId }: Pick<BulkCommand, "owner" | "newId"> & Replacement,
+): ReadonlyArray<CartEvent> => {
+  const added = decideAddLines(cart, { owner, lines: [offer], newId })
+  const removed = decideRemoveLines(cart, { owner, lines: [line], newId })
+  const [first] = added.events
+  if (first === undefined) return []
+  const replaced = [
+    first,
+    ...linkedTo(
+      removed.events.map(() => first),
+      removed.events,
+    ),
+  ]
+  return offer.itemCode === line.itemCode
+    ? [...replaced, ...noteMoved(cart, { owner, line, offer })]
+    : [...replaced, ...decideOnePrice(replaced.reduce(evolveCart, cart), { owner, line: offer, newId })]
+}
+
+/** What is written on a line stays on what takes its place, behind what is written there; cut only where both do not fit. */
+const noteMoved = (
+  { written }: Cart,
+  { owner, line, offer }: Pick<BulkCommand, "owner"> & Replacement,
+): ReadonlyArray<CartEvent> => {
+  const [text, there] = [line, offer].map((of) => noteOf(written?.lineNotes ?? [], of))
+  if (text === undefined || text === "" || text === there) return []
+  const joined = there === undefined || there === "" ? text : `${there}; ${text}`
+  return [{ _tag: "LineNoteWritten", owner, line: keyOf(offer), text: joined.slice(0, LINE_NOTE_LENGTH) }]
+}
+
+interface Replacement {
+  readonly line: BulkLine
+  readonly offer: BulkLine
+}
+
+const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
