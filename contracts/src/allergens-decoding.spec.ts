@@ -1,19 +1,9 @@
 /** What is stated about allergens, where the answer departs from its schema: it never counts as free. */
 import { describe, expect, it } from "vitest"
-import { product } from "./docs/pieces.ts"
 import { isListingRefusal } from "./endpoints/listing.ts"
 import { endpoints } from "./table.ts"
 import { shownAnswer } from "./testing/answering-client.ts"
-
-const search = { userTemp: { clientId: 7, addressCode: "A1", externalCall: true }, text: "", params: {} }
-const pagination = { page: 1, per_page: 12, total: 2, total_pages: 1 }
-const listingOf = (change: Readonly<Record<string, unknown>>) => ({
-  message: {
-    success: true,
-    product_list: { data: [product, { ...product, ...change }], pagination },
-    filters: {},
-  },
-})
+import { listingOf, search } from "./testing/changed-answers.ts"
 
 describe("a statement of allergens that cannot be read", () => {
   const shown = async (allergens: unknown) => {

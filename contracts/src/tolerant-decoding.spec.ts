@@ -6,24 +6,11 @@ import { cart, product } from "./docs/pieces.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { endpoints } from "./table.ts"
 import { answeringClient, shownAnswer } from "./testing/answering-client.ts"
+import { cartWith, listingOf, pagination, row, search, userTemp } from "./testing/changed-answers.ts"
 
 const failure = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, body: unknown, options = {}) =>
   Effect.runPromise(Effect.flip(answeringClient(body, options).call(endpoint, request)))
 
-const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
-const [row] = cart.data
-const cartWith = (change: Readonly<Record<string, unknown>>) => ({
-  message: { ...cart, data: [row, { ...row, row_id: "9002", ...change }] },
-})
-const pagination = { page: 1, per_page: 12, total: 2, total_pages: 1 }
-const listingOf = (change: Readonly<Record<string, unknown>>, others: Readonly<Record<string, unknown>> = {}) => ({
-  message: {
-    success: true,
-    product_list: { data: [product, { ...product, ...change }], pagination },
-    filters: {},
-    ...others,
-  },
-})
 const order = {
   order_id: "ORD-1",
   placed_at: "2026-02-27T10:00:00.000Z",
@@ -35,7 +22,6 @@ const order = {
   payment_method: "card",
   lines: [{ carti: "PA0001", name: "Spaghetti", quantity: 12, price_discount: 26.59, vat_rate: 4, total: 319.08 }],
 }
-const search = { userTemp, text: "", params: {} }
 
 describe("a row as well as can be", () => {
   it.each([

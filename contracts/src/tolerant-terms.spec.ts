@@ -1,25 +1,9 @@
 /** Prices, discounts and limits that cannot be read: never a part of them in the place of the whole. */
 import { describe, expect, it } from "vitest"
-import { cart, product } from "./docs/pieces.ts"
 import { standingOrderDocs } from "./docs/standing-order.ts"
 import { endpoints } from "./table.ts"
 import { shownAnswer } from "./testing/answering-client.ts"
-
-const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
-const [row] = cart.data
-const cartWith = (change: Readonly<Record<string, unknown>>) => ({
-  message: { ...cart, data: [row, { ...row, row_id: "9002", ...change }] },
-})
-const pagination = { page: 1, per_page: 12, total: 2, total_pages: 1 }
-const listingOf = (change: Readonly<Record<string, unknown>>, others: Readonly<Record<string, unknown>> = {}) => ({
-  message: {
-    success: true,
-    product_list: { data: [product, { ...product, ...change }], pagination },
-    filters: {},
-    ...others,
-  },
-})
-const search = { userTemp, text: "", params: {} }
+import { cartWith, listingOf, search, userTemp } from "./testing/changed-answers.ts"
 
 describe("terms that cannot be read", () => {
   it.each([

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
+import { REGISTRATION } from "../protocol/refusals-of-forms.ts"
 import { example, CHECKED } from "../run/law.ts"
 import type { Exchanged } from "../run/exchange.ts"
 
@@ -41,17 +42,8 @@ export const sessionsExamples = [
   example("a registration", ["session.register"], async (session) => {
     const email = (await session.given("emailIsFree")).text("email")
     const registration = {
+      ...REGISTRATION,
       email,
-      companyName: "Osteria Città S.r.l.",
-      firstName: "Niccolò",
-      surname: "Prova",
-      vatNumber: "12345678903",
-      taxCode: "12345678903",
-      address: "Via Prova 1",
-      city: "Bologna",
-      province: "BO",
-      postalCode: "40121",
-      telephone: "051 123456",
       sdiCode: "ABCDEFG",
       pec: "prova@pec.dispensa.test",
       privacyConsent: true,

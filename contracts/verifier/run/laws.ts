@@ -21,7 +21,6 @@ import { fieldLaws } from "../model/field-laws.ts"
 import { orderLaws } from "../facts/order-laws.ts"
 import { itemLaws } from "../facts/item-laws.ts"
 import { passwordsChangedExamples } from "../examples/passwords-changed.ts"
-import { suggestionBasicsExamples } from "../examples/suggestion-basics.ts"
 import { passwordLettersExamples } from "../examples/password-letters.ts"
 import { agentAndLoginExamples } from "../examples/agent-and-login.ts"
 import { fileSizesExamples } from "../examples/file-sizes.ts"
@@ -65,7 +64,7 @@ import { reviewsByFormatExamples } from "../examples/reviews-by-format.ts"
 import { totalsByHandoverExamples } from "../examples/totals-by-handover.ts"
 import { acceptLanguageExamples } from "../examples/accept-language.ts"
 import { usualByReaderExamples } from "../examples/usual-by-reader.ts"
-import { suggestionLanguagesExamples } from "../examples/suggestion-languages.ts"
+import { suggestionsExamples } from "../examples/suggestions.ts"
 import { orderHistoryExamples } from "../examples/order-history.ts"
 import { accountValuesExamples } from "../examples/account-values.ts"
 import { productValuesExamples } from "../examples/product-values.ts"
@@ -96,7 +95,6 @@ export const LAWS: ReadonlyArray<Law> = [
   ...listingTextLaws,
   ...listingPathLaws,
   ...resourceLaws,
-  ...suggestionBasicsExamples,
   ...fileSizesExamples,
   ...passwordsChangedExamples,
   ...sessionsExamples,
@@ -139,7 +137,7 @@ export const LAWS: ReadonlyArray<Law> = [
   ...totalsByHandoverExamples,
   ...acceptLanguageExamples,
   ...usualByReaderExamples,
-  ...suggestionLanguagesExamples,
+  ...suggestionsExamples,
   ...referencesExamples,
   ...pageRoutesExamples,
   ...orderHistoryExamples,
