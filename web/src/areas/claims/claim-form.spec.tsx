@@ -23,7 +23,7 @@ const onFiled = vi.fn<() => void>()
 const lines: ReadonlyArray<OrderLine> = [
   { ...line, quantity: 6, unit: "PZ", packLabel: "", packSize: 6, unitPrice: 100, lineTotal: 600 },
 ]
-const show = () => render(<ClaimForm order={{ orderId: "ORD-1", lines }} onFiled={onFiled} />)
+const show = (of = lines) => render(<ClaimForm order={{ orderId: "ORD-1", lines: of }} onFiled={onFiled} />)
 const field = () => screen.getByRole("textbox", { name: m.claims_quantity({ name: line.name }) })
 const sendButton = () => screen.getByRole("button", { name: m.claims_send() })
 const write = (value: string) => fireEvent.change(field(), { target: { value } })
@@ -49,6 +49,15 @@ afterEach(() => {
 })
 
 describe("the form of a claim", () => {
+  it("[S3.30] says that something was delivered only where the order states it", () => {
+    show()
+    expect(screen.queryByText(m.claims_delivered({ quantity: "6 pz" }))).toBeNull()
+    expect(screen.getByText(m.claims_ordered({ quantity: "6 pz" }))).toBeTruthy()
+    cleanup()
+    show(lines.map((each) => ({ ...each, fulfilment: { delivered: 5, open: 1, closed: null, ready: null } })))
+    expect(screen.getByText(m.claims_delivered({ quantity: "5 pz" }))).toBeTruthy()
+  })
+
   it("[S3.30] a double click files one claim", async () => {
     const filing = later<boolean>()
     file.mockReturnValue(filing.promise)

@@ -137,7 +137,6 @@ interface EntryRowProps {
 const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
   const { name, unit } = line
   const reading = readClaimEntry(line, entry, currentLocale())
-  const delivered = formatQuantity(deliveredOf(line), unit)
   const field = useRef<HTMLInputElement>(null)
   const confirm = (): void => {
     onChange({ ...entry, isConfirmed: true })
@@ -147,7 +146,7 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
     <li className="grid items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
       <div>
         <p className="font-medium">{name}</p>
-        <p className="text-muted text-sm">{m.claims_delivered({ quantity: delivered })}</p>
+        <p className="text-muted text-sm">{knownText(line)}</p>
       </div>
       <TextField
         ref={field}
@@ -176,9 +175,14 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
   )
 }
 
-const faultOf = (reading: ClaimEntryReading, text: string, { unit }: OrderLine): string | undefined => {
+/** What was delivered of it; what was ordered where nobody states that, as while it is on its way. */
+const knownText = (line: OrderLine): string => {
+  const quantity = formatQuantity(deliveredOf(line), line.unit)
+  return line.fulfilment === undefined ? m.claims_ordered({ quantity }) : m.claims_delivered({ quantity })
+}
+
+const faultOf = (reading: ClaimEntryReading, text: string, line: OrderLine): string | undefined => {
   if (reading._tag === "Unreadable") return m.claims_unreadable({ text })
   if (reading._tag !== "Beyond") return undefined
-  const { delivered, quantity } = reading
-  return m.claims_beyond({ delivered: formatQuantity(delivered, unit), quantity: formatQuantity(quantity, unit) })
+  return m.claims_beyond({ known: knownText(line), quantity: formatQuantity(reading.quantity, line.unit) })
 }
