@@ -6,7 +6,6 @@ import { openDatabase } from "./db/database.ts"
 import { openTopics, type Topics } from "./db/topics.ts"
 import { type FaultRules, makeFaultRules } from "./plugins/fault-rules.ts"
 import { makeServedCatalogue } from "./shop/catalogue/served-catalogue.ts"
-import { clockOfCalls, makeTesters, type Testers } from "./plugins/testers.ts"
 import { makeOrderLife } from "./shop/common/order-life.ts"
 import { makeClock } from "./shop/common/clock.ts"
 import { type KeyLedger, makeKeyLedger } from "./shop/idempotency/key-ledger.ts"
@@ -20,7 +19,6 @@ export interface AppContext extends Shop {
   readonly topics: Topics
   readonly keys: KeyLedger
   readonly faults: FaultRules
-  readonly testers: Testers
   readonly prefixes: Prefixes
 }
 
@@ -29,23 +27,22 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
   const made =
     options.supplier ?? makeSupplier(options.catalogueSize === undefined ? {} : { products: options.catalogueSize })
   const supplier = options.fixturesDir === undefined ? made : withOwnRecords(made, readOwnRecords(options.fixturesDir))
-  const testers = makeTesters(options.now)
-  const clock = clockOfCalls(makeClock(options.now), testers)
+  const clock = makeClock(options.now)
   const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
   const database = await openDatabase(options.dataDir, report, options.isTemporary)
-  addMissingSeeds(served.of([]).catalogue, database)
+  addMissingSeeds(served.now().catalogue, database)
   database.raiseNumbers()
   await database.flush()
   if (database.undone() > 0) throw new Error(`The data directory ${options.dataDir} cannot be written.`)
   const context: AppContext = {
     get catalogue() {
-      return served.of(testers.current().audiences).catalogue
+      return served.now().catalogue
     },
     get engine() {
-      return served.of(testers.current().audiences).engine
+      return served.now().engine
     },
-    changeSupplier: (name, change, audience) => {
-      served.change(name, change, audience)
+    changeSupplier: (name, change) => {
+      served.change(name, change)
       sendStockAlerts(context)
     },
     database,
@@ -55,7 +52,6 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     keys: makeKeyLedger(database, clock),
     topics: await openTopics(options.dataDir, report),
     faults: makeFaultRules(options.seed),
-    testers,
     prefixes: options.prefixes ?? prefixesOf(options.dialect),
   }
   return context

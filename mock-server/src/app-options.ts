@@ -8,7 +8,6 @@ import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
 import type { Variant } from "./dialects/mymb/variants.ts"
 import type { WebhookOptions } from "./webhooks/webhook-options.ts"
-import type { CallerRule } from "./plugins/caller-rule.ts"
 import type { Fault } from "./plugins/fault-rules.ts"
 
 export interface AppOptions {
@@ -63,8 +62,6 @@ export type ControlAccess = "loopback" | "open" | "off"
 export interface InitialScenario {
   readonly name: string
   readonly client?: number
-  /** For whose calls; everybody's unless given. */
-  readonly when?: CallerRule
 }
 
 interface InitialClock {
@@ -78,8 +75,6 @@ export interface InitialState {
   readonly scenarios?: ReadonlyArray<InitialScenario>
   readonly faults?: ReadonlyArray<Fault>
   readonly clock?: InitialClock
-  /** Clocks that only some callers see. */
-  readonly clocks?: ReadonlyArray<InitialClock & { readonly when: CallerRule }>
   /** Milliseconds an order stays at each step. */
   readonly ordersEvery?: number
 }

@@ -24,7 +24,6 @@ import { familyRoutes } from "./dialects/mymb/family-routes.ts"
 import { logLines, logOptions } from "./control/log/log-line.ts"
 import { idempotency } from "./plugins/idempotency.ts"
 import { otherAnswers } from "./plugins/other-answers.ts"
-import { testerScopes } from "./plugins/tester-scopes.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
 
@@ -68,7 +67,6 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
     exposedHeaders: [IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, "Retry-After"],
   })
   await app.register(body)
-  await app.register(testerScopes, { context })
   await app.register(otherAnswers, { context, ...others })
   await app.register(idempotency, { context })
   await app.register(durability, { context })

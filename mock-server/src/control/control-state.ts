@@ -37,25 +37,19 @@ export const ControlState = Schema.Struct({
     Schema.Struct({
       name: Schema.String,
       client: Schema.optionalKey(Schema.Int),
-      when: Schema.optionalKey(CallerRule),
     }),
   ),
   faults: Schema.Array(KeptFault),
   clock: Schema.optionalKey(KeptClock),
-  clocks: Schema.optionalKey(Schema.Array(Schema.Struct({ when: CallerRule, ...KeptClock.fields }))),
   ordersEvery: Schema.optionalKey(Schema.Finite),
 })
 export type ControlState = typeof ControlState.Type
 
 /** Lifts the scenarios, so that the data files are as they were before them, and answers what stood. */
-export const takeControlState = (
-  { faults, clock, testers }: AppContext,
-  { scenarios, orderClock }: Control,
-): ControlState => {
-  const standing = scenarios.standing().map(({ name, client, when }) => ({
+export const takeControlState = ({ faults, clock }: AppContext, { scenarios, orderClock }: Control): ControlState => {
+  const standing = scenarios.standing().map(({ name, client }) => ({
     name,
     ...(client === null ? {} : { client }),
-    ...(when === null ? {} : { when }),
   }))
   scenarios.liftAll()
   const every = orderClock.every()
@@ -63,7 +57,6 @@ export const takeControlState = (
     scenarios: standing,
     faults: faults.list().map(keptFault),
     ...(clock.isReal() ? {} : { clock: keptClock(clock) }),
-    clocks: testers.clocks().map(({ when, clock: own }) => ({ when, ...keptClock(own) })),
     ...(every === null ? {} : { ordersEvery: every }),
   }
 }

@@ -64,7 +64,6 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
   control.log.clear()
   control.webhooks.clear()
   context.faults.clear()
-  context.testers.clear()
   context.logins.clear()
   context.clock.set(null)
   restoreSeeds(context.catalogue, context.database)
@@ -73,12 +72,11 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
 
 /** Brings the mock into the situation it is to start in. */
 export const applyInitialState = (context: AppContext, control: Control, initialState: InitialState): void => {
-  const { clock, clocks = [], faults = [], scenarios = [], ordersEvery } = initialState
+  const { clock, faults = [], scenarios = [], ordersEvery } = initialState
   if (clock !== undefined) setClock(context.clock, clock)
-  for (const { when, ...own } of clocks) setClock(context.testers.clockOf(when), own)
   for (const fault of faults) context.faults.add(fault)
-  for (const { name, client, when } of scenarios) {
-    const begun = control.scenarios.begin(name, client, when)
+  for (const { name, client } of scenarios) {
+    const begun = control.scenarios.begin(name, client)
     if (Result.isFailure(begun)) throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
   }
   if (ordersEvery !== undefined) control.orderClock.set(ordersEvery)

@@ -11,7 +11,7 @@ export interface Shop {
   /** As it is now: a scenario may change it, so nobody keeps it longer than one call. */
   readonly catalogue: Catalogue
   readonly engine: CatalogueEngine
-  readonly changeSupplier: (name: string, change: SupplierChange | null, audience?: string) => void
+  readonly changeSupplier: (name: string, change: SupplierChange | null) => void
   readonly database: Database
   readonly clock: Clock
   readonly logins: LoginLimit

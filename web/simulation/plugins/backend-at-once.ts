@@ -1,6 +1,6 @@
 /**
  * What the mock does on its disk takes no simulated time; here it takes hardly any real time either, because nothing waits
- * for a thread of its own. Nor does each promise carry whose call it belongs to: no tester has a clock of their own here.
+ * for a thread of its own.
  */
 import { fileURLToPath } from "node:url"
 import type { Plugin } from "vite"
@@ -11,10 +11,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const INSTEAD: Readonly<Record<string, string>> = {
   '"node:fs/promises"': JSON.stringify(at("../network/files-at-once.ts")),
   '"lowdb/node"': JSON.stringify(at("../network/files-at-once.ts")),
-  '"node:async_hooks"': JSON.stringify(at("../network/no-scopes.ts")),
 }
 
-const WHERE = /\/mock-server\/src\/(db\/[^/]+|plugins\/testers)\.ts$/
+const WHERE = /\/mock-server\/src\/db\/[^/]+\.ts$/
 
 export const backendAtOnce = (): Plugin => ({
   name: "backend-at-once",

@@ -3,7 +3,6 @@ import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
 import { formatDelay } from "../../plugins/delay.ts"
-import { CallerRule } from "../../plugins/caller-rule.ts"
 import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Control } from "../control.ts"
@@ -38,12 +37,8 @@ export const faultRoutes = (app: FastifyInstance, context: AppContext, { scenari
   app.post(
     `${CONTROL_ROOT}/scenarios`,
     readingClosedBody(
-      Schema.Struct({
-        name: Schema.String,
-        client: Schema.optionalKey(Schema.Int),
-        when: Schema.optionalKey(CallerRule),
-      }),
-      ({ name, client, when }) => scenarios.begin(name, client, when),
+      Schema.Struct({ name: Schema.String, client: Schema.optionalKey(Schema.Int) }),
+      ({ name, client }) => scenarios.begin(name, client),
     ),
   )
   app.delete(`${CONTROL_ROOT}/scenarios`, async () => {

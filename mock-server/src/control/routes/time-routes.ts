@@ -2,7 +2,6 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
-import { CallerRule } from "../../plugins/caller-rule.ts"
 import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import type { Clock } from "../../shop/common/clock.ts"
 import { answer, invalidField, type Outcome, refuse } from "../../shop/common/refusal.ts"
@@ -20,8 +19,6 @@ const ClockRequest = Schema.Struct({
   frozen: Schema.optionalKey(Schema.Boolean),
   /** Forward by milliseconds or by "2h", "3d". */
   advance: Schema.optionalKey(NumberOrText),
-  /** Only the clock that these callers see. */
-  when: Schema.optionalKey(CallerRule),
 })
 
 const OrderParams = Schema.Struct({ order: Schema.String })
@@ -36,11 +33,7 @@ export const clockRoutes = (app: FastifyInstance, context: AppContext): void => 
   app.get(`${CONTROL_ROOT}/clock`, async () => clockOf(context))
   app.post(
     `${CONTROL_ROOT}/clock`,
-    readingClosedBody(ClockRequest, ({ when, ...move }) =>
-      Result.map(when === undefined ? moveClock(context.clock, move) : moveOwnClock(context, when, move), () =>
-        clockOf(context),
-      ),
-    ),
+    readingClosedBody(ClockRequest, (move) => Result.map(moveClock(context.clock, move), () => clockOf(context))),
   )
 }
 
@@ -65,28 +58,13 @@ export const orderControlRoutes = (app: FastifyInstance, context: AppContext, { 
   )
 }
 
-export const clockOf = ({ clock, testers }: AppContext) => ({
-  ...faceOf(clock),
-  callers: testers.clocks().map(({ when, clock: own }) => ({ when, ...faceOf(own) })),
-})
-
-const faceOf = (clock: Clock) => ({
+export const clockOf = ({ clock }: AppContext) => ({
   now: new Date(clock.now()).toISOString(),
   stopped: clock.isStopped(),
   real: clock.isReal(),
 })
 
-/** A clock of one's own that shows real time is none. */
-const moveOwnClock = ({ testers }: AppContext, when: CallerRule, move: ClockMove): Outcome<void> => {
-  const clock = testers.clockOf(when)
-  const moved = moveClock(clock, move)
-  if (clock.isReal()) testers.dropClock(when)
-  return moved
-}
-
-type ClockMove = Omit<typeof ClockRequest.Type, "when">
-
-const moveClock = (clock: Clock, { now, frozen, advance }: ClockMove): Outcome<void> => {
+const moveClock = (clock: Clock, { now, frozen, advance }: typeof ClockRequest.Type): Outcome<void> => {
   if (now === undefined && frozen === undefined && advance === undefined) return refuse(NO_MOVE)
   const by = advance === undefined ? 0 : parseDuration(advance)
   if (by === null) return refuse(BAD_DURATION)

@@ -23,7 +23,6 @@ export const emptyClient: Scenario = {
   name: "empty-client",
   description: "The client has no cart, no order, nothing: every empty state.",
   isOfClient: true,
-  changesRecords: true,
   begin: (context, clientId) => {
     const before = readClient(context, clientId)
     return Result.map(replaceClient(context, clientId, emptyOf(before)), () => () => {
@@ -49,7 +48,6 @@ export const bigClient: Scenario = {
   name: "big-client",
   description: `The client has ${CART_ROWS} rows in the cart of every address and ${ORDERS} orders over two years.`,
   isOfClient: true,
-  changesRecords: true,
   begin: (context, clientId) =>
     remembering(context, clientId, () => {
       layBigCarts(context, clientId)
@@ -101,7 +99,6 @@ export const longList: Scenario = {
   name: "long-list",
   description: `The client has a shopping list of ${LIST_ENTRIES} articles in ${SECTIONS.length} sections, all of them to be counted.`,
   isOfClient: true,
-  changesRecords: true,
   begin: (context, clientId) =>
     remembering(context, clientId, () => {
       const sections = SECTIONS.map((name, rank) => ({ id: `long-${rank + 1}`, name, rank }))

@@ -41,7 +41,6 @@ export const regularClient: Scenario = {
   name: "regular-client",
   description: `The client has ordered ${ARTICLES} articles twice a week at every address for half a year, and the cart is empty; two of the articles have left the range.`,
   isOfClient: true,
-  changesRecords: true,
   begin: (context, clientId) => {
     const before = readClient(context, clientId)
     const items = articlesOf(context)

@@ -8,8 +8,6 @@ export interface Scenario {
   readonly description: string
   /** True when it is about one client, who can then be chosen. */
   readonly isOfClient: boolean
-  /** True when it changes what is kept of a client: that cannot be so for some callers only. */
-  readonly changesRecords?: true
   /** Answers what lifts it again. */
   readonly begin: (context: AppContext, clientId: number) => Outcome<() => void>
 }

@@ -1,17 +1,13 @@
 /** Clock, clients, snapshots and orders. */
 import { ask, button, byId, el, redraw, say, time } from "./dom.js"
-import { callerOf } from "./trouble-panel.js"
 
-export const drawClock = ({ now, stopped, real, callers }) => {
+export const drawClock = ({ now, stopped, real }) => {
   byId("clock-now").textContent = time(now)
   byId("clock-now").dateTime = now
   byId("clock-state").textContent = stopped ? "stopped" : real ? "real time" : "runs, shifted"
   byId("clock-state").className = `badge${real ? "" : " warn"}`
   byId("clock-freeze").textContent = stopped ? "Run on" : "Stop"
   byId("clock-freeze").dataset.frozen = String(stopped)
-  byId("clock-callers").replaceChildren(
-    ...callers.map((own) => el("li", {}, `${time(own.now)} ${callerOf(own.when)}${own.stopped ? ", stopped" : ""}`)),
-  )
 }
 
 export const loadClients = async () => {

@@ -67,9 +67,8 @@ export const loadScenarios = async () => {
   redraw(byId("scenario-list"), answer.scenarios.map(scenario))
 }
 
-const scenario = ({ name, description, isOn: isEverybodys, isOfClient, client, callers }) => {
-  const isOn = isEverybodys || callers.length > 0
-  const whose = [isEverybodys && isOfClient ? `(client ${client})` : "", ...callers.map(callerOf)].join(" ").trim()
+const scenario = ({ name, description, isOn, isOfClient, client }) => {
+  const whose = isOn && isOfClient ? `(client ${client})` : ""
   return el(
     "li",
     {},
