@@ -89,6 +89,8 @@ const displayOf = (element: Element): string => {
   return isTakenAway(element) ? "none" : "block"
 }
 
+const noStyle = document.createElement("i").style
+
 /** Styles as far as they hide: a whole cascade for each question would take most of a test's time. */
 const styleOf = (element: Element): CSSStyleDeclaration => {
   const inline = element instanceof HTMLElement || element instanceof SVGElement ? element.style : undefined
@@ -100,7 +102,7 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
     overflow: "visible",
     transform: "none",
   }
-  return new Proxy(document.createElement("i").style, {
+  return new Proxy(noStyle, {
     get: (target, name) => {
       if (name === "getPropertyValue")
         return (property: string) => known[property] ?? inline?.getPropertyValue(property) ?? ""

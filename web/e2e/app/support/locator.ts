@@ -86,25 +86,25 @@ const scopeOf = (outer: Query): Scope => ({
 
 const elementsOf = (query: Query) => query([document.documentElement])
 
-/** The only one there is; waits for it. */
-const theOne = (query: Query, name: string): Promise<HTMLElement> =>
-  until(() => {
-    const [found, ...others] = elementsOf(query)
-    if (others.length > 0) throw new Error(`${others.length + 1} elements: ${name}`)
-    if (!(found instanceof HTMLElement)) throw new Error(`no element: ${name}`)
-    return found
-  })
+/** The only one there is. */
+const oneOf = (query: Query, name: string): HTMLElement => {
+  const [found, ...others] = elementsOf(query)
+  if (others.length > 0) throw new Error(`${others.length + 1} elements: ${name}`)
+  if (!(found instanceof HTMLElement)) throw new Error(`no element: ${name}`)
+  return found
+}
+
+/** Waits for it. */
+const theOne = (query: Query, name: string): Promise<HTMLElement> => until(() => oneOf(query, name))
 
 /** One that somebody could use: shown and not disabled. */
-const usable = async (query: Query, name: string): Promise<HTMLElement> => {
-  const found = await theOne(query, name)
-  return until(() => {
-    const now = elementsOf(query)[0] ?? found
-    if (!(now instanceof HTMLElement) || !isShown(now)) throw new Error(`not shown: ${name}`)
-    if (now.matches(":disabled")) throw new Error(`disabled: ${name}`)
-    return now
+const usable = (query: Query, name: string): Promise<HTMLElement> =>
+  until(() => {
+    const found = oneOf(query, name)
+    if (!isShown(found)) throw new Error(`not shown: ${name}`)
+    if (found.matches(":disabled")) throw new Error(`disabled: ${name}`)
+    return found
   })
-}
 
 /** Other locators made of this one. */
 const narrowed = (query: Query, name: string) => {

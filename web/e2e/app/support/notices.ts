@@ -5,12 +5,16 @@ import { expect } from "./expect.ts"
 /** A failed answer is notified within some ten milliseconds; a busy machine gets a second. */
 const TIME_TO_APPEAR_MS = 1000
 
+const REGION = "[aria-label=Notifiche],[aria-label=Notifications]"
+
 /** Watches from now on. */
 export const watchNotices = async () => {
   const seen = new Set<string>()
+  let region: Element | null = null
   const look = (): void => {
-    for (const shown of document.querySelectorAll("[aria-label=Notifiche],[aria-label=Notifications]"))
-      for (const { textContent } of shown.querySelectorAll("[role=dialog],[role=alertdialog]")) seen.add(textContent)
+    if (region?.isConnected !== true) region = document.querySelector(REGION)
+    for (const { textContent } of region?.querySelectorAll("[role=dialog],[role=alertdialog]") ?? [])
+      seen.add(textContent)
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   return {

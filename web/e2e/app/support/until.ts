@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 
 const LIMIT_MS = 12_000
-const SHORTEST_PAUSE_MS = 4
-const LONGEST_PAUSE_MS = 50
+const SHORTEST_PAUSE_MS = 8
+const LONGEST_PAUSE_MS = 80
 
 /** What `look` gives once it no longer throws; its last error when it does not stop to. The page has its turn between two looks, for longer than they take. */
 export const until = async <A>(look: () => A | Promise<A>, limit = LIMIT_MS): Promise<A> => {
@@ -15,7 +15,7 @@ export const until = async <A>(look: () => A | Promise<A>, limit = LIMIT_MS): Pr
     } catch (error) {
       if (before - begin > limit) throw error
     }
-    const pause = 2 * (performance.now() - before)
+    const pause = 4 * (performance.now() - before)
     await wait(Math.min(Math.max(pause, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS))
   }
 }
