@@ -21,7 +21,7 @@ for (const lang of LANGS) {
       page,
       shop,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const filter = page.getByRole("group", { name: shop.say("orders_filter") })
       const codes = ["IA", "NE", "E"]
@@ -45,7 +45,7 @@ for (const lang of LANGS) {
     })
 
     test(`[S1.4][S2.62] an order is followed step by step, found by its number (${lang})`, async ({ page, shop }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/order-tracking")
       const main = page.locator("main")
       const number = fieldIn(main, shop.say("orders_number"))
@@ -61,7 +61,7 @@ for (const lang of LANGS) {
     })
 
     test(`[S8.17] say that there are none (${lang})`, async ({ page, shop }) => {
-      await shop.login(NEW_CLIENT)
+      await shop.comeBack(NEW_CLIENT)
       for (const path of ["/pages/account/orders", "/pages/dashboard", "/pages/account/saved-carts"]) {
         await openComplete(shop, path)
         await expect(
@@ -77,7 +77,7 @@ test("[S2.62] orders that are on their way show their place, those that do not c
   shop,
   control,
 }) => {
-  await shop.login()
+  await shop.comeBack()
   await control.fault({ endpoint: "order.list", delay: 60_000, times: 1 })
   await shop.open("/pages/account/orders")
   await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()

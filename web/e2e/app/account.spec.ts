@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     test.override({ lang })
 
     test(`[S5.7][S8.16] the password is changed only by who knows the old one (${lang})`, async ({ page, shop }) => {
-      await shop.login(NEW_CLIENT)
+      await shop.comeBack(NEW_CLIENT)
       await openComplete(shop, "/pages/account/password")
       const main = page.locator("main")
       const change = async (former: string, next: string, again: string) => {
@@ -50,7 +50,7 @@ for (const lang of LANGS) {
       shop,
       control,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account")
       const main = page.locator("main")
       const labels =
@@ -99,7 +99,7 @@ for (const lang of LANGS) {
       control,
     }) => {
       // Without an address there is no cart to be had either.
-      await shop.login()
+      await shop.comeBack()
       await control.fault({ endpoint: "address.list", status: 500 })
       await shop.open("/pages/account/addresses")
       await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
@@ -116,7 +116,7 @@ for (const lang of LANGS) {
       page,
       shop,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/dashboard")
       const part = (key: string) => page.getByRole("region", { name: shop.say(key), exact: true })
       await expect(part("orders_last").getByRole("listitem")).toHaveCount(4)

@@ -52,7 +52,7 @@ describe("the delivery address", () => {
     shop,
     control,
   }) => {
-    await shop.login(CLIENT)
+    await shop.comeBack(CLIENT)
     await shop.open("/shop")
     await shop.listed()
     await shop.cartCount(HOME_PIECES)

@@ -8,7 +8,7 @@ test("[S6.3] clients that do not come are told; who is no agent has none; the se
   shop,
   control,
 }) => {
-  await shop.login(AGENT)
+  await shop.comeBack(AGENT)
   await control.fault({ endpoint: "agent.clients", status: 500, delay: 1_500 })
   await shop.open("/pages/account/clients")
   await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
@@ -33,7 +33,7 @@ test("[S6.3] the list says what is overdue, which carts wait, and who has not or
   shop,
   control,
 }) => {
-  await shop.login(AGENT)
+  await shop.comeBack(AGENT)
   await shop.open("/pages/account/clients")
   const nives = page.getByRole("main").getByRole("listitem").filter({ hasText: "Trattoria da Nives" })
   await expect(nives).toContainText(/Scaduto da pagare: [\d.]+,\d\d\s€/)
@@ -53,7 +53,7 @@ test("[S6.3] the list says what is overdue, which carts wait, and who has not or
 })
 
 test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
-  await shop.login(AGENT)
+  await shop.comeBack(AGENT)
   await shop.open("/pages/account/clients")
   const main = page.getByRole("main")
   await main
@@ -116,7 +116,7 @@ test("[S6.3] an agent at work reads the client's details and addresses, and is o
   const changes = main.getByRole("button", {
     name: new RegExp([shop.say("account_edit"), shop.say("account_delete"), shop.say("account_address_add")].join("|")),
   })
-  await shop.login(AGENT)
+  await shop.comeBack(AGENT)
   await shop.open("/pages/account")
   await expect(changes).not.toHaveCount(0)
   await openComplete(shop, "/pages/account/clients")

@@ -65,7 +65,7 @@ describe("a visitor", () => {
     await expect(facts).toContainText("DE891900")
     const documents = facts.getByRole("link", { name: /\(opens in a new tab\)$/ })
     await expect(documents).toHaveCount(0)
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/product/default/DE891900")
     await expect(documents.first()).toHaveAttribute("target", "_blank")
   })

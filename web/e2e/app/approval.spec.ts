@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts"
 
 describe("a cart that is to be approved", () => {
   test("[S11.8] says who asks, for which address and why, and is sent back with a word", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await page.getByRole("button", { name: shop.say("quick_share"), exact: true }).click()
     const dialog = page.getByRole("dialog")

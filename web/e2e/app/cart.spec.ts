@@ -21,7 +21,7 @@ for (const [device, use] of [
       control,
     }) => {
       await control.fault({ endpoint: "cart.get", status: 500 })
-      await shop.login(CLIENT)
+      await shop.comeBack(CLIENT)
       for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
         await shop.open(path)
         await expect(page.getByRole("main").getByText(shop.say("cart_failed"))).toBeVisible()
@@ -56,7 +56,7 @@ test("[S2.64] a quantity that breaks the pack is offered rounded, also after a r
   page,
   shop,
 }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   const row = shop.cartRow("Lasagne")
   const field = row.getByRole("textbox")
@@ -79,7 +79,7 @@ test("[S2.64] a quantity that breaks the pack is offered rounded, also after a r
 })
 
 test("[S8.16] a quantity of 0 removes the line, and Undo puts it back", async ({ page, shop }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
   const field = shop.cartRow(/./).first().getByRole("textbox")
@@ -92,7 +92,7 @@ test("[S8.16] a quantity of 0 removes the line, and Undo puts it back", async ({
 })
 
 test("[S2.62] the cart is emptied in one go, and put back by Undo", async ({ page, shop }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   const main = page.getByRole("main")
   await expect(main.getByText(shop.say("cart_line_count", { count: 3 }), { exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ test("[S2.62] the cart is emptied in one go, and put back by Undo", async ({ pag
 })
 
 test("[S2.64] price and quantity say their unit in the cart, its dropdown and the checkout", async ({ page, shop }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./).first()).toContainText(/€\s*\/[a-z]+/)
   await shop.cartButton().click()
@@ -124,7 +124,7 @@ test("[S3.3] the search of a long cart stands again after a product, and after a
   control,
 }) => {
   await control.scenario("big-client", 1001)
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   await shop.open("/pages/cart?tab=active")
   const lines = page.getByRole("region", { name: shop.say("cart_lines") }).getByRole("listitem")
   await expect(lines).toHaveCount(80)

@@ -38,7 +38,7 @@ describe("search tabs", () => {
 
 describe("what was ordered last", () => {
   test("[S2.19][S3.21] is a listing of its own", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop?latest-order-list=true")
     await shop.listed()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.say("content_latest_title"))
@@ -62,7 +62,7 @@ describe("what was ordered last", () => {
   })
 
   test("[S2.60] a promo tab for it opens a dialog and leads nowhere", async ({ page, shop }) => {
-    await shop.login(CLIENT)
+    await shop.comeBack(CLIENT)
     await shop.open("/pages/wishlist")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     const url = page.url()

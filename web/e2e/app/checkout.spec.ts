@@ -151,7 +151,7 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     shop,
     control,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     // What was kept in another language is shown until the cart is loaded.

@@ -17,7 +17,7 @@ const claimsIn = async (mock: RunningMock) =>
 
 /** The form of a delivered order, reached from its page. */
 const openForm = async (shop: AppShop, mock: RunningMock) => {
-  await shop.login()
+  await shop.comeBack()
   const orderId = await statusOf(mock, "delivered")
   await shop.open(`/pages/order_detail?order=${orderId}`)
   await shop.page.getByRole("link", { name: shop.say("claims_open") }).click()

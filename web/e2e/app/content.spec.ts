@@ -47,7 +47,7 @@ test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, the
 })
 
 test("[S2.60] the promo tab of the latest orders opens a dialog and navigates nowhere", async ({ shop, page }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/faq")
   await page.getByRole("banner").getByRole("button", { name: "Ultimi ordini" }).click()
   const dialog = page.getByRole("dialog", { name: shop.say("content_latest_title") })

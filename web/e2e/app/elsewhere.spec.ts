@@ -27,7 +27,7 @@ describe("an expired session", () => {
     shop,
     control,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/DE891900/)
     await expect(row).toBeVisible()

@@ -129,7 +129,7 @@ describe("failures that nobody is told", () => {
 
   test("[S8.8] a failing removal stays silent, and is sent again until it is done", async ({ page, shop, control }) => {
     const notices = await watchNotices()
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     await control.fault({ endpoint: "cart.remove", status: 500, times: 1 })
@@ -152,7 +152,7 @@ describe("a cart change", () => {
   test.override({ lang: "en" })
 
   test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/DE891900/)
     await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
@@ -172,7 +172,7 @@ describe("a cart change", () => {
   })
 
   test("[S8.11][S5.4] to a quantity of zero is refused on the spot, and nothing is sent", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
     const calls: string[] = []

@@ -51,7 +51,7 @@ describe("allergens in lists", () => {
   })
 
   test("[S3.29] the book of a list has a row for each food and names all others", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/lists/dispensa-secca")
     await page.getByRole("link", { name: shop.say("food_sheet_open"), exact: true }).click()
     const table = page.getByRole("table", { name: shop.say("food_sheet") })

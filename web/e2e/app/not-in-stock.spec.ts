@@ -5,7 +5,7 @@ import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
 const addArriving = async (shop: AppShop): Promise<void> => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/shop?field_availability=in-arrivo")
   await shop.listed()
   await shop.addIn(shop.addable().first())

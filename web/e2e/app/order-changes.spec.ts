@@ -6,7 +6,7 @@ import type { AppShop } from "./support/shop.ts"
 
 /** An order that was just sent, on its page. */
 const openOrder = async (shop: AppShop) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   await confirmOrder(shop)
   await shop.page.locator('main a[href*="order_detail"]').click()

@@ -13,7 +13,7 @@ describe("on the phone", () => {
     await shop.open("/")
     await expect(bar.getByRole("listitem")).toHaveCount(5)
     await expect(bar.getByRole("link", { name: "Ordina", exact: true })).toHaveCount(0)
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/")
     await expect(bar.getByRole("listitem")).toHaveCount(5)
     await bar.getByRole("link", { name: "Ordina", exact: true }).click()
@@ -28,7 +28,7 @@ describe("on a laptop", () => {
     page,
     shop,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/")
     for (const place of [page.getByRole("banner"), page.getByRole("main")])
       for (const name of ["Il mio solito", "Ordine rapido", "Liste"])
@@ -36,7 +36,7 @@ describe("on a laptop", () => {
   })
 
   test("[S2.62] a new client is told how to begin, and has nothing to repeat", async ({ page, shop }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/")
     const main = page.getByRole("main")
     await expect(main.getByRole("heading", { name: "Benvenuto: il tuo primo ordine" })).toBeVisible()
@@ -45,7 +45,7 @@ describe("on a laptop", () => {
   })
 
   test("[S2.62] a client repeats the order that is named, with all of its lines", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/")
     const main = page.getByRole("main")
     const repeat = main.getByRole("button", { name: /^Ripeti l’ordine del .* \(6 righe, .*€\)$/ })
@@ -54,7 +54,7 @@ describe("on a laptop", () => {
   })
 
   test("[ADR-48] my usual proposes what is due, or else the last order", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/usual")
     const main = page.getByRole("main")
     await expect(main.getByText(/dall’ultimo ordine$/)).toBeVisible()
@@ -62,7 +62,7 @@ describe("on a laptop", () => {
   })
 
   test("[ADR-48] a client with a year of weekly orders finds what is due", async ({ page, shop }) => {
-    await shop.login(WEEKLY)
+    await shop.comeBack(WEEKLY)
     await shop.open("/pages/usual")
     const main = page.getByRole("main")
     await expect(main.getByText(/ogni 7 giorni/).first()).toBeVisible()
@@ -70,7 +70,7 @@ describe("on a laptop", () => {
   })
 
   test("[S6.3] an agent is asked for a client before all else", async ({ page, shop }) => {
-    await shop.login(AGENT)
+    await shop.comeBack(AGENT)
     await shop.open("/")
     const main = page.getByRole("main")
     await expect(main.getByText("Scegli per quale cliente lavorare")).toBeVisible()

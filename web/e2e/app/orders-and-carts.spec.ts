@@ -7,7 +7,7 @@ test("[S4.4] another address shows another cart, says what stays where, and take
   shop,
   control,
 }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
   await page
@@ -35,7 +35,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   shop,
 }) => {
   const sent = watchSent(page)
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/account/orders")
   const main = page.getByRole("main")
   const rows = main.getByRole("row")
@@ -69,7 +69,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
 })
 
 test("[S2.62] what is overdue stands first among invoices and deadlines", async ({ page, shop }) => {
-  await shop.login()
+  await shop.comeBack()
   for (const path of ["/pages/account/invoices", "/pages/account/deadlines"]) {
     await shop.open(path)
     const cells = page.getByRole("main").getByRole("cell")
@@ -84,7 +84,7 @@ test("[S2.62] what is overdue stands first among invoices and deadlines", async 
 })
 
 test("[S4.10] what is on the wishlist is ordered from there", async ({ page, shop, control }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/shop?order_by=popularity")
   await shop.listed()
   await shop
@@ -105,7 +105,7 @@ test("[S4.10] what is on the wishlist is ordered from there", async ({ page, sho
 
 test("[S4.10][S4.3] the wishlist is the client's: it is still there after logout and login", async ({ page, shop }) => {
   const items = page.getByRole("main").getByRole("listitem")
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/shop?order_by=popularity")
   await shop.listed()
   const taken = page.waitForAnswer(({ call }) => call.verb === "POST" && call.url.endsWith("wishlist"))

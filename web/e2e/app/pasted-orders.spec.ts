@@ -9,7 +9,7 @@ describe("on a laptop", () => {
     page,
     shop,
   }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")
     await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
     await page.getByRole("dialog").getByRole("textbox").fill("1\tFO321732\t24\n2\tPA189894\t3\n3\tBE823414\t0")
@@ -23,7 +23,7 @@ describe("on a laptop", () => {
   })
 
   test("[S5.4] a word beside a code is asked about, and nothing is assumed for it", async ({ page, shop }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")
     await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
     await page.getByRole("dialog").getByRole("textbox").fill("FO321732 due\nPA189894 3")

@@ -24,7 +24,7 @@ describe("reviews", () => {
 
 describe("buying", () => {
   test("[S2.64] counts in another unit of measure, and adds sales units", async ({ page, shop, control }) => {
-    await shop.login("nuovo@dispensa.test")
+    await shop.comeBack("nuovo@dispensa.test")
     await shop.open(SINGLE)
     const unit = page.getByLabel(shop.say("product_unit"))
     await expect(unit.locator("option")).toHaveCount(2)
@@ -45,7 +45,7 @@ describe("buying", () => {
     page,
     shop,
   }) => {
-    await shop.login("nuovo@dispensa.test")
+    await shop.comeBack("nuovo@dispensa.test")
     await shop.open(PROMOTED)
     await expect(page.getByText(/^Promozione: /)).toBeVisible()
     const asked = page.waitForCall(({ url }) => /add_to_cart(_promo)?$/.test(url))
@@ -60,7 +60,7 @@ describe("buying", () => {
   })
 
   test("[S2.5][S7.12] the formats of a product each have their price, stepper and button", async ({ page, shop }) => {
-    await shop.login("nuovo@dispensa.test")
+    await shop.comeBack("nuovo@dispensa.test")
     await shop.open(SIZED)
     const formats = page.getByRole("list", { name: shop.say("product_children"), exact: true }).getByRole("listitem")
     await expect(formats).toHaveCount(4)

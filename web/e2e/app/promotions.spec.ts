@@ -12,7 +12,7 @@ describe("promotions from a quantity", () => {
     shop,
     control,
   }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open(STEPS)
     const promotions = page.getByRole("region", { name: shop.say("product_promotions"), exact: true })
     await expect(promotions.getByRole("listitem")).toHaveCount(2)
@@ -36,7 +36,7 @@ describe("promotions from a quantity", () => {
     page,
     shop,
   }) => {
-    await shop.login(CLIENT)
+    await shop.comeBack(CLIENT)
     for (const path of ["/pages/checkout", "/pages/cart?tab=active"]) {
       await shop.open(path)
       await expect(page.getByText(shop.say("cart_list_total"))).toBeVisible()

@@ -83,7 +83,7 @@ for (const lang of ["it", "en"] as const) {
       shop,
     }) => {
       await expectTitles(page, shop.open, FOR_VISITORS[lang])
-      await shop.login()
+      await shop.comeBack()
       await expectTitles(page, shop.open, SCREENS[lang])
     })
   })
@@ -101,7 +101,7 @@ test("[S3.24] the credit position says what is insured, advanced, ordered and de
     unbilled_delivery_notes: 0.07,
     open_invoices: 99,
   }
-  await shop.login()
+  await shop.comeBack()
   await control.fault({ endpoint: "document.credit", status: 200, body: { message } })
   await openComplete(shop, "/pages/dashboard")
   const credit = page.getByRole("region", { name: "Posizione creditizia", exact: true })
@@ -114,7 +114,7 @@ test("[S3.24] the credit position says what is insured, advanced, ordered and de
 })
 
 test("[S3.28] documents can be filtered: all, accompanying, deferred", async ({ page, shop }) => {
-  await shop.login()
+  await shop.comeBack()
   await openComplete(shop, "/pages/account/transport-documents")
   const filter = page.getByRole("group", { name: "Tipo di documento" })
   await expect(filter.getByRole("button")).toHaveText(["Tutti", "Fatture accompagnatorie", "DDT (fattura differita)"])
@@ -139,7 +139,7 @@ test("[S4.17] an order is seen on its way: placed, accepted, fulfilled, delivere
   shop,
   control,
 }) => {
-  await shop.login()
+  await shop.comeBack()
   const known = new Set((await control.orders()).map(({ orderId }) => orderId))
   await shop.open("/pages/cart?tab=active")
   await confirmOrder(shop)

@@ -70,7 +70,7 @@ test("[S7.8, S7.10, S3.4] adding sends the item and the client, then the cart is
   shop,
 }) => {
   const sent = watchSent(page)
-  await shop.login(NEW_CLIENT)
+  await shop.comeBack(NEW_CLIENT)
   await shop.open("/shop?text=OL242542")
   await shop.listed()
   const pack = Number(await shop.rows().first().getByRole("textbox").inputValue())
@@ -90,7 +90,7 @@ test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the r
   shop,
 }) => {
   const sent = watchSent(page)
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   await shop.open("/pages/cart?tab=active")
   const line = shop.cartRow("Sgrassatore")
   await expect(line).toContainText("DE891900")
@@ -176,7 +176,7 @@ test("[S7.21] newsletter, posts and the supplier's resources are asked of their 
 
 test("[S7.22] changing and deleting name the resource: PUT and DELETE with its code", async ({ page, shop }) => {
   const sent = watchSent(page)
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   await shop.open("/pages/account/addresses")
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Modifica Gastronomia" }).click()

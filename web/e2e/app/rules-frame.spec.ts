@@ -81,7 +81,7 @@ const WITHOUT_FILTERS = [
 
 test("[S2.24, S2.25] the filters are beside the listing, and beside no other page", async ({ page, shop }) => {
   const filters = page.getByRole("complementary", { name: shop.say("shop_filters"), exact: true })
-  await shop.login()
+  await shop.comeBack()
   for (const path of ["/shop", "/shop?text=olio", "/shop/list", "/shop/small-list"]) {
     await shop.open(path)
     await shop.listed()

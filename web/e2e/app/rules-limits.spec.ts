@@ -40,7 +40,7 @@ test("[S1.6] what is sold comes from the backend: when it names nothing, the sho
 })
 
 test("[S5.13] the order's note takes 500 characters, and says how many are left", async ({ page, shop }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/checkout")
   const note = page.getByLabel(shop.say("checkout_note"))
   await note.fill("a".repeat(480))

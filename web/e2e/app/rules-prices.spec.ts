@@ -98,7 +98,7 @@ test("[S3.3] prices that are switched off in the cart are gone everywhere, stay 
   page,
   shop,
 }) => {
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   await openComplete(shop, "/shop?text=olio")
   await shop.listed()
   await shop.addIn(shop.addable().first())
@@ -148,7 +148,7 @@ test("[S3.3] where the backend shows a client no price there is none, and nothin
   control,
 }) => {
   await control.scenario("no-prices", 1001)
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   await openComplete(shop, "/pages/cart?tab=active")
   await expect(shop.cartButton()).toBeVisible()
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
@@ -170,7 +170,7 @@ test("[S3.21] a client to whom the backend shows net prices alone sees no gross 
   await expect(gross).toHaveCount(0)
   await control.noScenarios()
   await page.forget()
-  await shop.login(CLIENT)
+  await shop.comeBack(CLIENT)
   await shop.open("/shop?text=olio")
   await shop.listed()
   await expect(gross.first()).toBeVisible()

@@ -48,7 +48,7 @@ describe("the login dialog", () => {
     shop,
     control,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop?text=flour")
     await shop.listed()
     await shop.open("/shop?is_new_tab=true")
@@ -70,7 +70,7 @@ describe("the frame of pages", () => {
   test.override({ viewport: LAPTOP, lang: "it" })
 
   test("[S8.17] what is empty says so, under the page's own heading", async ({ page, shop }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     for (const [path, key] of [
       ["/pages/cart?tab=active", "cart_empty"],
       ["/pages/wishlist", "cart_wishlist_empty"],

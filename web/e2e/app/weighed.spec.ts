@@ -23,7 +23,7 @@ describe("what is sold by parts of a unit", () => {
     shop,
     control,
   }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open(SLICED.page)
     const field = page.getByRole("region", { name: shop.say("product_buy") }).getByRole("textbox")
     await expect(field).toHaveValue("0,5")
@@ -43,7 +43,7 @@ describe("what is sold by parts of a unit", () => {
   })
 
   test("[S2.64] says of pieces that weigh more or less that the weight is invoiced", async ({ page, shop }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open(CHEESE.page)
     const box = page.getByRole("region", { name: shop.say("product_buy") })
     const about = shop.say("unit_about", { quantity: "2,5\u00A0kg" })
@@ -57,7 +57,7 @@ describe("what is sold by parts of a unit", () => {
     page,
     shop,
   }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
     const keys = page.getByRole("main").getByRole("combobox", { name: shop.pattern("quick_key_label") })
     for (const text of [`${CUPS} 3000`, `${SLICED.code} 1,5`, `${CHEESE.code} 7,5`]) {
@@ -78,7 +78,7 @@ describe("what is sold by parts of a unit", () => {
     page,
     shop,
   }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
     await page
       .getByRole("main")

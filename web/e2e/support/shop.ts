@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expect } from "./expect.ts"
 import { localizePath } from "@dispensa/domain"
 import { Schema } from "effect"
-import { type Kept, keptBy, putBack } from "./storage.ts"
+import { type Kept, keptBy, LOGIN_PATH, putBack, TOKEN } from "./storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
 
 export interface ShopPage {
@@ -48,7 +48,6 @@ export const CLIENT = "cliente@dispensa.test"
 export const NEW_CLIENT = "nuovo@dispensa.test"
 export const BLOCKED = "bloccato@dispensa.test"
 export const PASSWORD = "dispensa"
-const LOGIN = "omnicommerce.controllers.api.login"
 const Token = Schema.Struct({ access_token: Schema.String })
 
 /** A visitor's button says that they log in first. */
@@ -87,13 +86,12 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
   }
 }
 
-const TOKEN = "access_token"
 /** What each person's browser keeps after the first login of this worker, without the token: in one language, as the names in its log are. */
 const browsersOf = new Map<string, Kept>()
 
 /** A login asked of the backend, into a browser that remembers the rest: no page of the shop has to be loaded. */
 const comeBackAs = async (page: Page, user: string, kept: Kept) => {
-  const answer = await page.request.post(`/api/method/${LOGIN}`, { data: { usr: user, pwd: PASSWORD } })
+  const answer = await page.request.post(LOGIN_PATH, { data: { usr: user, pwd: PASSWORD } })
   const { access_token } = Schema.decodeUnknownSync(Token)(await answer.json())
   await page.goto("/robots.txt")
   await putBack(page, { ...kept, local: [...kept.local, [TOKEN, access_token]] })

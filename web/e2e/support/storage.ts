@@ -1,6 +1,11 @@
 /** What the shop keeps in the browser: local storage, and the database of the event log. */
 import type { Page } from "@playwright/test"
 
+/** What begins a session without a page of the shop. */
+export const LOGIN_PATH = "/api/method/omnicommerce.controllers.api.login"
+/** Where local storage has the token. */
+export const TOKEN = "access_token"
+
 type Rows = ReadonlyArray<{ readonly key: string | number; readonly value: unknown }>
 
 export interface Kept {
@@ -9,30 +14,30 @@ export interface Kept {
   readonly log: Readonly<Record<string, Rows>>
 }
 
-export const keptBy = (page: Page): Promise<Kept> =>
-  page.evaluate(async () => {
-    const done = <A>(request: IDBRequest<A>) =>
-      new Promise<A>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(new Error(String(request.error)))
-      })
-    const rows = async (store: IDBObjectStore) => {
-      const keys = await done(store.getAllKeys())
-      const values: Array<unknown> = await done(store.getAll())
-      return keys.map((key, at) => ({ key: typeof key === "string" ? key : Number(key), value: values[at] }))
-    }
-    const local = Object.entries(window.localStorage)
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    if (!names.includes("dispensa.log")) return { local, log: {} }
-    const db = await done(indexedDB.open("dispensa.log"))
-    const stores = [...db.objectStoreNames]
-    const transaction = db.transaction(stores)
-    const read = await Promise.all(
-      stores.map(async (name) => [name, await rows(transaction.objectStore(name))] as const),
-    )
-    db.close()
-    return { local, log: Object.fromEntries(read) }
-  })
+/** As a page of the shop's origin reads it. */
+export const readStorage = async (): Promise<Kept> => {
+  const done = <A>(request: IDBRequest<A>) =>
+    new Promise<A>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error(String(request.error)))
+    })
+  const rows = async (store: IDBObjectStore) => {
+    const keys = await done(store.getAllKeys())
+    const values: Array<unknown> = await done(store.getAll())
+    return keys.map((key, at) => ({ key: typeof key === "string" ? key : Number(key), value: values[at] }))
+  }
+  const local = Object.entries(window.localStorage)
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  if (!names.includes("dispensa.log")) return { local, log: {} }
+  const db = await done(indexedDB.open("dispensa.log"))
+  const stores = [...db.objectStoreNames]
+  const transaction = db.transaction(stores)
+  const read = await Promise.all(stores.map(async (name) => [name, await rows(transaction.objectStore(name))] as const))
+  db.close()
+  return { local, log: Object.fromEntries(read) }
+}
+
+export const keptBy = (page: Page): Promise<Kept> => page.evaluate(readStorage)
 
 /** What is kept for reading without a connection, as text. */
 export const keptAnswers = (page: Page): Promise<string> =>
@@ -67,31 +72,33 @@ export const keptSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
     })
   })
 
-/** Into a browser that knows nothing of the shop yet, on a page of its origin that runs none of it. */
-export const putBack = (page: Page, kept: Kept): Promise<void> =>
-  page.evaluate(async ({ local, log }) => {
-    for (const [key, value] of local) window.localStorage.setItem(key, value)
-    if (Object.keys(log).length === 0) return
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("dispensa.log", 1)
-      opening.onupgradeneeded = () => {
-        for (const name of ["events", "tracking"])
-          opening.result.createObjectStore(name, { keyPath: "key", autoIncrement: true })
-        opening.result.createObjectStore("snapshots")
-      }
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(new Error(String(opening.error)))
-    })
-    const transaction = db.transaction(Object.keys(log), "readwrite")
-    for (const [name, rows] of Object.entries(log)) {
-      const store = transaction.objectStore(name)
-      for (const { key, value } of rows) {
-        if (store.keyPath === null) store.put(value, key)
-        else store.put(value)
-      }
+/** Into a browser that knows nothing of the shop yet, while none of it runs. */
+export const writeStorage = async ({ local, log }: Kept): Promise<void> => {
+  for (const [key, value] of local) window.localStorage.setItem(key, value)
+  if (Object.keys(log).length === 0) return
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open("dispensa.log", 1)
+    opening.onupgradeneeded = () => {
+      for (const name of ["events", "tracking"])
+        opening.result.createObjectStore(name, { keyPath: "key", autoIncrement: true })
+      opening.result.createObjectStore("snapshots")
     }
-    await new Promise<void>((resolve) => {
-      transaction.oncomplete = () => resolve()
-    })
-    db.close()
-  }, kept)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(new Error(String(opening.error)))
+  })
+  const transaction = db.transaction(Object.keys(log), "readwrite")
+  for (const [name, rows] of Object.entries(log)) {
+    const store = transaction.objectStore(name)
+    for (const { key, value } of rows) {
+      if (store.keyPath === null) store.put(value, key)
+      else store.put(value)
+    }
+  }
+  await new Promise<void>((resolve) => {
+    transaction.oncomplete = () => resolve()
+  })
+  db.close()
+}
+
+/** On a page of the shop's origin that runs none of it. */
+export const putBack = (page: Page, kept: Kept): Promise<void> => page.evaluate(writeStorage, kept)

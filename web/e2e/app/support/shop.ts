@@ -1,5 +1,6 @@
 /** The storefront as a person uses it, in the words of the browser tests (`e2e/support/shop.ts`). */
 import { localizePath } from "@dispensa/domain"
+import { type Kept, readStorage, TOKEN, writeStorage } from "../../support/storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "../../support/texts.ts"
 import { expect } from "./expect.ts"
 import type { Locator } from "./locator.ts"
@@ -17,6 +18,8 @@ export interface AppShop {
   readonly open: (path: string) => Promise<void>
   /** By the login form, on a page of its own. */
   readonly login: (user?: string) => Promise<void>
+  /** As somebody who comes back to the shop, still logged in; opens no page of it. */
+  readonly comeBack: (user?: string) => Promise<void>
   /** Fills the login form on the page that is open. */
   readonly fillLogin: (user: string, password?: string) => Promise<void>
   readonly search: (text: string) => Promise<void>
@@ -39,6 +42,9 @@ export interface AppShop {
   readonly toast: (text: string | RegExp) => Locator
   readonly liveText: (text: string | RegExp) => Locator
 }
+
+/** A session of the user's, begun with the backend. */
+export type TokenFor = (user: string) => Promise<string>
 
 type Words = Pick<AppShop, "say" | "pattern" | "path">
 
@@ -73,20 +79,37 @@ const catalogue = (page: AppPage, { say, pattern }: Words) => {
   }
 }
 
-const session = (page: AppPage, { say, path }: Words) => {
+/** What the browser keeps of somebody who has logged in, but for the token, by language and user. */
+const browsersOf = new Map<string, Kept>()
+
+const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: Lang }, tokenFor: TokenFor) => {
   const fillLogin = async (user: string, password = PASSWORD) => {
     const field = (label: string) => page.locator("main").getByLabel(label).and(page.locator("input"))
     await field(say("account_email")).fill(user)
     await field(say("account_password")).fill(password)
     await page.getByRole("button", { name: say("account_log_in"), exact: true }).click()
   }
+  const login = async (user = CLIENT) => {
+    await page.goto(path("/pages/login"))
+    await fillLogin(user)
+    await expect(page).not.toHaveURL(/\/pages\/login/)
+    await expect(page.getByRole("main")).toBeFocused()
+  }
   return {
     fillLogin,
-    login: async (user = CLIENT) => {
-      await page.goto(path("/pages/login"))
-      await fillLogin(user)
-      await expect(page).not.toHaveURL(/\/pages\/login/)
-      await expect(page.getByRole("main")).toBeFocused()
+    login,
+    comeBack: async (user = CLIENT) => {
+      const browser = `${lang} ${user}`
+      const kept = browsersOf.get(browser)
+      if (kept === undefined) {
+        await login(user)
+        await page.idle()
+        const now = await readStorage()
+        browsersOf.set(browser, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
+      }
+      await page.forget()
+      const { local, log } = browsersOf.get(browser) ?? { local: [], log: {} }
+      await writeStorage({ local: [...local, [TOKEN, await tokenFor(user)]], log })
     },
   }
 }
@@ -105,7 +128,7 @@ const cart = (page: AppPage, { say, pattern }: Words) => {
   }
 }
 
-export const makeShop = (page: AppPage, lang: Lang): AppShop => {
+export const makeShop = (page: AppPage, lang: Lang, tokenFor: TokenFor): AppShop => {
   const words: Words = {
     say: (key, values) => textOf(lang, key, values),
     pattern: (key, values) => patternFor(lang, key, values),
@@ -116,7 +139,7 @@ export const makeShop = (page: AppPage, lang: Lang): AppShop => {
     lang,
     ...words,
     open: (to) => page.goto(words.path(to)),
-    ...session(page, words),
+    ...session(page, { ...words, lang }, tokenFor),
     ...catalogue(page, words),
     ...cart(page, words),
     toast: (text) => page.getByRole("region", { name: words.say("shell_notifications") }).getByText(text),

@@ -1,11 +1,14 @@
 /** The `test` of the app tests: the whole storefront in a DOM without layout, over the mock backend in this process, on its first day before each test. */
 import { type RunningMock, startMock } from "@dispensa/mock-server"
+import { Schema } from "effect"
 import { test as base, vi } from "vitest"
 import { type Control, makeControl } from "../../support/control.ts"
+import { LOGIN_PATH } from "../../support/storage.ts"
 import type { Lang } from "../../support/texts.ts"
 import { resizeTo, type Viewport } from "./browser.ts"
 import { openPage, type AppPage } from "./page.ts"
-import { type AppShop, makeShop } from "./shop.ts"
+import { PASSWORD } from "./people.ts"
+import { type AppShop, makeShop, type TokenFor } from "./shop.ts"
 
 export { expect } from "./expect.ts"
 export { BLOCKED, CLIENT, NEW_CLIENT, PASSWORD } from "./people.ts"
@@ -22,6 +25,16 @@ const aMock = async (): Promise<RunningMock> => {
   await mock.reset()
   return mock
 }
+
+const Session = Schema.Struct({ access_token: Schema.String })
+
+/** Begins sessions without the storefront. */
+const tokenOf =
+  ({ app }: RunningMock): TokenFor =>
+  async (user) => {
+    const answer = await app.inject({ method: "POST", url: LOGIN_PATH, payload: { usr: user, pwd: PASSWORD } })
+    return Schema.decodeUnknownSync(Session)(answer.json()).access_token
+  }
 
 interface Options {
   readonly lang: Lang
@@ -48,5 +61,5 @@ export const test = base
       await page.close()
       vi.unstubAllGlobals()
     },
-    shop: async ({ page, lang }, run) => run(makeShop(page, lang)),
+    shop: async ({ page, lang, mock }, run) => run(makeShop(page, lang, tokenOf(mock))),
   })
