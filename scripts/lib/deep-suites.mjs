@@ -24,6 +24,11 @@ export const deepSuites = [
     ],
   },
   {
+    name: "fresh clone",
+    specs: ["scripts/fresh-clone"],
+    covers: ["scripts/lib", "scripts/start.mjs", "scripts/test", "package.json"],
+  },
+  {
     name: "development system",
     specs: ["scripts/dev-system"],
     covers: ["scripts/dev", "scripts/lib/dev", "mock-server/src/cli"],
@@ -61,6 +66,12 @@ export const deepSuites = [
     specs: ["--project", "simulation"],
     covers: ["web/simulation", "web/src/log", "domain/src/outbox", "domain/src/sync"],
     env: { SIM_RUNS: "2000", SIM_STEPS: "40", SIM_RESTARTS: "1", TEST_DEPTH: "default" },
+  },
+  {
+    name: "long runs of the cart's model",
+    specs: ["--project", "node", "web/src/areas/cart/cart.model"],
+    covers: ["domain/src/cart", "web/src/areas/cart", "web/src/sync"],
+    env: { MODEL_RUNS: "400", TEST_DEPTH: "default" },
   },
 ]
 

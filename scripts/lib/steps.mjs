@@ -1,11 +1,12 @@
 /** The steps of a test run: each is a command; those with a report are counted test by test, the others count as one. */
 import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { playwrightFailures, vitestFailures } from "./failures.mjs"
 import { root, toolFile } from "./install.mjs"
 
+const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2))
 const reports = mkdtempSync(join(tmpdir(), "dispensa-test-"))
 
 /** Which file the command-line tool is, is asked when the step runs: this module is read before anything is installed. */
@@ -120,7 +121,8 @@ export const fastSteps = [
   {
     // The longest first; what one waits for, the other uses.
     sideBySide: [
-      vitest("rules and services", "--project", "node", "--project", "simulation"),
+      // On half of the cores: each worker loads all modules anew, and components wait more than they compute.
+      vitest("rules and services", "--project", "node", "--project", "simulation", `--maxWorkers=${halfOfCores}`),
       vitest("components and pages", "--project", "web*"),
       // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),

@@ -35,7 +35,7 @@ import { testLog } from "../../testing/test-log.ts"
  * implementations must agree: what the log predicts is what the backend holds once everything is settled.
  * MODEL_RUNS says how many runs, MODEL_SEED runs a failure again.
  */
-const RUNS = Number(process.env["MODEL_RUNS"] ?? "40")
+const RUNS = Number(process.env["MODEL_RUNS"] ?? "25")
 const SEED = Number(process.env["MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31))
 
 type Line = LineKey & LineFacts
