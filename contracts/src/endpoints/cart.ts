@@ -118,6 +118,7 @@ export const CartWire = Schema.Struct({
   /** False where this client is to see no price. */
   showPrices: optional(Flag),
   hasOwnTransport: optional(Flag),
+  freeTransportFrom: optional(Euro),
   /** The handover that the transport cost and the totals are of. */
   handoverType: optional(HandoverType),
 }).pipe(
@@ -133,6 +134,7 @@ export const CartWire = Schema.Struct({
     paymentMethods: "payment_methods",
     showPrices: "show_prices",
     hasOwnTransport: "own_transport",
+    freeTransportFrom: "free_transport_from",
     handoverType: "handover_type",
   }),
 )

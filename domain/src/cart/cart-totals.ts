@@ -57,6 +57,20 @@ export const SHIPPING_COST: Cents = 990
 /** Goods worth more than this, net, travel free. */
 export const FREE_SHIPPING_ABOVE: Cents = 25_000
 
+/** From what total the transport is free: above a net total by the shop's rule, or from a total by the backend's own. */
+export interface FreeTransport {
+  readonly _tag: "AboveNet" | "From"
+  readonly amount: Cents
+}
+
+const FREE_ABOVE_NET: FreeTransport = { _tag: "AboveNet", amount: FREE_SHIPPING_ABOVE }
+
+/** Null where the backend's own rules state no such total. */
+export const freeTransportOf = ({ hasOwnTransport, freeTransportFrom }: ServerCart): FreeTransport | null => {
+  if (hasOwnTransport !== true) return FREE_ABOVE_NET
+  return freeTransportFrom === undefined ? null : { _tag: "From", amount: freeTransportFrom }
+}
+
 /** Goods are delivered, or collected by the client (S9.10). */
 export type HandoverKind = "Delivery" | "Pickup"
 

@@ -127,6 +127,8 @@ export const ServerCart = Schema.Struct({
   listTotal: Schema.optionalKey(Cents),
   /** True where the backend has its own rules for what transport costs: it is not predicted. */
   hasOwnTransport: Schema.optionalKey(Schema.Boolean),
+  /** From what total transport is free by those rules; absent where they have no such total, or the backend does not say. */
+  freeTransportFrom: Schema.optionalKey(Cents),
   /** Sum of unit price × quantity, net of VAT. */
   netTotal: Cents,
   /** Net total with VAT. */

@@ -2,7 +2,7 @@
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import { lineTotal } from "../money.ts"
 import { isRelative, type CartChange, type ChangeId, type RefusalReason } from "./cart-events.ts"
-import { type CartAmounts, predictTotals, serverTotals } from "./cart-totals.ts"
+import { type CartAmounts, type FreeTransport, freeTransportOf, predictTotals, serverTotals } from "./cart-totals.ts"
 import {
   lineId,
   type CartCoupon,
@@ -47,6 +47,7 @@ export interface CartView extends CartAmounts {
   readonly minimumOrder: number
   /** What the net total lacks to the smallest order; 0 when it is reached. */
   readonly missingToMinimum: number
+  readonly freeTransport: FreeTransport | null
   /** The one that the server last sent; what it takes off is known only once everything is settled. */
   readonly coupon: CartCoupon | null
   /** Null where the backend does not say how the cart may be paid. */
@@ -146,6 +147,7 @@ const makeView = (cart: Cart): CartView => {
     listTotal: cart.confirmed.listTotal ?? null,
     count: rows.reduce((sum, row) => addDecimals(sum, row.quantity), 0),
     ...totals,
+    freeTransport: freeTransportOf(cart.confirmed),
     minimumOrder,
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
     coupon,

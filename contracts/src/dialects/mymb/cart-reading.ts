@@ -138,6 +138,7 @@ export const readCart = (value: unknown): ReadCart | null => {
   const listTotal = centsOf(numberOf(fields["totale_lordo"]))
   const totals = totalsOf(fields) ?? (sent.length === 0 ? NOTHING : null)
   if (totals === null) return null
+  const freeFrom = centsOf(numberOf(fields["importo_spese_zero"]))
   const minimum = fields["min_order"]
   const isCompliant = fieldsOf(minimum)["compliant"] === undefined || flagOf(fieldsOf(minimum)["compliant"])
   const isOpen = fields["close_enable"] === undefined || flagOf(fields["close_enable"])
@@ -159,6 +160,8 @@ export const readCart = (value: unknown): ReadCart | null => {
       grossTotal: totals.gross,
       documentTotal: totals.document,
       hasOwnTransport: true,
+      // Nought is no such rule.
+      ...(freeFrom === null || freeFrom <= 0 ? {} : { freeTransportFrom: freeFrom }),
       transportCost: centsOf(numberOf(fields["spese_trasporto"])),
       minimumOrder: centsOf(numberOf(minimum) ?? numberOf(fieldsOf(minimum)["minimum_amount"])) ?? 0,
       coupon: null,

@@ -68,6 +68,7 @@ export const writeCart = ({ cart, refusal }: ReadCart, userTemp: UserTemp): Fiel
     compliant: refusal === null,
   },
   spese_trasporto: euroOf(cart.transportCost),
+  importo_spese_zero: euroOf(cart.freeTransportFrom ?? 0),
   totale_netto: euroOf(cart.netTotal),
   totale_lordo: euroOf(cart.listTotal ?? null),
   iva: euroOf(cart.grossTotal - cart.netTotal),

@@ -63,6 +63,17 @@ describe("a cart on the family's wire", () => {
     expect(cart).toMatchObject({ rows: [{ itemCode: "7", vatRate: null }], hasOwnTransport: true })
   })
 
+  it.each([
+    ["250,00", 25_000],
+    [180.5, 18_050],
+    [0, undefined],
+    ["0", undefined],
+    [null, undefined],
+  ])("states from what total transport is free, and no such total where it is %j", async (importo_spese_zero, from) => {
+    const { cart } = await cartOf(cartWith([row("7", 1)], { importo_spese_zero }))
+    expect(cart.freeTransportFrom).toBe(from)
+  })
+
   it.each([[[]], [{}]])("is empty with %j for its rows", async (data) => {
     const { cart } = await cartOf(cartWith(data, { id_cart: 0, totale_netto: 0, iva: 0, totale_doc: 0, min_order: 25 }))
     expect(cart).toMatchObject({ cartId: 0, rows: [], netTotal: 0, minimumOrder: 2500 })

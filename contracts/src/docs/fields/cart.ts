@@ -29,6 +29,8 @@ export const cartFieldWords: FieldWords = {
   show_prices: "False where this client is to see no price.",
   own_transport:
     "True where transport follows rules of your own instead of 9.90 up to a net total of 250.00: the storefront then predicts no transport and no document total while changes of the cart are being saved.",
+  free_transport_from:
+    "With `own_transport`: from what total transport is free, in EUR; left out or null where your rules have no such total.",
   single_child: "Whether the item is its product's only format.",
   spese_trasporto:
     "Transport, on which no VAT is put: 9.90 EUR up to a net total of 250 EUR, free above, whatever a coupon takes off; 0 for a pickup and an empty cart.",

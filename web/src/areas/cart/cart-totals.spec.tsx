@@ -1,8 +1,8 @@
-import { initialCart, viewCart } from "@dispensa/domain"
+import { type CartView, initialCart, viewCart } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import { CartTotals } from "./cart-totals.tsx"
+import { CartGoals, CartTotals } from "./cart-totals.tsx"
 
 afterEach(cleanup)
 
@@ -17,6 +17,31 @@ describe("the totals of a cart", () => {
     expect(transportWith(0)).toContain(m.cart_free())
     expect(transportWith(1200)).toContain("12,00")
     expect(transportWith(null)).toBeNull()
+  })
+
+  it("[S3.3] promise free transport by the backend's own rule where it has one, and nothing where it states none", () => {
+    const cart = { ...viewCart(initialCart), netTotal: 10_000, transportCost: 1200 }
+    const own = (freeTransportFrom?: number) => {
+      const { confirmed } = initialCart
+      const stated = freeTransportFrom === undefined ? {} : { freeTransportFrom }
+      return viewCart({ ...initialCart, confirmed: { ...confirmed, hasOwnTransport: true, ...stated } }).freeTransport
+    }
+    const show = (freeTransport: CartView["freeTransport"]) => {
+      cleanup()
+      render(
+        <>
+          <CartGoals cart={{ ...cart, freeTransport }} />
+          <CartTotals cart={{ ...cart, freeTransport }} />
+        </>,
+      )
+      return document.body.textContent
+    }
+    const missing = m.cart_missing_to_free({ amount: "150,01\u00A0€" })
+    expect(show(cart.freeTransport)).toContain(missing)
+    expect(show(own(18_000))).toContain("180,00")
+    expect(show(own(18_000))).not.toContain(missing)
+    expect(show(own())).not.toContain(missing)
+    expect(show(own())).not.toContain(m.cart_transport_from({ amount: "" }).trim())
   })
 
   it("[S9.9] call nothing a discount that no coupon took off: some documents hold no transport", () => {

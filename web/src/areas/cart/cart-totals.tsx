@@ -45,7 +45,7 @@ export const CartGoals = ({ cart, isPickup = false }: CartTotalsProps) => {
           valueText={of(cart.minimumOrder)}
         />
       )}
-      {isPickup || !backendCapabilities.offers("free-shipping") ? null : (
+      {isPickup || cart.freeTransport?._tag !== "AboveNet" || !backendCapabilities.offers("free-shipping") ? null : (
         <ProgressBar
           value={cart.netTotal}
           max={FREE_SHIPPING_ABOVE}
@@ -133,9 +133,11 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
   )
 }
 
-/** Free above the limit; another amount than ours is the backend's own and is not explained. */
-const transportWhy = ({ transportCost }: CartView): string => {
-  const amount = formatPrice(FREE_SHIPPING_ABOVE, currentLocale())
+/** Another amount than the shop's is explained only by what the backend states: which total it means is its own to know. */
+const transportWhy = ({ transportCost, freeTransport }: CartView): string => {
+  if (freeTransport === null) return ""
+  const amount = formatPrice(freeTransport.amount, currentLocale())
+  if (freeTransport._tag === "From") return m.cart_transport_from({ amount })
   return transportCost === SHIPPING_COST ? m.cart_transport_why({ amount }) : ""
 }
 

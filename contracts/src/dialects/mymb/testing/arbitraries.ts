@@ -41,6 +41,7 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
   .record({
     gifts: fc.array(arbGift, { maxLength: 2 }),
     listTotal: fc.option(arbCents),
+    freeFrom: fc.option(fc.integer({ min: 1, max: 99_999 })),
     cartId: fc.integer({ min: 1, max: 999_999 }),
     totals: fc.record({
       netTotal: arbCents,
@@ -68,10 +69,11 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
       { selector: ({ row }) => row, maxLength: 6 },
     ),
   })
-  .map(({ cartId, totals: { netTotal, vat, ...rest }, rows, gifts, listTotal }) => ({
+  .map(({ cartId, totals: { netTotal, vat, ...rest }, rows, gifts, listTotal, freeFrom }) => ({
     cartId,
     ...(gifts.length === 0 ? {} : { gifts: gifts.map((gift) => ({ ...gift, promoCode: "", promoRow: 0 })) }),
     ...(listTotal === null ? {} : { listTotal }),
+    ...(freeFrom === null ? {} : { freeTransportFrom: freeFrom }),
     rows: rows
       .toSorted((one, other) => one.row - other.row)
       .map(({ row, promo, itemCode, displayCode, discounts, lineTotal, ...fields }) => ({
