@@ -3,7 +3,7 @@ import { test as base, type Locator } from "@playwright/test"
 import { type Control, makeControl } from "./control.ts"
 import { expect } from "./expect.ts"
 import { makeShop, type ShopPage } from "./shop.ts"
-import { startSystem, type System, type SystemOptions } from "./system.ts"
+import type { System, SystemOptions } from "./system.ts"
 import type { Lang } from "./texts.ts"
 import { type Watch, watchContext } from "./watch.ts"
 
@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   variants: [[], { option: true, scope: "worker" }],
   system: [
     async ({ drawsFirstPages, dialect, variants }, run) => {
+      const { startSystem } = await import("./system-bundle.mjs")
       const system = await startSystem({ drawsFirstPages, dialect, variants })
       await run(system)
       await system.stop()

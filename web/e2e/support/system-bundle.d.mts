@@ -1,0 +1,1 @@
+export { startSystem } from "./system.ts"
