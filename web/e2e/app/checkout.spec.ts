@@ -165,4 +165,27 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     await page.getByRole("button", { name: "Va bene, continuo" }).click()
     await expect(page.getByText("Qualcosa è cambiato nel carrello")).toHaveCount(0)
   })
+
+  test("[S12.7] a cart that repeats the order of this morning says so, and may be sent all the same", async ({
+    page,
+    shop,
+    control,
+    mock,
+  }) => {
+    const { carts } = mock.state.client(1001)
+    await shop.comeBack()
+    await shop.open("/pages/checkout")
+    await expect(confirmButton(shop)).toBeEnabled()
+    const warning = page.getByText(shop.pattern("orders_resembling"))
+    await page.idle()
+    await expect(warning).toHaveCount(0)
+    await confirmButton(shop).click()
+    await expect(heading(shop, "checkout_thanks")).toBeVisible()
+    const placed = (await control.orders()).at(-1)?.orderId ?? ""
+    mock.state.setClient(1001, { carts })
+    await shop.open("/pages/checkout")
+    await expect(warning).toBeVisible()
+    await expect(page.getByRole("link", { name: shop.say("orders_resembling_show", { order: placed }) })).toBeVisible()
+    await expect(confirmButton(shop)).toBeEnabled()
+  })
 })

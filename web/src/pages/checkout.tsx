@@ -15,6 +15,7 @@ import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartOffers } from "../areas/cart/cart-offers.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
+import { ResemblingNotice } from "../areas/orders/resembling-notice.tsx"
 import { LineAlternatives } from "../areas/product/line-alternatives.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
@@ -67,6 +68,7 @@ const Form = () => (
         <CartTotals cart={cart} isPickup={isPickup} />
       </>
     )}
+    renderWarnings={(cart) => <ResemblingNotice cart={cart} />}
     renderAlternatives={(line, product) => <LineAlternatives line={line} lineProduct={product} />}
   />
 )

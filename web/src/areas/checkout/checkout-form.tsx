@@ -115,11 +115,13 @@ const Choices = (props: ChoicesProps) => {
 export interface CheckoutFormProps {
   /** Explains the total line by line. */
   readonly renderTotals: (cart: CartView, isPickup: boolean) => ReactNode
+  /** What is to be known before the order is sent. */
+  readonly renderWarnings: (cart: CartView) => ReactNode
   /** What can be had in the place of a line that is not in stock. */
   readonly renderAlternatives: ArrivingChoiceProps["renderAlternatives"]
 }
 
-export const CheckoutForm = ({ renderTotals, renderAlternatives }: CheckoutFormProps) => {
+export const CheckoutForm = ({ renderTotals, renderWarnings, renderAlternatives }: CheckoutFormProps) => {
   const ordering = useOrdering()
   const { cart, draft, method, isPlacing, problem, order } = ordering
   const { differences, accept } = useSeenCart(cart)
@@ -137,6 +139,7 @@ export const CheckoutForm = ({ renderTotals, renderAlternatives }: CheckoutFormP
         <OrderLines cart={cart} differences={differences} />
         <CouponBox cart={cart} />
         {renderTotals(cart, draft.pickup !== null)}
+        {renderWarnings(cart)}
         <ConfirmOrder
           cart={cart}
           differences={differences}

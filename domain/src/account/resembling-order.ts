@@ -1,0 +1,45 @@
+/** An order that the cart would repeat: one that was sent twice by mistake is noticed before the second is sent (S12.7). */
+import { HOUR_MS, romeDate } from "../checkout/rome-time.ts"
+import type { OrderSummary } from "./order-history-values.ts"
+import { isCancelledOrder } from "./order-progress.ts"
+
+/** Over midnight as well. */
+const RECENT_MS = 12 * HOUR_MS
+
+type Sent = Pick<OrderSummary, "placedAt" | "status" | "lineCount" | "netTotal" | "statedTotals">
+
+/** The cart as far as orders state the same of themselves. */
+export interface CartToSend {
+  readonly lineCount: number
+  /** Cents. */
+  readonly netTotal: number
+}
+
+/**
+ * The newest order of this day, or of the last hours, with the same net total and, where it states them, as many lines. `at` in epoch
+ * milliseconds. An order without totals, or that was cancelled, resembles nothing.
+ */
+export const resemblingOrder = <Order extends Sent>(
+  orders: ReadonlyArray<Order>,
+  { lineCount, netTotal }: CartToSend,
+  at: number,
+): Order | null => {
+  const alike = orders.filter(
+    (order) =>
+      isRecent(order, at) &&
+      !isCancelledOrder(order) &&
+      order.statedTotals !== "none" &&
+      order.netTotal === netTotal &&
+      (order.lineCount === null || order.lineCount === lineCount),
+  )
+  return alike.reduce<Order | null>(
+    (newest, order) => (newest === null || Date.parse(order.placedAt) > Date.parse(newest.placedAt) ? order : newest),
+    null,
+  )
+}
+
+const isRecent = ({ placedAt }: Sent, at: number): boolean => {
+  const placed = Date.parse(placedAt)
+  if (Number.isNaN(placed) || placed > at) return false
+  return at - placed < RECENT_MS || romeDate(placed) === romeDate(at)
+}
