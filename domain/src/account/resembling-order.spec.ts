@@ -6,7 +6,7 @@ const cart = { lineCount: 3, netTotal: 12_345 }
 const at = Date.parse("2026-11-27T10:00:00Z")
 
 describe("an order that the cart would repeat", () => {
-  it("[S12.7] has the same net total and as many lines, and is of this day or the last hours", () => {
+  it("[S12.8] has the same net total and as many lines, and is of this day or the last hours", () => {
     expect(resemblingOrder([order], cart, at)).toBe(order)
     expect(resemblingOrder([order], cart, Date.parse("2026-11-27T22:59:00Z"))).toBe(order)
     const lastNight = { ...order, placedAt: "2026-11-26T22:30:00Z" }
@@ -19,7 +19,7 @@ describe("an order that the cart would repeat", () => {
       expect(resemblingOrder([order], other, at)).toBe(null)
   })
 
-  it("[S12.7] may leave its lines unsaid, and is none that was cancelled, states no total, or whose time is unreadable or to come", () => {
+  it("[S12.8] may leave its lines unsaid, and is none that was cancelled, states no total, or whose time is unreadable or to come", () => {
     const uncounted = { ...order, lineCount: null }
     expect(resemblingOrder([uncounted], cart, at)).toBe(uncounted)
     for (const none of [
@@ -32,7 +32,7 @@ describe("an order that the cart would repeat", () => {
       expect(resemblingOrder([none], cart, at)).toBe(null)
   })
 
-  it("[S12.7] is the newest of several", () => {
+  it("[S12.8] is the newest of several", () => {
     const newer = { ...order, placedAt: "2026-11-27T09:00:00Z" }
     expect(resemblingOrder([order, newer], cart, at)).toBe(newer)
     expect(resemblingOrder([newer, order], cart, at)).toBe(newer)

@@ -1,4 +1,4 @@
-/** An order that the cart would repeat: one that was sent twice by mistake is noticed before the second is sent (S12.7). */
+/** An order that the cart would repeat: one that was sent twice by mistake is noticed before the second is sent (S12.8). */
 import { HOUR_MS, romeDate } from "../checkout/rome-time.ts"
 import type { OrderSummary } from "./order-history-values.ts"
 import { isCancelledOrder } from "./order-progress.ts"

@@ -166,7 +166,7 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     await expect(page.getByText("Qualcosa è cambiato nel carrello")).toHaveCount(0)
   })
 
-  test("[S12.7] a cart that repeats the order of this morning says so, and may be sent all the same", async ({
+  test("[S12.8] a cart that repeats the order of this morning says so, and may be sent all the same", async ({
     page,
     shop,
     control,

@@ -1,4 +1,4 @@
-/** That the cart resembles an order that was sent just before: whoever sends it anyway orders twice (S12.7). */
+/** That the cart resembles an order that was sent just before: whoever sends it anyway orders twice (S12.8). */
 import { type CartView, resemblingOrder } from "@dispensa/domain"
 import { useNow } from "../../app/use-clock.ts"
 import { formatInstantDay } from "../../format/dates.ts"
