@@ -81,10 +81,10 @@ const fulfilmentColumns = (
     figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
     figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
     ...(isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
-      ? [figureColumn("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null)]
+      ? [someColumn("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null)]
       : []),
     ...(stated.some(({ closed }) => closed !== null && closed > 0)
-      ? [figureColumn("closed", m.orders_not_coming(), ({ fulfilment }) => fulfilment?.closed ?? null)]
+      ? [someColumn("closed", m.orders_not_coming(), ({ fulfilment }) => fulfilment?.closed ?? null)]
       : []),
   ]
 }
@@ -95,6 +95,12 @@ const figureColumn = (key: string, header: string, of: (line: OrderLine) => numb
     return figure === null ? "" : formatQuantity(figure, line.unit)
   }
   return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
+}
+
+/** Few lines have any: what is zero is in the file alone. */
+const someColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
+  const column = figureColumn(key, header, of)
+  return { ...column, cell: (line) => (of(line) === 0 ? "" : column.cell(line)) }
 }
 
 /** List price and discounts, where a line has any (S12.5). */
