@@ -2,6 +2,8 @@
 import { arrivalOf, type AvailabilityKind, isUnstated, type ProductSummary, supplyKind } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
 import { useToday } from "../../app/use-clock.ts"
+import { formatQuantity } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 
 const LOOKS: Readonly<
@@ -19,12 +21,21 @@ export interface AvailabilityProps {
   readonly arrivesOn?: string | null
   /** The backend's own words; empty for ours. */
   readonly label?: string
+  /** More than this is in stock, with its unit; empty where nobody says. */
+  readonly above?: string
   /** With a soft background. */
   readonly isPill?: boolean
   readonly className?: string
 }
 
-export const Availability = ({ kind, arrivesOn = null, label = "", isPill = false, className }: AvailabilityProps) => (
+export const Availability = ({
+  kind,
+  arrivesOn = null,
+  label = "",
+  above = "",
+  isPill = false,
+  className,
+}: AvailabilityProps) => (
   <span
     className={cx(
       "inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-xs",
@@ -34,9 +45,13 @@ export const Availability = ({ kind, arrivesOn = null, label = "", isPill = fals
     )}
   >
     <span aria-hidden className={cx("size-2 shrink-0 rounded-full", LOOKS[kind].dot)} />
-    {label || availabilityText(kind, arrivesOn)}
+    {withBand(label || availabilityText(kind, arrivesOn), above)}
   </span>
 )
+
+/** "Available, more than 10 cases" (S12.7). */
+const withBand = (stock: string, quantity: string): string =>
+  quantity === "" ? stock : m.product_stock_above({ stock, quantity })
 
 /** Of a product: with the day on which it is expected. */
 export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => {
@@ -46,11 +61,15 @@ export const ProductAvailability = ({ product, isPill = false }: ProductAvailabi
       kind={supplyKind(product)}
       label={product.supply?.label ?? ""}
       arrivesOn={arrivalOf(product, today)}
+      above={product.stockAbove === undefined ? "" : formatQuantity(product.stockAbove, product.unit)}
       isPill={isPill}
     />
   )
 }
 
 interface ProductAvailabilityProps extends Pick<AvailabilityProps, "isPill"> {
-  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn" | "price" | "salePrice">
+  readonly product: Pick<
+    ProductSummary,
+    "availability" | "supply" | "arrivesOn" | "stockAbove" | "unit" | "price" | "salePrice"
+  >
 }

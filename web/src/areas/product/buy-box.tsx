@@ -24,6 +24,7 @@ import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { NotOrderable, PackOffer } from "./add-to-cart.tsx"
+import { ArrivalList } from "./arrival-list.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
@@ -54,6 +55,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
     </Later>
     {orderState(product) === "addable" ? <Ordering product={product} /> : <WaitFor product={product} />}
     {isUnstated(product) ? null : <DeliveryPromise product={product} />}
+    <ArrivalList product={product} />
   </section>
 )
 
