@@ -1,22 +1,23 @@
 /** What is on its way: the day or the week, how much, and whether the supplier's supplier has confirmed it (S12.7). */
-import { type Arrival, comingArrivals, isDay, type Locale, type ProductSummary } from "@dispensa/domain"
-import { useToday } from "../../app/use-clock.ts"
+import { type Arrival, isDay, type Locale } from "@dispensa/domain"
 import { formatWeekday } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 
-type Arriving = Pick<ProductSummary, "arrivals" | "unit">
+export interface ArrivalListProps {
+  readonly arrivals: ReadonlyArray<Arrival>
+  /** What is sold, and what the quantities are of. */
+  readonly unit: string
+}
 
-export const ArrivalList = ({ product: { arrivals = [], unit } }: { readonly product: Arriving }) => {
+export const ArrivalList = ({ arrivals, unit }: ArrivalListProps) => {
   const locale = useLocale()
-  const coming = comingArrivals(arrivals, useToday())
-  if (coming.length === 0) return null
-  return (
+  return arrivals.length === 0 ? null : (
     <section aria-label={m.product_arrivals()} className="border-line border-t pt-3 text-sm">
       <h3 className="font-semibold">{m.product_arrivals()}</h3>
       <ul className="text-muted">
-        {coming.map((arrival) => (
+        {arrivals.map((arrival) => (
           <li key={JSON.stringify(arrival)}>{printArrival(arrival, unit, locale)}</li>
         ))}
       </ul>

@@ -45,13 +45,17 @@ export const Availability = ({
     )}
   >
     <span aria-hidden className={cx("size-2 shrink-0 rounded-full", LOOKS[kind].dot)} />
-    {withBand(label || availabilityText(kind, arrivesOn), above)}
+    <span className="flex flex-wrap gap-x-1">
+      <span>{label || availabilityText(kind, arrivesOn)}</span>
+      {above === "" ? null : (
+        <>
+          {" "}
+          <span className="font-normal text-muted">{m.product_stock_above({ quantity: above })}</span>
+        </>
+      )}
+    </span>
   </span>
 )
-
-/** "Available, more than 10 cases" (S12.7). */
-const withBand = (stock: string, quantity: string): string =>
-  quantity === "" ? stock : m.product_stock_above({ stock, quantity })
 
 /** Of a product: with the day on which it is expected. */
 export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => {
