@@ -158,6 +158,20 @@ describe("order.detail", () => {
     },
     "S2.66",
   )
+  const fulfilment = { delivered: number(12), open: number(12), closed: number(12) }
+  gives(
+    {
+      endpoint,
+      caller: theClient,
+      states: [given("orderIsPartlyFulfilled", LOGIN)],
+      title: "a part of the order has been delivered",
+      request: { userTemp: self.userTemp, orderId: example("orderIsPartlyFulfilled", "order_id") },
+      sends: { user_temp: self.wire, order_id: value("orderIsPartlyFulfilled", "order_id") },
+      answers: { message: { ...answers.message, lines: eachLike({ ...line, fulfilment }) } },
+    },
+    { message: { lines: [{ ...lines[0], fulfilment: { delivered: 12, open: 12, closed: 12, ready: null } }] } },
+    "S12.6",
+  )
   refusals(endpoint)
 })
 

@@ -70,6 +70,13 @@ export const orderStates = {
     params: WithToken,
     gives: { ...session, order_id: "ORD-000501", item_code: "PA0001", left_code: "PA0009", saved_cart_id: "8" },
   }),
+  orderIsPartlyFulfilled: state({
+    name: "a part of a client's order has been delivered",
+    description:
+      "Logs the user in. Of the first line of an order of the client a part was delivered, a part is still to come and a part will not come any more: `order_id`. The order says so of the line in `fulfilment`.",
+    params: WithToken,
+    gives: { ...session, order_id: "ORD-000501" },
+  }),
   orderIsPaid: state({
     name: "a client's order has been paid",
     description: "As `a client has an order`, and a payment of it has been accepted: another one is answered 409.",

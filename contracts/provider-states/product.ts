@@ -30,6 +30,13 @@ export const productStates = {
     params: Nothing,
     gives: { step_item_code: "PA0003", step_code: "QUANTITA", step_row: 3, step_quantity: 24 },
   }),
+  itemIsArriving: state({
+    name: "an item is on its way",
+    description:
+      "`arriving_code` is not in stock, and the supplier states on which days how much of it is expected, and whether that is confirmed. A backend without such data does not know this state.",
+    params: Nothing,
+    gives: { arriving_code: "PA0004" },
+  }),
   productHasFormats: state({
     name: "a product has several formats",
     description: "A product with two or more children: the codes of two of them, `first_code` and `second_code`.",

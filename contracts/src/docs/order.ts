@@ -37,6 +37,7 @@ const exampleOrder = {
       price_discount: 26.59,
       vat_rate: 4,
       total: 319.08,
+      fulfilment: { delivered: 0, open: 12, closed: 0, ready: 12 },
     },
   ],
   totale_lordo: 331.84,

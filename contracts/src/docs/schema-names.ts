@@ -22,6 +22,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   FacetsFacetsResultsEntry: "FacetGroup",
   FindItemsAnswerMessage: "FoundItems",
   ChildItemSupply: "Supply",
+  ChildItemArrivals: "Arrival",
   GetBlogPostAnswerMessage: "BlogPost",
   GetCreditPositionAnswerMessage: "CreditPosition",
   GetFootersAnswerMessage: "Footers",

@@ -1,6 +1,7 @@
 /** A product on the wire (S3.11–S3.13). */
 import {
   AllergenStatement,
+  Arrival,
   ChildItem,
   MeasurePrice,
   OTHER,
@@ -40,6 +41,14 @@ const SupplyWire = Schema.Struct({ ...Supply.fields, label: orElse(Schema.String
 
 /** Days are compared as texts: in another form there is none. */
 const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
+
+/** Something that the supplier expects (S12.7). */
+const ArrivalWire = Schema.Struct({
+  day: orElse(Schema.NullOr(Day), null),
+  week: orElse(Arrival.fields.week, null),
+  quantity: orElse(Schema.NullOr(AnsweredDecimal), null),
+  isConfirmed: orElse(Flag, false),
+}).pipe(Schema.encodeKeys({ isConfirmed: "confirmed" }))
 
 /** A row of a promotion (S12.1): what is left out nobody stated. */
 const PromotionWire = Schema.Struct({
@@ -114,6 +123,8 @@ export const summaryWireFields = {
   displayCode: optional(Schema.String),
   supply: optional(SupplyWire),
   arrivesOn: optional(Schema.String),
+  arrivals: optional(Schema.Array(ArrivalWire)),
+  stockAbove: optional(AnsweredDecimal),
   rating: orElse(Schema.Finite, 0),
   reviewCount: orElse(Schema.Int, 0),
   variants: orElse(Schema.Array(VariantWire), []),
@@ -142,6 +153,7 @@ export const summaryNames = {
   vatRate: "vat_rate",
   measurePrice: "price_per_unit",
   arrivesOn: "arrives_on",
+  stockAbove: "stock_above",
   rating: "ratings",
   reviewCount: "reviews_count",
   pictures: "small_pictures",

@@ -1,6 +1,7 @@
 /** Where an order is on its way: still open, late, late until when. */
+import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import { isDay } from "../catalogue/availability.ts"
-import type { OrderLine, OrderSummary } from "./order-history-values.ts"
+import { isOrderStatus, type OrderLine, type OrderSummary } from "./order-history-values.ts"
 
 /** Statuses of an order that is still to be delivered or collected; E and EV are the last that a backend with codes has. */
 const OPEN: ReadonlySet<string> = new Set(["IA", "NE", "PR", "to-be-fulfilled", "checked-out", "fulfilled"])
@@ -31,6 +32,23 @@ export const lineArrival = (
   { arrivesOn }: Pick<OrderLine, "arrivesOn">,
 ): { readonly day: string | null } | null =>
   arrivesOn === undefined || !isOpenOrder(order) ? null : { day: isDay(arrivesOn) ? arrivesOn : null }
+
+/**
+ * What of a line will not come by itself, in sales units: what was closed and, once the order is over, what is still open of
+ * it (S12.6). Never more than is not delivered; 0 where all of it comes and where the backend does not say.
+ */
+export const notComing = (
+  order: Pick<OrderSummary, "status">,
+  { quantity, fulfilment }: Pick<OrderLine, "quantity" | "fulfilment">,
+): number => {
+  if (fulfilment === undefined) return 0
+  const { delivered, open, closed } = fulfilment
+  const isOver = isOrderStatus(order.status) && !isOpenOrder(order)
+  const lost = addDecimals(positive(closed), isOver ? positive(open) : 0)
+  return Math.max(0, Math.min(lost, subtractDecimals(quantity, positive(delivered))))
+}
+
+const positive = (figure: number | null): number => Math.max(0, figure ?? 0)
 
 /** Collected by the client. */
 export const isPickup = ({ handover }: Pick<OrderSummary, "handover">): boolean => handover?._tag === "Pickup"

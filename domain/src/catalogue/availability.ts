@@ -1,5 +1,6 @@
 /** What a product's availability means (S1.7, S4.16). */
 import { Schema } from "effect"
+import { Decimal } from "../amounts/decimals.ts"
 
 /** Available (green), arriving and replaced by a substitute (blue), not available (grey). */
 export const AvailabilityKind = Schema.Literals(["available", "arriving", "substitute", "unavailable"])
@@ -54,6 +55,35 @@ export const arrivingOf = (
   today: string,
 ): { readonly day: string | null } | null =>
   supplyKind(product) === "arriving" ? { day: arrivalOf(product, today) } : null
+
+/** Something that the supplier expects. */
+export const Arrival = Schema.Struct({
+  /** YYYY-MM-DD; null where it is not known. */
+  day: Schema.NullOr(Schema.String),
+  /** The number of the week, where nobody knows the day. */
+  week: Schema.NullOr(Schema.Int),
+  /** In sales units; null where nobody says. */
+  quantity: Schema.NullOr(Decimal),
+  /** False while it is only expected. */
+  isConfirmed: Schema.Boolean,
+})
+export type Arrival = typeof Arrival.Type
+
+/** Those that are still to come: by their days, then those without one as the backend has them. */
+export const comingArrivals = (arrivals: ReadonlyArray<Arrival>, today: string): ReadonlyArray<Arrival> => {
+  const isDated = ({ day }: Arrival): boolean => day !== null && isDay(day)
+  const dated = arrivals.filter((each) => isDated(each) && (each.day ?? "") >= today)
+  return [
+    ...dated.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
+    ...arrivals.filter((each) => !isDated(each)),
+  ]
+}
+
+/** How much of the stock is shown: more than so many sales units, never the figure (S4.16). */
+const BANDS = [100, 10, 1] as const
+
+/** Null for one unit or less. */
+export const stockBand = (stock: number): number | null => BANDS.find((band) => stock > band) ?? null
 
 /** YYYY-MM-DD, of a day that there is. */
 export const isDay = (text: string): boolean => ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { Cents, OptionalUnitPrice, UnitPrice, VatRate } from "../money.ts"
 import { AllergenStatement } from "./allergens.ts"
-import { Supply } from "./availability.ts"
+import { Arrival, Supply } from "./availability.ts"
 import { Promotion } from "./promotion-values.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -79,6 +79,10 @@ const summaryFields = {
   supply: Schema.optionalKey(Supply),
   /** When what is arriving is expected, YYYY-MM-DD; absent where the backend does not say. */
   arrivesOn: Schema.optionalKey(Schema.String),
+  /** What is expected, with its quantities; absent where the backend does not say. */
+  arrivals: Schema.optionalKey(Schema.Array(Arrival)),
+  /** More than so many sales units are in stock: the supplier shows no figure. Absent where the backend does not say. */
+  stockAbove: Schema.optionalKey(Decimal),
   /** 0 to 5. */
   rating: Schema.Finite,
   reviewCount: Schema.Int,

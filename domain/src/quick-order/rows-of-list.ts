@@ -1,4 +1,7 @@
-/** A list, or what is missing on its shelves, as rows that get a verdict each before anything is added to the cart. */
+/** A list, what is missing on its shelves, or what of an order will not come, as rows that get a verdict each before anything is added to the cart. */
+import type { OrderDetail } from "../account/order-history-values.ts"
+import { notComing } from "../account/order-progress.ts"
+import { addDecimals } from "../amounts/decimals.ts"
 import { countedEntries, missingOf } from "../shopping-lists/count-sheet.ts"
 import { walkOf } from "../shopping-lists/list-groups.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
@@ -33,12 +36,27 @@ export const rowsOfStanding = (
   { listId, lines }: Pick<StandingOrder, "listId" | "lines">,
   lists: ReadonlyArray<ShoppingList>,
 ): ReadonlyArray<WantedRow> | null => {
-  if (listId === null)
-    return lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity: writtenNumber(quantity), unit: null }))
+  if (listId === null) return lines.map(({ itemCode, quantity }) => wantedRow(itemCode, quantity))
   const list = lists.find((each) => each.listId === listId)
   if (list === undefined) return null
   return sheetOfList(list).rows.flatMap(({ key, quantity, unit }) => (key === "" ? [] : [{ key, quantity, unit }]))
 }
+
+/** What of an order will not come by itself, each item once (S12.6). */
+export const rowsNotComing = (order: Pick<OrderDetail, "status" | "lines">): ReadonlyArray<WantedRow> => {
+  const items = new Map<string, number>()
+  for (const line of order.lines) {
+    const quantity = notComing(order, line)
+    if (quantity > 0) items.set(line.itemCode, addDecimals(items.get(line.itemCode) ?? 0, quantity))
+  }
+  return [...items].map(([itemCode, quantity]) => wantedRow(itemCode, quantity))
+}
+
+const wantedRow = (itemCode: string, quantity: number): WantedRow => ({
+  key: itemCode,
+  quantity: writtenNumber(quantity),
+  unit: null,
+})
 
 type NewRow = Omit<SheetRow, "id">
 

@@ -1,7 +1,7 @@
 /** The life of an order (open points, "Order lifecycle"): each step is taken by hand, or by the order clock. */
-import { ownValue } from "@dispensa/domain"
+import { ownValue, subtractDecimals } from "@dispensa/domain"
 import type { AppContext } from "../app-context.ts"
-import type { StoredOrder } from "../db/records.ts"
+import type { OrderedLine, StoredOrder } from "../db/records.ts"
 import type { OrderHappening } from "../shop/common/order-life.ts"
 import { answer, conflict, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
 
@@ -24,6 +24,7 @@ const HAPPENINGS: Readonly<Record<string, OrderHappening>> = {
 export const statusAfter = (status: string, step: OrderStepName): string | null => {
   switch (step) {
     case "advance": {
+      if (status === "PR") return "fulfilled"
       const position = PATH.findIndex((candidate) => candidate === status)
       return position === -1 ? null : (PATH[position + 1] ?? null)
     }
@@ -52,11 +53,20 @@ export const takeStep = (
   const status = statusAfter(order.status, step)
   if (status === null) return refuse(notNow(order.status, step))
   const taken = { status, at: new Date(at).toISOString(), note }
-  const after: StoredOrder = { ...order, status, history: [...(order.history ?? []), taken] }
+  const lines = order.status === "PR" ? order.lines.map(completed) : order.lines
+  const after: StoredOrder = { ...order, status, lines, history: [...(order.history ?? []), taken] }
   context.database.orders.set(orderId, after)
   const happening = ownValue(HAPPENINGS, status)
   if (happening !== undefined) context.orderLife.happened(happening, after)
   return answer(after)
+}
+
+/** The rest has left; what was closed does not come. */
+const completed = (line: OrderedLine): OrderedLine => {
+  if (line.fulfilment === undefined) return line
+  const closed = line.fulfilment.closed ?? 0
+  const delivered = subtractDecimals(line.quantity, closed)
+  return { ...line, fulfilment: { delivered, open: 0, closed, ready: 0 } }
 }
 
 const notNow = (status: string, step: OrderStepName) =>

@@ -4,6 +4,7 @@ import {
   type AddressCode,
   CartCoupon,
   type ClientId,
+  Fulfilment,
   GiftRow,
   PaymentMethod,
   priceOrigin,
@@ -47,6 +48,8 @@ export const OrderedLine = Schema.Struct({
   note: Schema.optionalKey(Schema.String),
   /** When it was expected that was not in stock; empty for an unknown day. */
   arrivesOn: Schema.optionalKey(Schema.String),
+  /** What became of it, of an order that was fulfilled in part; missing of every other. */
+  fulfilment: Schema.optionalKey(Fulfilment),
   /** Missing in orders of earlier releases. */
   ...priceOrigin,
 })

@@ -94,7 +94,7 @@ describe("deadlines and credit", () => {
     const { message: credit } = await client.call(endpoints.getCreditPosition, mine())
     const open = (await deadlines()).filter(({ status }) => status !== "paid")
     const ordered = await orders()
-    const waiting = ordered.filter(({ status }) => status === "IA" || status === "to-be-fulfilled")
+    const waiting = ordered.filter(({ status }) => ["IA", "PR", "to-be-fulfilled"].includes(status))
     const billed = new Set(ordered.filter(({ invoiceNumber }) => invoiceNumber !== null).map(({ orderId }) => orderId))
     const unbilled = (await transport("all")).flatMap(({ orderId }) => ordered.filter((one) => one.orderId === orderId))
     expect(credit).toEqual({

@@ -108,6 +108,29 @@ describe("my orders", () => {
     expect(order.papers.map(({ kind }) => kind).slice(0, 2)).toEqual(["order", "transport-document"])
   })
 
+  it("[S12.6] one that is fulfilled in part states of each line what came, is to come, will not come and is ready", async () => {
+    const [first] = await orders({ status: "PR" })
+    const { lines } = await detail(first?.orderId ?? "")
+    const packs = lines.map(({ packSize, fulfilment }) =>
+      [fulfilment?.delivered, fulfilment?.open, fulfilment?.closed, fulfilment?.ready].map((of) => (of ?? -1) / packSize),
+    )
+    expect(packs).toEqual([
+      [3, 0, 0, 0],
+      [1, 2, 0, 1],
+      [0, 3, 0, 0],
+      [1, 0, 2, 0],
+    ])
+    const request = { userTemp: client.userTemp, orderId: first?.orderId ?? "" }
+    const { steps } = (await client.call(endpoints.getOrderTracking, request)).message
+    expect(steps.map(({ status, at }) => [status, at !== null])).toEqual([
+      ["IA", true],
+      ["to-be-fulfilled", true],
+      ["PR", true],
+      ["fulfilled", false],
+      ["delivered", false],
+    ])
+  })
+
   it("[S7.20] another client's is as unknown as none (404)", async () => {
     const other = supplier.orders.find(({ clientId }) => clientId === 2001)?.orderId ?? ""
     for (const orderId of [other, "ORD-none"]) {

@@ -96,6 +96,39 @@ describe("the page of an order", () => {
     expect(cancelled).toContain(someOrder.destination)
   })
 
+  it("[S12.6] offers to order again what will not come, and nothing while all of it comes by itself", async () => {
+    const line = {
+      itemCode: "PA0001",
+      promoCode: "",
+      promoRow: 0,
+      name: "Spaghetti",
+      slug: "",
+      image: null,
+      quantity: 12,
+      unit: "PZ",
+      packLabel: "",
+      packSize: 1,
+      unitPrice: 100,
+      vatRate: 4,
+      lineTotal: 1200,
+    }
+    const figures = { delivered: 3, open: 9, closed: 0, ready: 4 }
+    const shown = async (order: Partial<OrderDetail>, fulfilment = figures) => {
+      const page = await open({ ...someOrder, lines: [{ ...line, fulfilment }], ...order })
+      const text = page.textContent
+      const isOffered = screen.queryByRole("button", { name: m.orders_rest_again() }) !== null
+      cleanup()
+      return { isOffered, columns: [m.orders_ready(), m.orders_not_coming()].filter((each) => text.includes(each)) }
+    }
+    expect(await shown({ status: "PR" })).toEqual({ isOffered: false, columns: [m.orders_ready()] })
+    expect(await shown({ status: "EV" })).toEqual({ isOffered: true, columns: [] })
+    expect(await shown({ status: "PR" }, { ...figures, open: 5, closed: 4 })).toEqual({
+      isOffered: true,
+      columns: [m.orders_ready(), m.orders_not_coming()],
+    })
+    expect(await shown({ lines: [line] })).toEqual({ isOffered: false, columns: [] })
+  })
+
   it("[S8.6] shows what went wrong with one order on that one alone", async () => {
     const other = { ...someOrder, orderId: "ORD-2" }
     await open(someOrder, other)

@@ -1,5 +1,7 @@
 /** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
-import { isPickup } from "@dispensa/domain"
+import { isPickup, rowsNotComing } from "@dispensa/domain"
+import { stateOfRows } from "../areas/quick-order/proposed-rows.ts"
+import { usePropose } from "../areas/quick-order/use-propose.ts"
 import { ToListButton } from "../areas/shopping-lists/to-list-button.tsx"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { PackageX, Printer, Wheat } from "lucide-react"
@@ -62,6 +64,7 @@ export const OrderDetailPage = () => {
   const orderId = params.get("order") ?? ""
   const order = useOrder(orderId)
   const refill = useRefill()
+  const propose = usePropose()
   const { refresh } = useAccountChange()
   const onPaid = () => {
     notify({ kind: "success", title: m.orders_paid() })
@@ -112,7 +115,14 @@ export const OrderDetailPage = () => {
           orderedFor={order.data === null || isPickup(order.data) ? "" : order.data.destination}
         />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
-          {(data) => <OrderAndClaims key={data.orderId} order={data} onPaid={onPaid} />}
+          {(data) => (
+            <OrderAndClaims
+              key={data.orderId}
+              order={data}
+              onPaid={onPaid}
+              onOrderRest={() => propose(stateOfRows(rowsNotComing(data)))}
+            />
+          )}
         </Loaded>
       </div>
     </>

@@ -1,5 +1,12 @@
 /** What an item costs a client, how it is packed, and whether it may be ordered: one object, met in listings, items and carts. */
-import { type Promotion, type PromoRef, type Supply, type UnitOfMeasure } from "@dispensa/domain"
+import {
+  type Arrival,
+  type Promotion,
+  type PromoRef,
+  stockBand,
+  type Supply,
+  type UnitOfMeasure,
+} from "@dispensa/domain"
 import { isFields } from "../../wire-value.ts"
 import { readPromotions } from "./promotions.ts"
 import {
@@ -84,6 +91,9 @@ export interface ItemPrice {
   readonly discounts: ReadonlyArray<number>
   readonly supply: Supply
   readonly arrivesOn: string | null
+  readonly arrivals: ReadonlyArray<Arrival>
+  /** The band of the stock; null where there is none, or nobody says. */
+  readonly stockAbove: number | null
 }
 
 /** Null for what has no price data: a guest's. */
@@ -108,6 +118,8 @@ export const readPrice = (value: unknown): ItemPrice | null => {
     discounts: discountsOf(rowsOf(value["discount"])),
     supply: supplyOf(value, net !== null),
     arrivesOn: arrivalOf(value),
+    arrivals: arrivalsOf(value),
+    stockAbove: stockBand(stockOf(value)),
   }
 }
 
@@ -144,13 +156,12 @@ const CASES: ReadonlyMap<number, Case> = new Map([
 
 /** The label and the flag decide; without a case what is there says which it is. */
 const supplyOf = (value: unknown, hasPrice: boolean): Supply => {
-  const { availability, product_label_action: action, prod_substitution: substitutes } = fieldsOf(value)
-  const stock = numberOf(availability) ?? 0
+  const { product_label_action: action, prod_substitution: substitutes } = fieldsOf(value)
+  const isStocked = stockOf(value) > 0
   if (!isFields(action)) {
-    return { kind: stock > 0 ? "available" : "unavailable", label: "", isOrderable: hasPrice }
+    return { kind: isStocked ? "available" : "unavailable", label: "", isOrderable: hasPrice }
   }
   const known = CASES.get(numberOf(action["case"]) ?? -1)
-  const isStocked = (numberOf(action["quantity_available"]) ?? stock) > 0
   const hasSubstitute = rowsOf(substitutes).length > 0 || textOf(action["substitute_available"]) !== ""
   const guessed: Case = isStocked
     ? "available"
@@ -167,14 +178,34 @@ const supplyOf = (value: unknown, hasPrice: boolean): Supply => {
   }
 }
 
-/** The first day on which something arrives, confirmed or expected. */
-const arrivalOf = (value: unknown): string | null => {
-  const days = entriesOf(fieldsOf(value)["order_suplier_available"]).flatMap(([, row]) => {
-    const { DataArrivoConfermata: confirmed, DataArrivoPrevista: expected } = fieldsOf(row)
-    return dayOf(confirmed) ?? dayOf(expected) ?? []
-  })
-  return days.toSorted()[0] ?? null
+/** In the unit; 0 where nobody says. */
+const stockOf = (value: unknown): number => {
+  const { availability, product_label_action: action } = fieldsOf(value)
+  return numberOf(fieldsOf(action)["quantity_available"]) ?? numberOf(availability) ?? 0
 }
+
+/** What is on its way, by the day or the week; a row that says nothing is none. */
+const arrivalsOf = (value: unknown): ReadonlyArray<Arrival> =>
+  entriesOf(fieldsOf(value)["order_suplier_available"]).flatMap(([, row]) => {
+    const fields = fieldsOf(row)
+    const confirmed = dayOf(fields["DataArrivoConfermata"])
+    const day = confirmed ?? dayOf(fields["DataArrivoPrevista"])
+    const week = numberOf(fields["NumeroDellaSettimana"])
+    const quantity = numberOf(fields["QuantitaArrivoPrevista"])
+    const arrival: Arrival = {
+      day,
+      week: day === null && week !== null && Number.isInteger(week) && week > 0 && week < 54 ? week : null,
+      quantity: quantity !== null && quantity > 0 ? quantityOf(quantity) : null,
+      isConfirmed: confirmed !== null,
+    }
+    return arrival.day === null && arrival.week === null && arrival.quantity === null ? [] : [arrival]
+  })
+
+/** The first day on which something arrives, confirmed or expected. */
+const arrivalOf = (value: unknown): string | null =>
+  arrivalsOf(value)
+    .flatMap(({ day }) => day ?? [])
+    .toSorted()[0] ?? null
 
 /** Codes of what may be bought in its place, as the price says them. */
 export const substitutesOf = (value: unknown): ReadonlyArray<string> =>

@@ -1,5 +1,5 @@
 /** Products as the family's listings and items have them: what `product.ts` and `price.ts` read. */
-import type { ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
+import type { Arrival, ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import { writePromotion } from "./promotions.ts"
 import { dmyOf, euroOf } from "./values.ts"
@@ -46,17 +46,21 @@ const promotionOf = ({ promo }: ProductSummary): Fields =>
         promo_title: promo.label,
       }
 
-const arrivalsOf = ({ itemCode, arrivesOn }: ProductSummary) =>
-  arrivesOn === undefined
-    ? []
-    : [
-        {
-          CodiceInternoArticolo: itemCode,
-          DataArrivoPrevista: dmyOf(arrivesOn),
-          DataArrivoConfermata: dmyOf(null),
-          QuantitaArrivoPrevista: 120,
-        },
-      ]
+const arrivalsOf = ({ itemCode, arrivesOn, arrivals = dayAlone(arrivesOn) }: ProductSummary) =>
+  arrivals.map(({ day, week, quantity, isConfirmed }) => ({
+    CodiceInternoArticolo: itemCode,
+    DataArrivoPrevista: dmyOf(day),
+    DataArrivoConfermata: dmyOf(isConfirmed ? day : null),
+    NumeroDellaSettimana: week,
+    QuantitaArrivoPrevista: quantity,
+  }))
+
+const dayAlone = (day?: string): ReadonlyArray<Arrival> =>
+  day === undefined ? [] : [{ day, week: null, quantity: null, isConfirmed: false }]
+
+/** A figure of the band, which is all that is read of it. */
+const stockOf = ({ stockAbove = 0, supply }: ProductSummary): number =>
+  supply?.kind === "available" ? stockAbove + 1 : 0
 
 export const writePrice = (
   product: ProductSummary,
@@ -73,12 +77,12 @@ export const writePrice = (
     net_price: net,
     vat_percent: vatRate,
     um: unit,
-    availability: supply?.kind === "available" ? 100 : 0,
+    availability: stockOf(product),
     product_label_action: {
       LABEL: supply === undefined || supply.label === "" ? "UNKNOWN" : supply.label,
       ADD_TO_CART: supply?.isOrderable ?? false,
       case: CASES[supply?.kind ?? "unavailable"],
-      quantity_available: supply?.kind === "available" ? 100 : 0,
+      quantity_available: stockOf(product),
     },
     order_suplier_available: arrivalsOf(product),
     prod_substitution: substitutes,

@@ -43,6 +43,8 @@ const pricedFields = (price: ItemPrice | null) => {
     availability: price?.supply.label ?? "",
     ...(price === null ? {} : { supply: price.supply }),
     ...(price === null || price.arrivesOn === null ? {} : { arrivesOn: price.arrivesOn }),
+    ...(price === null || price.arrivals.length === 0 ? {} : { arrivals: price.arrivals }),
+    ...(price === null || price.stockAbove === null ? {} : { stockAbove: price.stockAbove }),
     promo: price?.promo ?? null,
     ...(price === null || price.promotions.length === 0 ? {} : { promotions: price.promotions }),
     ...(price === null || price.discounts.length === 0 || price.gross === null

@@ -47,6 +47,16 @@ export const catalogueFieldWords: FieldWords = {
     label: "What is shown, as it stands; empty for the shop's own words.",
     orderable: "Whether the item may be ordered: this alone decides, whatever the kind.",
   }),
+  stock_above:
+    "More than so many sales units are in stock, as a band: 1, 10 or 100, never the figure; left out or null where it is not said.",
+  arrivals:
+    "What the supplier expects, with quantities; days that have passed are not shown. Left out or null where it is not said.",
+  ...wordsIn(["Arrival"], {
+    day: "The day on which it is expected; null where it is not known.",
+    week: "The number of the week where nobody knows the day; null for a day, or where neither is known.",
+    quantity: "How much is expected, in sales units; null where it is not said.",
+    confirmed: "True once the day is confirmed; else it is expected.",
+  }),
   is_hot: "True of what is marked as a best seller.",
   is_new: "True of what is marked as new.",
   is_sale: "True where `sale_price` is below `price`.",

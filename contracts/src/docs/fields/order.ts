@@ -93,8 +93,8 @@ export const orderFieldWords: FieldWords = {
   }),
   ...wordsIn(["Fulfilment"], {
     delivered: "What has been delivered, in sales units; null where it is not known.",
-    open: "What is still to come; null where it is not known.",
-    closed: "What will not come any more; null where it is not known.",
+    open: "What is still to come: by itself as long as the order goes on; null where it is not known.",
+    closed: "What will not come any more, which the storefront offers to order again; null where it is not known.",
     ready: "What could be delivered now; null where it is not known. The four need not add up to what was ordered.",
   }),
 

@@ -135,6 +135,27 @@ describe("an order", () => {
     expect((await tracking()).steps.at(-1)?.at).toContain("2026-12-23T12:30:00")
   })
 
+  it("[S12.6] fulfilled in part sends the rest, and its documents leave out what was closed", async () => {
+    const { call, userTemp } = await shopperOf(mock.app)
+    const filter = { status: "PR", from: null, to: null, page: 1, perPage: 10 }
+    const orderId = (await call(endpoints.listOrders, { userTemp, ...filter })).message.data[0]?.orderId ?? ""
+    const detail = async () => (await call(endpoints.getOrder, { userTemp, orderId })).message
+    const unbilled = async () => (await call(endpoints.getCreditPosition, { userTemp })).message.unbilledDeliveryNotes
+    const [before, unbilledBefore] = [await detail(), await unbilled()]
+    expect(before.papers.map(({ kind }) => kind)).toEqual(["order"])
+    expect(at((await control("POST", `orders/${orderId}/steps`, { step: "advance" })).body, "status")).toBe("fulfilled")
+    const after = await detail()
+    expect(after.lines.map(({ quantity, fulfilment }) => [quantity, fulfilment])).toEqual(
+      before.lines.map(({ quantity, fulfilment }) => {
+        const closed = fulfilment?.closed ?? 0
+        return [quantity, { delivered: quantity - closed, open: 0, closed, ready: 0 }]
+      }),
+    )
+    const sent = (await unbilled()) - unbilledBefore
+    expect(after.papers.map(({ kind }) => kind)).toEqual(["order", "transport-document"])
+    expect([sent > 0, sent < after.documentTotal]).toEqual([true, true])
+  })
+
   it("[S4.17] ends as not fulfilled when it is rejected, and takes no step any more", async () => {
     const { orderId } = await placed()
     const step = (name: string) => control("POST", `orders/${orderId}/steps`, { step: name })

@@ -1,5 +1,6 @@
 /** States of orders, coupons and payments of an account, and how what they made is undone. */
 import { providerStates } from "@dispensa/contracts/provider-states"
+import { multiplyDecimals } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
@@ -30,6 +31,14 @@ export const accountStateRunners: ReadonlyArray<StateRunner> = [
           item_code: item.code,
         })),
       ),
+    ),
+  ),
+  on(providerStates.orderIsPartlyFulfilled, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(newestOrder(context, owner), (order_id) => {
+        fulfilInPart(context, order_id)
+        return { token, ...identityOf(owner), order_id }
+      }),
     ),
   ),
   on(providerStates.orderIsPaid, (context, { user, token }) =>
@@ -118,6 +127,21 @@ export const newestOrder = (
     context.database.orders.set(order.orderId, order)
     return answer(order.orderId)
   })
+
+/** Of each line three packs: one came, one is to come, one will not. */
+const fulfilInPart = ({ database: { orders } }: AppContext, orderId: string): void => {
+  const order = orders.get(orderId)
+  if (order === undefined) return
+  const lines = order.lines.map((line) => {
+    const pack = line.quantity
+    return {
+      ...line,
+      quantity: multiplyDecimals(pack, 3),
+      fulfilment: { delivered: pack, open: pack, closed: pack, ready: 0 },
+    }
+  })
+  orders.set(orderId, { ...order, status: "PR", lines, ...totalsOf(lines) })
+}
 
 const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string): void => {
   const paymentId = nextPaymentId(context.database)

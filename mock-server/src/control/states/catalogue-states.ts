@@ -45,6 +45,10 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     }
     return refuse(nothingFits("promotion from a quantity"))
   }),
+  on(providerStates.itemIsArriving, (context) => {
+    const arriving = context.catalogue.supplier.products.flatMap(({ items }) => items).find(({ arrivals }) => arrivals)
+    return arriving === undefined ? refuse(nothingFits("item on its way")) : answer({ arriving_code: arriving.code })
+  }),
   on(providerStates.productHasFormats, (context) => {
     const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1 && items.every(isWhole))
     const [first, second] = product?.items ?? []

@@ -9,7 +9,7 @@ import {
   writeOrdered,
   writeOrderRow,
 } from "@dispensa/contracts/mymb-backend"
-import { ownValue } from "@dispensa/domain"
+import { type Fulfilment, type OrderLine, ownValue } from "@dispensa/domain"
 import { Result } from "effect"
 import { nextWorkday, romeDay } from "../../shop/common/days.ts"
 import { conflict, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
@@ -105,11 +105,13 @@ const familySummary = <Summary extends { readonly status: string }>(order: Store
   status: stateOf(summary.status),
 })
 
-/** All of it is still to come, or all was delivered. */
-const fulfilmentOf = ({ status }: StoredOrder, quantity: number) =>
-  LEFT.has(status)
-    ? { delivered: quantity, open: 0, closed: 0, ready: 0 }
-    : { delivered: 0, open: quantity, closed: 0, ready: quantity }
+/** As it is stored; else all of it is still to come, or all was delivered. */
+const fulfilmentOf = ({ status }: StoredOrder, { quantity, fulfilment }: OrderLine): Fulfilment =>
+  fulfilment !== undefined
+    ? fulfilment
+    : LEFT.has(status)
+      ? { delivered: quantity, open: 0, closed: 0, ready: 0 }
+      : { delivered: 0, open: quantity, closed: 0, ready: quantity }
 
 const detail = (request: FamilyRequest): Outcome<unknown> => {
   const { context, body, caller } = request
@@ -129,7 +131,7 @@ const detail = (request: FamilyRequest): Outcome<unknown> => {
           ...line,
           itemCode: internalCode(line.itemCode),
           displayCode: line.itemCode,
-          fulfilment: fulfilmentOf(order, line.quantity),
+          fulfilment: fulfilmentOf(order, line),
         })),
       }),
     )

@@ -49,6 +49,8 @@ export const summaryOf = (
     measurePrice: measurePriceOf(item, salePrice),
     availability: item.availability,
     ...(item.arrivesOn === undefined ? {} : { arrivesOn: item.arrivesOn }),
+    ...(item.arrivals === undefined ? {} : { arrivals: item.arrivals }),
+    ...(item.stockAbove === undefined || item.availability !== "DISPONIBILE" ? {} : { stockAbove: item.stockAbove }),
     rating: product.rating,
     reviewCount: product.reviews.length,
     variants: product.items.map((variant) => ({

@@ -20,8 +20,8 @@ const storedOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<Store
 /** The photo is for the supplier: the client has it. */
 const viewOf = ({ clientId: _clientId, photo: _photo, answeredAt: _answeredAt, ...claim }: StoredClaim): Claim => claim
 
-/** Of these the goods have left. */
-const LEFT: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
+/** Of these the goods have left, or a part of them. */
+const LEFT: ReadonlySet<string> = new Set(["PR", "fulfilled", "delivered", "credit-note"])
 
 type Filing = FiledClaim & { readonly claimId: string }
 

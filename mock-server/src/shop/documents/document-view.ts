@@ -69,7 +69,8 @@ export const overdueOf = (shop: Shop, client: SupplierClient): number =>
       .map(({ amount }) => amount),
   )
 
-const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE"])
+/** A part that was delivered has its papers once the rest has left. */
+const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE", "PR"])
 
 export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => {
   const terms = termsOf(shop, client)

@@ -4,7 +4,7 @@
  * its last day and written by the fifteenth of the next), else it accompanies the goods and is invoiced at once
  * (S3.22, S3.28).
  */
-import type { DeadlineStatus, TransportKind } from "@dispensa/domain"
+import { type DeadlineStatus, subtractDecimals, type TransportKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { daysAfter, endOfMonth, nextWorkday, romeDay } from "../common/days.ts"
@@ -12,6 +12,7 @@ import { ordersOf } from "../orders/orders.ts"
 import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
+import { totalsOf } from "../supplier/pricing.ts"
 
 /** A transport document of one order. */
 export interface TransportPaper {
@@ -77,7 +78,18 @@ const transportOf = (order: StoredOrder): ReadonlyArray<TransportPaper> => {
   const step = order.history?.find(({ status }) => status === "fulfilled")
   const date = step === undefined ? nextWorkday(romeDay(Date.parse(order.placedAt))) : romeDay(Date.parse(step.at))
   const kind = order.paymentMethod === "on-account" ? "deferred" : "accompanying"
-  return [{ number: `${date.slice(0, 4)}/${order.orderId.replaceAll(/\D/g, "")}`, date, kind, order }]
+  const number = `${date.slice(0, 4)}/${order.orderId.replaceAll(/\D/g, "")}`
+  return [{ number, date, kind, order: shippedPart(order) }]
+}
+
+/** Without the quantities that were closed: they are neither delivered nor invoiced. */
+const shippedPart = (order: StoredOrder): StoredOrder => {
+  const lines = order.lines.flatMap((line) => {
+    const quantity = subtractDecimals(line.quantity, line.fulfilment?.closed ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const isWhole = lines.every(({ quantity }, at) => quantity === order.lines[at]?.quantity)
+  return isWhole ? order : { ...order, lines, ...totalsOf(lines) }
 }
 
 const monthly = (papers: ReadonlyArray<TransportPaper>): ReadonlyArray<readonly [string, TransportPaper[]]> => {

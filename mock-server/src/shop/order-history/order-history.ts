@@ -153,6 +153,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     lineTotal: lineTotal(unitPrice, quantity),
     ...(line.note === undefined ? {} : { note: line.note }),
     ...(line.arrivesOn === undefined ? {} : { arrivesOn: line.arrivesOn }),
+    ...(line.fulfilment === undefined ? {} : { fulfilment: line.fulfilment }),
     ...(listPrice === undefined ? {} : { listPrice }),
     ...(discounts === undefined ? {} : { discounts }),
   }

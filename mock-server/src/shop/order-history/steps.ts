@@ -8,6 +8,9 @@ import { isCancelled } from "../orders/orders.ts"
 /** From placed to delivered. */
 const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 
+/** Between accepted and fulfilled: the rest is still to leave. */
+const PARTLY = "PR"
+
 const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   IA: { it: "Ordine ricevuto, in attesa di conferma", en: "Order received, to be accepted" },
   NE: { it: "In attesa di evasione", en: "To be fulfilled" },
@@ -31,7 +34,7 @@ const PICKUP_LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>
 /** Steps that were taken with their time, then those to come; an order that ended early has none to come. */
 export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<TrackingStep> => {
   const taken = takenSteps(order).map(({ status, at }) => ({ status, label: labelOf(order, status, language), at }))
-  const position = WAY.findIndex((status) => status === order.status)
+  const position = WAY.findIndex((status) => status === (order.status === PARTLY ? "to-be-fulfilled" : order.status))
   const ahead = position === -1 ? [] : WAY.slice(position + 1)
   return [...taken, ...ahead.map((status) => ({ status, label: labelOf(order, status, language), at: null }))]
 }
@@ -75,6 +78,8 @@ const supposedSteps = ({ status, placedAt }: StoredOrder): ReadonlyArray<Pick<Or
       return [placed]
     case "to-be-fulfilled":
       return [placed, accepted]
+    case PARTLY:
+      return [placed, accepted, { status, at: sent.at }]
     case "fulfilled":
       return [placed, accepted, sent]
     case "delivered":

@@ -1,5 +1,5 @@
 /** What the mock starts with: the supplier's carts, saved carts, lists and orders. */
-import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
+import type { SeedCart, SeedOrder, SeedOrderLine, SupplierClient } from "@dispensa/fixtures"
 import { listKey, type StoredPayment, type StoredSavedCart } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
@@ -123,7 +123,7 @@ export const storedOrder = (catalogue: Catalogue, database: Database, order: See
   }
 }
 
-const orderedLine = (catalogue: Catalogue, client: SupplierClient | null, line: SeedLine): OrderedLine | null => {
+const orderedLine = (catalogue: Catalogue, client: SupplierClient | null, line: SeedOrderLine): OrderedLine | null => {
   const sellable = catalogue.byCode.get(line.itemCode)
   if (sellable === undefined) return null
   const { product, item } = sellable

@@ -16,6 +16,7 @@ import { lineColumns } from "./order-line-columns.tsx"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
+import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
 import { handoverText, netText, paperText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -93,12 +94,11 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
   )
 }
 
-export interface OrderDetailViewProps {
-  readonly order: OrderDetail
+export interface OrderDetailViewProps extends RestNoticeProps {
   readonly onPaid: () => void
 }
 
-export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
+export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const isPrinting = useIsPrinting()
@@ -106,6 +106,7 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LateNotice order={order} />
+      <RestNotice order={order} onOrderRest={onOrderRest} />
       <PickupPanel order={order} />
       <OrderChanges order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">

@@ -1,6 +1,7 @@
 /** The columns of an order's lines, for the table and for its export (S3.22). */
 import {
   formatPrice,
+  isOpenOrder,
   lineArrival,
   type Locale,
   type OrderDetail,
@@ -70,14 +71,23 @@ export const lineColumns = (
   { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
 ]
 
-/** Where the backend says what became of each line. */
-const fulfilmentColumns = ({ lines = [] }: Partial<Pick<OrderDetail, "lines">>): ReadonlyArray<Column<OrderLine>> =>
-  lines.some(({ fulfilment }) => fulfilment !== undefined)
-    ? [
-        figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
-        figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
-      ]
-    : []
+/** Where the backend says what became of each line (S12.6). */
+const fulfilmentColumns = (
+  order: Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>,
+): ReadonlyArray<Column<OrderLine>> => {
+  const stated = (order.lines ?? []).flatMap(({ fulfilment }) => fulfilment ?? [])
+  if (stated.length === 0) return []
+  return [
+    figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
+    figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
+    ...(isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
+      ? [someColumn("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null)]
+      : []),
+    ...(stated.some(({ closed }) => closed !== null && closed > 0)
+      ? [someColumn("closed", m.orders_not_coming(), ({ fulfilment }) => fulfilment?.closed ?? null)]
+      : []),
+  ]
+}
 
 const figureColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
   const text = (line: OrderLine): string => {
@@ -85,6 +95,12 @@ const figureColumn = (key: string, header: string, of: (line: OrderLine) => numb
     return figure === null ? "" : formatQuantity(figure, line.unit)
   }
   return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
+}
+
+/** Few lines have any: what is zero is in the file alone. */
+const someColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
+  const column = figureColumn(key, header, of)
+  return { ...column, cell: (line) => (of(line) === 0 ? "" : column.cell(line)) }
 }
 
 /** List price and discounts, where a line has any (S12.5). */

@@ -85,18 +85,17 @@ const useFiltered = (
   return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
-/** What is listed with another status: fulfilled in part with what is to be fulfilled, and what has two codes. */
+/** What is listed with another status: it has two codes. */
 const ALIKE: ReadonlyMap<string, string> = new Map([
-  ["NE", "PR"],
   ["E", "EV"],
   ["not-fulfilled", "AN"],
 ])
 /** Those have no filter of their own. */
-const NOT_FILTERED: ReadonlySet<string> = new Set(["PR", "EV", "AN"])
+const NOT_FILTERED: ReadonlySet<string> = new Set(["EV", "AN"])
 /** An ERP has codes alone. */
 const FILTERED = backendCapabilities.offers("order-statuses")
   ? ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
-  : (["IA", "NE", "E", "AN"] as const)
+  : (["IA", "NE", "PR", "E", "AN"] as const)
 
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()

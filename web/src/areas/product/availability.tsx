@@ -2,6 +2,8 @@
 import { arrivalOf, type AvailabilityKind, isUnstated, type ProductSummary, supplyKind } from "@dispensa/domain"
 import { availabilityText } from "../../format/availability-text.ts"
 import { useToday } from "../../app/use-clock.ts"
+import { formatQuantity } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 
 const LOOKS: Readonly<
@@ -19,12 +21,21 @@ export interface AvailabilityProps {
   readonly arrivesOn?: string | null
   /** The backend's own words; empty for ours. */
   readonly label?: string
+  /** More than this is in stock, with its unit; empty where nobody says. */
+  readonly above?: string
   /** With a soft background. */
   readonly isPill?: boolean
   readonly className?: string
 }
 
-export const Availability = ({ kind, arrivesOn = null, label = "", isPill = false, className }: AvailabilityProps) => (
+export const Availability = ({
+  kind,
+  arrivesOn = null,
+  label = "",
+  above = "",
+  isPill = false,
+  className,
+}: AvailabilityProps) => (
   <span
     className={cx(
       "inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-xs",
@@ -34,7 +45,15 @@ export const Availability = ({ kind, arrivesOn = null, label = "", isPill = fals
     )}
   >
     <span aria-hidden className={cx("size-2 shrink-0 rounded-full", LOOKS[kind].dot)} />
-    {label || availabilityText(kind, arrivesOn)}
+    <span className="flex flex-wrap gap-x-1">
+      <span>{label || availabilityText(kind, arrivesOn)}</span>
+      {above === "" ? null : (
+        <>
+          {" "}
+          <span className="font-normal text-muted">{m.product_stock_above({ quantity: above })}</span>
+        </>
+      )}
+    </span>
   </span>
 )
 
@@ -46,11 +65,15 @@ export const ProductAvailability = ({ product, isPill = false }: ProductAvailabi
       kind={supplyKind(product)}
       label={product.supply?.label ?? ""}
       arrivesOn={arrivalOf(product, today)}
+      above={product.stockAbove === undefined ? "" : formatQuantity(product.stockAbove, product.unit)}
       isPill={isPill}
     />
   )
 }
 
 interface ProductAvailabilityProps extends Pick<AvailabilityProps, "isPill"> {
-  readonly product: Pick<ProductSummary, "availability" | "supply" | "arrivesOn" | "price" | "salePrice">
+  readonly product: Pick<
+    ProductSummary,
+    "availability" | "supply" | "arrivesOn" | "stockAbove" | "unit" | "price" | "salePrice"
+  >
 }

@@ -1,10 +1,12 @@
 /** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
 import {
+  comingArrivals,
   convertCount,
   countIn,
   formatPrice,
   type ProductDetail,
   salesUnits,
+  supplyKind,
   totalFacts,
   type UnitOfMeasure,
   unitStep,
@@ -12,6 +14,7 @@ import {
 } from "@dispensa/domain"
 import { Check, ShoppingBasket } from "lucide-react"
 import { lazy, useState } from "react"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
@@ -24,6 +27,7 @@ import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { NotOrderable, PackOffer } from "./add-to-cart.tsx"
+import { ArrivalList } from "./arrival-list.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
@@ -53,9 +57,21 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
       <ProductPromotions product={product} />
     </Later>
     {orderState(product) === "addable" ? <Ordering product={product} /> : <WaitFor product={product} />}
-    {isUnstated(product) ? null : <DeliveryPromise product={product} />}
+    <WhenThere product={product} />
   </section>
 )
+
+/** Arrivals with their days say more than the first day alone. */
+const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
+  const arrivals = comingArrivals(product.arrivals ?? [], useToday())
+  const isListed = arrivals.length > 0 && supplyKind(product) === "arriving"
+  return (
+    <>
+      {isUnstated(product) || isListed ? null : <DeliveryPromise product={product} />}
+      <ArrivalList arrivals={arrivals} unit={product.unit} />
+    </>
+  )
+}
 
 const WaitFor = ({ product }: { readonly product: ProductDetail }) => (
   <div className="flex items-center justify-between gap-4">

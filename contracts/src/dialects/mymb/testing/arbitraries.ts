@@ -1,5 +1,13 @@
 /** Anything that a backend of the family can say of a cart, a product, an order or a client. */
-import type { FacetItem, OrderLine, ProductDetail, ProductSummary, Promotion, ServerCart } from "@dispensa/domain"
+import type {
+  Arrival,
+  FacetItem,
+  OrderLine,
+  ProductDetail,
+  ProductSummary,
+  Promotion,
+  ServerCart,
+} from "@dispensa/domain"
 import fc from "fast-check"
 import { onlyNet } from "../order-reading.ts"
 
@@ -102,6 +110,22 @@ const arbSupply = fc.record({
   isOrderable: fc.boolean(),
 })
 
+const arbAmount = fc.option(fc.integer({ min: 1, max: 500 }))
+const arbArrival: fc.Arbitrary<Arrival> = fc.oneof(
+  fc.record({ day: arbDay, week: fc.constant(null), quantity: arbAmount, isConfirmed: fc.boolean() }),
+  fc.record({
+    day: fc.constant(null),
+    week: fc.integer({ min: 1, max: 53 }),
+    quantity: arbAmount,
+    isConfirmed: fc.constant(false),
+  }),
+)
+
+const firstDay = (arrivals: ReadonlyArray<Arrival>): Pick<ProductSummary, "arrivesOn"> => {
+  const [first] = arrivals.flatMap(({ day }) => day ?? []).toSorted()
+  return first === undefined ? {} : { arrivesOn: first }
+}
+
 export const arbProduct: fc.Arbitrary<ProductSummary> = fc
   .record({
     itemCode: arbCode,
@@ -115,7 +139,8 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
     sale: fc.option(fc.integer({ min: 1, max: 90 })),
     vatRate: fc.constantFrom(4, 10, 22),
     supply: arbSupply,
-    arrivesOn: fc.option(arbDay),
+    arrivals: fc.array(arbArrival, { maxLength: 3 }),
+    band: fc.constantFrom(null, 1, 10, 100),
     promo: arbPromo,
     url: arbPicture,
     children: fc.array(arbCode, { maxLength: 3 }),
@@ -123,7 +148,7 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
     discounts: fc.option(arbDiscounts),
     isNew: fc.boolean(),
   })
-  .map(({ sku, sale, arrivesOn, url, price, packLabel, promotions, discounts, ...rest }) => {
+  .map(({ sku, sale, arrivals, band, url, price, packLabel, promotions, discounts, ...rest }) => {
     const salePrice = sale === null ? null : Math.floor(price * 10 * (100 - sale)) / 1_000
     const isSale = salePrice !== null && salePrice > 0 && salePrice < price
     return {
@@ -138,7 +163,8 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
       isSale,
       measurePrice: null,
       availability: rest.supply.label,
-      ...(arrivesOn === null ? {} : { arrivesOn }),
+      ...(arrivals.length === 0 ? {} : { arrivals, ...firstDay(arrivals) }),
+      ...(band === null || rest.supply.kind !== "available" ? {} : { stockAbove: band }),
       rating: 0,
       reviewCount: 0,
       variants: [],

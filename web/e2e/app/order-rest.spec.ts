@@ -1,0 +1,36 @@
+/** What of an order has come, and what will not: it is ordered again as a proposal. */
+import { describe } from "vitest"
+import { makeSupplier } from "@dispensa/fixtures"
+import { expect, test } from "./support/test.ts"
+
+const CLIENT = "cliente@dispensa.test"
+
+describe("an order that is fulfilled in part", () => {
+  test("[S12.6] shows what came of each line, and puts exactly what will not come into the cart", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    const order = makeSupplier().orders.find(({ status }) => status === "PR")
+    const lost = (order?.lines ?? []).flatMap(({ itemCode, fulfilment }) => {
+      const closed = fulfilment?.closed ?? 0
+      return closed > 0 ? [{ itemCode, closed }] : []
+    })
+    expect(lost.length).toBeGreaterThan(0)
+    const quantities = async () =>
+      (await control.cart(CLIENT, "1")).map(({ carti, quantity }) => `${carti} × ${quantity}`).toSorted()
+    const before = await quantities()
+    await shop.login()
+    await shop.open(`/pages/order_detail?order=${order?.orderId}`)
+    await expect(page.getByText(shop.say("orders_status_in_part"), { exact: true }).first()).toBeVisible()
+    for (const column of ["orders_delivered", "orders_open", "orders_ready", "orders_not_coming"] as const)
+      await expect(page.getByRole("columnheader", { name: shop.say(column) })).toBeVisible()
+    await page.getByRole("button", { name: shop.say("orders_rest_again") }).click()
+    await expect(page.getByRole("heading", { level: 1, name: shop.say("quick_proposal_title") })).toBeVisible()
+    expect(await quantities()).toEqual(before)
+    await page.getByRole("button", { name: shop.say("quick_add", { count: lost.length }) }).click()
+    await expect
+      .poll(async () => (await quantities()).filter((row) => !before.includes(row)))
+      .toEqual(lost.map(({ itemCode, closed }) => `${itemCode} × ${closed}`))
+  })
+})

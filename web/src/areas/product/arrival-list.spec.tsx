@@ -1,0 +1,50 @@
+import type { Arrival } from "@dispensa/domain"
+import { cleanup, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { ArrivalList } from "./arrival-list.tsx"
+import { ProductAvailability } from "./availability.tsx"
+import { sampleProduct } from "./testing/sample-product.ts"
+
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-11-24" }))
+
+const show = (arrivals: ReadonlyArray<Arrival>) =>
+  render(
+    <MemoryRouter>
+      <ArrivalList arrivals={arrivals} unit="CT" />
+    </MemoryRouter>,
+  )
+
+describe("what is on its way", () => {
+  afterEach(cleanup)
+
+  it("[S12.7] says day or week, quantity, and whether it is confirmed", () => {
+    show([
+      { day: "2026-12-03", week: null, quantity: 24, isConfirmed: true },
+      { day: null, week: 50, quantity: 120, isConfirmed: false },
+      { day: null, week: null, quantity: 6, isConfirmed: false },
+      { day: "2026-12-10", week: null, quantity: null, isConfirmed: false },
+    ])
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "giovedì 3 dicembre · 24\u00a0ct · confermato",
+      "Settimana 50 · 120\u00a0ct · previsto",
+      "Giorno non ancora noto · 6\u00a0ct · previsto",
+      "giovedì 10 dicembre · previsto",
+    ])
+  })
+
+  it("[S12.7] is not there where nobody states it", () => {
+    expect(show([]).container.textContent).toBe("")
+  })
+})
+
+describe("the stock of a product", () => {
+  afterEach(cleanup)
+
+  it("[S12.7] is stated as a band, in the sales unit, where the backend states one", () => {
+    const { container } = render(<ProductAvailability product={{ ...sampleProduct, unit: "CT", stockAbove: 10 }} />)
+    expect(container.textContent).toBe("Disponibile oltre 10\u00a0ct")
+    cleanup()
+    expect(render(<ProductAvailability product={sampleProduct} />).container.textContent).toBe("Disponibile")
+  })
+})

@@ -1,0 +1,42 @@
+/** What is on its way: the day or the week, how much, and whether the supplier's supplier has confirmed it (S12.7). */
+import { type Arrival, isDay, type Locale } from "@dispensa/domain"
+import { formatWeekday } from "../../format/dates.ts"
+import { formatQuantity } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+
+export interface ArrivalListProps {
+  readonly arrivals: ReadonlyArray<Arrival>
+  /** What is sold, and what the quantities are of. */
+  readonly unit: string
+}
+
+export const ArrivalList = ({ arrivals, unit }: ArrivalListProps) => {
+  const locale = useLocale()
+  return arrivals.length === 0 ? null : (
+    <section aria-label={m.product_arrivals()} className="border-line border-t pt-3 text-sm">
+      <h3 className="font-semibold">{m.product_arrivals()}</h3>
+      <ul className="text-muted">
+        {arrivals.map((arrival) => (
+          <li key={JSON.stringify(arrival)}>{printArrival(arrival, unit, locale)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "Monday 21 September · 120 cases · confirmed". */
+const printArrival = ({ day, week, quantity, isConfirmed }: Arrival, unit: string, locale: Locale): string => {
+  const when =
+    day !== null && isDay(day)
+      ? formatWeekday(day, locale)
+      : week === null
+        ? m.product_arrival_unknown()
+        : m.product_arrival_week({ week })
+  const parts = [
+    when,
+    quantity === null ? "" : formatQuantity(quantity, unit),
+    isConfirmed ? m.product_arrival_confirmed() : m.product_arrival_expected(),
+  ]
+  return parts.filter((part) => part !== "").join(" · ")
+}
