@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import { takeNotifications } from "../../ui/feedback/notify.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { makeLive } from "../../start/services.ts"
 import { someUser } from "../../testing/some-values.ts"
@@ -171,6 +172,51 @@ describe("the standing orders of a client", () => {
     cleanup()
     await open(<StandingOverview listId={null} />, { runs })
     expect(restore()).toBeTruthy()
+  })
+
+  describe("undo", () => {
+    const HOUR = Date.parse("2027-03-02T17:00:00Z")
+    const MINUTE = 60_000
+    const runOf = () => {
+      const run = document.querySelector<HTMLElement>(`[data-run="${FRIDAY}"]`)
+      if (run === null) throw new Error("it has no next delivery")
+      return within(run)
+    }
+    const skipAndUndo = async (patch: object, { skipped, undone }: Readonly<Record<"skipped" | "undone", number>>) => {
+      takeNotifications()
+      vi.setSystemTime(skipped)
+      const orders = await open(<StandingOverview listId={null} />, patch)
+      await act(async () => fireEvent.click(runOf().getByRole("button", { name: new RegExp(`^${m.standing_skip()}`) })))
+      const [done] = takeNotifications()
+      vi.setSystemTime(undone)
+      await act(async () => done?.action?.onClick())
+      return { runs: orders()[0]?.runs, said: takeNotifications().map(({ title }) => title) }
+    }
+
+    it("[S11.11][ADR-71] opens a skipped run again before the hour at which it is sent", async () => {
+      const times = { skipped: HOUR - 2 * MINUTE, undone: HOUR - MINUTE }
+      expect(await skipAndUndo({ sending }, times)).toEqual({ runs: [], said: [] })
+    })
+
+    it("[S11.11][ADR-71] after that hour leaves it skipped and says so: opened, it would be sent without asking", async () => {
+      const times = { skipped: HOUR - MINUTE, undone: HOUR + MINUTE }
+      const runs = [{ date: FRIDAY, state: "skipped" }]
+      expect(await skipAndUndo({ sending }, times)).toEqual({ runs, said: [m.standing_undo_late()] })
+      cleanup()
+      expect(await skipAndUndo({}, times)).toEqual({ runs: [], said: [] })
+    })
+
+    it("[S11.11][ADR-71] after that hour takes no pause back either: what it held up would be sent", async () => {
+      takeNotifications()
+      vi.setSystemTime(HOUR - MINUTE)
+      const orders = await open(<StandingOverview listId={null} />, { sending })
+      await act(async () => fireEvent.click(screen.getByRole("button", { name: m.standing_pause() })))
+      const [done] = takeNotifications()
+      vi.setSystemTime(HOUR + MINUTE)
+      await act(async () => done?.action?.onClick())
+      expect(orders()[0]?.isPaused).toBe(true)
+      expect(takeNotifications()).toMatchObject([{ title: m.standing_undo_late() }])
+    })
   })
 
   it("[S5.4] a quantity above 1,000 is no fault of the order once it is confirmed", async () => {
