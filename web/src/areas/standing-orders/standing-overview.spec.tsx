@@ -124,6 +124,26 @@ describe("the standing orders of a client", () => {
     expect(screen.getByText(m.standing_sends())).toBeTruthy()
   })
 
+  it("[S11.11][ADR-71] whose terms of sending cannot be read is no order that waits: it says so, and asks for them", async () => {
+    const unknown = { priceRise: null, totalLimit: null }
+    const orders = await open(<StandingOverview listId={null} />, { isSendingUnreadable: true })
+    expect(screen.getByText(m.standing_sends_unreadable())).toBeTruthy()
+    expect(document.querySelector(`[data-run="${FRIDAY}"]`)?.textContent).toContain("alle 18:00")
+    await act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: m.account_edit_named({ name: "Fresco" }) })),
+    )
+    const dialog = within(await screen.findByRole("dialog", { name: m.standing_edit() }))
+    expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: m.standing_sending() }).checked).toBe(true)
+    expect(dialog.getByText(m.standing_sending_unreadable())).toBeTruthy()
+    const save = () => act(async () => void fireEvent.click(dialog.getByRole("button", { name: m.account_save() })))
+    await save()
+    expect(orders()[0]?.sending).toEqual(unknown)
+    fireEvent.change(dialog.getByLabelText(m.standing_sending_rise()), { target: { value: "5" } })
+    await save()
+    await waitFor(() => expect(orders()[0]?.sending).toEqual({ priceRise: 5, totalLimit: null }))
+    expect(screen.getByText(m.standing_sends())).toBeTruthy()
+  })
+
   it("[S11.11][ADR-71] says when it is sent and where to skip it; stopped, why it waits; sent, which order it became", async () => {
     const text = () => screen.getByRole("main").textContent
     const show = async (patch: object) => {
@@ -177,45 +197,37 @@ describe("the standing orders of a client", () => {
   describe("undo", () => {
     const HOUR = Date.parse("2027-03-02T17:00:00Z")
     const MINUTE = 60_000
-    const runOf = () => {
-      const run = document.querySelector<HTMLElement>(`[data-run="${FRIDAY}"]`)
-      if (run === null) throw new Error("it has no next delivery")
-      return within(run)
-    }
-    const skipAndUndo = async (patch: object, { skipped, undone }: Readonly<Record<"skipped" | "undone", number>>) => {
+    const SKIP = new RegExp(`^${m.standing_skip()}`)
+    /** The first button of that name is pressed, and then what is offered to take it back. */
+    const pressAndUndo = async (name: RegExp | string, patch: object, [pressed, undone]: readonly [number, number]) => {
       takeNotifications()
-      vi.setSystemTime(skipped)
+      vi.setSystemTime(pressed)
       const orders = await open(<StandingOverview listId={null} />, patch)
-      await act(async () => fireEvent.click(runOf().getByRole("button", { name: new RegExp(`^${m.standing_skip()}`) })))
+      const [button] = screen.getAllByRole("button", { name })
+      await act(async () => void button?.click())
       const [done] = takeNotifications()
       vi.setSystemTime(undone)
       await act(async () => done?.action?.onClick())
-      return { runs: orders()[0]?.runs, said: takeNotifications().map(({ title }) => title) }
+      return { order: orders()[0], said: takeNotifications().map(({ title }) => title) }
     }
 
     it("[S11.11][ADR-71] opens a skipped run again before the hour at which it is sent", async () => {
-      const times = { skipped: HOUR - 2 * MINUTE, undone: HOUR - MINUTE }
-      expect(await skipAndUndo({ sending }, times)).toEqual({ runs: [], said: [] })
+      const times = [HOUR - 2 * MINUTE, HOUR - MINUTE] as const
+      expect(await pressAndUndo(SKIP, { sending }, times)).toMatchObject({ order: { runs: [] }, said: [] })
     })
 
-    it("[S11.11][ADR-71] after that hour leaves it skipped and says so: opened, it would be sent without asking", async () => {
-      const times = { skipped: HOUR - MINUTE, undone: HOUR + MINUTE }
+    it("[S11.11][ADR-71] after that hour takes back neither a skip nor a pause, and says so: the run would be sent without asking", async () => {
+      const times = [HOUR - MINUTE, HOUR + MINUTE] as const
+      const said = [m.standing_undo_late()]
       const runs = [{ date: FRIDAY, state: "skipped" }]
-      expect(await skipAndUndo({ sending }, times)).toEqual({ runs, said: [m.standing_undo_late()] })
+      expect(await pressAndUndo(SKIP, { sending }, times)).toMatchObject({ order: { runs }, said })
       cleanup()
-      expect(await skipAndUndo({}, times)).toEqual({ runs: [], said: [] })
-    })
-
-    it("[S11.11][ADR-71] after that hour takes no pause back either: what it held up would be sent", async () => {
-      takeNotifications()
-      vi.setSystemTime(HOUR - MINUTE)
-      const orders = await open(<StandingOverview listId={null} />, { sending })
-      await act(async () => fireEvent.click(screen.getByRole("button", { name: m.standing_pause() })))
-      const [done] = takeNotifications()
-      vi.setSystemTime(HOUR + MINUTE)
-      await act(async () => done?.action?.onClick())
-      expect(orders()[0]?.isPaused).toBe(true)
-      expect(takeNotifications()).toMatchObject([{ title: m.standing_undo_late() }])
+      expect(await pressAndUndo(m.standing_pause(), { sending }, times)).toMatchObject({
+        order: { isPaused: true },
+        said,
+      })
+      cleanup()
+      expect(await pressAndUndo(SKIP, {}, times)).toMatchObject({ order: { runs: [] }, said: [] })
     })
   })
 
