@@ -42,6 +42,8 @@ const UNPROMOTED = [
   ["is_sale", false],
   ["variants", []],
 ] as const
+/** What is sent without asking is never shown as waiting for somebody: its terms are unknown. */
+const UNKNOWN_TERMS = { price_rise: null, total_limit: null }
 /** Codes of allergens: one that cannot be read stays as one that nobody knows, so that nothing is called free of it. */
 const ALLERGEN_LISTS = new Set<PropertyKey | undefined>(["contains", "may_contain"])
 const NAMES = ["title", "label", "name", "text"]
@@ -169,6 +171,7 @@ const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   if (key === "is_near") return [...readings(value), true]
   // Who is to see no prices sees none.
   if (key === "show_prices") return [...readings(value), false]
+  if (key === "sending") return [UNKNOWN_TERMS]
   const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
   return [...readings(value), ...absent, ...substitutes(root, path)]
 }
@@ -251,7 +254,7 @@ export const decodeTolerantly = <A>(
     for (const path of entries.toSorted(backwards)) {
       if (path.length < 2) continue
       if (path.at(-2) === "data" && typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
-      set(body, path, ABSENT)
+      set(body, path, path.at(-1) === "sending" ? UNKNOWN_TERMS : ABSENT)
       // A price without the promotion that it is of would not be the one that is charged.
       if (path.at(-1) === "promo") for (const [key, none] of UNPROMOTED) set(body, [...path.slice(0, -1), key], none)
     }

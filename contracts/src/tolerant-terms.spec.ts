@@ -5,10 +5,18 @@ import { endpoints } from "./table.ts"
 import { shownAnswer } from "./testing/answering-client.ts"
 import { cartWith, listingOf, search, userTemp } from "./testing/changed-answers.ts"
 
+const UNKNOWN = { priceRise: null, totalLimit: null }
+
 describe("terms that cannot be read", () => {
   it.each([
-    [{ price_rise: 5, total_limit: "tanto" }, undefined],
-    [{ price_rise: 7.5, total_limit: 100 }, undefined],
+    [{ price_rise: 5, total_limit: "tanto" }, UNKNOWN],
+    [{ price_rise: 7.5, total_limit: 100 }, UNKNOWN],
+    [{ price_rise: "poco", total_limit: 100 }, UNKNOWN],
+    [{ total_limit: 100 }, UNKNOWN],
+    [{}, UNKNOWN],
+    [true, UNKNOWN],
+    ["sempre", UNKNOWN],
+    [null, undefined],
     [
       { price_rise: 5, total_limit: "100,50" },
       { priceRise: 5, totalLimit: 10_050 },
@@ -17,12 +25,15 @@ describe("terms that cannot be read", () => {
       { price_rise: 5, total_limit: null },
       { priceRise: 5, totalLimit: null },
     ],
-  ])("[S11.11] terms of sending %j are as they are stated, and no limit only where that is", async (sending, read) => {
-    const [known] = standingOrderDocs.listStandingOrders.example.answer.message
-    const body = { message: [{ ...known, sending }] }
-    const { answer } = await shownAnswer(endpoints.listStandingOrders, { userTemp }, body)
-    expect(answer.message[0]?.sending).toEqual(read)
-  })
+  ])(
+    "[S11.11] terms of sending %j are as they are stated, no limit only where that is, and never those of a run that waits for somebody",
+    async (sending, read) => {
+      const [known] = standingOrderDocs.listStandingOrders.example.answer.message
+      const body = { message: [{ ...known, sending }] }
+      const { answer } = await shownAnswer(endpoints.listStandingOrders, { userTemp }, body)
+      expect(answer.message[0]?.sending).toEqual(read)
+    },
+  )
 
   it("[S12.5] a chain of discounts is whole, or there is none", async () => {
     const shown = async (discounts: ReadonlyArray<unknown>) =>

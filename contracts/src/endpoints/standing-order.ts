@@ -1,5 +1,13 @@
 /** Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client wants it sent without asking (ADR 71). */
-import { RunMark, RunState, SendingTerms, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
+import {
+  AgreedTerms,
+  RunMark,
+  RunState,
+  SendingTerms,
+  StandingLinePatch,
+  StandingOrder,
+  StandingPatch,
+} from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -28,11 +36,12 @@ const orderNames = {
 } as const
 const lineNames = { itemCode: "carti" } as const
 
+const totalLimit = orElse(Schema.NullOr(Euro), null)
+const sendingNames = { priceRise: "price_rise", totalLimit: "total_limit" } as const
+
 /** How much a price may have risen, in percent, and how much the order may come to, in euro. */
-const SendingWire = Schema.Struct({
-  ...SendingTerms.fields,
-  totalLimit: orElse(Schema.NullOr(Euro), null),
-}).pipe(Schema.encodeKeys({ priceRise: "price_rise", totalLimit: "total_limit" }))
+const AgreedWire = Schema.Struct({ ...AgreedTerms.fields, totalLimit }).pipe(Schema.encodeKeys(sendingNames))
+const SendingWire = Schema.Struct({ ...SendingTerms.fields, totalLimit }).pipe(Schema.encodeKeys(sendingNames))
 
 const RunWire = Schema.Struct({
   ...RunMark.fields,
@@ -63,7 +72,7 @@ export const listStandingOrders = endpoint(endpointRoutes.listStandingOrders, {
 })
 
 const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
-const { gone: _gone, ...patchFields } = StandingPatch.fields
+const { gone: _gone, isSendingUnreadable: _unreadable, ...patchFields } = StandingPatch.fields
 /** What somebody says of a run; what became of it is the backend's to say. */
 const RunChange = Schema.Struct({ date: Schema.String, state: RunState })
 
@@ -79,7 +88,7 @@ export const saveStandingOrder = endpoint(endpointRoutes.saveStandingOrder, {
     ...patchFields,
     name: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LIST_NAME))),
     lines: Schema.optionalKey(Schema.Array(Schema.Struct(StandingLinePatch.fields).pipe(Schema.encodeKeys(lineNames)))),
-    sending: Schema.optionalKey(Schema.NullOr(SendingWire)),
+    sending: Schema.optionalKey(Schema.NullOr(AgreedWire)),
     runs: Schema.optionalKey(Schema.Array(RunChange)),
     startsOn: Schema.optionalKey(Day),
     endsOn: Schema.optionalKey(Schema.NullOr(Day)),

@@ -56,8 +56,27 @@ describe("barcodes", () => {
       lot: "L12",
       bestBefore: "261130",
       weight: 1.25,
+      price: null,
       count: null,
     })
+  })
+
+  it("[S11.4] a weight in pounds is one in kilograms, and a price is none", () => {
+    const read = (element: string) => {
+      const { weight, price } = readElementString(`(01)0${CHEESE}${element}`) ?? {}
+      return [weight, price]
+    }
+    expect(read("(3202)000551")).toEqual([2.499, null])
+    expect(read("(3922)1290")).toEqual([null, 1_290])
+    expect(read("(3920)13")).toEqual([null, 1_300])
+    expect(read("(3103)002475(3922)1290")).toEqual([2.475, 1_290])
+    expect(read("(3922)12,90")).toEqual([null, null])
+  })
+
+  it("[S11.4] an EAN-8 keeps its eight digits in a longer field", () => {
+    for (const text of ["80106944", "00000080106944", "0000080106944", "(01)00000080106944(10)L12"])
+      expect(gtinIn(text)).toBe("80106944")
+    expect(gtinIn("00036000291452")).toBe("0036000291452")
   })
 
   it("[S11.4] the weight that a code states is the quantity of what is sold by weight, and of nothing else", () => {

@@ -1,4 +1,5 @@
 /** GS1 element strings, as scanners and people hand them on: "(01)08011344215519(10)L12", "]C10108011344215519…" (ADR 65). */
+import { roundDecimal } from "../amounts/decimals.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 
@@ -8,8 +9,10 @@ export interface ElementString {
   readonly lot: string | null
   /** YYMMDD. */
   readonly bestBefore: string | null
-  /** Net weight in kilograms. */
+  /** Net weight in kilograms, whichever unit it is stated in. */
   readonly weight: number | null
+  /** What this piece costs, in cents. */
+  readonly price: number | null
   /** How many items there are in what the code is on. */
   readonly count: number | null
 }
@@ -22,12 +25,12 @@ export const readElementString = (text: string): ElementString | null => {
   const gtin = elements?.get("01") ?? elements?.get("02")
   if (elements === null || gtin === undefined || !isGtin(gtin)) return null
   const count = Number(elements.get("37") ?? elements.get("30") ?? Number.NaN)
-  const weighed = [...elements].find(([ai]) => WEIGHT.test(ai))
   return {
     gtin: printedGtin(gtin),
     lot: elements.get("10") ?? null,
     bestBefore: elements.get("15") ?? elements.get("17") ?? null,
-    weight: weighed === undefined ? null : Number(weighed[1]) / 10 ** Number(weighed[0].slice(-1)),
+    weight: decimalOf(elements, KILOGRAMS) ?? inKilograms(decimalOf(elements, POUNDS)),
+    price: inCents(decimalOf(elements, PRICE)),
     count: count > 0 ? count : null,
   }
 }
@@ -50,8 +53,21 @@ const linked = (text: string): Elements =>
 
 /** What a scanner says of the symbol it read: GS1-128, DataMatrix, DataBar, QR. */
 const SYMBOLOGY = /^\](?:C1|d2|e0|Q3)/
-/** The last digit says how many decimals. */
-const WEIGHT = /^310[0-5]$/
+/** Of each the last digit says how many decimals. */
+const KILOGRAMS = /^310[0-5]$/
+const POUNDS = /^320[0-5]$/
+/** In the currency of the place where it is sold. */
+const PRICE = /^392[0-9]$/
+
+const decimalOf = (elements: Elements, wanted: RegExp): number | null => {
+  const [ai, data] = [...elements].find(([each]) => wanted.test(each)) ?? []
+  return ai === undefined || !/^\d{1,15}$/.test(data ?? "") ? null : Number(data) / 10 ** Number(ai.slice(-1))
+}
+
+/** By definition of the international pound. */
+const POUND = 0.453_592_37
+const inKilograms = (pounds: number | null): number | null => (pounds === null ? null : roundDecimal(pounds * POUND))
+const inCents = (price: number | null): number | null => (price === null ? null : Math.round(price * 100))
 
 type Elements = ReadonlyMap<string, string>
 

@@ -32,5 +32,6 @@ const expandedUpce = (six: string): string => {
   return last === "4" ? `${six.slice(0, 4)}00000${six.slice(4, 5)}` : `${six.slice(0, 5)}0000${last}`
 }
 
-/** The form that is printed: zeros that only fill a longer field are dropped, down to an EAN-13. */
-export const printedGtin = (gtin: string): string => (gtin.length === 14 && gtin.startsWith("0") ? gtin.slice(1) : gtin)
+/** The form that is printed: zeros that only fill a longer field are dropped, down to an EAN-13, or the EAN-8 behind six of them. */
+export const printedGtin = (gtin: string): string =>
+  gtin.replace(gtin.length === 14 ? /^0{6}(?=\d{8}$)|^0/ : /^0{5}(?=\d{8}$)/, "")

@@ -23,3 +23,6 @@ export const weightIn = (text: string): number | null => readElementString(text.
 
 /** How many items a code states (GS1 30, 37); null for any other. */
 export const statedCount = (text: string): number | null => readElementString(text.trim())?.count ?? null
+
+/** What a code says the piece costs, in cents (GS1 392n); null for any other. */
+export const statedPrice = (text: string): number | null => readElementString(text.trim())?.price ?? null

@@ -1,6 +1,6 @@
 /** One price of an item in a cart: the line with the promotion takes the place of those that cost more (S3.4, S12.2). */
 import { Result } from "effect"
-import { type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
+import { isPromotionOf, type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
 import { type BulkCommand, type BulkLine, decideAddLines, decideRemoveLines, linkedTo } from "./bulk-decide.ts"
 import { type AddItem, decideAddItem, type NoValidQuantity } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
@@ -24,7 +24,7 @@ export const decideAddAtOnePrice = (
 
 /**
  * What the cart holds of the line's item at full price, or under a promotion that costs more, gets the line's promotion, too.
- * A line of a promotion that is known to give something for free stays as it is.
+ * A line of a promotion that is not known to be a price alone stays as it is: it may give something for free.
  */
 export const decideOnePrice = (
   cart: Cart,
@@ -35,22 +35,29 @@ export const decideOnePrice = (
     newId,
   }: Pick<BulkCommand, "owner" | "newId"> & {
     readonly line: LineKey & Pick<LineFacts, "unitPrice">
-    readonly item?: Pick<PromotedItem, "promotions">
+    readonly item?: Partial<PromotedItem>
   },
 ): ReadonlyArray<CartEvent> => {
   const { itemCode, promoCode, promoRow, unitPrice } = line
   if (promoCode === "") return []
   let now = cart
   return viewCart(cart)
-    .rows.filter((row) => row.itemCode === itemCode && (row.promoCode === "" || row.unitPrice > unitPrice))
-    .filter((row) => row.promoCode !== promoCode || row.promoRow !== promoRow)
-    .filter((row) => promotionOfLine(item, row)?.kind !== "gift")
+    .rows.filter((row) => row.itemCode === itemCode && (row.promoCode !== promoCode || row.promoRow !== promoRow))
+    .filter((row) => row.promoCode === "" || (row.unitPrice > unitPrice && isPriceAlone(item, row)))
     .flatMap((row) => {
       const offer = { ...row, promoCode, promoRow, unitPrice }
       const events = decideTakeOffer(now, { owner, line: row, offer, newId })
       now = events.reduce(evolveCart, now)
       return events
     })
+}
+
+/** The promotion of any quantity is one, unless the list says otherwise. */
+const isPriceAlone = (item: Partial<PromotedItem>, line: LineKey): boolean => {
+  const listed = promotionOfLine(item, line)
+  if (listed !== null) return listed.kind === "price"
+  const { promo = null } = item
+  return promo !== null && isPromotionOf(promo, line)
 }
 
 /**

@@ -22,6 +22,12 @@ export const inSalesUnits = (amount: number, word: string | null, product: Sold)
 export const weighedUnits = (kilograms: number | null, product: Sold): number | null =>
   kilograms === null || unitOf(product.unit)?.kind !== "mass" ? null : inSalesUnits(kilograms, "kg", product)
 
+/** How much is there where a code was scanned once, in sales units: one of what is counted, its weight of what is weighed; null where the code states none. */
+export const scannedUnits = (kilograms: number | null, product: Sold): number | null => {
+  const kind = unitOf(product.unit)?.kind
+  return kind === "mass" || kind === "volume" ? weighedUnits(kilograms, product) : 1
+}
+
 /** How many sales units one of the given unit is. */
 const unitsIn = (unit: Unit, product: Sold): number | null => {
   const sold = unitOf(product.unit)

@@ -2,7 +2,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
-import { gtinIn, statedCount, weightIn } from "../barcodes/read-code.ts"
+import { gtinIn, statedCount, statedPrice, weightIn } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
@@ -86,7 +86,7 @@ export interface ScannedCode {
   readonly key: string
   /** In kilograms; null where the code states none. */
   readonly weight: number | null
-  /** In cents, where a label states what it costs in the shop and not how much it is; null for every other code. */
+  /** In cents, where a label states what its piece costs and not how much it is; null for every other code. */
   readonly price: number | null
   /** How many pieces the label of a case states; null for every other code. */
   readonly count: number | null
@@ -96,16 +96,18 @@ export interface ScannedCode {
 export const readScan = (text: string, layouts: ReadonlyArray<string>): ScannedCode => {
   const key = readKey(text)
   const label = readStoreLabel(key, layouts)
-  return label === null
-    ? { key, weight: weightIn(cleanKey(text)), price: null, count: statedCount(cleanKey(text)) }
-    : { key: label.item, weight: label.weight, price: label.price, count: null }
+  if (label !== null) return { key: label.item, weight: label.weight, price: label.price, count: null }
+  const code = cleanKey(text)
+  const weight = weightIn(code)
+  return { key, weight, price: weight === null ? statedPrice(code) : null, count: statedCount(code) }
 }
 
-/** The weight that a barcode states is the row's quantity; of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
+/** The weight that a barcode states is the row's quantity; a price is none, and of a count nobody knows whether pieces or cases are meant. `code`: as it was written, before it became the key. */
 export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
   const text = cleanKey(code)
-  const weight = weightIn(text)
-  return weight === null ? withCount(row, statedCount(text)) : withWeight(row, weight)
+  const [weight, price] = [weightIn(text), statedPrice(text)]
+  if (weight !== null) return withWeight(row, weight)
+  return price === null ? withCount(row, statedCount(text)) : pricedRow(row, price)
 }
 
 const withCount = (row: WantedRow, count: number | null): WantedRow =>

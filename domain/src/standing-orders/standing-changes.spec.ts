@@ -15,7 +15,7 @@ const after = (...patches: ReadonlyArray<StandingPatch>) =>
   standingAfter([standingAsStep(someStanding), ...patches.map((patch) => ({ standingId: "s1", patch }))])
 
 describe("what is done to a standing order", () => {
-  it.each<Partial<Omit<StandingOrder, "standingId">>>([
+  it.each<Partial<Omit<StandingOrder, "standingId" | "sending">> & Pick<StandingPatch, "sending">>([
     { name: "Mercato" },
     { addressCode: "2" },
     { listId: "l1" },
@@ -41,6 +41,21 @@ describe("what is done to a standing order", () => {
     const off = { ...someStanding, sending: null }
     expect(editing(off, someStanding)).toEqual({})
     expect(editing({ ...off, sending: { priceRise: 5, totalLimit: 1 } }, someStanding)).toEqual({ sending: null })
+  })
+
+  it("[S11.11][ADR-71] terms that cannot be read stay so until somebody states them, and are never sent nor restored", () => {
+    const unknown = { ...someStanding, sending: { priceRise: null, totalLimit: null } }
+    const terms = { priceRise: 5, totalLimit: 10_000 }
+    const [read] = standingAfter([standingAsStep(unknown)])
+    expect(read).toEqual(unknown)
+    const known = { ...someStanding, sending: terms }
+    expect(editing(unknown, { ...unknown, name: "Mercato" })).toEqual({ name: "Mercato" })
+    expect(editing(unknown, known)).toEqual({ sending: terms })
+    expect(undoingStanding(unknown, { sending: terms })).toBeNull()
+    expect(undoingStanding(unknown, { gone: true })).not.toHaveProperty("sending")
+    const stated = [standingAsStep(unknown), { standingId: "s1", patch: { sending: terms } }]
+    expect(standingAfter(stated)).toEqual([known])
+    expect(standingAfter([...stated, standingAsStep(unknown)])).toEqual([unknown])
   })
 
   it("[ADR-54] of its lines names the new, those of another quantity, and those that are gone", () => {

@@ -7,8 +7,15 @@ import type { SessionState } from "../session/session.ts"
 import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
 import { wishingClient } from "../wishlist/wishlist.ts"
 import type { StandingChange } from "./standing-orders.ts"
-import type { RunState, SendingTerms, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
+import {
+  type RunState,
+  sendingPatch,
+  type SendingTerms,
+  type StandingLinePatch,
+  type StandingPatch,
+} from "./standing-patch.ts"
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
+import { wholePatch } from "./standing-view.ts"
 
 /** More are no overview any more. */
 export const MAX_STANDING = 20
@@ -50,7 +57,7 @@ export const editing = (before: StandingOrder, after: StandingOrder): StandingPa
     ...(after.everyWeeks === before.everyWeeks ? {} : { everyWeeks: after.everyWeeks }),
     ...(after.startsOn === before.startsOn ? {} : { startsOn: after.startsOn }),
     ...(after.endsOn === before.endsOn ? {} : { endsOn: after.endsOn }),
-    ...(isSameSending(after.sending, before.sending) ? {} : { sending: after.sending ?? null }),
+    ...(isSameSending(after.sending, before.sending) ? {} : sendingPatch(after.sending ?? null)),
   }
 }
 
@@ -77,8 +84,10 @@ const changedLines = (
 /** What takes a change back; null where it would change nothing. The order is as it was before, or null where there was none. */
 export const undoingStanding = (order: StandingOrder | null, patch: StandingPatch): StandingPatch | null => {
   if (order === null) return patch.isNew === true ? { gone: true } : null
-  const { standingId: _id, ...before } = order
-  if (patch.gone === true) return { isNew: true, ...before }
+  const { standingId: _id, sending = null, ...before } = order
+  if (patch.gone === true) return wholePatch(order)
+  // Terms that nobody could read cannot be agreed to again.
+  if (patch.sending !== undefined && sending?.priceRise === null) return null
   const { lines: _lines, runs: _runs, ...fields } = fieldsAsBefore(before, patch)
   const runs = (patch.runs ?? []).map(
     ({ date }) => order.runs.find((run) => run.date === date) ?? { date, state: OPEN },
@@ -88,10 +97,9 @@ export const undoingStanding = (order: StandingOrder | null, patch: StandingPatc
     if (was !== undefined) return [was]
     return line.name === undefined || line.gone === true ? [] : [{ itemCode: line.itemCode, gone: true }]
   })
-  const wasOff = Object.hasOwn(patch, "sending") && before.sending === undefined
   const undo = {
     ...fields,
-    ...(wasOff ? { sending: null } : {}),
+    ...(patch.sending === undefined ? {} : sendingPatch(sending)),
     ...(lines.length === 0 ? {} : { lines }),
     ...(runs.length === 0 ? {} : { runs }),
   }
@@ -103,8 +111,7 @@ const OPEN = "open" as const
 /** What makes one standing order of another, or makes it, or ends it; null where they are the same. */
 export const standingBetween = (from: StandingOrder | null, to: StandingOrder | null): StandingPatch | null => {
   if (to === null) return from === null ? null : { gone: true }
-  const { standingId: _id, ...whole } = to
-  if (from === null) return { isNew: true, ...whole }
+  if (from === null) return wholePatch(to)
   const runs = runsBetween(from.runs, to.runs)
   // Nobody edits a line's name, but a change may have brought another one.
   const renamed = to.lines.filter((line) =>

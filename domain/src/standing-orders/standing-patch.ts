@@ -35,14 +35,28 @@ export type RunMark = typeof RunMark.Type
 export const STOP_REASONS = ["Price", "New", "Unavailable", "Total", "Minimum", "Quantity", "Payment", "Empty"] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
-/** Under which terms a run is sent without asking (ADR 71). */
-export const SendingTerms = Schema.Struct({
+/** Under which terms somebody wants a run sent without asking (ADR 71). */
+export const AgreedTerms = Schema.Struct({
   /** A price may have risen by so many percent since it was agreed to. */
   priceRise: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })),
   /** The net total may be so much; null: any. */
   totalLimit: Schema.NullOr(Cents),
 })
+export type AgreedTerms = typeof AgreedTerms.Type
+
+/** The same as the backend states them. Without a percentage they cannot be read: it is sent, and nobody knows up to what. */
+export const SendingTerms = Schema.Struct({
+  ...AgreedTerms.fields,
+  priceRise: Schema.NullOr(AgreedTerms.fields.priceRise),
+})
 export type SendingTerms = typeof SendingTerms.Type
+
+/** Terms as a part of a patch: those that cannot be read are known as such, and never sent. */
+export const sendingPatch = (terms: SendingTerms | null): Pick<StandingPatch, "sending" | "isSendingUnreadable"> => {
+  if (terms === null) return { sending: null }
+  const { priceRise, totalLimit } = terms
+  return priceRise === null ? { isSendingUnreadable: true } : { sending: { priceRise, totalLimit } }
+}
 
 /** 1 is Monday, 6 Saturday: nothing is brought on Sundays. */
 export const DeliveryWeekday = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 6 }))
@@ -63,7 +77,9 @@ export const StandingPatch = Schema.Struct({
   startsOn: Text,
   endsOn: Schema.optionalKey(Schema.NullOr(Schema.String)),
   isPaused: Schema.optionalKey(Schema.Boolean),
-  sending: Schema.optionalKey(Schema.NullOr(SendingTerms)),
+  sending: Schema.optionalKey(Schema.NullOr(AgreedTerms)),
+  /** Only the backend says so. */
+  isSendingUnreadable: Flag,
   runs: Schema.optionalKey(Schema.Array(RunMark)),
 })
 export type StandingPatch = typeof StandingPatch.Type

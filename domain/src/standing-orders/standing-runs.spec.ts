@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { DeliveryTerms } from "../checkout/delivery-days.ts"
 import { someStanding } from "../testing/standing-orders.ts"
-import { comingRuns, dueRun, nextRun } from "./standing-runs.ts"
+import { comingRuns, dueRun, nextRun, wasSendingBetween } from "./standing-runs.ts"
 import type { StandingOrder } from "./standing-values.ts"
 
 const WEEK: DeliveryTerms = { minShippingDays: 0, orderPeriod: "WEEK" }
@@ -105,5 +105,25 @@ describe("which runs come", () => {
 
   it("[ADR-54] nothing waits where nothing comes", () => {
     expect(dueRun({ ...someStanding, isPaused: true }, NOW, WEEK)).toBeNull()
+  })
+})
+
+describe("what was done before a sending hour", () => {
+  const HOUR = Date.parse("2026-11-24T17:00:00Z")
+  const sending = { priceRise: null, totalLimit: null }
+  const order = { ...someStanding, weekdays: [5], sending }
+  const between = (of: StandingOrder, from: number, to: number) => wasSendingBetween(of, { from, to }, WEEK)
+
+  it("[S11.11][ADR-71] is past once the hour has come, whatever is marked, also where the terms cannot be read", () => {
+    expect(between(order, HOUR - 2, HOUR - 1)).toBe(false)
+    expect(between(order, HOUR - 1, HOUR)).toBe(true)
+    expect(between(order, HOUR, HOUR + 60_000)).toBe(false)
+    const runs = [{ date: "2026-11-27", state: "skipped" as const }]
+    expect(between({ ...order, runs, isPaused: true }, HOUR - 1, HOUR)).toBe(true)
+  })
+
+  it("[S11.11][ADR-71] is never past where each run waits for somebody", () => {
+    const { sending: _sending, ...waiting } = order
+    expect(between(waiting, HOUR - 1, HOUR)).toBe(false)
   })
 })

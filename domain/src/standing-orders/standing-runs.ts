@@ -87,6 +87,19 @@ export const hasHourPassed = (
   now: number,
 ): boolean => sending !== null && romeInstant(romeDate(orderBefore - 1), SENT_AT) <= now
 
+/** The hour of one of its runs came after `from` and until `to`: what was done before it is not undone any more. Whatever is marked: that may have been the change. */
+export const wasSendingBetween = (
+  order: Rhythm,
+  { from, to }: { readonly from: number; readonly to: number },
+  terms: DeliveryTerms,
+): boolean =>
+  comingRuns({ ...order, runs: [], isPaused: false }, from, terms, SOONEST_RUNS).some(
+    ({ sendsAt }) => sendsAt !== null && sendsAt > from && sendsAt <= to,
+  )
+
+/** The hour of the first may have passed while it can still be ordered for. */
+const SOONEST_RUNS = 3
+
 const isPlanned = ({ weekdays, everyWeeks, startsOn }: Rhythm, day: CalendarDate): boolean =>
   weekdays.includes(weekday(day)) && (week(day) - week(startsOn)) % everyWeeks === 0
 

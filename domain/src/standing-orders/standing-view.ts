@@ -1,7 +1,7 @@
 /** Standing orders as they are shown: the sum of their changes, every field (ADR 54). */
 import { merged } from "../shopping-lists/list-view.ts"
 import type { ClientStanding, StandingStep } from "./standing-orders.ts"
-import { readPatch, type StandingLinePatch, type StandingPatch } from "./standing-patch.ts"
+import { readPatch, sendingPatch, type StandingLinePatch, type StandingPatch } from "./standing-patch.ts"
 import type { StandingLine, StandingOrder } from "./standing-values.ts"
 
 /** With the changes that the backend has not answered yet. */
@@ -16,10 +16,16 @@ interface ReadStep {
   readonly patch: StandingPatch
 }
 
-/** A whole standing order as one step. */
-export const standingAsStep = ({ standingId, ...patch }: StandingOrder): StandingStep => ({
-  standingId,
-  patch: { isNew: true, ...patch },
+/** A whole standing order as one change. */
+export const wholePatch = ({ standingId: _id, sending, ...order }: StandingOrder): StandingPatch => ({
+  isNew: true,
+  ...order,
+  ...(sending === undefined ? {} : sendingPatch(sending)),
+})
+
+export const standingAsStep = (order: StandingOrder): StandingStep => ({
+  standingId: order.standingId,
+  patch: { ...wholePatch(order) },
 })
 
 const orderOf = ({ standingId, patch }: ReadStep): StandingOrder => ({
@@ -33,11 +39,18 @@ const orderOf = ({ standingId, patch }: ReadStep): StandingOrder => ({
   startsOn: patch.startsOn ?? "",
   endsOn: patch.endsOn ?? null,
   isPaused: patch.isPaused ?? false,
-  ...(patch.sending === null || patch.sending === undefined ? {} : { sending: patch.sending }),
+  ...sendingOf(patch),
   runs: (patch.runs ?? [])
     .filter(({ state, stopped }) => state !== "open" || stopped !== undefined)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
 })
+
+const UNREADABLE = { priceRise: null, totalLimit: null }
+
+const sendingOf = ({ sending = null, isSendingUnreadable }: StandingPatch): Pick<StandingOrder, "sending"> => {
+  if (isSendingUnreadable === true) return { sending: UNREADABLE }
+  return sending === null ? {} : { sending }
+}
 
 const lineOf = ({ itemCode, name = "", quantity = 1 }: StandingLinePatch): StandingLine => ({
   itemCode,
@@ -55,7 +68,9 @@ const withStep = (
   const found = orders.find((order) => order.standingId === standingId)
   if (patch.gone === true || (found === undefined && patch.isNew !== true))
     return orders.filter((order) => order !== found)
-  const before = found?.patch ?? {}
+  const { isSendingUnreadable, ...known } = found?.patch ?? {}
+  const isUnreadable = isSendingUnreadable === true && patch.sending === undefined
+  const before: StandingPatch = { ...known, ...(isUnreadable ? { isSendingUnreadable } : {}) }
   const after: ReadStep = {
     standingId,
     patch: {

@@ -2,6 +2,7 @@
 export * from "./cart.ts"
 export * from "./catalogue.ts"
 export * from "./checkout.ts"
+export * from "./demo-items.ts"
 export * from "./filter-url.ts"
 export * from "./laws.ts"
 export * from "./locale.ts"

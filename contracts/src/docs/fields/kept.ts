@@ -64,6 +64,8 @@ export const keptFieldWords: FieldWords = {
   sending:
     "Under which terms each run is ordered at 18 in Italy on the last day for it, the client being notified the evening before; left out or null: a person confirms each run.",
   price_rise: "By so many percent a price may have risen since the client agreed to it; above, the run is stopped.",
+  "StandingOrderSending.price_rise":
+    "By so many percent a price may have risen since the client agreed to it; above, the run is stopped. Null: the terms are unknown, and the client is asked to state them again.",
   total_limit: "The net total up to which a run is ordered; null: any.",
   stopped:
     "Why the run was not ordered and waits for a person: `Price`, `New`, `Unavailable`, `Total`, `Minimum`, `Quantity`, `Payment`, `Empty`, or a reason of your own; left out or null for none.",

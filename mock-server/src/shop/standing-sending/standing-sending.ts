@@ -74,13 +74,13 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
     quantity,
   }))
   const { clientId, addressCode, sender } = order
-  const { priceRise, totalLimit } = order.sending ?? { priceRise: 0, totalLimit: 0 }
+  const { priceRise, totalLimit } = order.sending ?? { priceRise: null, totalLimit: 0 }
   const stored: StoredCart = { cartId: 0, clientId, addressCode, rows }
   const cart = readCart(shop, { client, addressCode }, sender?.language ?? "it", "delivery", stored)
   const paymentMethod = PAYMENTS.find((method) => client.paymentMethods.includes(method)) ?? null
   const agreed: ReadonlyMap<string, number> = new Map(Object.entries(sender?.prices ?? {}))
   const isDear = ({ itemCode, unitPrice }: PricedCart["rows"][number]): boolean =>
-    hasRisen(agreed.get(itemCode) ?? unitPrice, unitPrice, priceRise)
+    hasRisen(agreed.get(itemCode) ?? unitPrice, unitPrice, priceRise ?? 0)
   const against: Readonly<Record<StopReason, boolean>> = {
     Price: cart.rows.some(isDear),
     New: cart.rows.some(({ itemCode }) => !agreed.has(itemCode)),

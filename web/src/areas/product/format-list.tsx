@@ -1,6 +1,6 @@
 /** The formats of a product, each with its own price and stepper (S2.5). */
 import { type ChildItem, ownValue, type ProductDetail, shownCode } from "@dispensa/domain"
-import { useRef } from "react"
+import { lazy, Suspense, useRef } from "react"
 import { useChildren } from "./use-item.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
@@ -9,14 +9,20 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { m } from "../../i18n/messages.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { ProductListHead } from "./product-list-head.tsx"
 import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
+import { RowMark } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { ProductRowSkeleton } from "./product-skeletons.tsx"
 import { WishButton } from "./wish-button.tsx"
+
+const FormatPromotions = lazy(async () => ({
+  default: (await retryImport(() => import("./product-promotions.tsx"))).FormatPromotions,
+}))
 
 export interface FormatListProps {
   readonly product: ProductDetail
@@ -71,7 +77,15 @@ const FormatName = ({ item }: { readonly item: ChildItem }) => (
     <p className="font-medium leading-5">
       <WithUnits>{item.format}</WithUnits>
     </p>
-    <p className="text-muted text-xs">{shownCode(item)}</p>
+    <p className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted text-xs">
+      <span className="shrink-0">{shownCode(item)}</span>
+      <RowMark product={item} />
+    </p>
+    {item.promotions === undefined ? null : (
+      <Suspense>
+        <FormatPromotions product={item} />
+      </Suspense>
+    )}
   </div>
 )
 

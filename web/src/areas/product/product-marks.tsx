@@ -19,6 +19,13 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
   )
 }
 
+/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
+export const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
+  <span data-mark className="flex max-w-32 shrink-0">
+    <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
+  </span>
+)
+
 interface MarkProps {
   readonly of: ProductMarksProps["product"]
   readonly className: string

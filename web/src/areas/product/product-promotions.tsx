@@ -14,7 +14,7 @@ export const ProductPromotions = ({ product }: { readonly product: ProductSummar
   const heading = useId()
   if (!usePricesShown()) return null
   const origin = priceOriginText(product, effectivePrice(product), locale)
-  const promotions = (product.promotions ?? []).filter((promotion) => !hasEndedBy(promotion, today))
+  const promotions = runningPromotions(product, today)
   return (
     <>
       {origin === "" ? null : <p className="text-muted text-sm">{origin}</p>}
@@ -23,16 +23,41 @@ export const ProductPromotions = ({ product }: { readonly product: ProductSummar
           <h2 id={heading} className="font-semibold">
             {m.product_promotions()}
           </h2>
-          <ul className="flex flex-col divide-y divide-line">
-            {promotions.map((promotion) => (
-              <Row key={`${promotion.code} ${promotion.row}`} promotion={promotion} unit={product.unit} today={today} />
-            ))}
-          </ul>
+          <PromotionList promotions={promotions} unit={product.unit} today={today} />
         </section>
       )}
     </>
   )
 }
+
+interface PromotionListProps {
+  readonly promotions: ReadonlyArray<Promotion>
+  readonly unit: string
+  readonly today: string
+}
+
+const PromotionList = ({ promotions, unit, today }: PromotionListProps) => (
+  <ul className="flex flex-col divide-y divide-line">
+    {promotions.map((promotion) => (
+      <Row key={`${promotion.code} ${promotion.row}`} promotion={promotion} unit={unit} today={today} />
+    ))}
+  </ul>
+)
+
+/** Of one of several formats, below its name. */
+export const FormatPromotions = ({ product }: { readonly product: ProductSummary }) => {
+  const today = useToday()
+  const promotions = runningPromotions(product, today)
+  if (!usePricesShown() || promotions.length === 0) return null
+  return (
+    <div className="text-xs">
+      <PromotionList promotions={promotions} unit={product.unit} today={today} />
+    </div>
+  )
+}
+
+const runningPromotions = ({ promotions = [] }: ProductSummary, today: string): ReadonlyArray<Promotion> =>
+  promotions.filter((promotion) => !hasEndedBy(promotion, today))
 
 interface RowProps {
   readonly promotion: Promotion

@@ -8,7 +8,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
-import { ProductMarks } from "./product-marks.tsx"
+import { RowMark } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
 import "./product-row.css"
@@ -56,13 +56,6 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
     </div>
   </li>
 ))
-
-/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
-const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
-  <span data-mark className="flex max-w-32 shrink-0">
-    <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
-  </span>
-)
 
 /** Name in two lines at most, brand and code in small. */
 const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (

@@ -1,5 +1,13 @@
-import { EMPTY_SHEET, evolveSheet, type KeyMatch, type ScannedCode } from "@dispensa/domain"
-import { someProduct } from "@dispensa/domain/testing"
+import {
+  EMPTY_SHEET,
+  evolveSheet,
+  type KeyMatch,
+  orderableOf,
+  readScan,
+  rowVerdicts,
+  type ScannedCode,
+} from "@dispensa/domain"
+import { findDemoItem, someProduct } from "@dispensa/domain/testing"
 import { act, renderHook } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, it, vi } from "vitest"
@@ -13,7 +21,8 @@ vi.mock("../product/use-found-items.ts", () => ({
     () =>
     async (key: string): Promise<KeyMatch> => {
       const item = { ...someProduct({ itemCode: "FO1", name: "Speck", unit: "KG", packSize: 0.1 }), format: "" }
-      return key === LABELLED ? { isNear: false, items: [item] } : { isNear: true, items: [item] }
+      if (key === LABELLED) return { isNear: false, items: [item] }
+      return key.startsWith("2") ? { isNear: true, items: [item] } : findDemoItem(key)
     },
 }))
 vi.mock("../../i18n/use-locale.ts", () => ({ useLocale: () => "it" }))
@@ -25,6 +34,10 @@ const open = () => {
   })
   return {
     scan: (code: ScannedCode) => act(async () => result.current.scan(code)),
+    quantities: () =>
+      [...rowVerdicts(result.current.sheet.rows, findDemoItem, "it").values()].flatMap(
+        (verdict) => orderableOf(verdict)?.quantity ?? [],
+      ),
     rows: () => result.current.sheet.rows.slice(0, -1).map(({ key, quantity }) => ({ key, quantity })),
   }
 }
@@ -60,5 +73,82 @@ describe("a scale's label that is scanned into the sheet", () => {
     const read = await scan({ key: "2112345012346", weight: null, price: null, count: null })
     expect(read).toMatchObject({ title: m.scan_store_label(), isFound: false })
     expect(rows()).toEqual([])
+  })
+})
+
+describe("a code that is scanned or typed into the sheet", () => {
+  const CHEESE = "8011344215519"
+  const QUAIL = "8011589200844"
+
+  it.each([
+    ["FO321732", "FO321732", ""],
+    [CHEESE, CHEESE, ""],
+    [`0${CHEESE}`, CHEESE, ""],
+    ["8 011344 215519", CHEESE, ""],
+    [`(01)0${CHEESE}(17)261130(10)L12`, CHEESE, ""],
+    [`]C1010${CHEESE}1726113010L12`, CHEESE, ""],
+    // A case of what is sold by the piece is one pack, whatever it weighs.
+    [`(01)0${CHEESE}(3103)002475`, CHEESE, ""],
+    [`(01)0${QUAIL}(3103)002475`, QUAIL, "2.4750"],
+    [`(01)0${QUAIL}(3202)000551(10)L12`, QUAIL, "2.4990"],
+    ["FO3217\u00AD32", "FO321732", ""],
+    ["Primitivo annata 2022", "Primitivo annata 2022", ""],
+  ])("[S11.4] %j becomes one row", async (text, key, quantity) => {
+    const { scan, rows } = open()
+    expect(await scan(readScan(text, []))).toMatchObject({ isFound: true })
+    expect(rows()).toEqual([{ key, quantity }])
+  })
+
+  it.each([
+    ["8,01134E+12", m.quick_shortened()],
+    ["80106944", m.scan_unknown()],
+    ["8011344215518", m.scan_unknown()],
+    ["18011344215516", m.scan_unknown()],
+    [`(01)0${CHEESE.slice(0, 12)}8(10)L12`, m.scan_unknown()],
+    ["(00)380113442155190018", m.scan_unknown()],
+    ["2112345012346", m.scan_store_label()],
+    ["FO3217", m.scan_unknown()],
+    ["FO321732 24", m.scan_unknown()],
+    ["20 kg PA189894", m.scan_unknown()],
+    ["2022", m.scan_unknown()],
+    ["1.200", m.scan_unknown()],
+    ["12,00", m.scan_unknown()],
+    ["½", m.scan_unknown()],
+    ["١٢", m.scan_unknown()],
+    ["-12", m.scan_unknown()],
+    ["olio", m.scan_unknown()],
+    ["Caprino fresco", m.scan_several()],
+  ])("[S11.4] %j adds nothing, and is told why", async (text, title) => {
+    const { scan, rows } = open()
+    expect(await scan(readScan(text, []))).toMatchObject({ title, isFound: false })
+    expect(rows()).toEqual([])
+  })
+
+  it("[S11.4] asks how many where the code states a price or a count", async () => {
+    const { scan, rows } = open()
+    await scan(readScan(`(01)0${CHEESE}(3922)1290`, []))
+    await scan(readScan(`(02)08011236246317(37)24`, []))
+    expect(rows()).toEqual([
+      { key: CHEESE, quantity: "12.90 €" },
+      { key: "8011236246317", quantity: "24 |" },
+    ])
+  })
+
+  it("[S5.4] both barcodes of one product add up", async () => {
+    const { scan, quantities } = open()
+    await scan(readScan(CHEESE, []))
+    await scan(readScan("8011356590987", []))
+    await scan(readScan(CHEESE, []))
+    expect(quantities()).toEqual([36])
+  })
+
+  it("[S2.56] undo takes back its own pack and leaves those of later scans", async () => {
+    const { scan, quantities } = open()
+    const first = await scan(readScan(CHEESE, []))
+    const second = await scan(readScan(CHEESE, []))
+    act(() => first.undo?.())
+    expect(quantities()).toEqual([12])
+    act(() => second.undo?.())
+    expect(quantities()).toEqual([])
   })
 })

@@ -8,13 +8,12 @@ import {
   type Locale,
   namedItems,
   type QuickSheet,
-  isStoreLabel,
   readAmount,
   type ScannedCode,
   scaleOf,
   type SheetEvent,
   type SheetRow,
-  wantedOf,
+  subtractDecimals,
   weighedUnits,
   writtenNumber,
   writtenPrice,
@@ -23,8 +22,8 @@ import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useFindItem } from "../product/use-found-items.ts"
-import { askedTitle } from "../scanner/asked-title.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
+import { askedTitle, unknownTitle } from "../scanner/scan-titles.ts"
 
 const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
 
@@ -32,6 +31,8 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
   const find = useFindItem()
   const locale = useLocale()
   const latest = useRef(sheet)
+  /** The item of each code that was scanned: a product may have several barcodes. */
+  const itemCodes = useRef<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     latest.current = sheet
   }, [sheet])
@@ -39,14 +40,31 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     // Without a connection it becomes a row all the same, and is looked up later.
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
-    if (match !== undefined && item === undefined)
-      return notFound(isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown())
+    if (match !== undefined && item === undefined) return notFound(unknownTitle(code))
     if (others.length > 0) return notFound(m.scan_several())
-    const row = latest.current.rows.find(({ key }) => key === code || key === item?.itemCode)
+    if (item !== undefined) itemCodes.current = new Map([...itemCodes.current, [code, item.itemCode]])
+    const row = latest.current.rows.find(
+      ({ key }) => key === code || (itemCodes.current.get(key) ?? key) === item?.itemCode,
+    )
     const asked = askedTitle(item?.name ?? code, { price, count })
     if (row !== undefined && asked !== null) return notFound(asked)
-    if (row !== undefined && item !== undefined)
-      return more(row, item, weighedUnits(weight, item) ?? item.packSize, { apply, locale })
+    const units = item === undefined ? 0 : (weighedUnits(weight, item) ?? item.packSize)
+    /** What other scans of it have added stays. */
+    const takeBack = (id: number): void => {
+      const held = latest.current.rows.find((each) => each.id === id)
+      const quantity = held === undefined || item === undefined ? null : quantityOf(held, item, locale)
+      if (quantity === null) return
+      const left = subtractDecimals(quantity, units)
+      apply(left > 0 ? { _tag: "QuantityChosen", id, quantity: left } : { _tag: "RowRemoved", id })
+    }
+    if (row !== undefined && item !== undefined) {
+      const before = quantityOf(row, item, locale)
+      if (before === null) return notFound(m.scan_row_unclear({ title: item.name }))
+      const quantity = addDecimals(before, units)
+      apply({ _tag: "QuantityChosen", id: row.id, quantity })
+      const title = m.scan_row_more({ title: item.name, quantity: formatCountOf(quantity) })
+      return { title, isFound: true, undo: () => takeBack(row.id) }
+    }
     const { nextId, rows } = latest.current
     const quantity = statedQuantity({ price, count }) ?? weighed(weight, item)
     apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: [{ key: code, ...quantity }] })
@@ -54,7 +72,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     return {
       title: asked ?? m.scan_row_added({ title }),
       isFound: asked === null,
-      undo: () => apply({ _tag: "RowRemoved", id: nextId }),
+      undo: () => (asked === null && item !== undefined ? takeBack(nextId) : apply({ _tag: "RowRemoved", id: nextId })),
     }
   }
 }
@@ -72,24 +90,6 @@ const weighed = (weight: number | null, item: ChildItem | undefined): Pick<Sheet
   item === undefined
     ? { quantity: writtenNumber(weight), unit: weight === null ? null : "kg" }
     : { quantity: writtenNumber(weighedUnits(weight, item)), unit: null }
-
-interface ScannedSheet {
-  readonly apply: (event: SheetEvent) => void
-  readonly locale: Locale
-}
-
-/** So many more than the row holds: one pack, or what the code weighs. */
-const more = (row: SheetRow, item: ChildItem, units: number, { apply, locale }: ScannedSheet): Scanned => {
-  const before = quantityOf(row, item, locale)
-  if (before === null) return notFound(m.scan_row_unclear({ title: item.name }))
-  const quantity = addDecimals(before, units)
-  apply({ _tag: "QuantityChosen", id: row.id, quantity })
-  return {
-    title: m.scan_row_more({ title: item.name, quantity: formatCountOf(quantity) }),
-    isFound: true,
-    undo: () => apply({ _tag: "RowChanged", id: row.id, row: wantedOf(row) }),
-  }
-}
 
 /** In sales units: a row without a quantity is one pack. Null where nobody can know. */
 const quantityOf = ({ quantity, unit }: SheetRow, item: ChildItem, language: Locale): number | null => {

@@ -1,8 +1,9 @@
 /** Scanning from the search: the product with the code opens; loaded when somebody scans. */
-import { childPath, isStoreLabel, namedItems, type ScannedCode } from "@dispensa/domain"
+import { childPath, namedItems, type ScannedCode } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
+import { unknownTitle } from "../scanner/scan-titles.ts"
 import { Scanner } from "../scanner/scanner.tsx"
 
 export interface ScanSearchProps {
@@ -16,8 +17,7 @@ const ScanSearch = ({ onClose, onFound }: ScanSearchProps) => {
   const scan = async ({ key: code }: ScannedCode): Promise<Scanned> => {
     const match = await find(code).catch(() => undefined)
     const [item, ...others] = match === undefined ? [] : namedItems(code, match)
-    if (item === undefined)
-      return { title: isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown(), isFound: false, undo: null }
+    if (item === undefined) return { title: unknownTitle(code), isFound: false, undo: null }
     if (others.length > 0) return { title: m.scan_several(), isFound: false, undo: null }
     onClose()
     onFound(childPath(item.itemCode))

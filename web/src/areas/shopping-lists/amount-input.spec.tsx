@@ -1,5 +1,5 @@
 import { someProduct } from "@dispensa/domain/testing"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { AmountInput } from "./amount-input.tsx"
@@ -7,12 +7,12 @@ import type { EntryItem } from "./use-entry-items.ts"
 
 const cups: EntryItem = {
   _tag: "Known",
-  item: { ...someProduct({ itemCode: "CUPS", name: "Bicchieri", packSize: 12 }), format: "" },
+  item: { ...someProduct({ itemCode: "CUPS", name: "Bicchieri", unit: "PZ", packSize: 12 }), format: "" },
 }
 
-const open = () => {
+const open = (value = 12) => {
   const onCommit = vi.fn<(value: number | null) => void>()
-  render(<AmountInput label="Quanti" value={12} item={cups} onCommit={onCommit} />)
+  render(<AmountInput label="Quanti" value={value} item={cups} onCommit={onCommit} />)
   const type = (value: string) => {
     fireEvent.change(screen.getByRole("textbox"), { target: { value } })
     fireEvent.blur(screen.getByRole("textbox"))
@@ -41,5 +41,34 @@ describe("an amount of a shopping list", () => {
     type("24")
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(24)
     expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  it.each([
+    ["1.200", 1_200],
+    ["12 pz", 12],
+    ["½", 0.5],
+    ["", null],
+  ])("[S5.4] %j is noted", (text, amount) => {
+    const { onCommit, type } = open(0)
+    type(text)
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(amount)
+  })
+
+  it.each([
+    ["2 ct", ["24"]],
+    ["20 kg", []],
+    ["-12", []],
+    ["3-6", ["3", "6"]],
+    ["annata 2022", []],
+    ["0,98 €/pz", []],
+  ])("[S5.4] %j is asked about with what it may mean, and noted nowhere", async (text, offers) => {
+    const { onCommit, type } = open()
+    type(text)
+    const buttons = within(await screen.findByRole("alert")).queryAllByRole("button")
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(
+      offers.map((quantity) => m.shell_take_quantity({ quantity })),
+    )
+    expect(onCommit).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe(text)
   })
 })

@@ -1,19 +1,21 @@
 /** How many are there: typed, or tapped by ones and by packs; one tap for an empty shelf, one for a full one. */
 import { addDecimals, type CountedEntry } from "@dispensa/domain"
 import { Check, Minus, Plus } from "lucide-react"
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
+import { retryImport } from "../../platform/retry-import.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
-import { amountIn, amountText } from "./amount-input.tsx"
+import { amountText, type EntryAmount, readEntryAmount } from "./entry-amount.ts"
+import type { EntryItem } from "./use-entry-items.ts"
+
+const RefusedQuantity = lazy(() => retryImport(() => import("../../ui/forms/refused-quantity.tsx")))
 
 interface CountPadProps {
   readonly entry: CountedEntry
-  readonly packSize: number
-  /** How many decimals an amount may have; null where it is not known. */
-  readonly scale: number | null
+  readonly item: EntryItem
   readonly field: RefObject<HTMLInputElement | null>
   /** The article that a figure which is typed now is of: the next one while this one is being written. */
   readonly typedFor: string
@@ -31,71 +33,101 @@ interface Draft {
 const BIG = "h-14 min-w-14 px-3! text-lg!"
 
 export const CountPad = (props: CountPadProps) => {
-  const { entry, packSize, scale, field, isWriting, isSlow } = props
-  const { text, amount, setText, step, count } = useFigure(props)
+  const { entry, item, field, isSlow } = props
+  const { text, refused, canCount, setText, step, submit, count } = useFigure(props)
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (amount !== null) void count(amount)
+        submit()
       }}
     >
       <div className="flex gap-2">
         <Button className={BIG} aria-label={m.lists_one_less()} onClick={() => step(-1)}>
           <Icon of={Minus} size={24} />
         </Button>
-        <input
-          ref={field}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-          aria-label={m.lists_there_of({ name: entry.name })}
-          aria-invalid={(text.trim() !== "" && amountIn(text, scale) === null) || undefined}
-          placeholder={m.lists_there()}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          className={cx(CONTROL, "h-14 min-w-0 flex-1 text-center font-semibold text-2xl tabular-nums")}
-        />
+        <span className="relative min-w-0 flex-1">
+          <input
+            ref={field}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            aria-label={m.lists_there_of({ name: entry.name })}
+            aria-invalid={refused !== null || undefined}
+            placeholder={m.lists_there()}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            className={cx(CONTROL, "h-14 text-center font-semibold text-2xl tabular-nums")}
+          />
+          {refused === null ? null : (
+            <Suspense>
+              <RefusedQuantity text={text} {...refused} onTake={(there) => void count(there)} />
+            </Suspense>
+          )}
+        </span>
         <Button className={BIG} aria-label={m.lists_one_more()} onClick={() => step(1)}>
           <Icon of={Plus} size={24} />
         </Button>
       </div>
-      <NoteIt isSlow={isSlow} isDisabled={isWriting || amount === null} />
-      <ShelfTaps par={entry.par} packSize={packSize} onCount={(there) => void count(there)} onStep={step} />
+      <NoteIt isSlow={isSlow} isDisabled={!canCount} />
+      <ShelfTaps
+        par={entry.par}
+        packSize={item._tag === "Known" ? item.item.packSize : 1}
+        onCount={(there) => void count(there)}
+        onStep={step}
+      />
     </form>
   )
 }
 
 /** What stands in the field: what was typed, else what is on record. */
-const useFigure = ({ entry, scale, field, typedFor, isWriting, onCount }: CountPadProps) => {
-  const { itemCode } = entry
+const useFigure = ({ entry, item, field, typedFor, isWriting, onCount }: CountPadProps) => {
+  const { itemCode, there, par } = entry
   // The field stays the same one from article to article, so that whoever types goes on typing.
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [asked, setAsked] = useState<Draft | null>(null)
   const hasTyped = draft?.itemCode === typedFor
-  const text = hasTyped || draft?.itemCode === itemCode ? draft.text : amountText(entry.there)
-  const amount = isWriting && !hasTyped ? null : amountIn(text, scale)
-  const setText = (typed: string): void => setDraft({ itemCode: typedFor, text: typed })
+  const text = hasTyped || draft?.itemCode === itemCode ? draft.text : amountText(there)
+  const typed = text === amountText(there) ? onRecord(there) : readEntryAmount(text, item, par)
+  const setText = (to: string): void => setDraft({ itemCode: typedFor, text: to })
   useFigureReplaced(field, itemCode, hasTyped)
+  const count = async (to: number): Promise<void> => {
+    if (isWriting) return
+    const sent = { itemCode, text: amountText(to) }
+    setDraft(sent)
+    replaceNext(field.current)
+    await onCount(to)
+    setDraft((now) => (now === sent ? null : now))
+  }
   return {
     text,
-    amount,
+    refused: typed._tag === "Refused" && asked !== null && asked === draft ? typed : null,
+    canCount: typed._tag !== "Blank" && !isWriting,
     setText,
     // What cannot be read stays to be corrected.
     step: (by: number): void => {
-      if (amount !== null || text.trim() === "") setText(amountText(Math.max(0, addDecimals(amount ?? 0, by))))
+      const amount = steppedFrom(typed)
+      if (amount !== null) setText(amountText(Math.max(0, addDecimals(amount, by))))
     },
-    count: async (there: number): Promise<void> => {
-      if (isWriting) return
-      const sent = { itemCode, text: amountText(there) }
-      setDraft(sent)
-      replaceNext(field.current)
-      await onCount(there)
-      setDraft((now) => (now === sent ? null : now))
+    submit: (): void => {
+      if (typed._tag === "Read") void count(typed.amount)
+      else if (typed._tag === "Refused") setAsked(draft)
     },
+    count,
   }
+}
+
+/** It is asked about no more. */
+const onRecord = (there: number | null): EntryAmount =>
+  there === null ? { _tag: "Blank" } : { _tag: "Read", amount: there }
+
+/** Null for what cannot be read. */
+const steppedFrom = (typed: EntryAmount): number | null => {
+  if (typed._tag === "Refused") return typed.isLarge ? (typed.offers[0] ?? null) : null
+  return typed._tag === "Read" ? typed.amount : 0
 }
 
 const NoteIt = ({ isSlow, isDisabled }: { readonly isSlow: boolean; readonly isDisabled: boolean }) => (

@@ -188,6 +188,59 @@ describe("a figure that cannot be read", () => {
   })
 })
 
+describe("a figure that is typed for the shelf", () => {
+  const there = async (text: string) => {
+    const list = await open(createMemoryStore())
+    await type(text)
+    await enter()
+    return list.there("A1")
+  }
+
+  it.each([
+    ["5", 5],
+    ["0", 0],
+    ["12,00", 12],
+    ["½", 0.5],
+    ["2 ½", 2.5],
+    ["١٢", 12],
+    ["５", 5],
+  ])("[S11.7] %j is noted", async (text, amount) => {
+    expect(await there(text)).toBe(amount)
+  })
+
+  it.each([
+    ["1.200", ["1,2", "1200"]],
+    ["-3", []],
+    ["3-6", ["3", "6"]],
+    ["12+12", ["24"]],
+    ["20 kg", []],
+    ["2 ct", []],
+    ["4,50 €", []],
+    ["8011344215519", []],
+    ["Olio", []],
+    ["0,0004", []],
+  ])("[S11.7] %j stays to be corrected, with what it may mean", async (text, offers) => {
+    expect(await there(text)).toBeNull()
+    expect(field().value).toBe(text)
+    const alert = within(await screen.findByRole("alert"))
+    expect(alert.getByText(m.shell_no_quantity({ text }))).toBeTruthy()
+    expect(alert.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+      offers.map((quantity) => m.shell_take_quantity({ quantity })),
+    )
+  })
+
+  it("[S5.4][S11.7] far more than is wanted is asked about, and noted once it is confirmed", async () => {
+    const { there: of } = await open(createMemoryStore())
+    await type("2022")
+    await enter()
+    expect(of("A1")).toBeNull()
+    await act(async () => void (await screen.findByText(m.shell_large_quantity({ text: "2022" }))))
+    await press(m.shell_take_quantity({ quantity: "2022" }))
+    expect(of("A1")).toBe(2_022)
+    expect(fieldOf("Burro")).toBeTruthy()
+  })
+})
+
 describe("an article that was counted before", () => {
   it("[S11.7] has its figure replaced by what is typed, also where one comes by Enter", async () => {
     await open(createMemoryStore())

@@ -19,7 +19,7 @@ import { useNow } from "../../app/use-clock.ts"
 import { CountPad } from "./count-pad.tsx"
 import { CountProgress } from "./count-progress.tsx"
 import { EntryName } from "./entry-name.tsx"
-import { amountText, scaleOfEntry } from "./amount-input.tsx"
+import { amountText } from "./entry-amount.ts"
 import { listPath } from "./list-path.ts"
 import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
@@ -58,23 +58,21 @@ export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
         <div className="flex items-center gap-3 text-muted text-sm">
           <span className="min-w-0 flex-1 truncate font-medium text-action">{section?.section?.name ?? list.name}</span>
           <span className="shrink-0 tabular-nums">{m.lists_position({ position: at + 1, count: entries.length })}</span>
-          <ScanCount list={list} section={entry.section} field={field} change={change} onShow={setShown} />
+          <ScanCount
+            list={list}
+            section={entry.section}
+            field={field}
+            change={change}
+            onShow={setShown}
+            itemOf={itemOf}
+          />
         </div>
-        <div className="text-lg">
-          {item._tag === "Known" && item.item.pictures[0] !== undefined ? (
-            <span className="float-left mr-3 w-14">
-              <Picture url={item.item.pictures[0].url} size="SMALL" alt="" />
-            </span>
-          ) : null}
-          <EntryName entry={entry} item={item} />
-          {entry.note === "" ? null : <p className="wrap-anywhere text-base text-note">{entry.note}</p>}
-        </div>
+        <ShownEntry entry={entry} item={item} />
         <Wanted entry={entry} item={item} />
         <CountPad
           field={field}
           entry={entry}
-          packSize={packOf(item)}
-          scale={scaleOfEntry(item)}
+          item={item}
           typedFor={isWriting && counted === itemCode ? next : itemCode}
           isWriting={isWriting}
           isSlow={isSlow}
@@ -124,10 +122,27 @@ const Steps = ({ at, count, onGo }: StepsProps) => (
 const placeIn = (entries: ReadonlyArray<CountedEntry>, shown: string): number =>
   entries.findIndex(({ itemCode }) => itemCode === shown)
 
+interface EntryProps {
+  readonly entry: CountedEntry
+  readonly item: EntryItem
+}
+
+const ShownEntry = ({ entry, item }: EntryProps) => (
+  <div className="text-lg">
+    {item._tag === "Known" && item.item.pictures[0] !== undefined ? (
+      <span className="float-left mr-3 w-14">
+        <Picture url={item.item.pictures[0].url} size="SMALL" alt="" />
+      </span>
+    ) : null}
+    <EntryName entry={entry} item={item} />
+    {entry.note === "" ? null : <p className="wrap-anywhere text-base text-note">{entry.note}</p>}
+  </div>
+)
+
 const packOf = (item: EntryItem): number => (item._tag === "Known" ? item.item.packSize : 1)
 
 /** Wanted, there, and what that makes. */
-const Wanted = ({ entry, item }: { readonly entry: CountedEntry; readonly item: EntryItem }) => {
+const Wanted = ({ entry, item }: EntryProps) => {
   const facts = [
     { label: m.lists_par(), value: amountText(entry.par) },
     { label: m.lists_there(), value: entry.there === null ? "–" : amountText(entry.there) },

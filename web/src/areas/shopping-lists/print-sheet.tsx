@@ -2,7 +2,7 @@
 import { groupsOf, type ShoppingList } from "@dispensa/domain"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
-import { amountText } from "./amount-input.tsx"
+import { amountText } from "./entry-amount.ts"
 import type { EntryItem } from "./use-entry-items.ts"
 import { useEntryItems } from "./use-entry-items.ts"
 

@@ -6,6 +6,7 @@ import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Scanner } from "../scanner/scanner.tsx"
+import type { EntryItem } from "./use-entry-items.ts"
 import type { ListCommands } from "./use-lists.ts"
 import { useScanCount } from "./use-scan-count.ts"
 
@@ -16,11 +17,12 @@ interface ScanCountProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly change: ListCommands["change"]
   readonly onShow: (itemCode: string) => void
+  readonly itemOf: (itemCode: string) => EntryItem
 }
 
-export const ScanCount = ({ list, section, field, change, onShow }: ScanCountProps) => {
+export const ScanCount = ({ field, ...counting }: ScanCountProps) => {
   const [isOpen, setOpen] = useState(false)
-  const scan = useScanCount({ list, section, change, onShow })
+  const scan = useScanCount(counting)
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

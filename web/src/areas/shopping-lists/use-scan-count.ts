@@ -1,22 +1,25 @@
 /** What a scanned code means for a count: one more or its weight, an article that could be counted as well, or nothing that is known. */
 import {
   addDecimals,
+  type ChildItem,
   countedEntries,
   counting,
   countingFound,
-  isStoreLabel,
+  type ListEntry,
   namedItems,
   type ScannedCode,
   type ShoppingList,
-  weighedUnits,
+  scannedUnits,
+  subtractDecimals,
 } from "@dispensa/domain"
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useNow } from "../../app/use-clock.ts"
 import { useFindKeptItem } from "../product/use-found-items.ts"
-import { askedTitle } from "../scanner/asked-title.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
-import { amountText } from "./amount-input.tsx"
+import { askedTitle, unknownTitle } from "../scanner/scan-titles.ts"
+import { amountText } from "./entry-amount.ts"
+import type { EntryItem } from "./use-entry-items.ts"
 import type { ListCommands } from "./use-lists.ts"
 
 interface ScanCountOptions {
@@ -25,9 +28,12 @@ interface ScanCountOptions {
   readonly section: string
   readonly change: ListCommands["change"]
   readonly onShow: (itemCode: string) => void
+  readonly itemOf: (itemCode: string) => EntryItem
 }
 
-export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions) => {
+const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
+
+export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCountOptions) => {
   const find = useFindKeptItem()
   const now = useNow()
   const latest = useRef(list)
@@ -39,31 +45,36 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
     // Whose label is the article's code is known without a connection, too.
     const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
     const match = own === undefined ? await find(code).catch(() => null) : undefined
-    if (match === null) return { title: m.scan_count_offline(), isFound: false, undo: null }
-    const [item, ...others] = match === undefined ? [] : namedItems(code, match)
-    if (others.length > 0) return { title: m.scan_several(), isFound: false, undo: null }
+    if (match === null) return notFound(m.scan_count_offline())
+    const [item = knownItem(own, itemOf), ...others] = match === undefined ? [] : namedItems(code, match)
+    if (others.length > 0) return notFound(m.scan_several())
     const itemCode = own?.itemCode ?? item?.itemCode
-    if (itemCode === undefined)
-      return { title: isStoreLabel(code) ? m.scan_store_label() : m.scan_unknown(), isFound: false, undo: null }
+    if (itemCode === undefined) return notFound(unknownTitle(code))
     const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
-    const asked = askedTitle(item?.name ?? itemCode, { price, count })
-    if (asked !== null) {
+    const title = item?.name ?? entry?.name ?? itemCode
+    const counted = item === undefined ? 1 : scannedUnits(weight, item)
+    const asked = askedTitle(title, { price, count })
+    if (asked !== null || counted === null) {
       if (entry !== undefined) onShow(itemCode)
-      return { title: asked, isFound: false, undo: null }
+      return notFound(asked ?? m.scan_count_weight({ title }))
     }
-    const counted = (item === undefined ? null : weighedUnits(weight, item)) ?? 1
     if (entry !== undefined) {
-      const { there: before, name } = entry
+      const { there: before } = entry
       const there = addDecimals(before ?? 0, counted)
       await change(listId, counting(itemCode, there, now))
       onShow(itemCode)
       return {
-        title: m.scan_row_more({ title: item?.name ?? name, quantity: amountText(there) }),
+        title: m.scan_row_more({ title, quantity: amountText(there) }),
         isFound: true,
-        undo: () => void change(listId, counting(itemCode, before, now)),
+        undo: () => {
+          const current = latest.current.entries.find((each) => each.itemCode === itemCode)?.there ?? null
+          const left = current === null ? null : Math.max(0, subtractDecimals(current, counted))
+          // Zero is an empty shelf, which nobody has seen.
+          void change(listId, counting(itemCode, left === 0 && before !== 0 ? null : left, now))
+        },
       }
     }
-    if (item === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
+    if (item === undefined) return notFound(m.scan_unknown())
     return {
       title: m.scan_count_other({ title: item.name }),
       isFound: false,
@@ -79,4 +90,9 @@ export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions
       },
     }
   }
+}
+
+const knownItem = (entry: ListEntry | undefined, itemOf: ScanCountOptions["itemOf"]): ChildItem | undefined => {
+  const known = entry === undefined ? null : itemOf(entry.itemCode)
+  return known?._tag === "Known" ? known.item : undefined
 }

@@ -10,6 +10,7 @@ export interface DraftFaults {
   readonly startsOn?: string
   readonly endsOn?: string
   readonly limit?: string
+  readonly terms?: string
 }
 
 export const draftFaults = ({
@@ -30,5 +31,6 @@ export const draftFaults = ({
   ...(weekdays.length === 0 ? { weekdays: m.standing_weekdays_missing() } : {}),
   ...(dayNumber(startsOn) === 0 ? { startsOn: m.standing_day_lost() } : {}),
   ...(sending?.totalLimit === 0 ? { limit: m.standing_sending_no_limit() } : {}),
+  ...(sending?.priceRise === null ? { terms: m.standing_sending_unreadable() } : {}),
   ...(endsOn !== null && endsOn < startsOn ? { endsOn: m.standing_ends_early() } : {}),
 })

@@ -37,7 +37,11 @@ export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
         <div className="min-w-0 flex-1">
           <h2 className="section-title wrap-anywhere">{name}</h2>
           <p className="text-sm">{standingRhythm(order)}</p>
-          {sending === null ? null : <p className="font-medium text-note text-sm">{m.standing_sends()}</p>}
+          {sending === null ? null : (
+            <p className="font-medium text-note text-sm">
+              {sending.priceRise === null ? m.standing_sends_unreadable() : m.standing_sends()}
+            </p>
+          )}
           <p className="text-muted text-sm">
             {address === undefined ? m.standing_address_gone() : addressLine(address)}
             {" · "}

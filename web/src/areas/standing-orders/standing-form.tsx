@@ -1,5 +1,5 @@
 /** A standing order in a dialog: what, for whom, on which days; with the deliveries that come of it. */
-import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder } from "@dispensa/domain"
+import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder, wholePatch } from "@dispensa/domain"
 import { type RefObject, useRef, useState } from "react"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -53,10 +53,10 @@ const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
   const submit = (): void => {
     setChecked(true)
     if (Object.keys(faults).length > 0) return announce(Object.values(faults).join(". "))
-    const { standingId, ...patch } = { ...draft, name: draft.name.trim() }
-    const done = m.standing_saved({ name: patch.name })
-    if (order === null) void commands.create(patch, done)
-    else void commands.change(standingId, editing(order, { ...patch, standingId }), done)
+    const edited = { ...draft, name: draft.name.trim() }
+    const done = m.standing_saved({ name: edited.name })
+    if (order === null) void commands.create(wholePatch(edited), done)
+    else void commands.change(order.standingId, editing(order, edited), done)
     onClose()
   }
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import { takeNotifications } from "../../ui/feedback/notify.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { makeLive } from "../../start/services.ts"
 import { someUser } from "../../testing/some-values.ts"
@@ -123,6 +124,26 @@ describe("the standing orders of a client", () => {
     expect(screen.getByText(m.standing_sends())).toBeTruthy()
   })
 
+  it("[S11.11][ADR-71] whose terms of sending cannot be read is no order that waits: it says so, and asks for them", async () => {
+    const unknown = { priceRise: null, totalLimit: null }
+    const orders = await open(<StandingOverview listId={null} />, { isSendingUnreadable: true })
+    expect(screen.getByText(m.standing_sends_unreadable())).toBeTruthy()
+    expect(document.querySelector(`[data-run="${FRIDAY}"]`)?.textContent).toContain("alle 18:00")
+    await act(async () =>
+      fireEvent.click(screen.getByRole("button", { name: m.account_edit_named({ name: "Fresco" }) })),
+    )
+    const dialog = within(await screen.findByRole("dialog", { name: m.standing_edit() }))
+    expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: m.standing_sending() }).checked).toBe(true)
+    expect(dialog.getByText(m.standing_sending_unreadable())).toBeTruthy()
+    const save = () => act(async () => void fireEvent.click(dialog.getByRole("button", { name: m.account_save() })))
+    await save()
+    expect(orders()[0]?.sending).toEqual(unknown)
+    fireEvent.change(dialog.getByLabelText(m.standing_sending_rise()), { target: { value: "5" } })
+    await save()
+    await waitFor(() => expect(orders()[0]?.sending).toEqual({ priceRise: 5, totalLimit: null }))
+    expect(screen.getByText(m.standing_sends())).toBeTruthy()
+  })
+
   it("[S11.11][ADR-71] says when it is sent and where to skip it; stopped, why it waits; sent, which order it became", async () => {
     const text = () => screen.getByRole("main").textContent
     const show = async (patch: object) => {
@@ -171,6 +192,43 @@ describe("the standing orders of a client", () => {
     cleanup()
     await open(<StandingOverview listId={null} />, { runs })
     expect(restore()).toBeTruthy()
+  })
+
+  describe("undo", () => {
+    const HOUR = Date.parse("2027-03-02T17:00:00Z")
+    const MINUTE = 60_000
+    const SKIP = new RegExp(`^${m.standing_skip()}`)
+    /** The first button of that name is pressed, and then what is offered to take it back. */
+    const pressAndUndo = async (name: RegExp | string, patch: object, [pressed, undone]: readonly [number, number]) => {
+      takeNotifications()
+      vi.setSystemTime(pressed)
+      const orders = await open(<StandingOverview listId={null} />, patch)
+      const [button] = screen.getAllByRole("button", { name })
+      await act(async () => void button?.click())
+      const [done] = takeNotifications()
+      vi.setSystemTime(undone)
+      await act(async () => done?.action?.onClick())
+      return { order: orders()[0], said: takeNotifications().map(({ title }) => title) }
+    }
+
+    it("[S11.11][ADR-71] opens a skipped run again before the hour at which it is sent", async () => {
+      const times = [HOUR - 2 * MINUTE, HOUR - MINUTE] as const
+      expect(await pressAndUndo(SKIP, { sending }, times)).toMatchObject({ order: { runs: [] }, said: [] })
+    })
+
+    it("[S11.11][ADR-71] after that hour takes back neither a skip nor a pause, and says so: the run would be sent without asking", async () => {
+      const times = [HOUR - MINUTE, HOUR + MINUTE] as const
+      const said = [m.standing_undo_late()]
+      const runs = [{ date: FRIDAY, state: "skipped" }]
+      expect(await pressAndUndo(SKIP, { sending }, times)).toMatchObject({ order: { runs }, said })
+      cleanup()
+      expect(await pressAndUndo(m.standing_pause(), { sending }, times)).toMatchObject({
+        order: { isPaused: true },
+        said,
+      })
+      cleanup()
+      expect(await pressAndUndo(SKIP, {}, times)).toMatchObject({ order: { runs: [] }, said: [] })
+    })
   })
 
   it("[S5.4] a quantity above 1,000 is no fault of the order once it is confirmed", async () => {

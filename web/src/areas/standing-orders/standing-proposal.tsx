@@ -87,6 +87,7 @@ const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
       rows={rows}
       order={order}
       day={day}
+      now={now}
       isFinal={run !== undefined && hasHourPassed(order, run, now)}
       onAdded={onAdded}
       onAdding={() => setAdded(true)}
@@ -96,20 +97,21 @@ const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
 
 interface RowsProps extends OfOrderProps {
   readonly rows: ReadonlyArray<WantedRow>
+  readonly now: number
   /** Taken back it would be sent without asking. */
   readonly isFinal: boolean
   readonly onAdding: () => void
 }
 
-const Rows = ({ rows, order: { standingId }, day, isFinal, onAdded, onAdding }: RowsProps) => {
+const Rows = ({ rows, order: { standingId }, day, now, isFinal, onAdded, onAdding }: RowsProps) => {
   const { userTemp } = useSession()
-  const { markRun } = useStandingCommands()
+  const { markRun, reopenRun } = useStandingCommands()
   const memory = useCheckoutMemory()
   const [before] = useState(() => memory.draft(userTemp))
   const onUndone = (): void => {
     const { pickup, deliveryDay = null } = before
     memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup, deliveryDay })
-    void markRun(standingId, day, "open")
+    void reopenRun(standingId, day, now)
   }
   return (
     <Proposal

@@ -1,9 +1,10 @@
 /** Whether a standing order is sent without asking, and what stops it (ADR 71). */
-import { formatPrice, type SendingTerms, type StandingOrder } from "@dispensa/domain"
+import { type AgreedTerms, formatPrice, type SendingTerms, type StandingOrder } from "@dispensa/domain"
 import { useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
@@ -15,7 +16,7 @@ export interface StandingSendingProps {
 }
 
 const RISES = [0, 2, 5, 10, 20]
-const FIRST: SendingTerms = { priceRise: 5, totalLimit: null }
+const FIRST: AgreedTerms = { priceRise: 5, totalLimit: null }
 
 /** A limit of zero is a fault of the draft: nothing is sent beyond an amount that nobody can read. */
 const NO_LIMIT = 0
@@ -43,20 +44,27 @@ interface TermsProps {
 
 const Terms = ({ terms, onChange }: TermsProps) => (
   <>
+    {terms.priceRise === null ? <Notice kind="warning" title={m.standing_sending_unreadable()} /> : null}
     <p className="text-muted text-sm">{m.standing_sending_hint()}</p>
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label={m.standing_sending_rise()}
-        value={String(terms.priceRise)}
-        options={[...new Set([...RISES, terms.priceRise])]
-          .toSorted((one, other) => one - other)
-          .map((percent) => ({ value: String(percent), label: m.standing_sending_percent({ percent }) }))}
-        onChange={(percent) => onChange({ ...terms, priceRise: Number(percent) })}
+        value={terms.priceRise === null ? "" : String(terms.priceRise)}
+        options={risesWith(terms.priceRise)}
+        onChange={(percent) => onChange({ ...terms, priceRise: percent === "" ? null : Number(percent) })}
       />
       <Limit terms={terms} onChange={onChange} />
     </div>
   </>
 )
+
+/** With the one that is chosen, or nothing where none is. */
+const risesWith = (chosen: number | null) => [
+  ...(chosen === null ? [{ value: "", label: m.standing_sending_choose() }] : []),
+  ...[...new Set([...RISES, ...(chosen === null ? [] : [chosen])])]
+    .toSorted((one, other) => one - other)
+    .map((percent) => ({ value: String(percent), label: m.standing_sending_percent({ percent }) })),
+]
 
 const Limit = ({ terms, onChange }: TermsProps) => {
   const { totalLimit } = terms

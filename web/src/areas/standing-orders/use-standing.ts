@@ -15,6 +15,7 @@ import {
   standingOf,
   undoingStanding,
   viewStanding,
+  wasSendingBetween,
   wishingClient,
 } from "@dispensa/domain"
 import { Result } from "effect"
@@ -29,6 +30,7 @@ import { Host } from "../../app/host.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
+import { notifyWhenSent } from "./sent-notice.ts"
 
 export interface ShownStanding {
   readonly orders: ReadonlyArray<StandingOrder>
@@ -89,21 +91,51 @@ export interface StandingCommands {
     done?: string,
     isFinal?: boolean,
   ) => Promise<void>
+  /** Opens a run again that was confirmed at that instant, unless it may have been sent since. */
+  readonly reopenRun: (standingId: string, date: CalendarDate, confirmedAt: number) => Promise<void>
+}
+
+interface Undo {
+  readonly standingId: string
+  /** The order before the change; null where it was made by it. */
+  readonly before: StandingOrder | null
+  readonly patch: StandingPatch
+  /** When the change was made. */
+  readonly madeAt: number
 }
 
 export const useStandingCommands = (): StandingCommands => {
   const log = useService(ShopLog)
-  const { newId } = useService(Host)
+  const { newId, now } = useService(Host)
+  const { load } = useService(Replicas).standing
   return useMemo(() => {
-    const change: StandingCommands["change"] = async (standingId, patch, done, isFinal = false) => {
-      const orders = viewStanding(shownStanding(log.state()))
-      const before = orders.find((order) => order.standingId === standingId) ?? null
+    const orderNow = (standingId: string): StandingOrder | null =>
+      viewStanding(shownStanding(log.state())).find((order) => order.standingId === standingId) ?? null
+    /** Answers whether somebody is logged in whose order it is. */
+    const append = async (standingId: string, patch: StandingPatch): Promise<boolean> => {
       const decided = decideChangeStanding(log.state().session, { id: newId(), standingId, patch })
       const events = Result.getOrElse(decided, () => [])
-      await log.append(events)
+      const appended = log.append(events)
+      notifyWhenSent(log, standingId, patch.runs ?? [])
+      await appended
+      return events.length > 0
+    }
+    const takeBack = async ({ standingId, before, patch, madeAt }: Undo): Promise<void> => {
+      const orders = [before, orderNow(standingId)].flatMap((order) => order ?? [])
+      if (orders.some((order) => wasSendingBetween(order, { from: madeAt, to: now() }, deliveryTerms()))) {
+        // What became of it only the backend knows.
+        load(null)
+        return notify({ kind: "warning", title: m.standing_undo_late(), body: m.standing_undo_late_body() })
+      }
+      await append(standingId, patch)
+    }
+    const change: StandingCommands["change"] = async (standingId, patch, done, isFinal = false) => {
+      const before = orderNow(standingId)
+      const madeAt = now()
+      const isAppended = await append(standingId, patch)
       const undo = undoingStanding(before, patch)
-      if (done === undefined || undo === null || events.length === 0) return
-      const onClick = () => void change(standingId, undo)
+      if (done === undefined || undo === null || !isAppended) return
+      const onClick = () => void takeBack({ standingId, before, patch: undo, madeAt })
       announce(done)
       const action = { label: m.cart_undo(), isUndo: true, onClick } as const
       notify({ kind: "success", title: done, ...(isFinal ? {} : { action }) })
@@ -112,6 +144,8 @@ export const useStandingCommands = (): StandingCommands => {
       change,
       create: (patch, done) => change(newId(), { ...patch, isNew: true }, done),
       markRun: (standingId, date, state, done, isFinal) => change(standingId, markingRun(date, state), done, isFinal),
+      reopenRun: (standingId, date, confirmedAt) =>
+        takeBack({ standingId, before: null, patch: markingRun(date, "open"), madeAt: confirmedAt }),
     }
-  }, [log, newId])
+  }, [log, newId, now, load])
 }
