@@ -1,6 +1,6 @@
 /** Where an answer that is not the shop's own differs from the contract: served all the same, and named once. */
 import { endpoints, type Prefixes } from "@dispensa/contracts"
-import type { ReportLine } from "../db/json-file.ts"
+import type { ReportLine } from "../db/store.ts"
 import type { OtherAnswer, OtherCall, SourceName } from "../plugins/other-answers.ts"
 import { makeCompare } from "../record/compare.ts"
 
