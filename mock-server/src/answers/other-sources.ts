@@ -1,4 +1,7 @@
-/** Who answers in the shop's place, in this order: a file, a recording, a real backend. */
+/**
+ * Who answers in the shop's place. The whole order: a fault rule (`plugins/faults.ts`, before the body is read), a file, a
+ * recording, a real backend, and at last the shop from its state.
+ */
 import { readFileSync } from "node:fs"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import { Result } from "effect"
