@@ -58,7 +58,7 @@ export const mockServerRules = [
     "shop-knows-no-http",
     "shop/ holds state and rules: no routes, no plugins, no control API, no Fastify",
     shop,
-    `${room("routes|dialects|plugins|answers|webhooks|control|kafka|record|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
+    `${room("routes|dialects|plugins|answers|webhooks|control|kafka|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
   ),
   ...subjects.map((subject, index) => ({
     ...never(
@@ -71,34 +71,34 @@ export const mockServerRules = [
   })),
   never(
     "routes-wire",
-    "routes, also those of another dialect, use shop and plugins: nothing of the control API, the data files, search, broker, recorder, command line",
+    "routes, also those of another dialect, use shop and plugins: nothing of the control API, the data files, search, broker, command line",
     room("routes|dialects"),
-    room("answers|webhooks|control|db|search|kafka|record|cli"),
+    room("answers|webhooks|control|db|search|kafka|cli"),
   ),
   never(
     "plugins-are-below",
     "plugins know no routes and no control API",
     room("plugins"),
-    room("routes|dialects|answers|webhooks|control|kafka|record|cli"),
+    room("routes|dialects|answers|webhooks|control|kafka|cli"),
   ),
   never("search-is-below", "search knows what the supplier sells, nothing else", room("search"), aboveSupplier),
   never(
     "search-alone",
     "search knows no server and no data files",
     room("search"),
-    room("routes|plugins|answers|webhooks|control|kafka|record|cli|db"),
+    room("routes|plugins|answers|webhooks|control|kafka|cli|db"),
   ),
   never(
     "db-is-below",
     "data files know nothing of what is kept in them but its shape",
     room("db"),
-    room("shop|routes|plugins|answers|webhooks|control|kafka|record|cli|search"),
+    room("shop|routes|plugins|answers|webhooks|control|kafka|cli|search"),
   ),
   never(
     "kafka-reads-topics",
     "the broker gets what the topics hold: kafka/ uses db/ only",
     room("kafka"),
-    room("shop|routes|plugins|answers|webhooks|control|record|cli|search"),
+    room("shop|routes|plugins|answers|webhooks|control|cli|search"),
   ),
   never(
     "answers-know-no-routes",
@@ -109,13 +109,13 @@ export const mockServerRules = [
   never(
     "library-is-on-top",
     "the library stands on everything else: who serves needs none of it",
-    room("shop|routes|dialects|plugins|control|db|search|kafka|record|cli|pages"),
+    room("shop|routes|dialects|plugins|control|db|search|kafka|cli|pages"),
     room("library"),
   ),
   never(
     "control-calls-no-routes",
     "the control API uses the shop itself",
     room("control"),
-    room("routes|dialects|cli|record"),
+    room("routes|dialects|cli"),
   ),
 ]

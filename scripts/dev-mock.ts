@@ -1,5 +1,5 @@
 /** The mock server as `npm run dev` runs it: on a free port, from the situation of the one before, ended by its parent. */
-import { openCommand, type Opened, readCommand } from "@dispensa/mock-server/cli"
+import { openCommand, type OpenedMock, readCommand } from "@dispensa/mock-server/cli"
 import { Option, Result, Schema } from "effect"
 import { type FromMock, ToMock } from "./lib/dev/mock-process.ts"
 
@@ -8,7 +8,7 @@ const tell = (message: FromMock): void => {
   if (process.connected) process.send?.(message)
 }
 
-let opened: Opened | null = null
+let opened: OpenedMock | null = null
 
 const start = async (state: Extract<ToMock, { readonly _tag: "Start" }>["state"]): Promise<void> => {
   const command = Result.getOrThrow(readCommand(process.argv.slice(2), process.env))

@@ -49,7 +49,7 @@ export const openMock = async (options: AppOptions): Promise<OpenedMock> => {
 
 const openLocked = async (options: AppOptions, lock: FolderLock): Promise<OpenedMock> => {
   const context = await openAppContext(options)
-  const control = await openControl(context, options)
+  const control = openControl(context, options)
   const others = openOtherSources(context, options)
   const app = Fastify({
     ...logOptions(options),

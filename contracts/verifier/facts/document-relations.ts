@@ -9,9 +9,6 @@ const KINDS: ReadonlyArray<string> = ["order", "transport-document", "invoice"]
 /** Eleven months: what is listed for twelve ends on another day in each service. */
 const RECENT_MS = 334 * 24 * 3_600_000
 
-/** As many as show whether days are those of Italy. */
-const TRANSPORTS = 12
-
 const orderIn = ({ known }: Ledger, orderId: string | null) =>
   known.find(({ listed }) => listed.orderId === orderId)?.order
 const deadlinesOf = ({ deadlines }: Ledger, number: string) => deadlines.filter(({ document }) => document === number)
@@ -133,7 +130,7 @@ const transports: ReadonlyArray<Relation> = [
     fact: "transport",
     what: "a transport document is of the day in Italy on which the goods left",
     wrong: ({ transports: all, known }) =>
-      firstWrong(all.slice(0, TRANSPORTS), ({ number, date, orderId }) => {
+      firstWrong(all, ({ number, date, orderId }) => {
         const way = known.find(({ listed }) => listed.orderId === orderId)?.way
         const left = way?.steps.find(({ status }) => status === "fulfilled")?.at ?? null
         return left !== null && romeDate(timeOf(left)) !== date && `${number}: ${date}, ${orderId} left at ${left}`

@@ -59,31 +59,25 @@ export const firstWrong = <A>(
 }
 
 const LARGEST = 100
-const NEWEST = 8
 const OLDEST = 14
-const NAMED = 8
+/** Two calls each: all orders of most clients, and still a bound where there are thousands. */
+const READ_AT_MOST = 120
 
-/** The newest and the oldest of all, and of each status; what documents are of. */
-const chosenOf = (listed: ReadonlyArray<OrderSummary>, named: ReadonlyArray<string>): ReadonlyArray<OrderSummary> => [
-  ...new Set([
-    ...listed.slice(0, NEWEST),
-    ...listed.slice(-OLDEST),
-    ...new Map(listed.map((order) => [order.status, order])).values(),
-    ...new Map(listed.toReversed().map((order) => [order.status, order])).values(),
-    ...listed.filter(({ orderId }) => named.includes(orderId)),
-  ]),
-]
+/** One of each status and the oldest first, so that a long list is read at both ends. */
+const chosenOf = (listed: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> =>
+  [
+    ...new Set([
+      ...new Map(listed.map((order) => [order.status, order])).values(),
+      ...listed.slice(-OLDEST),
+      ...listed,
+    ]),
+  ].slice(0, READ_AT_MOST)
 
 export const readLedger = async (session: Session, userTemp: Identity): Promise<Ledger> => {
   const page = { userTemp, page: 1, perPage: LARGEST }
   const listed = await knownOrders(session, userTemp)
   const invoices = (await session.call(endpoints.listInvoices, page)).message
   const transports = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" })).message
-  const billed = invoices.data.slice(0, NAMED).map(({ number }) => number)
-  const named = [
-    ...listed.flatMap(({ orderId, invoiceNumber }) => (billed.includes(invoiceNumber ?? "") ? [orderId] : [])),
-    ...[...invoices.data.slice(0, NAMED), ...transports.data.slice(0, NAMED)].map(({ orderId }) => orderId ?? ""),
-  ]
   const read = async (one: OrderSummary): Promise<ReadonlyArray<Known>> => {
     const request = { userTemp, orderId: one.orderId }
     const order = await session.attempt(endpoints.getOrder, request)
@@ -99,7 +93,7 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
   return {
     addressCode: userTemp.addressCode,
     listed,
-    known: (await Promise.all(chosenOf(listed, named).map(read))).flat(),
+    known: (await Promise.all(chosenOf(listed).map(read))).flat(),
     invoices: invoices.data,
     transports: transports.data,
     deadlines: (await session.call(endpoints.listDeadlines, { userTemp })).message,

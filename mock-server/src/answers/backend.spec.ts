@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { controlOf } from "../testing/control-harness.ts"
 import { api, at, call, get, type Harness, list, login, post, start, text } from "../testing/harness.ts"
 import type { BackendOptions } from "./backend-options.ts"
+import { forward } from "./proxy.ts"
 
 let real: Harness
 let url: URL
@@ -136,6 +137,14 @@ describe("pass-through", () => {
     await before({ timeout: 60 })
     const late = await post(mock.app, `${api}product_list`, {})
     expect([late.status, at(late.body, "message")]).toEqual([502, `${url.origin} did not answer within 60 ms`])
+  })
+
+  it("[S10.3] asks the backend and nobody else, whatever the path says", async () => {
+    const asked: Array<string> = []
+    await standIn((app) => app.all("/*", async (request) => void asked.push(request.url)))
+    for (const path of ["//elsewhere.test/x", "/@elsewhere.test/x", "http://elsewhere.test/x"])
+      await forward({ method: "GET", url: path, headers: {}, body: null }, url)
+    expect(asked).toHaveLength(3)
   })
 
   it("fault rules act on calls that would go to the backend", async () => {

@@ -5,7 +5,7 @@ import { failure } from "../shop/common/refusal.ts"
 import { refusalAnswer } from "../plugins/errors.ts"
 import { type TargetMatcher, targetMatcher } from "../plugins/fault-rules.ts"
 import type { AnswerSource, OtherAnswer, OtherCall } from "../plugins/other-answers.ts"
-import { type Forwarded, forward, passedHeaders, whyNotReached } from "../record/proxy.ts"
+import { type Forwarded, forward, passedHeaders, whyNotReached } from "./proxy.ts"
 
 export interface Backend {
   readonly source: AnswerSource

@@ -1,8 +1,10 @@
 /** Where an answer that is not the shop's own differs from the contract: served all the same, and named once. */
 import { endpoints, type Prefixes } from "@dispensa/contracts"
-import type { ReportLine } from "../db/json-file.ts"
+import type { ReportLine } from "../db/store.ts"
 import type { OtherAnswer, OtherCall, SourceName } from "../plugins/other-answers.ts"
-import { makeCompare } from "../record/compare.ts"
+import { makeCompare } from "./compare.ts"
+import type { Difference } from "./drift-report.ts"
+import { objectOf } from "./fields.ts"
 
 /** A service that answers otherwise each time must not fill the log. */
 const MOST_LINES = 1000
@@ -11,23 +13,37 @@ const FILES: ReadonlySet<string> = new Set(
   Object.values(endpoints).flatMap(({ id, answers }) => (answers === "file" ? [id] : [])),
 )
 
-export type DriftOf = (call: OtherCall, answer: OtherAnswer, source: SourceName) => ReadonlyArray<string>
+export interface AnswerDrift {
+  readonly of: (call: OtherCall, answer: OtherAnswer) => ReadonlyArray<Difference>
+  /** Reports each once; answers what the log shows of the call. */
+  readonly report: (
+    call: OtherCall,
+    source: SourceName,
+    differences: ReadonlyArray<Difference>,
+  ) => ReadonlyArray<string>
+}
 
-export const makeDriftOf = (prefixes: Prefixes, report: ReportLine): DriftOf => {
+export const makeAnswerDrift = (prefixes: Prefixes, report: ReportLine): AnswerDrift => {
   const compare = makeCompare(prefixes)
   const reported = new Set<string>()
-  return ({ request, path, endpointId }, { status, body }, source) => {
-    if (endpointId === undefined || (FILES.has(endpointId) && status === 200)) return []
-    const exchange = { method: request.method, path, query: {}, requestBody: undefined, status, answer: jsonOf(body) }
-    const drift = compare(exchange)
-      .differences.filter(({ kind }) => kind !== "request-differs" && kind !== "unread-field")
-      .map((difference) => (difference.path === "" ? difference.message : `${difference.path}: ${difference.message}`))
-    for (const line of drift.map((one) => `Drift in ${endpointId} (${source}): ${one}`)) {
-      if (reported.has(line) || reported.size >= MOST_LINES) continue
-      reported.add(line)
-      report(line)
-    }
-    return drift
+  return {
+    of: ({ request, path, endpointId }, { status, body }) => {
+      if (endpointId === undefined || (FILES.has(endpointId) && status === 200)) return []
+      const query = { ...objectOf(request.query) }
+      const { method, body: requestBody } = request
+      return compare({ method, path, query, requestBody, status, answer: jsonOf(body) }).differences
+    },
+    report: ({ endpointId }, source, differences) => {
+      const drift = differences
+        .filter(({ kind }) => kind !== "request-differs" && kind !== "unread-field")
+        .map(({ path, message }) => (path === "" ? message : `${path}: ${message}`))
+      for (const line of drift.map((one) => `Drift in ${endpointId} (${source}): ${one}`)) {
+        if (reported.has(line) || reported.size >= MOST_LINES) continue
+        reported.add(line)
+        report(line)
+      }
+      return drift
+    },
   }
 }
 

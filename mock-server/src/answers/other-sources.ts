@@ -1,12 +1,15 @@
-/** Who answers in the shop's place, in this order: a file, a recording, a real backend. */
+/**
+ * Who answers in the shop's place. The whole order: a fault rule (`plugins/faults.ts`, before the body is read), a file, a
+ * recording, a real backend, and at last the shop from its state.
+ */
 import { readFileSync } from "node:fs"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import { Result } from "effect"
 import { type AppOptions, reportOf } from "../app-options.ts"
-import type { AnswerSource } from "../plugins/other-answers.ts"
+import type { AnswerSource, OtherAnswer, OtherCall, SourceName } from "../plugins/other-answers.ts"
 import type { Shop } from "../shop/shop.ts"
 import { type Backend, makeBackend } from "./backend.ts"
-import { type DriftOf, makeDriftOf } from "./drift-of-answers.ts"
+import { makeAnswerDrift } from "./drift-of-answers.ts"
 import { openOverrideFiles, type OverrideFiles } from "./override-files.ts"
 import { overrideSource } from "./overrides.ts"
 import { makeReplay, type Replay } from "./replay.ts"
@@ -21,7 +24,7 @@ export interface OtherSources {
   readonly saved: SavedAnswers | null
   readonly sources: ReadonlyArray<AnswerSource>
   /** Answers where it is not as the contract says. */
-  readonly onAnswered: DriftOf
+  readonly onAnswered: (call: OtherCall, answer: OtherAnswer, source: SourceName) => ReadonlyArray<string>
   readonly close: () => Promise<void>
 }
 
@@ -32,7 +35,7 @@ export const openOtherSources = (shop: Shop, options: AppOptions): OtherSources 
   const backend = options.backend === undefined ? null : makeBackend(options.backend)
   const saved = options.recordDir === undefined ? null : openSavedAnswers(options.recordDir, prefixes, report)
   const overrides = options.overridesDir === undefined ? null : openOverrideFiles(options.overridesDir, report)
-  const driftOf = makeDriftOf(prefixes, report)
+  const drift = makeAnswerDrift(prefixes, report)
   return {
     overrides,
     replay,
@@ -44,8 +47,9 @@ export const openOtherSources = (shop: Shop, options: AppOptions): OtherSources 
       ...(backend === null ? [] : [backend.source]),
     ],
     onAnswered: (call, answer, source) => {
-      if (source === "backend" && answer.status !== 502) saved?.keep(call, answer)
-      return driftOf(call, answer, source)
+      const differences = drift.of(call, answer)
+      if (source === "backend" && answer.status !== 502) saved?.keep(call, answer, differences)
+      return drift.report(call, source, differences)
     },
     close: async () => {
       overrides?.close()

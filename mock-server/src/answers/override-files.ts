@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, watch } from "node:fs"
 import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
-import type { ReportLine } from "../db/json-file.ts"
+import type { ReportLine } from "../db/store.ts"
 import { CallerRule } from "../plugins/caller-rule.ts"
 
 const Override = Schema.Struct({

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import fastify from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { controlOf } from "../testing/control-harness.ts"
 import {
@@ -186,9 +187,10 @@ describe("recording a real backend", () => {
       await asked(`${wrapper}autocomplete`, { user_temp: GUEST, text: name, rows: 5 })
     }
     await mock.app.close()
-    const [name = ""] = await readdir(folder)
-    const file = join(folder, name)
+    expect(await readdir(folder)).toEqual(["answers.har", "drift.txt"])
+    const file = join(folder, "answers.har")
     const kept = await readFile(file, "utf8")
+    expect(await readFile(join(folder, "drift.txt"), "utf8")).toBe("Nothing differs from the endpoint table.\n")
     const leaks = (secret: string) => kept.toLowerCase().includes(secret.toLowerCase())
     expect([...SECRETS, token].filter(leaks)).toEqual([])
 
@@ -206,5 +208,31 @@ describe("recording a real backend", () => {
     expect(list(at(replayed.body, "message", "data")).length).toBe(list(at(cart.body, "message", "data")).length)
     // Everything that was kept still decodes by the contract.
     expect(mock.reports.filter((line) => line.startsWith("Drift"))).toEqual([])
+  })
+
+  it("[S10.6] reports where the backend is not as the contract says: each difference once, and not what it was answered with", async () => {
+    const real = await begin()
+    const theirs = await post(real.app, `${api}product_list`, LISTED)
+    const service = fastify({ forceCloseConnections: true })
+    service.post(`${api}product_list`, async () => ({ ...Object(theirs.body), took_ms: 12 }))
+    service.post(`${api}login`, async () => ({ message: { client_id: 1001, address_codes: "Ottavia" } }))
+    service.post(`${api}get_cart_items`, async (_request, reply) => reply.code(418).send({}))
+    service.post(`${api}get_item`, async (_request, reply) => reply.type("text/html").send("<h1>no</h1>"))
+    const url = new URL(await service.listen({ port: 0, host: "127.0.0.1" }))
+    await begin({ backend: { url }, recordDir: folder })
+    for (const _ of [1, 2]) await post(mock.app, `${api}product_list`, LISTED)
+    for (const path of ["login", "get_cart_items", "get_item"]) await post(mock.app, `${api}${path}`, {})
+    await mock.app.close()
+    await service.close()
+    const report = await readFile(join(folder, "drift.txt"), "utf8")
+    for (const line of [
+      "session.login 200  answer-differs  message.address_codes: Expected array (× 1)",
+      "session.login 200  request-differs  usr: Missing key (× 1)",
+      "cart.get 418  unexpected-status: the table does not expect 418 (× 1)",
+      "product.item 200  answer-is-no-json: the answer is no JSON (× 1)",
+      "Fields that the table does not read\n  product.list 200  unread-field  took_ms: is not read (× 2)",
+    ])
+      expect(report).toContain(line)
+    expect(report).not.toContain("Ottavia")
   })
 })

@@ -1,4 +1,7 @@
-/** Answers of the real backend, kept as an HTTP Archive that the mock can start from; nothing personal is in it. */
+/**
+ * Answers of the real backend as an HTTP Archive that the mock can start from, with nothing personal in it; beside it a
+ * report of where they are not as the contract says (ADR 14).
+ */
 import { existsSync, mkdirSync } from "node:fs"
 import { rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -6,17 +9,18 @@ import type { Prefixes } from "@dispensa/contracts"
 import { harOf } from "../control/log/har.ts"
 import { redactUrl } from "../control/log/redact.ts"
 import type { LogEntry } from "../control/log/request-log.ts"
-import type { ReportLine } from "../db/json-file.ts"
+import type { ReportLine } from "../db/store.ts"
 import { bearerOf } from "../plugins/caller-rule.ts"
 import type { OtherAnswer, OtherCall } from "../plugins/other-answers.ts"
-import { makeCompare } from "../record/compare.ts"
 import { anonymise, type KeptExchange, type WordsLost } from "./anonymise.ts"
+import { makeCompare } from "./compare.ts"
+import { type Difference, formatDrift, makeDriftReport } from "./drift-report.ts"
 import { sentBodyOf } from "./fields.ts"
 
 export interface SavedAnswers {
   readonly file: string
   readonly count: () => number
-  readonly keep: (call: OtherCall, answer: OtherAnswer) => void
+  readonly keep: (call: OtherCall, answer: OtherAnswer, differences: ReadonlyArray<Difference>) => void
   /** Writes what is still waiting. */
   readonly close: () => Promise<void>
 }
@@ -38,6 +42,8 @@ export const openSavedAnswers = (folder: string, prefixes: Prefixes, report: Rep
   mkdirSync(folder, { recursive: true })
   const file = freeName(folder)
   const wordsLost = makeWordsLost(prefixes)
+  const driftFile = file.replace(/answers(.*)\.har$/, "drift$1.txt")
+  const drift = makeDriftReport()
   const kept: Raw[] = []
   let waiting: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
@@ -45,15 +51,17 @@ export const openSavedAnswers = (folder: string, prefixes: Prefixes, report: Rep
     waiting = null
     writing = writing
       .then(() => writeWhole(file, archiveText(kept, wordsLost)))
+      .then(() => writeWhole(driftFile, formatDrift(drift.entries())))
       .catch((cause: unknown) => report(`The recording ${file} could not be written: ${String(cause)}`))
   }
   return {
     file,
     count: () => kept.length,
-    keep: (call, answer) => {
+    keep: (call, answer, differences) => {
       const { endpointId } = call
-      if (endpointId === undefined || kept.length >= MAX_SAVED) return
-      kept.push(rawOf(endpointId, call, answer))
+      if (endpointId === undefined) return
+      drift.add(differences)
+      if (kept.length < MAX_SAVED) kept.push(rawOf(endpointId, call, answer))
       waiting ??= setTimeout(write, WRITE_AFTER_MS)
     },
     close: async () => {

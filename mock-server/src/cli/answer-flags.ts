@@ -12,6 +12,7 @@ export const ANSWER_FLAGS = {
   through: { type: "string", multiple: true },
   "all-but": { type: "string", multiple: true },
   "backend-timeout": { type: "string" },
+  record: { type: "string" },
   replay: { type: "string" },
   "replay-unknown": { type: "string" },
   webhook: { type: "string", multiple: true },
@@ -19,15 +20,22 @@ export const ANSWER_FLAGS = {
 } as const
 
 type AnswerValues = {
-  readonly [Flag in "overrides" | "backend" | "backend-timeout" | "replay" | "replay-unknown" | "webhook-secret"]?:
-    | string
-    | undefined
+  readonly [Flag in
+    | "overrides"
+    | "backend"
+    | "backend-timeout"
+    | "record"
+    | "replay"
+    | "replay-unknown"
+    | "webhook-secret"]?: string | undefined
 } & {
   readonly [Flag in "through" | "all-but" | "webhook"]?: ReadonlyArray<string> | undefined
 }
 
 export const answerOptions = (values: AnswerValues): Partial<AppOptions> => {
-  const unused = (["through", "all-but", "backend-timeout"] as const).find((flag) => values[flag] !== undefined)
+  const unused = (["through", "all-but", "backend-timeout", "record"] as const).find(
+    (flag) => values[flag] !== undefined,
+  )
   if (values.backend === undefined && unused !== undefined)
     throw new BadFlag(`--${unused} needs --backend: the address of a real backend.`)
   if (values.replay === undefined && values["replay-unknown"] !== undefined)
@@ -43,6 +51,7 @@ export const answerOptions = (values: AnswerValues): Partial<AppOptions> => {
       ...given("unknown", values["replay-unknown"], unknownOf),
     })),
     ...given("backend", values.backend, (url) => backendOf(url, values)),
+    ...given("recordDir", values.record, (folder) => resolve(folder)),
   }
 }
 

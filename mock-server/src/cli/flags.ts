@@ -18,15 +18,12 @@ import { BadFlag, given, oneOf, originOf, readWholeNumber } from "./flag-values.
 
 export type Command = { readonly _tag: "Help" } | { readonly _tag: "Version" } | ServingCommand
 
-export type ServingCommand =
-  | { readonly _tag: "Serve"; readonly port: number; readonly host: string; readonly app: AppOptions }
-  | {
-      readonly _tag: "Record"
-      readonly port: number
-      readonly host: string
-      readonly app: AppOptions
-      readonly target: URL
-    }
+export interface ServingCommand {
+  readonly _tag: "Serve"
+  readonly port: number
+  readonly host: string
+  readonly app: AppOptions
+}
 
 /** The command, or one line with what is wrong. */
 export const readCommand = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Result.Result<Command, string> => {
@@ -59,7 +56,6 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
       freeze: { type: "boolean", default: false },
       "orders-every": { type: "string" },
       seed: { type: "string" },
-      record: { type: "string" },
       dialect: { type: "string" },
       variant: { type: "string", multiple: true },
       kafka: { type: "string" },
@@ -72,41 +68,11 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
 
 type Values = ReturnType<typeof valuesOf>
 
-/** Flags of the mock's own answers: a recorder has none. */
-const NOT_RECORDED = [
-  "dialect",
-  "variant",
-  "catalogue",
-  "fixtures",
-  "cors",
-  "scenario",
-  "latency",
-  "fault",
-  "clock",
-  "orders-every",
-  "seed",
-  "kafka",
-  "kafka-topic",
-  "overrides",
-  "replay",
-  "webhook",
-  "webhook-secret",
-] as const
-
 const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   if (values.help) return { _tag: "Help" }
   if (values.version) return { _tag: "Version" }
   const port = readWholeNumber("--port", values.port, 0, 65_535)
-  const { host } = values
-  const app = appOptions(values, env)
-  // With --backend, calls are recorded while the mock serves.
-  if (values.record !== undefined && values.backend !== undefined)
-    return { _tag: "Serve", port, host, app: { ...app, recordDir: resolve(values.record) } }
-  if (values.record === undefined) return { _tag: "Serve", port, host, app }
-  const unfit = NOT_RECORDED.find((name) => [values[name] ?? []].flat().length > 0)
-  if (unfit !== undefined)
-    throw new BadFlag(`--record forwards calls to a real backend: --${unfit} does not go with it.`)
-  return { _tag: "Record", port, host, app, target: originOf("--record", values.record) }
+  return { _tag: "Serve", port, host: values.host, app: appOptions(values, env) }
 }
 
 const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {

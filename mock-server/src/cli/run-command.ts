@@ -1,4 +1,4 @@
-/** The command: starts the mock backend, or the recorder of a real one, from the command line. */
+/** The command: starts the mock backend from the command line. */
 import { readFileSync } from "node:fs"
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -37,9 +37,8 @@ const serve = async (command: ServingCommand): Promise<void> => {
   process.stdout.write(`${greeting(command, address)}\n`)
 }
 
-const greeting = ({ app, ...command }: ServingCommand, address: string): string => {
+const greeting = ({ app }: ServingCommand, address: string): string => {
   const where = `(data in ${app.dataDir})`
-  if (command._tag === "Record") return `Recording ${command.target.origin} at ${address} ${where}`
   const control =
     app.control === "off" ? "Control page off: --control turns it on" : `Control page: ${address}${CONTROL_ROOT}/`
   return `Mock backend ready at ${address} ${where}\n${control}`

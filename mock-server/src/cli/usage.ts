@@ -40,13 +40,12 @@ Answers in place of the shop's own
   --through IDS          … only these: "cart.*,order.place", '/files/*'; may be repeated
   --all-but IDS          … all but these
   --backend-timeout MS   how long it may take, 30000 by default: then the answer is 502
-  --record FOLDER        with --backend: keeps what it answers in FOLDER/answers.har, without secrets and personal data
+  --record FOLDER        what it answers goes to FOLDER/answers.har, without secrets and personal data, and where it
+                         is not as the contract says to FOLDER/drift.txt
   --replay FILE          answers from a recording: an HTTP Archive, or what the shop saves with "report a problem"
   --replay-unknown mock  what was not recorded: the mock answers, or 404
 
 Other systems
-  --record URL           no mock: forwards every call to a real backend, keeps what decodes as fixture drafts, and
-                         writes a drift report of what does not (in the data directory, under record/)
   --webhook URL          is sent each step of orders, signed, until it is taken; may be repeated
   --webhook-secret S     what signs them: whsec_ and base64; by default one that everybody knows
   --kafka HOST:PORT      forwards tracking to a broker; several with commas

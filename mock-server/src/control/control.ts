@@ -25,18 +25,16 @@ export interface Control {
   readonly close: () => Promise<void>
 }
 
-export const openControl = async (context: AppContext, options: AppOptions): Promise<Control> => {
+export const openControl = (context: AppContext, options: AppOptions): Control => {
   const log = makeRequestLog()
   const live = makeLive()
   const orderClock = makeOrderClock(context)
   const stopStandingClock = makeStandingClock(context)
   const report = options.report ?? ((message) => process.stderr.write(`${message}\n`))
-  const snapshots = await openSnapshots(context)
+  const snapshots = openSnapshots(context)
   const forwarding =
-    options.kafka === undefined ? null : await startForwarding(context.topics, options.dataDir, options.kafka, report)
-  const webhooks = await openWebhooks(context, options.webhooks ?? {}, () =>
-    live.notify("changed", { call: "webhooks" }),
-  )
+    options.kafka === undefined ? null : startForwarding(context.topics, context.database, options.kafka, report)
+  const webhooks = openWebhooks(context, options.webhooks ?? {}, () => live.notify("changed", { call: "webhooks" }))
   log.onAdded((summary) => live.notify("request", summary))
   context.topics.onChanged((topic, record) => live.notify("record", { topic, record }))
   return {

@@ -3,6 +3,7 @@ import { ownValue, subtractDecimals } from "@dispensa/domain"
 import type { AppContext } from "../app-context.ts"
 import type { OrderedLine, StoredOrder } from "../db/records.ts"
 import type { OrderHappening } from "../shop/common/order-life.ts"
+import { takenSteps } from "../shop/orders/steps.ts"
 import { answer, conflict, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
 
 export const ORDER_STEPS = ["advance", "reject", "credit-note"] as const
@@ -54,7 +55,7 @@ export const takeStep = (
   if (status === null) return refuse(notNow(order.status, step))
   const taken = { status, at: new Date(at).toISOString(), note }
   const lines = order.status === "PR" ? order.lines.map(completed) : order.lines
-  const after: StoredOrder = { ...order, status, lines, history: [...(order.history ?? []), taken] }
+  const after: StoredOrder = { ...order, status, lines, history: [...takenSteps(order).slice(1), taken] }
   context.database.orders.set(orderId, after)
   const happening = ownValue(HAPPENINGS, status)
   if (happening !== undefined) context.orderLife.happened(happening, after)

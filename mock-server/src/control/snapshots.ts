@@ -28,8 +28,8 @@ export interface Snapshots {
 
 export const MAX_SNAPSHOTS = 50
 
-export const openSnapshots = async (context: AppContext): Promise<Snapshots> => {
-  const kept = await context.database.open("snapshots", Snapshot)
+export const openSnapshots = (context: AppContext): Snapshots => {
+  const kept = context.database.open("snapshots", Snapshot)
   const infoOf = (name: string, { takenAt, clients }: typeof Snapshot.Type): SnapshotInfo => ({
     name,
     takenAt,

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { CLIENT, controlOf } from "../testing/control-harness.ts"
 import { api, at, call, get, type Harness, list, login, number, post, start, text } from "../testing/harness.ts"
 
@@ -73,7 +74,7 @@ describe("the state of a client", () => {
     const before = (await control("GET", `clients/${CLIENT}/state`)).body
     const { dataDir } = mock
     await mock.app.close()
-    const file = join(dataDir, "snapshots.json")
+    const file = join(dataDir, STORE_FILE)
     // The highest number comes last.
     const broken = (await readFile(file, "utf8")).replace('"clients":{', '"clients":{"9999999":{"carts":"none"},')
     await writeFile(file, broken)

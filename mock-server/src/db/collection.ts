@@ -1,9 +1,5 @@
-/** Records by key, in memory, with one file behind them. */
-import { basename } from "node:path"
+/** Records by key, in memory, with the text that the store's file has of them; what the disk did not take can be undone. */
 import { Schema } from "effect"
-import { openJsonFile, type ReportLine } from "./json-file.ts"
-import { makeUndoableRecords } from "./undoable-records.ts"
-import { makeWriter, type Writer } from "./writer.ts"
 
 export interface Collection<T> {
   readonly get: (key: string) => T | undefined
@@ -12,80 +8,101 @@ export interface Collection<T> {
   readonly values: () => ReadonlyArray<T>
   readonly entries: () => ReadonlyArray<readonly [string, T]>
   readonly replaceAll: (entries: Iterable<readonly [string, T]>) => void
-  /** True when its file was there: seeds are added only once. */
+  /** True when the file had it: seeds are added only once. */
   readonly wasStored: boolean
-  readonly flush: () => Promise<void>
 }
 
-const VERSION = 1
+/** What the store needs of a collection to write it. */
+export interface Stored {
+  readonly isDirty: () => boolean
+  /** All records as they are now; from then on they are being written. */
+  readonly render: () => string
+  readonly written: () => void
+  /** Back to what the disk has. */
+  readonly undo: () => void
+}
 
-/** Collections that share a writer are written in the order in which they were opened. */
-export const openCollection = async <T>(
-  path: string,
+interface Opened<T> {
+  readonly collection: Collection<T>
+  readonly stored: Stored
+}
+
+/** `initial` is null when the file does not have it. */
+export const makeCollection = <T>(
   item: Schema.Codec<T, unknown>,
-  report: ReportLine,
-  writer: Writer = makeWriter(report),
-): Promise<Collection<T>> => {
-  const schema = Schema.Struct({ version: Schema.Literal(VERSION), records: Schema.Record(Schema.String, item) })
-  const file = await openJsonFile(path, schema, report)
-  const records = makeUndoableRecords(Object.entries(file.initial?.records ?? {}))
+  initial: Readonly<Record<string, T>> | null,
+  onChange: () => void,
+): Opened<T> => {
+  let records = new Map(Object.entries(initial ?? {}))
+  /** As the disk has them, since the first change that is not being written. */
+  let before: Map<string, T> | null = null
+  /** The same, while that change is being written. */
+  let beforeWrite: Map<string, T> | null = null
   const lines = makeLines(item)
-  writer.add({
-    name: basename(path),
-    isDirty: records.isDirty,
-    render: () => {
-      const text = `{"version":${VERSION},"records":{${lines.of(records.all())}}}\n`
-      records.rendered()
-      return text
-    },
-    write: file.write,
-    committed: () => records.arrived(true),
-    written: () => records.arrived(false),
-    postponed: records.postponed,
-    undo: () => {
-      if (records.undo()) lines.clear()
-    },
-  })
-  return {
-    get: (key) => records.all().get(key),
-    set: (key, value) => {
-      records.changing().set(key, value)
-      lines.forget(key)
-      writer.touch()
-    },
-    delete: (key) => {
-      if (!records.all().has(key)) return
-      records.changing().delete(key)
-      lines.forget(key)
-      writer.touch()
-    },
-    values: () => [...records.all().values()],
-    entries: () => [...records.all().entries()],
-    replaceAll: (entries) => {
-      records.replace(new Map(entries))
-      lines.clear()
-      writer.touch()
-    },
-    wasStored: file.initial !== null,
-    flush: writer.flush,
+  const change = (key: string): Map<string, T> => {
+    before ??= new Map(records)
+    lines.forget(key)
+    onChange()
+    return records
   }
+  const collection: Collection<T> = {
+    get: (key) => records.get(key),
+    set: (key, value) => void change(key).set(key, value),
+    delete: (key) => void (records.has(key) && change(key).delete(key)),
+    values: () => [...records.values()],
+    entries: () => [...records.entries()],
+    replaceAll: (entries) => {
+      before ??= records
+      records = new Map(entries)
+      lines.clear()
+      onChange()
+    },
+    wasStored: initial !== null,
+  }
+  const stored: Stored = {
+    isDirty: () => before !== null,
+    render: () => {
+      beforeWrite = before
+      before = null
+      return lines.of(records)
+    },
+    written: () => {
+      beforeWrite = null
+    },
+    undo: () => {
+      const former = beforeWrite ?? before
+      if (former === null) return
+      records = former
+      before = null
+      beforeWrite = null
+      lines.clear()
+    },
+  }
+  return { collection, stored }
 }
 
-/** A record is encoded when it changed, not whenever its file is written: a thousand orders cost as little as ten. */
+/** A record is encoded when it changed, not whenever the file is written: a thousand orders cost as little as ten. */
 const makeLines = <T>(item: Schema.Codec<T, unknown>) => {
   const encode = Schema.encodeUnknownSync(item)
   const known = new Map<string, string>()
+  let whole: string | null = null
   const lineOf = (key: string, value: T): string => {
-    const existing = known.get(key)
-    if (existing !== undefined) return existing
-    const line = `${JSON.stringify(key)}:${JSON.stringify(encode(value))}`
+    const line = known.get(key) ?? `${JSON.stringify(key)}:${JSON.stringify(encode(value))}`
     known.set(key, line)
     return line
   }
   return {
-    of: (records: ReadonlyMap<string, T>): string =>
-      Array.from(records, ([key, value]) => lineOf(key, value)).join(",\n"),
-    forget: (key: string): void => void known.delete(key),
-    clear: (): void => known.clear(),
+    of: (records: ReadonlyMap<string, T>): string => {
+      whole ??= `{${Array.from(records, ([key, value]) => lineOf(key, value)).join(",\n")}}`
+      return whole
+    },
+    forget: (key: string): void => {
+      whole = null
+      known.delete(key)
+    },
+    clear: (): void => {
+      whole = null
+      known.clear()
+    },
   }
 }

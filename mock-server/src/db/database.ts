@@ -1,4 +1,4 @@
-/** Everything that changes, in small files of one directory. */
+/** The collections of the store: everything that changes but the tracking topics. */
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Schema } from "effect"
@@ -15,10 +15,8 @@ import {
   StoredClaim,
   StoredWishlist,
 } from "./account-records.ts"
-import { type Collection, openCollection } from "./collection.ts"
+import type { Collection } from "./collection.ts"
 import { makeFolder } from "./data-file-error.ts"
-import { finishJournal, journalIn } from "./journal.ts"
-import type { ReportLine } from "./json-file.ts"
 import { highestSetAside, makeNumbers, type Numbers } from "./numbers.ts"
 import {
   StoredAnswer,
@@ -29,9 +27,9 @@ import {
   StoredReset,
   StoredSession,
 } from "./records.ts"
-import { makeWriter, type Writer } from "./writer.ts"
+import { openStore, type ReportLine, type Store } from "./store.ts"
 
-export interface Database {
+export interface Database extends Store {
   /** Key: client and address. */
   readonly carts: Collection<StoredCart>
   /** Key: order number. */
@@ -72,48 +70,37 @@ export interface Database {
   /** The next number of a kind: 1, 2, 3… over restarts. */
   readonly next: Numbers["next"]
   readonly raiseNumbers: Numbers["raise"]
-  /** One more file beside these, written with them. */
-  readonly open: <T>(name: string, item: Schema.Codec<T, unknown>) => Promise<Collection<T>>
-  readonly flush: Writer["flush"]
-  /** Resolves when every change up to now is on disk or undone; null when there is none. */
-  readonly settled: Writer["settled"]
-  /** How often changes were undone because the disk did not take them. */
-  readonly undone: Writer["undone"]
 }
 
 /** What is temporary is written by `flush` alone. */
 export const openDatabase = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Database> => {
   await makeFolder(dataDir)
   await removeStaleTemporaries(dataDir)
-  await finishJournal(dataDir)
-  const writer = makeWriter(report, journalIn(dataDir), isTemporary)
-  const open = <T>(name: string, item: Schema.Codec<T, unknown>) =>
-    openCollection(join(dataDir, `${name}.json`), item, report, writer)
+  const store = await openStore(dataDir, report, isTemporary)
   const collections = {
-    counters: await open("counters", Schema.Int),
-    orders: await open("orders", StoredOrder),
-    carts: await open("carts", StoredCart),
-    sessions: await open("sessions", StoredSession),
-    registrations: await open("registrations", StoredRegistration),
-    resets: await open("resets", StoredReset),
-    savedCarts: await open("saved-carts", StoredSavedCart),
-    addressBooks: await open("address-books", StoredAddressBook),
-    profiles: await open("profiles", StoredProfile),
-    wishlists: await open("wishlists", StoredWishlist),
-    shoppingLists: await open("shopping-lists", StoredShoppingList),
-    standingOrders: await open("standing-orders", StoredStandingOrder),
-    claims: await open("claims", StoredClaim),
-    passwords: await open("passwords", StoredPassword),
-    reviews: await open("reviews", StoredReview),
-    contactMessages: await open("contact-messages", StoredContactMessage),
-    payments: await open("payments", StoredPayment),
-    mails: await open("mails", StoredMail),
-    keptAnswers: await open("kept-answers", StoredAnswer),
+    counters: store.open("counters", Schema.Int),
+    orders: store.open("orders", StoredOrder),
+    carts: store.open("carts", StoredCart),
+    sessions: store.open("sessions", StoredSession),
+    registrations: store.open("registrations", StoredRegistration),
+    resets: store.open("resets", StoredReset),
+    savedCarts: store.open("saved-carts", StoredSavedCart),
+    addressBooks: store.open("address-books", StoredAddressBook),
+    profiles: store.open("profiles", StoredProfile),
+    wishlists: store.open("wishlists", StoredWishlist),
+    shoppingLists: store.open("shopping-lists", StoredShoppingList),
+    standingOrders: store.open("standing-orders", StoredStandingOrder),
+    claims: store.open("claims", StoredClaim),
+    passwords: store.open("passwords", StoredPassword),
+    reviews: store.open("reviews", StoredReview),
+    contactMessages: store.open("contact-messages", StoredContactMessage),
+    payments: store.open("payments", StoredPayment),
+    mails: store.open("mails", StoredMail),
+    keptAnswers: store.open("kept-answers", StoredAnswer),
   }
   const numbers = makeNumbers(collections, await highestSetAside(dataDir))
   numbers.raise()
-  const { flush, settled, undone } = writer
-  return { ...collections, open, next: numbers.next, raiseNumbers: numbers.raise, flush, settled, undone }
+  return { ...store, ...collections, next: numbers.next, raiseNumbers: numbers.raise }
 }
 
 /** A kill between write and rename leaves `.name.json.tmp` behind. */

@@ -7,6 +7,7 @@ import { join } from "node:path"
 import type { Collection } from "./collection.ts"
 import { readBytes } from "./data-file-error.ts"
 import type { StoredCart, StoredOrder } from "./records.ts"
+import { STORE_FILE } from "./store.ts"
 
 /** Where numbers are in use. */
 interface Numbered {
@@ -72,7 +73,7 @@ const numberIn = (text: string): number => {
 /** The highest order number in files that could not be read and were set aside: somebody has been told of it. */
 export const highestSetAside = async (dataDir: string): Promise<number> => {
   let highest = 0
-  for (const name of (await readdir(dataDir)).filter((file) => file.startsWith("orders.json.broken-"))) {
+  for (const name of (await readdir(dataDir)).filter((file) => file.startsWith(`${STORE_FILE}.broken-`))) {
     const text = (await readBytes(join(dataDir, name)))?.toString("latin1") ?? ""
     for (const [order] of text.matchAll(/ORD-\d{6,15}/g)) highest = Math.max(highest, numberIn(order))
   }

@@ -3,7 +3,7 @@ import { appendFile, readdir, rm, truncate } from "node:fs/promises"
 import { join } from "node:path"
 import { Result, Schema } from "effect"
 import { makeFolder, readBytes } from "./data-file-error.ts"
-import type { ReportLine } from "./json-file.ts"
+import type { ReportLine } from "./store.ts"
 import { makeToldRecords, type ToldRecords } from "./told-records.ts"
 import { TopicRecord } from "./topic-record.ts"
 

@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { at, call, number, start, text } from "../testing/harness.ts"
 import { makeFakeBroker } from "./testing/fake-broker.ts"
 import { trackSome } from "./testing/track.ts"
@@ -116,8 +117,8 @@ describe("tracking is handed on", () => {
     await track(1, 4)
     await until("cart", 4)
     await vi.waitFor(async () => {
-      const cursors: unknown = JSON.parse(await readFile(join(dataDir, "kafka-cursors.json"), "utf8"))
-      expect(number(at(cursors, "records", "cart", "next"))).toBe(4)
+      const stored: unknown = JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
+      expect(number(at(stored, "collections", "kafka-cursors", "cart", "next"))).toBe(4)
     })
     await mock.app.close()
     // A line that a kill cut short is no record: the mock cuts it off, and the next one takes its place.

@@ -3,11 +3,10 @@
  * files, which moves only when the broker has taken the records. While it is away, the files wait (docs/adr/0013).
  */
 import { ownValue } from "@dispensa/domain"
-import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Schema } from "effect"
-import { type Collection, openCollection } from "../db/collection.ts"
-import type { ReportLine } from "../db/json-file.ts"
+import type { Collection } from "../db/collection.ts"
+import type { ReportLine, Store } from "../db/store.ts"
 import type { Topics } from "../db/topics.ts"
 import { makeKafkaProducer } from "./kafkajs-producer.ts"
 import { type KafkaOptions, outgoing, type RecordProducer } from "./producer.ts"
@@ -48,6 +47,7 @@ const LAST_CHANCE_MS = 2000
 interface Courier {
   readonly topics: Topics
   readonly cursors: Collection<Cursor>
+  readonly store: Store
   readonly producer: RecordProducer
   readonly nameOf: (topic: string) => string
   readonly closing: AbortController
@@ -58,15 +58,16 @@ interface Courier {
   generation: number
 }
 
-export const startForwarding = async (
+export const startForwarding = (
   topics: Topics,
-  dataDir: string,
+  store: Store,
   options: KafkaOptions,
   report: ReportLine,
-): Promise<Forwarding> => {
+): Forwarding => {
   const courier: Courier = {
     topics,
-    cursors: await openCollection(join(dataDir, "kafka-cursors.json"), Cursor, report),
+    cursors: store.open("kafka-cursors", Cursor),
+    store,
     producer: options.producer ?? makeKafkaProducer(options.brokers),
     nameOf: (topic) => ownValue(options.topics, topic) ?? topic,
     closing: new AbortController(),
@@ -136,7 +137,9 @@ const step = async (courier: Courier, topic: string): Promise<boolean> => {
   await courier.producer.send(courier.nameOf(topic), tail.records.map(outgoing))
   if (courier.generation !== generation) return true
   cursors.set(topic, { position: tail.position, next: (tail.records.at(-1)?.offset ?? 0) + 1 })
-  await cursors.flush()
+  await courier.store.flush()
+  if (courier.generation === generation && cursors.get(topic)?.position !== tail.position)
+    throw new Error("how far they are forwarded could not be written")
   return true
 }
 
@@ -154,10 +157,10 @@ const failed = (courier: Courier, cause: unknown): void => {
   courier.problem = String(cause)
 }
 
-const end = async ({ problem, closing, producer, cursors }: Courier, lanes: ReadonlyArray<Lane>): Promise<void> => {
+const end = async ({ problem, closing, producer, store }: Courier, lanes: ReadonlyArray<Lane>): Promise<void> => {
   const settled = Promise.all(lanes.map((lane) => lane.end))
   if (problem === null) await Promise.race([settled, sleep(LAST_CHANCE_MS, undefined, { ref: false })])
   closing.abort()
   await Promise.race([producer.close().catch(() => undefined), sleep(LAST_CHANCE_MS, undefined, { ref: false })])
-  await cursors.flush()
+  await store.flush()
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN, endpoints } from "@dispensa/contracts"
 import { afterEach, describe, expect, it } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { MockError, type RunningMock, startMock, type StartOptions } from "../index.ts"
 import { CLIENT } from "../testing/control-harness.ts"
 import { at } from "../testing/harness.ts"
@@ -52,11 +53,11 @@ describe("startMock", () => {
   it("[S7.23] writes what happens to a folder that was named, and to none that goes with it", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-library-"))
     const isWritten = async (mock: RunningMock): Promise<boolean> => {
-      const carts = () => readFile(join(mock.dataDir, "carts.json"), "utf8")
-      const before = await carts()
+      const stored = () => readFile(join(mock.dataDir, STORE_FILE), "utf8")
+      const before = await stored()
       emptied(mock)
       await menu(mock)
-      return (await carts()) !== before
+      return (await stored()) !== before
     }
     expect([await isWritten(await open()), await isWritten(await open({ dataDir }))]).toEqual([false, true])
     await Promise.all(running.splice(0).map((mock) => mock.stop()))

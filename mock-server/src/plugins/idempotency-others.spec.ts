@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, endpointRoutes, routePattern } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { api, at, call, customer, GUEST, type Harness, list, login, post, start } from "../testing/harness.ts"
 import { adding, keyed, type Shopper } from "../testing/keyed-calls.ts"
 
@@ -136,12 +137,12 @@ describe("browsers of other origins", () => {
   })
 })
 
-describe("the file of keys", () => {
+describe("the data file", () => {
   it("[ADR 30] holds neither keys nor what was asked", async () => {
     const change = { old_password: "dispensa", new_password: "una-password-lunga-7" }
     const answer = await keyed(mock.app, `${customer}change_password`, change, '"the-key-itself"', shopper)
     expect(answer).toMatchObject({ status: 200, headers: { "idempotency-key": '"the-key-itself"' } })
-    const file = await readFile(join(mock.dataDir, "kept-answers.json"), "utf8")
+    const file = await readFile(join(mock.dataDir, STORE_FILE), "utf8")
     expect(file).toContain("Password")
     for (const secret of ["the-key-itself", "una-password-lunga-7", shopper.token]) expect(file).not.toContain(secret)
   })

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { bundled } from "@dispensa/contracts/testing/bundled"
 import { describe, expect, it } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { api, at, list, login, post, start, supplier } from "../testing/harness.ts"
 
 const item = supplier.products
@@ -28,17 +29,21 @@ describe("a restart", () => {
     await second.close()
   })
 
-  it("a damaged carts file is set aside; logins and orders are still there", async () => {
+  it("carts that cannot be read are set aside; logins and orders are still there", async () => {
     const first = await start()
     const session = await login(first.app)
     await first.app.close()
-    await writeFile(join(first.dataDir, "carts.json"), '{"version":1,"records":{"1/A"')
+    const path = join(first.dataDir, STORE_FILE)
+    const stored: unknown = JSON.parse(await readFile(path, "utf8"))
+    const collections = new Map<string, unknown>(Object.entries(Object(at(stored, "collections"))))
+    collections.set("carts", { "1/A": { rows: "none" } })
+    await writeFile(path, JSON.stringify({ version: 1, collections: Object.fromEntries(collections) }))
     const second = await start({ dataDir: first.dataDir })
-    expect(second.reports.join()).toContain("carts.json")
+    expect(second.reports.join()).toContain("Its carts")
     expect(
       (await post(second.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)).status,
     ).toBe(200)
-    expect((await readdir(first.dataDir)).some((name) => name.startsWith("carts.json.broken-"))).toBe(true)
+    expect((await readdir(first.dataDir)).some((name) => name.startsWith(`${STORE_FILE}.broken-`))).toBe(true)
     await second.close()
   })
 
@@ -64,8 +69,8 @@ describe("a restart", () => {
     const ended = new Promise((resolve) => child.once("exit", resolve))
     child.kill("SIGTERM")
     expect(await ended).toBe(0)
-    const sessions: unknown = JSON.parse(await readFile(join(dataDir, "sessions.json"), "utf8"))
-    expect(list(Object.values(Object(at(sessions, "records"))))).toHaveLength(1)
+    const stored: unknown = JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
+    expect(list(Object.values(Object(at(stored, "collections", "sessions"))))).toHaveLength(1)
     await rm(dataDir, { recursive: true })
   })
 })

@@ -1,6 +1,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, start, supplier } from "../testing/harness.ts"
+import { isWorkday, romeDay } from "../shop/common/days.ts"
+import { type Harness, post, start, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 let mock: Harness
@@ -154,6 +155,39 @@ describe("tracking", () => {
       ["delivered", false],
     ])
     expect(message.steps.every(({ label }) => label !== "")).toBe(true)
+  })
+
+  it("[S2.62] each order left on the day of its transport document, a working day, and arrived on another", async () => {
+    const { message } = await client.call(endpoints.listTransportDocuments, {
+      userTemp: client.userTemp,
+      kind: "all",
+      page: 1,
+      perPage: 100,
+    })
+    expect(message.data.length).toBeGreaterThan(10)
+    for (const { orderId, date } of message.data) {
+      const request = { userTemp: client.userTemp, orderId: orderId ?? "" }
+      const { steps } = (await client.call(endpoints.getOrderTracking, request)).message
+      const dayOf = ({ at }: { readonly at: string | null }) => romeDay(Date.parse(at ?? ""))
+      const left = steps.filter(({ status }) => status === "fulfilled").map(dayOf)
+      const arrived = steps.filter(({ status, at }) => status === "delivered" && at !== null).map(dayOf)
+      expect({ orderId, left }).toEqual({ orderId, left: [date] })
+      expect({ orderId, closed: [...left, ...arrived].filter((day) => !isWorkday(day)) }).toEqual({
+        orderId,
+        closed: [],
+      })
+    }
+  })
+
+  it("[S2.62] an order of the seeds that is delivered now was shipped before", async () => {
+    const [order] = await orders({ status: "fulfilled" })
+    const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
+    const steps = async () => (await client.call(endpoints.getOrderTracking, request)).message.steps
+    const before = await steps()
+    await post(mock.app, `/_mock/orders/${order?.orderId}/steps`, { step: "advance" })
+    const after = await steps()
+    expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
+    expect(after[3]?.at).not.toBeNull()
   })
 
   it("[S2.62] an order that was not fulfilled expects nothing any more", async () => {

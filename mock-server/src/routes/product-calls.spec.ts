@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { type Harness, start, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf, visitor } from "../testing/shop-client.ts"
 
@@ -131,7 +132,7 @@ describe("reviews", () => {
   it("[S2.64] takes the place of one that an earlier version kept under its author", async () => {
     await post(2, "Così così")
     await mock.app.close()
-    const file = join(mock.dataDir, "reviews.json")
+    const file = join(mock.dataDir, STORE_FILE)
     const kept = readFileSync(file, "utf8")
     expect(kept).toContain(`"${product?.slug}/1001"`)
     writeFileSync(file, kept.replace(`"${product?.slug}/1001"`, `"${product?.slug}/cliente@dispensa.test"`))

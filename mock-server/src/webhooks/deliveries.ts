@@ -5,7 +5,7 @@
 import { Duration, Effect, Schedule, Schema } from "effect"
 import type { Collection } from "../db/collection.ts"
 import type { Database } from "../db/database.ts"
-import { whyNotReached } from "../record/proxy.ts"
+import { whyNotReached } from "../answers/proxy.ts"
 import { signatureOf } from "./order-event.ts"
 
 export const StoredDelivery = Schema.Struct({

@@ -33,15 +33,15 @@ const LOOK_EVERY_MS = 30_000
 const FIRST_PAUSE_MS = 500
 const RETRIES = 8
 
-export const openWebhooks = async (
+export const openWebhooks = (
   context: AppContext,
   { urls = [], secret = DEMO_WEBHOOK_SECRET, firstPause = FIRST_PAUSE_MS, retries = RETRIES }: Partial<WebhookOptions>,
   onChanged: () => void,
-): Promise<Webhooks> => {
+): Webhooks => {
   const { database, clock, orderLife } = context
   const hooks = new Map<string, Webhook>(urls.map(({ href }) => [href, { url: href, types: null }]))
-  const kept = await database.open("webhook-deliveries", StoredDelivery)
-  const watched = await database.open("webhook-orders", Watched)
+  const kept = database.open("webhook-deliveries", StoredDelivery)
+  const watched = database.open("webhook-orders", Watched)
   const deliveries = makeDeliveries(kept, database, { secret, firstPause, retries, onChanged })
   const tell = (type: OrderEventType, order: StoredOrder, invoiceNo: string | null): void => {
     const event = eventOf(database.next("webhook-event"), type, order, invoiceNo, clock.now())

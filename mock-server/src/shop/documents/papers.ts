@@ -7,7 +7,8 @@
 import { type DeadlineStatus, subtractDecimals, type TransportKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
-import { daysAfter, endOfMonth, nextWorkday, romeDay } from "../common/days.ts"
+import { daysAfter, endOfMonth, romeDay } from "../common/days.ts"
+import { takenSteps } from "../orders/steps.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
 import { termsOf } from "../profile/profile.ts"
@@ -75,8 +76,9 @@ const SHIPPED: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-
 
 const transportOf = (order: StoredOrder): ReadonlyArray<TransportPaper> => {
   if (!SHIPPED.has(order.status)) return []
-  const step = order.history?.find(({ status }) => status === "fulfilled")
-  const date = step === undefined ? nextWorkday(romeDay(Date.parse(order.placedAt))) : romeDay(Date.parse(step.at))
+  const left = takenSteps(order).find(({ status }) => status === "fulfilled")
+  if (left === undefined) return []
+  const date = romeDay(Date.parse(left.at))
   const kind = order.paymentMethod === "on-account" ? "deferred" : "accompanying"
   const number = `${date.slice(0, 4)}/${order.orderId.replaceAll(/\D/g, "")}`
   return [{ number, date, kind, order: shippedPart(order) }]

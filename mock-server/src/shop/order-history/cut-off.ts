@@ -1,7 +1,7 @@
 /** Until when an order may be changed: as long as one sent now would still be there on its day (S9.9, S9.10). */
 import type { StoredOrder } from "../../db/records.ts"
 import { daysAfter, isWorkday, nextWorkday, romeDay, romeHour } from "../common/days.ts"
-import { expectedOn } from "./steps.ts"
+import { expectedOn } from "../orders/steps.ts"
 
 /** Working days from sending to delivery. */
 const DELIVERY_WORKDAYS = 3

@@ -24,7 +24,7 @@ import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
-import { expectedOn, postponed, stepsOf } from "./steps.ts"
+import { expectedOn, postponed, stepsOf } from "../orders/steps.ts"
 
 /** Who reads: in which language, and when. */
 type Reader = Pick<Caller, "language" | "now">

@@ -2,7 +2,7 @@
 import { type AnyEndpoint, endpoints, METHOD_ROOT, type Prefixes, routePattern } from "@dispensa/contracts"
 import { Result, Schema, SchemaIssue } from "effect"
 import { FormBody } from "../plugins/body.ts"
-import type { Difference, DriftKind } from "./drift.ts"
+import type { Difference, DriftKind } from "./drift-report.ts"
 
 /** A call and its answer, with JSON already parsed. */
 export interface RecordedExchange {

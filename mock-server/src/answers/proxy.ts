@@ -1,7 +1,4 @@
-/** Forwards a call to the real service and sends its answer back, byte by byte. */
-import type { FastifyReply } from "fastify"
-import { guardingHeaders } from "../plugins/foreign-content.ts"
-
+/** Forwards a call to the real service, byte by byte. */
 export interface Forwarded {
   readonly status: number
   readonly headers: Headers
@@ -55,12 +52,6 @@ export const passedHeaders = ({ headers }: Forwarded): ReadonlyArray<readonly [s
   ...[...headers].filter(([name]) => !NOT_SENT_BACK.has(name)),
   ...headers.getSetCookie().map((cookie) => ["set-cookie", cookie] as const),
 ]
-
-export const sendBack = (reply: FastifyReply, forwarded: Forwarded): FastifyReply => {
-  for (const [name, value] of passedHeaders(forwarded)) reply.header(name, value)
-  reply.headers(guardingHeaders(forwarded.headers.get("content-type") ?? ""))
-  return reply.code(forwarded.status).send(forwarded.body)
-}
 
 /** Put together as text: resolving it as an address would let `//elsewhere` lead elsewhere. */
 const addressOf = (target: URL, url: string): string => {

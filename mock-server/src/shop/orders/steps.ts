@@ -1,9 +1,9 @@
 /** The way of an order, what is behind it and what is still to come (S2.62, S3.27). */
 import { ownValue, type TrackingStep } from "@dispensa/domain"
 import type { OrderStep, StoredOrder } from "../../db/records.ts"
-import { nextWorkday, romeDay } from "../common/days.ts"
+import { daysAfter, nextWorkday, romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
-import { isCancelled } from "../orders/orders.ts"
+import { isCancelled } from "./orders.ts"
 
 /** From placed to delivered. */
 const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
@@ -58,35 +58,30 @@ const labelOf = ({ handover }: StoredOrder, status: string, language: Language):
   ownValue(LABELS, status)?.[language] ??
   status
 
-const takenSteps = (order: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
+/** From the one that it was placed by. */
+export const takenSteps = (order: StoredOrder): ReadonlyArray<OrderStep> => {
   const history = order.history ?? []
-  const placed = { status: "IA", at: order.placedAt }
-  return history.length > 0 ? [placed, ...history] : supposedSteps(order)
+  return history.length > 0 ? [placed(order), ...history] : supposedSteps(order)
 }
+
+const placed = ({ placedAt }: StoredOrder): OrderStep => ({ status: "IA", at: placedAt, note: "" })
 
 const HOUR_MS = 3_600_000
 
-/** An order of the seeds has no history: its steps are some hours apart. */
-const supposedSteps = ({ status, placedAt }: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
-  const after = (hours: number): string => new Date(Date.parse(placedAt) + hours * HOUR_MS).toISOString()
-  const placed = { status: "IA", at: placedAt }
-  const accepted = { status: "to-be-fulfilled", at: after(2) }
-  const sent = { status: "fulfilled", at: after(22) }
-  const delivered = { status: "delivered", at: after(47) }
-  switch (status) {
-    case "IA":
-      return [placed]
-    case "to-be-fulfilled":
-      return [placed, accepted]
-    case PARTLY:
-      return [placed, accepted, { status, at: sent.at }]
-    case "fulfilled":
-      return [placed, accepted, sent]
-    case "delivered":
-      return [placed, accepted, sent, delivered]
-    case "credit-note":
-      return [placed, accepted, sent, delivered, { status, at: after(120) }]
-    default:
-      return [placed, { status, at: after(26) }]
-  }
+/** An order of the seeds has no history: it left on the first working day after it was placed, and arrived on the second. */
+const supposedSteps = (order: StoredOrder): ReadonlyArray<OrderStep> => {
+  const step = (status: string, at: string): OrderStep => ({ status, at, note: "" })
+  const after = (hours: number): string => new Date(Date.parse(order.placedAt) + hours * HOUR_MS).toISOString()
+  const sentOn = nextWorkday(romeDay(Date.parse(order.placedAt)))
+  const deliveredOn = nextWorkday(sentOn)
+  const way = [
+    placed(order),
+    step("to-be-fulfilled", after(2)),
+    step("fulfilled", `${sentOn}T05:30:00.000Z`),
+    step("delivered", `${deliveredOn}T05:30:00.000Z`),
+  ]
+  if (order.status === "credit-note") return [...way, step("credit-note", `${daysAfter(deliveredOn, 3)}T10:00:00.000Z`)]
+  if (order.status === PARTLY) return [...way.slice(0, 2), step(PARTLY, `${sentOn}T05:30:00.000Z`)]
+  const position = WAY.findIndex((status) => status === order.status)
+  return position === -1 ? [placed(order), step(order.status, after(26))] : way.slice(0, position + 1)
 }

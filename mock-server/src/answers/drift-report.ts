@@ -1,0 +1,67 @@
+/** Where a real service and the endpoint table differ: each kind of difference once, with how often and an example. */
+
+export type DriftKind =
+  | "unknown-endpoint"
+  | "other-verb"
+  | "unexpected-status"
+  | "request-differs"
+  | "answer-differs"
+  | "answer-is-no-json"
+  | "unread-field"
+
+/** One difference as it was seen. */
+export interface Difference {
+  readonly kind: DriftKind
+  /** The endpoint's id, or the path of an endpoint that is not in the table. */
+  readonly where: string
+  /** null when there was no answer to speak of. */
+  readonly status: number | null
+  /** JSON path: `message.data[*].price`; "" for the whole. */
+  readonly path: string
+  /** What was expected, never what came instead. */
+  readonly message: string
+}
+
+export interface Drift extends Difference {
+  readonly count: number
+}
+
+/** A service that answers otherwise each time must not fill the memory. */
+const MAX_DRIFTS = 2000
+
+export interface DriftReport {
+  /** All that differs in one exchange. */
+  readonly add: (differences: ReadonlyArray<Difference>) => void
+  /** The most frequent first. */
+  readonly entries: () => ReadonlyArray<Drift>
+}
+
+export const makeDriftReport = (): DriftReport => {
+  const drifts = new Map<string, Drift>()
+  return {
+    add: (differences) => {
+      for (const difference of differences) {
+        const key = JSON.stringify(difference)
+        const existing = drifts.get(key)
+        if (existing === undefined && drifts.size >= MAX_DRIFTS) continue
+        drifts.set(key, { ...difference, count: (existing?.count ?? 0) + 1 })
+      }
+    },
+    entries: () => [...drifts.values()].toSorted((one, other) => other.count - one.count),
+  }
+}
+
+/** What the client would fail on, and apart from it fields that the table does not read, which break nothing. */
+export const formatDrift = (drifts: ReadonlyArray<Drift>): string => {
+  const breaking = drifts.filter(({ kind }) => kind !== "unread-field")
+  const unread = drifts.filter(({ kind }) => kind === "unread-field")
+  return [
+    breaking.length === 0 ? "Nothing differs from the endpoint table." : `${breaking.length} differences`,
+    ...breaking.map(line),
+    ...(unread.length === 0 ? [] : ["", "Fields that the table does not read", ...unread.map(line)]),
+    "",
+  ].join("\n")
+}
+
+const line = ({ kind, where, status, path, message, count }: Drift): string =>
+  `  ${where}${status === null ? "" : ` ${status}`}  ${kind}${path === "" ? "" : `  ${path}`}: ${message} (× ${count})`

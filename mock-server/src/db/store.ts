@@ -1,0 +1,131 @@
+/**
+ * Everything that changes, in one file: read at the start, and replaced as a whole after each change (written beside,
+ * then renamed: lowdb's text file). So what changes together is on disk together, or not at all (ADR 30). What the disk
+ * does not take is undone, so that nothing is shown or built upon that a kill would take away (ADR 38).
+ */
+import { copyFileSync } from "node:fs"
+import { join } from "node:path"
+import { Option, Result, Schema } from "effect"
+import { TextFile } from "lowdb/node"
+import { type Collection, makeCollection, type Stored } from "./collection.ts"
+import { readBytes } from "./data-file-error.ts"
+
+/** Reports what happened to a data file to the person who starts the server. */
+export type ReportLine = (message: string) => void
+
+export interface Store {
+  /** Each name is opened once. */
+  readonly open: <T>(name: string, item: Schema.Codec<T, unknown>) => Collection<T>
+  /** Resolves when everything up to now is on disk, or undone. */
+  readonly flush: () => Promise<void>
+  /** The same; null when everything is on disk already. */
+  readonly settled: () => Promise<void> | null
+  /** How often changes were undone because the disk did not take them. */
+  readonly undone: () => number
+}
+
+export const STORE_FILE = "store.json"
+const VERSION = 1
+const StoreFile = Schema.Struct({
+  version: Schema.Literal(VERSION),
+  collections: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown)),
+})
+
+/** What nobody waits for is written this long after the first change, together with what came meanwhile. */
+const FLUSH_DELAY_MS = 20
+
+/** What is temporary is written by `flush` alone. */
+export const openStore = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Store> => {
+  const path = join(dataDir, STORE_FILE)
+  const text = (await readBytes(path))?.toString() ?? null
+  const found = text === null ? Option.none() : decodeFile(text)
+  if (text !== null && Option.isNone(found)) setAside(path, "", report)
+  /** A collection that nobody has opened stays in the file as it was. */
+  const unopened = new Map(Option.isSome(found) ? Object.entries(found.value.collections) : [])
+  const collections = new Map<string, Stored>()
+  const writer = makeWriter(new TextFile(path), collections, unopened, report)
+  const touch = isTemporary ? () => undefined : writer.touch
+  return {
+    open: (name, item) => {
+      const raw = unopened.get(name)
+      const decoded = raw === undefined ? null : Schema.decodeUnknownResult(Schema.Record(Schema.String, item))(raw)
+      if (decoded !== null && Result.isFailure(decoded)) setAside(path, `Its ${name}`, report)
+      unopened.delete(name)
+      const initial = decoded !== null && Result.isSuccess(decoded) ? decoded.success : null
+      const { collection, stored } = makeCollection(item, initial, touch)
+      collections.set(name, stored)
+      if (raw !== undefined && initial === null) collection.replaceAll([])
+      return collection
+    },
+    flush: writer.flush,
+    settled: () => (isTemporary ? null : writer.settled()),
+    undone: writer.undone,
+  }
+}
+
+const decodeFile = Schema.decodeUnknownOption(Schema.fromJsonString(StoreFile))
+
+/** A copy of what cannot be read, under a name with the time. */
+const setAside = (path: string, what: string, report: ReportLine): void => {
+  const copy = `${path}.broken-${new Date().toISOString().replaceAll(":", "-")}`
+  copyFileSync(path, copy)
+  const subject = what === "" ? `The data file ${path}` : `${what} in the data file ${path}`
+  report(`${subject} cannot be read; a copy is ${copy}, and the server starts without it.`)
+}
+
+/** One write at a time, of everything as it is when the write begins. */
+const makeWriter = (
+  file: TextFile,
+  collections: ReadonlyMap<string, Stored>,
+  unopened: ReadonlyMap<string, unknown>,
+  report: ReportLine,
+) => {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+  let hasFailed = false
+  let undone = 0
+  const isDirty = (): boolean => [...collections.values()].some((stored) => stored.isDirty())
+  const render = (): string => {
+    const parts = [
+      ...Array.from(collections, ([name, stored]) => `${JSON.stringify(name)}:${stored.render()}`),
+      ...Array.from(unopened, ([name, records]) => `${JSON.stringify(name)}:${JSON.stringify(records)}`),
+    ]
+    return `{"version":${VERSION},"collections":{${parts.join(",\n")}}}\n`
+  }
+  const run = async (): Promise<void> => {
+    if (!isDirty()) return
+    isRunning = true
+    try {
+      await file.write(render())
+      for (const stored of collections.values()) stored.written()
+      hasFailed = false
+    } catch (cause) {
+      // What came since the write began depends on what is undone.
+      for (const stored of collections.values()) stored.undo()
+      undone += 1
+      // Once, however many calls find the disk full.
+      if (!hasFailed) report(`Writing the data file failed, and what was to be written is undone: ${String(cause)}`)
+      hasFailed = true
+    }
+    isRunning = false
+  }
+  const flush = (): Promise<void> => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    running = running.then(run)
+    return running
+  }
+  return {
+    /** The first change decides when: later ones do not put it off. */
+    touch: (): void => {
+      timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS)
+    },
+    flush,
+    settled: (): Promise<void> | null => {
+      if (isDirty()) return flush()
+      return isRunning ? running : null
+    },
+    undone: () => undone,
+  }
+}
