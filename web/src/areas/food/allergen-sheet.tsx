@@ -95,7 +95,7 @@ const ItemRow = ({ item: { itemCode, name, allergens } }: { readonly item: Label
   <tr className="break-inside-avoid border-line border-t">
     <th scope="row" className="sticky left-0 bg-surface p-2 text-left font-medium">
       <LocalLink to={productPath(itemCode)} className="hover:underline">
-        {name}
+        <WithUnits>{name}</WithUnits>
       </LocalLink>
       <span className="block font-normal text-muted text-xs">{itemCode}</span>
     </th>

@@ -12,6 +12,7 @@ import {
 } from "@dispensa/domain"
 import { Check, ShoppingBasket } from "lucide-react"
 import { lazy, useState } from "react"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
@@ -125,7 +126,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
 const Total = ({ product, quantity }: { readonly product: ProductDetail; readonly quantity: number }) => {
   const locale = useLocale()
   const { isShown, isGross } = usePriceView()
-  const { net, gross } = totalFacts(product, quantity)
+  const { net, gross } = totalFacts(product, quantity, useToday())
   if (!isShown) return null
   return (
     <dl className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3 py-2">
