@@ -102,7 +102,7 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
     case "PiecesOrCases":
       return m.quick_unclear_pieces({ unit: formatUnit(unit, 2) })
     case "Part":
-      return m.quick_unclear_part({ unit: formatUnit(unit) })
+      return m.quick_unclear_part({ unit: formatUnit(unit, 2) })
     case "InName":
       return m.quick_unclear_in_name()
     case "Implausible":
