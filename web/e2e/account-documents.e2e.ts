@@ -180,6 +180,32 @@ test("[S8.2] what does not come shows its place, then a retry that works", { tag
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
+  test("[S2.62] tables on the phone: a tick is level with its label, and columns that stand outside are announced", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/account/deadlines")
+    const card = page
+      .getByRole("list", { name: shop.say("documents_deadlines") })
+      .getByRole("listitem")
+      .first()
+    const label = await card.getByText(shop.say("documents_pay"), { exact: true }).last().boundingBox()
+    const tick = await card.getByRole("checkbox").boundingBox()
+    const amount = await card.locator("dd").first().boundingBox()
+    if (label === null || tick === null || amount === null) throw new Error("not on the page")
+    expect(Math.abs(label.y + label.height / 2 - tick.y - tick.height / 2)).toBeLessThanOrEqual(1)
+    expect(Math.abs(amount.x + amount.width - tick.x - tick.width)).toBeLessThanOrEqual(1)
+
+    await shop.open("/pages/allergens")
+    const sheet = page.getByRole("region", { name: shop.say("food_sheet") })
+    await expect(sheet).toBeVisible()
+    const shadow = page.locator("main [data-more-columns]")
+    await expect(shadow).toBeVisible()
+    await sheet.evaluate((scrolls) => scrolls.scrollTo({ left: scrolls.scrollWidth }))
+    await expect(shadow).toHaveCount(0)
+  })
+
   test("[S2.62][S4.10] the account's pages are reached from a menu that says where one is; the wishlist is among them", {
     tag: "@deep",
   }, async ({ page, shop }) => {

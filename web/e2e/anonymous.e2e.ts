@@ -14,7 +14,6 @@ test.describe("a visitor", () => {
     await shop.open("/shop?order_by=popularity")
     await shop.listed()
     await shop.addIn(shop.addable().first())
-    await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Log in" }).click()
     const dialog = page.getByRole("dialog", { name: "Log in", exact: true })
     await expect(dialog.getByLabel(shop.say("account_email"))).toBeFocused()
     await page.keyboard.type(NEW_CLIENT)

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { lowestPriceFacts, priceFacts, totalFacts } from "./price.ts"
+import type { Promotion } from "./promotion-values.ts"
 
-const product = { price: 1500, salePrice: 1290, isSale: true, vatRate: 10, variants: [] }
+const from12: Promotion = {
+  code: "PRIM",
+  row: 3,
+  title: "Primavera",
+  kind: "price",
+  minQuantity: 12,
+  netPrice: 1000,
+  validFrom: "2026-11-01",
+  validTo: "2026-12-31",
+}
+const product = { price: 1500, salePrice: 1290, isSale: true, vatRate: 10, variants: [], promo: null }
 
 describe("what a price shows", () => {
   it("[S9.12] says net first and gross beside it", () => {
@@ -45,7 +56,17 @@ describe("what a price shows", () => {
   })
 
   it("[S9.12] rounds the gross total once, on the sum", () => {
-    expect(totalFacts({ ...product, salePrice: 133 }, 3)).toEqual({ net: 399, gross: 439 })
-    expect(totalFacts({ ...product, price: null, salePrice: null }, 3)).toEqual({ net: null, gross: null })
+    expect(totalFacts({ ...product, salePrice: 133 }, 3, "2026-11-27")).toEqual({ net: 399, gross: 439 })
+    expect(totalFacts({ ...product, price: null, salePrice: null }, 3, "2026-11-27")).toEqual({
+      net: null,
+      gross: null,
+    })
+  })
+
+  it("[S12.2] totals a quantity at its best price, as the cart will", () => {
+    const promoted = { ...product, promotions: [from12] }
+    expect(totalFacts(promoted, 11, "2026-11-27").net).toBe(11 * 1290)
+    expect(totalFacts(promoted, 12, "2026-11-27").net).toBe(12 * 1000)
+    expect(totalFacts(promoted, 12, "2027-01-01").net).toBe(12 * 1290)
   })
 })

@@ -2,6 +2,7 @@
 import { toThousandths } from "../amounts/decimals.ts"
 import { grossOf, lineTotal, type OptionalUnitPrice } from "../money.ts"
 import type { ProductSummary } from "./product.ts"
+import { priceFor, type PromotedItem } from "./promotions.ts"
 
 /** The price that counts: the client's own when there is one. */
 export const effectivePrice = (priced: { price: OptionalUnitPrice; salePrice: OptionalUnitPrice }): OptionalUnitPrice =>
@@ -54,12 +55,13 @@ export const lowestPriceFacts = (product: Priced & Pick<ProductSummary, "variant
   return priceFacts({ ...product, price: cheapest.price, salePrice: cheapest.salePrice })
 }
 
-/** What a quantity costs, net and gross; the gross rounds once, on the sum. */
+/** What a quantity costs on that day (YYYY-MM-DD) at its best price, net and gross; the gross rounds once, on the sum. */
 export const totalFacts = (
-  product: Priced,
+  product: Priced & PromotedItem,
   quantity: number,
+  day: string,
 ): { readonly net: OptionalUnitPrice; readonly gross: OptionalUnitPrice } => {
-  const net = effectivePrice(product)
+  const net = priceFor(product, quantity, day).unitPrice
   if (net === null) return { net: null, gross: null }
   const sum = lineTotal(net, quantity)
   return { net: sum, gross: grossOf(sum, product.vatRate) }

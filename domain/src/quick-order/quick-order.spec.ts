@@ -115,7 +115,7 @@ describe("verdicts of the quick order", () => {
       "Waiting",
       "Empty",
     ])
-    expect(sheetTotals(verdictsOf(sheet))).toEqual({ good: 1, open: 6, net: 2_400, gross: 2_640 })
+    expect(sheetTotals(verdictsOf(sheet), "2026-11-27")).toEqual({ good: 1, open: 6, net: 2_400, gross: 2_640 })
   })
 
   it("[S2.56] a name finds an item when it has every word of its name, or when the item was bought before", () => {
@@ -157,7 +157,12 @@ describe("verdicts of the quick order", () => {
   })
 
   it("[S5.12] sums up at the price that is paid", () => {
-    expect(sheetTotals(verdictsOf(sheetOf("OFFER\t6\nFREE\t6")))).toEqual({ good: 1, open: 1, net: 900, gross: 990 })
+    expect(sheetTotals(verdictsOf(sheetOf("OFFER\t6\nFREE\t6")), "2026-11-27")).toEqual({
+      good: 1,
+      open: 1,
+      net: 900,
+      gross: 990,
+    })
   })
 
   it("[S3.2] of several, and of the nearest, the chosen one counts until another key is typed", () => {
@@ -178,7 +183,7 @@ describe("verdicts of the quick order", () => {
     expect(first).toMatchObject({ _tag: "Found" })
     expect(twice).toMatchObject({ _tag: "Twice", first: 1, together: 18 })
     const merged = evolveSheet(sheet, { _tag: "RowsMerged", id: 3, into: 1, quantity: 18 })
-    expect(sheetTotals(verdictsOf(merged))).toMatchObject({ good: 1, open: 1, net: 3_600 })
+    expect(sheetTotals(verdictsOf(merged), "2026-11-27")).toMatchObject({ good: 1, open: 1, net: 3_600 })
     const ordered = evolveSheet(merged, { _tag: "RowsOrdered", ids: [1] })
     expect(ordered.rows.map(({ key }) => key)).toEqual(["nix", ""])
     const inCases = sheetOf("A\t1\tct\na\t12")

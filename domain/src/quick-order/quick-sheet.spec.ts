@@ -60,10 +60,32 @@ describe("what a sheet comes to", () => {
     ...someProduct({ itemCode: "A", name: "A", slug: "a", packSize: 6, price: 200 }),
     format: "",
   }
-  const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, () => ({ isNear: false, items: [product] }), "it")
+  const verdictsOf = ({ rows }: QuickSheet, item = product) =>
+    rowVerdicts(rows, () => ({ isNear: false, items: [item] }), "it")
+
+  it("[S12.2] a row costs the best price of its quantity on that day, as in the cart", () => {
+    const step = {
+      code: "PRIM",
+      row: 3,
+      title: "Primavera",
+      kind: "price" as const,
+      minQuantity: 12,
+      netPrice: 150,
+      validFrom: "2026-11-01",
+      validTo: "2026-12-31",
+    }
+    const netOf = (quantity: number, day: string) =>
+      sheetTotals(verdictsOf(sheetOf(row("A", quantity)), { ...product, promotions: [step] }), day).net
+    expect([netOf(6, "2026-11-27"), netOf(12, "2026-11-27"), netOf(12, "2027-01-01")]).toEqual([1_200, 1_800, 2_400])
+  })
 
   it("[S3.2] a row that is rounded to whole packs costs what these cost", () => {
-    expect(sheetTotals(verdictsOf(sheetOf(row("A", 7))))).toEqual({ good: 1, open: 0, net: 2_400, gross: 2_640 })
+    expect(sheetTotals(verdictsOf(sheetOf(row("A", 7))), "2026-11-27")).toEqual({
+      good: 1,
+      open: 0,
+      net: 2_400,
+      gross: 2_640,
+    })
   })
 
   it("[S3.2] pieces are pieces and cases are packs of them", () => {

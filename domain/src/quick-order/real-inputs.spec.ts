@@ -36,7 +36,7 @@ describe("[S5.4] what is sold by parts of a unit", () => {
   })
 
   it("[S3.3] costs what the cart says, to the cent", () => {
-    const totals = sheetTotals(verdictsOf(parseRows("FO440112\t7,5\nCA512003\t0,3\nMO730045\t3000")))
+    const totals = sheetTotals(verdictsOf(parseRows("FO440112\t7,5\nCA512003\t0,3\nMO730045\t3000")), "2026-11-27")
     expect(totals).toMatchObject({ good: 3, net: 9_675 + 563 + 11_250 })
   })
 })
@@ -222,7 +222,7 @@ describe("one sum", () => {
   it("[S5.12] the quick order sums up as the cart does: VAT on the sum of each rate", () => {
     const rows = parseRows("PE588629;3\nCO330087;1\nFO496386;1")
     // 80.25 + 43.05 + 43.25 = 166.55, and 16.66 of VAT; row by row it would be 16.67.
-    expect(sheetTotals(verdictsOf(rows))).toEqual({ good: 3, open: 0, net: 16_655, gross: 18_321 })
+    expect(sheetTotals(verdictsOf(rows), "2026-11-27")).toEqual({ good: 3, open: 0, net: 16_655, gross: 18_321 })
   })
 
   it("[S3.2] every item of the table is found by its code", () => {

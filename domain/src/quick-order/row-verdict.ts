@@ -15,6 +15,7 @@ import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity
 import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { effectivePrice } from "../catalogue/price.ts"
+import { priceFor } from "../catalogue/promotions.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { Cents } from "../money.ts"
@@ -230,12 +231,16 @@ export interface SheetTotals {
   readonly gross: Cents | null
 }
 
-/** Summed up as the cart does it: VAT on the net sum of each rate. */
-export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>): SheetTotals => {
+/** Summed up as the cart does it on that day (YYYY-MM-DD): the best price of each quantity, VAT on the net sum of each rate. */
+export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>, day: string): SheetTotals => {
   const all = [...verdicts.values()]
   const orderable = all.flatMap((verdict) => orderableOf(verdict) ?? [])
   const { netTotal, grossTotal } = lineTotals(
-    orderable.map(({ item, quantity }) => ({ unitPrice: effectivePrice(item) ?? 0, vatRate: item.vatRate, quantity })),
+    orderable.map(({ item, quantity }) => ({
+      unitPrice: priceFor(item, quantity, day).unitPrice ?? 0,
+      vatRate: item.vatRate,
+      quantity,
+    })),
   )
   return {
     good: orderable.length,

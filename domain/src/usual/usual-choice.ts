@@ -4,7 +4,7 @@ import { multiplyDecimals } from "../amounts/decimals.ts"
 import { lineTotals } from "../cart/cart-totals.ts"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
 import { nextValidQuantity, packsFor } from "../cart/quantity.ts"
-import { effectivePrice } from "../catalogue/price.ts"
+import { priceFor } from "../catalogue/promotions.ts"
 import { ProductSummary } from "../catalogue/product.ts"
 import { ownValue } from "../own-value.ts"
 import { canBeOrdered, type UsualLine } from "./usual-line.ts"
@@ -112,10 +112,10 @@ export interface LineToOrder extends ChosenLine {
 export const linesToOrder = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<LineToOrder> =>
   lines.flatMap((line) => (line.isChosen && line.product !== null ? [{ ...line, product: line.product }] : []))
 
-/** Summed up as the cart does it: VAT on the net sum of each rate. */
-export const choiceTotals = (lines: ReadonlyArray<ChosenLine>) => {
+/** Summed up as the cart does it on that day (YYYY-MM-DD): the best price of each quantity, VAT on the net sum of each rate. */
+export const choiceTotals = (lines: ReadonlyArray<ChosenLine>, day: string) => {
   const priced = linesToOrder(lines).map(({ product, quantity }) => ({
-    unitPrice: effectivePrice(product) ?? 0,
+    unitPrice: priceFor(product, quantity, day).unitPrice ?? 0,
     vatRate: product.vatRate,
     quantity,
   }))

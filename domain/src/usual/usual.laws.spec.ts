@@ -134,7 +134,7 @@ describe(`my usual (${LAWS})`, () => {
           expect(packs).toBeGreaterThanOrEqual(1)
           expect(product.availability).not.toBe("NON DISPONIBILE")
         }
-        expect(choiceTotals(lines).count).toBe(linesToOrder(lines).length)
+        expect(choiceTotals(lines, "2026-11-27").count).toBe(linesToOrder(lines).length)
       }),
     ))
 

@@ -229,7 +229,28 @@ describe("choosing what is ordered", () => {
       ["B", 5, 5],
     ]))
   it("[S5.12] the total is that of the chosen lines, net and gross", () =>
-    expect(choiceTotals(chosenLines(lines, NO_CHOICE, emptyCart))).toEqual({ count: 1, net: 800, gross: 880 }))
+    expect(choiceTotals(chosenLines(lines, NO_CHOICE, emptyCart), "2026-11-27")).toEqual({
+      count: 1,
+      net: 800,
+      gross: 880,
+    }))
+  it("[S12.2] the total has the best price of each quantity on that day", () => {
+    const [first, ...rest] = chosenLines(lines, NO_CHOICE, emptyCart)
+    if (first === undefined || first.product === null) throw new Error("no line")
+    const step = {
+      code: "PRIM",
+      row: 3,
+      title: "Primavera",
+      kind: "price" as const,
+      minQuantity: first.quantity,
+      netPrice: 90,
+      validFrom: "2026-11-01",
+      validTo: "2026-12-31",
+    }
+    const promoted = [{ ...first, product: { ...first.product, promotions: [step] } }, ...rest]
+    expect(choiceTotals(promoted, "2026-11-27").net).toBe(first.quantity * 90)
+    expect(choiceTotals(promoted, "2027-01-01").net).toBe(800)
+  })
 })
 
 describe("the history of a price", () => {

@@ -1,4 +1,5 @@
 /** Reads a request with a schema; what does not fit is answered field by field, with the wire's names. */
+import { MAX_CLAIM_PHOTO } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
 import { type FieldError, invalid, type Outcome } from "../shop/common/refusal.ts"
 import { FormBody } from "./body.ts"
@@ -26,6 +27,8 @@ export const decoderOf = <Req>(
 
 /** What is kept of a request is bounded by its texts: no name, note or message is longer. */
 export const LONGEST_TEXT = 20_000
+/** A photo travels as text; its own schema bounds it too. */
+const LONGER_TEXTS: ReadonlyMap<PropertyKey, number> = new Map([["photo", MAX_CLAIM_PHOTO]])
 
 const boundedOr = <Req>(fields: unknown, decoded: Req): Outcome<Req> => {
   const long = longTexts(fields, [])
@@ -33,7 +36,10 @@ const boundedOr = <Req>(fields: unknown, decoded: Req): Outcome<Req> => {
 }
 
 const longTexts = (value: unknown, path: ReadonlyArray<PropertyKey>): ReadonlyArray<WireIssue> => {
-  if (typeof value === "string") return value.length > LONGEST_TEXT ? [{ path, message: TOO_LONG }] : []
+  if (typeof value === "string") {
+    const longest = LONGER_TEXTS.get(path[0] ?? "") ?? LONGEST_TEXT
+    return value.length > longest ? [{ path, message: `Expected at most ${longest} characters` }] : []
+  }
   if (path.length > DEEPEST) return []
   if (Array.isArray(value)) return value.flatMap((inner, at) => longTexts(inner, [...path, at]))
   if (typeof value !== "object" || value === null) return []
@@ -42,7 +48,6 @@ const longTexts = (value: unknown, path: ReadonlyArray<PropertyKey>): ReadonlyAr
 
 /** No request means anything deeper. */
 const DEEPEST = 50
-const TOO_LONG = `Expected at most ${LONGEST_TEXT} characters`
 
 interface WireIssue {
   readonly path: ReadonlyArray<PropertyKey>
@@ -90,5 +95,6 @@ const italian = (message: string): string =>
   message
     .replace(/^Missing key$/, "campo mancante")
     .replace(/^Unexpected key.*/, "campo sconosciuto")
+    .replace(/^Expected (?:a value with a length of )?at most (\d+)(?: characters)?$/, "lunghezza massima $1")
     .replace(/^Expected a value/, "atteso un valore")
     .replace(/^Expected/, "atteso")

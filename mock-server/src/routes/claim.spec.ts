@@ -1,6 +1,6 @@
 /** Claims: filed once, answered by the supplier, with a credit note among the order's documents. */
 import { endpoints } from "@dispensa/contracts"
-import { formatPrice } from "@dispensa/domain"
+import { formatPrice, MAX_CLAIM_PHOTO } from "@dispensa/domain"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { customer, type Harness, start, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
@@ -150,7 +150,12 @@ describe("a claim", () => {
       const payload = { ...wireOf(filed), photo }
       expect((await put(payload)).statusCode).toBe(417)
     }
-    expect((await put({ ...wireOf(filed), photo: "data:image/jpeg;base64,AAAA" })).statusCode).toBe(200)
+    const head = "data:image/jpeg;base64,"
+    const longer = await put({ ...wireOf(filed), photo: `${head}${"A".repeat(MAX_CLAIM_PHOTO)}` })
+    expect(longer.json()).toMatchObject({ message: `photo: lunghezza massima ${MAX_CLAIM_PHOTO}` })
+    // As long as the storefront makes it.
+    const photo = `${head}${"A".repeat(MAX_CLAIM_PHOTO - head.length)}`
+    expect((await put({ ...wireOf(filed), photo })).statusCode).toBe(200)
   })
 
   it("[S3.30] is refused with a reason, and answered once", async () => {

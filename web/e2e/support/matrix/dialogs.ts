@@ -52,16 +52,11 @@ const openSuggestions: Open = async ({ page, searchBox }) => {
 }
 
 /** A visitor who adds is asked to log in. */
-const openLogin: Open = async ({ page, pattern, say, rows }) => {
-  await rows()
+const openLogin: Open = ({ pattern, rows }) =>
+  rows()
     .getByRole("button", { name: pattern("product_login_label") })
     .first()
     .click()
-  await page
-    .getByRole("region", { name: say("shell_notifications") })
-    .getByRole("button", { name: say("errors_log_in") })
-    .click()
-}
 
 const openCart: Open = async ({ page, cartButton, say }) => {
   await cartButton().click()

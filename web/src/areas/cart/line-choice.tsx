@@ -13,7 +13,8 @@ export const LineChoice = ({ line }: LineChoiceProps) => {
   const chosen = useChosenLines()
   return (
     <Checkbox
-      label={<span className="sr-only">{m.cart_choose_line({ name: line.name })}</span>}
+      label={m.cart_choose_line({ name: line.name })}
+      hideLabel
       name="line-choice"
       isChecked={chosen.isChosen(line)}
       onKeyDown={useChoiceKeys(chosen)}

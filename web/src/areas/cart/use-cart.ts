@@ -94,8 +94,5 @@ export const useCartCommands = (): UseCartCommands => {
 
 const notifyRefusal = (tag: string, again?: () => void): void => {
   if (tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
-  if (tag === "NotLoggedIn") {
-    const action = { label: m.errors_log_in(), onClick: () => requestLogin(m.errors_login_needed(), again) }
-    notify({ kind: "info", title: m.errors_login_needed(), action })
-  }
+  if (tag === "NotLoggedIn") requestLogin(m.errors_login_needed(), again)
 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from "@dispensa/domain"
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 
@@ -24,7 +24,8 @@ const lines: ReadonlyArray<OrderLine> = [
   { ...line, quantity: 6, unit: "PZ", packLabel: "", packSize: 6, unitPrice: 100, lineTotal: 600 },
 ]
 const show = (of = lines) => render(<ClaimForm order={{ orderId: "ORD-1", lines: of }} onFiled={onFiled} />)
-const field = () => screen.getByRole("textbox", { name: m.claims_quantity({ name: line.name }) })
+const field = () =>
+  within(screen.getByRole("group", { name: line.name })).getByRole("textbox", { name: m.claims_quantity() })
 const sendButton = () => screen.getByRole("button", { name: m.claims_send() })
 const write = (value: string) => fireEvent.change(field(), { target: { value } })
 const choose = (name: string) => {
@@ -49,6 +50,22 @@ afterEach(() => {
 })
 
 describe("the form of a claim", () => {
+  it("[S3.30] names quantity and reason in sight", () => {
+    show()
+    for (const label of [m.claims_quantity(), m.claims_reason()])
+      expect(screen.getByText(label).className).not.toContain("sr-only")
+  })
+
+  it("[S3.30] stops asking for a correction once something is corrected", async () => {
+    show()
+    write("due")
+    fireEvent.click(sendButton())
+    await settled()
+    expect(screen.getByText(m.claims_not_certain())).toBeTruthy()
+    write("2")
+    expect(screen.queryByText(m.claims_not_certain())).toBeNull()
+  })
+
   it("[S3.30] says that something was delivered only where the order states it", () => {
     show()
     expect(screen.queryByText(m.claims_delivered({ quantity: "6 pz" }))).toBeNull()

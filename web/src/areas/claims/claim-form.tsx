@@ -11,7 +11,7 @@ import {
   type OrderLine,
   readClaimEntry,
 } from "@dispensa/domain"
-import { useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { formatQuantity } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -23,6 +23,7 @@ import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { ClaimPhoto, useClaimPhoto } from "./claim-photo.tsx"
 import { reasonText, remedyText } from "./claim-words.ts"
 import { useFileClaim } from "./use-claims.ts"
@@ -46,7 +47,10 @@ const useDraft = ({ order, onFiled }: ClaimFormProps) => {
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const entryAt = (at: number): ClaimEntry => entries[at] ?? NO_ENTRY
-  const setEntry = (at: number, entry: ClaimEntry): void => setEntries((all) => ({ ...all, [at]: entry }))
+  const setEntry = (at: number, entry: ClaimEntry): void => {
+    setFault(null)
+    setEntries((all) => ({ ...all, [at]: entry }))
+  }
   /** False where something has to be corrected first. */
   const submit = async (): Promise<boolean> => {
     if (isSending) return true
@@ -138,39 +142,44 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
   const { name, unit } = line
   const reading = readClaimEntry(line, entry, currentLocale())
   const field = useRef<HTMLInputElement>(null)
+  const id = useId()
   const confirm = (): void => {
     onChange({ ...entry, isConfirmed: true })
     field.current?.focus()
   }
   return (
-    <li className="grid items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_9rem_14rem]">
-      <div>
-        <p className="font-medium">{name}</p>
-        <p className="text-muted text-sm">{knownText(line)}</p>
-      </div>
-      <TextField
-        ref={field}
-        label={m.claims_quantity({ name })}
-        hideLabel
-        inputMode="decimal"
-        placeholder={m.claims_how_many()}
-        autoComplete="off"
-        value={entry.text}
-        error={faultOf(reading, entry.text, line)}
-        onChange={(event) => onChange({ ...entry, text: event.target.value, isConfirmed: false })}
-      />
-      <Select
-        label={m.claims_reason({ name })}
-        hideLabel
-        value={entry.reason}
-        options={CLAIM_REASONS.map((value) => ({ value, label: reasonText(value) }))}
-        onChange={(reason) => onChange({ ...entry, reason })}
-      />
-      {reading._tag === "Beyond" ? (
-        <Button size="sm" className="justify-self-start sm:col-span-3" onClick={confirm}>
-          {m.claims_beyond_confirm({ quantity: formatQuantity(reading.quantity, unit) })}
-        </Button>
-      ) : null}
+    <li>
+      <fieldset
+        aria-labelledby={id}
+        className="grid items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]"
+      >
+        <div>
+          <p id={id} className="font-medium">
+            <WithUnits>{name}</WithUnits>
+          </p>
+          <p className="text-muted text-sm">{knownText(line)}</p>
+        </div>
+        <TextField
+          ref={field}
+          label={m.claims_quantity()}
+          inputMode="decimal"
+          autoComplete="off"
+          value={entry.text}
+          error={faultOf(reading, entry.text, line)}
+          onChange={(event) => onChange({ ...entry, text: event.target.value, isConfirmed: false })}
+        />
+        <Select
+          label={m.claims_reason()}
+          value={entry.reason}
+          options={CLAIM_REASONS.map((value) => ({ value, label: reasonText(value) }))}
+          onChange={(reason) => onChange({ ...entry, reason })}
+        />
+        {reading._tag === "Beyond" ? (
+          <Button size="sm" className="justify-self-start sm:col-span-3" onClick={confirm}>
+            {m.claims_beyond_confirm({ quantity: formatQuantity(reading.quantity, unit) })}
+          </Button>
+        ) : null}
+      </fieldset>
     </li>
   )
 }

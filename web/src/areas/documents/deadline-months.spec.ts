@@ -28,7 +28,17 @@ describe("[S1.4] the payment schedule", () => {
   it("keeps apart what is open and what is overdue; next is what is still to come", () => {
     expect(dueTotal(SCHEDULE, "open")).toBe(500)
     expect(dueTotal(SCHEDULE, "overdue")).toBe(50)
-    expect(nextDue(SCHEDULE)?.dueDate).toBe("2026-11-30")
+    expect(nextDue(SCHEDULE)).toEqual({ dueDate: "2026-11-30", amount: 200, documents: ["A/2026-11-30"] })
     expect(nextDue(SCHEDULE.filter(({ status }) => status !== "open"))).toBeNull()
+  })
+
+  it("adds up everything that is due on the next day", () => {
+    const sameDay = { ...due("2026-11-30", "open", 70), document: "B/1" }
+    const instalment = due("2026-11-30", "open", 30)
+    expect(nextDue([...SCHEDULE, sameDay, instalment])).toEqual({
+      dueDate: "2026-11-30",
+      amount: 300,
+      documents: ["A/2026-11-30", "B/1"],
+    })
   })
 })

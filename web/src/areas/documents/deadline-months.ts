@@ -25,8 +25,21 @@ export const deadlineMonths = (deadlines: ReadonlyArray<PaymentDeadline>): Reado
 export const dueTotal = (deadlines: ReadonlyArray<PaymentDeadline>, status: DeadlineStatus): number =>
   deadlines.filter((each) => each.status === status).reduce((sum, { amount }) => sum + amount, 0)
 
-/** The first that is still to come; what is overdue has a figure of its own. */
-export const nextDue = (deadlines: ReadonlyArray<PaymentDeadline>): PaymentDeadline | null =>
-  deadlines
-    .filter(({ status }) => status === "open")
-    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))[0] ?? null
+export interface DueDay {
+  readonly dueDate: string
+  readonly amount: number
+  readonly documents: ReadonlyArray<string>
+}
+
+/** All that is to be paid on the next day that is still to come; what is overdue has a figure of its own. */
+export const nextDue = (deadlines: ReadonlyArray<PaymentDeadline>): DueDay | null => {
+  const open = deadlines.filter(({ status }) => status === "open")
+  const [dueDate] = open.map((each) => each.dueDate).toSorted()
+  if (dueDate === undefined) return null
+  const due = open.filter((each) => each.dueDate === dueDate)
+  return {
+    dueDate,
+    amount: due.reduce((sum, { amount }) => sum + amount, 0),
+    documents: [...new Set(due.map(({ document }) => document))],
+  }
+}

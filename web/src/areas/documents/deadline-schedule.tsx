@@ -51,7 +51,8 @@ const tickColumn = ({ keys, toggle }: Ticked, locale: Locale): Column<Instalment
   cell: (row) =>
     row.status === "paid" ? null : (
       <Checkbox
-        label={<span className="sr-only">{labelOf(row, locale)}</span>}
+        label={labelOf(row, locale)}
+        hideLabel
         isChecked={keys.has(keyOf(row))}
         onChange={() => toggle(keyOf(row))}
       />

@@ -54,7 +54,8 @@ export const DuePanel = () => {
                   {m.documents_next_due({
                     date: formatDay(next.dueDate, locale),
                     amount: formatPrice(next.amount, locale),
-                    document: next.document,
+                    count: next.documents.length,
+                    document: next.documents[0] ?? "",
                   })}
                 </p>
               )}

@@ -7,8 +7,10 @@ import {
   presenceOf,
   productPath,
 } from "@dispensa/domain"
+import { useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { MoreColumns } from "../../ui/table/more-columns.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { allergenMark, allergenName } from "./allergen-names.ts"
 
@@ -20,35 +22,43 @@ export interface LabelledItem {
 
 /** What is known of none of the allergens stands below, by name: no item is left out. */
 export const AllergenSheet = ({ items }: { readonly items: ReadonlyArray<LabelledItem> }) => {
+  const section = useRef<HTMLElement>(null)
   const labelled = items.filter(({ allergens }) => allergens !== undefined)
   const others = items.filter(({ allergens }) => allergens === undefined)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">{m.food_sheet_legend()}</p>
       {labelled.length === 0 ? null : (
-        <section
-          aria-label={m.food_sheet()}
-          className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
-        >
-          <table className="w-full border-collapse text-sm print:text-xs">
-            <caption className="sr-only">{m.food_sheet()}</caption>
-            <thead className="print:table-header-group">
-              <tr>
-                <th scope="col" className="sticky left-0 min-w-44 bg-surface p-2 text-left align-bottom font-semibold">
-                  {m.food_sheet_item()}
-                </th>
-                {ALLERGENS.map((allergen) => (
-                  <AllergenHead key={allergen} allergen={allergen} />
+        <div className="relative">
+          <section
+            ref={section}
+            aria-label={m.food_sheet()}
+            className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
+          >
+            <table className="w-full border-collapse text-sm print:text-xs">
+              <caption className="sr-only">{m.food_sheet()}</caption>
+              <thead className="print:table-header-group">
+                <tr>
+                  <th
+                    scope="col"
+                    className="sticky left-0 min-w-44 bg-surface p-2 text-left align-bottom font-semibold"
+                  >
+                    {m.food_sheet_item()}
+                  </th>
+                  {ALLERGENS.map((allergen) => (
+                    <AllergenHead key={allergen} allergen={allergen} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {labelled.map((item) => (
+                  <ItemRow key={item.itemCode} item={item} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {labelled.map((item) => (
-                <ItemRow key={item.itemCode} item={item} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </tbody>
+            </table>
+          </section>
+          <MoreColumns of={section} count={labelled.length} />
+        </div>
       )}
       {others.length === 0 ? null : (
         <p className="max-w-prose text-sm">
@@ -85,7 +95,7 @@ const ItemRow = ({ item: { itemCode, name, allergens } }: { readonly item: Label
   <tr className="break-inside-avoid border-line border-t">
     <th scope="row" className="sticky left-0 bg-surface p-2 text-left font-medium">
       <LocalLink to={productPath(itemCode)} className="hover:underline">
-        {name}
+        <WithUnits>{name}</WithUnits>
       </LocalLink>
       <span className="block font-normal text-muted text-xs">{itemCode}</span>
     </th>

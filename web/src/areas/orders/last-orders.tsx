@@ -36,38 +36,40 @@ export const LastOrders = () => {
         </LocalLink>
       }
     >
-      <RefillTarget refill={refill} />
       <Loaded of={orders} skeleton={<Skeleton className="h-64" />}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="py-8 text-center text-muted">{m.orders_empty()}</p>
           ) : (
-            <ul className="divide-y divide-line">
-              {data.map((order) => (
-                <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                  <div className="min-w-0 flex-1 basis-48">
-                    <p className="flex flex-wrap items-center gap-2">
-                      <LocalLink to={orderPath(order.orderId)} className={LINK}>
-                        {order.orderId}
-                      </LocalLink>
-                      <OrderProgress order={order} />
-                    </p>
-                    <p className="truncate text-muted text-sm">
-                      {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
-                    </p>
-                  </div>
-                  {isPriced ? <span className="font-semibold">{statedTotal(order, locale)}</span> : null}
-                  <Button
-                    size="sm"
-                    isBusy={busy === order.orderId}
-                    onClick={() => again(order.orderId)}
-                    aria-label={m.orders_again_named({ order: order.orderId })}
-                  >
-                    {m.orders_again()}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <>
+              <RefillTarget refill={refill} />
+              <ul className="divide-y divide-line">
+                {data.map((order) => (
+                  <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                    <div className="min-w-0 flex-1 basis-48">
+                      <p className="flex flex-wrap items-center gap-2">
+                        <LocalLink to={orderPath(order.orderId)} className={LINK}>
+                          {order.orderId}
+                        </LocalLink>
+                        <OrderProgress order={order} />
+                      </p>
+                      <p className="truncate text-muted text-sm">
+                        {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
+                      </p>
+                    </div>
+                    {isPriced ? <span className="font-semibold">{statedTotal(order, locale)}</span> : null}
+                    <Button
+                      size="sm"
+                      isBusy={busy === order.orderId}
+                      onClick={() => again(order.orderId)}
+                      aria-label={m.orders_again_named({ order: order.orderId })}
+                    >
+                      {m.orders_again()}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>

@@ -118,11 +118,18 @@ const originColumns = (
           sortBy: ({ listPrice }) => listPrice ?? 0,
           csv: ({ listPrice }) => (listPrice === undefined ? "" : { cents: listPrice }),
         },
-        textColumn<OrderLine>("discount", m.orders_discount(), ({ discounts = [] }) =>
-          discounts.length === 0 ? "" : `${discounts.map((percent) => percent.toLocaleString(locale)).join(" + ")}%`,
-        ),
+        textColumn<OrderLine>("discount", m.orders_discount(), (line) => discountText(line, locale)),
       ]
     : []
+
+/** The client's discounts, and that a promotion's price came on top of them. */
+const discountText = ({ discounts = [], promoCode }: OrderLine, locale: Locale): string =>
+  [
+    discounts.length === 0 ? "" : `${discounts.map((percent) => percent.toLocaleString(locale)).join(" + ")}%`,
+    promoCode === "" ? "" : m.orders_discount_promotion(),
+  ]
+    .filter((part) => part !== "")
+    .join(" + ")
 
 const noteOnLine = ({ note = "" }: OrderLine): string => note
 

@@ -11,7 +11,7 @@ import {
 import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
-import { formatContent, formatQuantityAndContent } from "../../format/units.ts"
+import { formatContent, formatQuantity, formatQuantityAndContent } from "../../format/units.ts"
 
 type Totals = Pick<OrderSummary, "netTotal" | "documentTotal" | "statedTotals">
 
@@ -34,13 +34,17 @@ export const paymentText = (method: OrderPaymentMethod): string => {
     case "bank-transfer":
       return m.orders_payment_transfer()
     case "on-account":
-      return m.orders_payment_account()
+      return m.checkout_on_account()
     case "paypal":
       return m.orders_payment_paypal()
     case "other":
       return m.documents_other()
   }
 }
+
+/** Empty for a pack of one, which is the piece itself. */
+export const packText = ({ packLabel, unit }: OrderLine): string =>
+  packLabel.split(/\s/u).join("\u00A0") === formatQuantity(1, unit) ? "" : packLabel
 
 export const handoverText = (handover: Handover | null, locale: Locale): string => {
   if (handover === null) return ""

@@ -10,7 +10,7 @@ import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatUnitPrice } from "../../format/units.ts"
 import { OrderConfirmation } from "./order-confirmation.tsx"
-import { orderedText } from "./order-words.ts"
+import { orderedText, packText } from "./order-words.ts"
 import { useOrder } from "./use-orders.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 
@@ -51,9 +51,9 @@ const Lines = ({ order }: { readonly order: OrderDetail }) => {
 const Line = ({ line, order }: { readonly line: OrderLine; readonly order: OrderDetail }) => {
   const arrival = lineArrival(order, line)
   const locale = useLocale()
-  const { name, packLabel, unitPrice, unit, lineTotal, note } = line
+  const { name, unitPrice, unit, lineTotal, note } = line
   const facts = [
-    packLabel,
+    packText(line),
     orderedText(line, locale),
     formatUnitPrice(unitPrice, unit, locale),
     note === undefined ? "" : m.checkout_line_note({ note }),

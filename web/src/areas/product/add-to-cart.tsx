@@ -86,14 +86,7 @@ const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat
   // How many is said after the login, where the price is one's own.
   if (isVisitor)
     return (
-      <Button
-        variant="primary"
-        size="sm"
-        className="h-9 w-full px-2"
-        data-row-action
-        aria-label={label}
-        onClick={() => order.add()}
-      >
+      <Button size="sm" className="h-9 w-full px-2" data-row-action aria-label={label} onClick={() => order.add()}>
         {text}
       </Button>
     )

@@ -141,7 +141,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
 const Total = ({ product, quantity }: { readonly product: ProductDetail; readonly quantity: number }) => {
   const locale = useLocale()
   const { isShown, isGross } = usePriceView()
-  const { net, gross } = totalFacts(product, quantity)
+  const { net, gross } = totalFacts(product, quantity, useToday())
   if (!isShown) return null
   return (
     <dl className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3 py-2">

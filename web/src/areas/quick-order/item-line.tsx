@@ -1,7 +1,8 @@
 /** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
-import { type ChildItem, type ComparableProduct, effectivePrice, shownCode, supplyKind } from "@dispensa/domain"
+import { type ChildItem, type ComparableProduct, priceFor, shownCode, supplyKind } from "@dispensa/domain"
 import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Availability } from "../product/availability.tsx"
 import { MeasureDifference } from "../product/measure-difference.tsx"
@@ -10,15 +11,18 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 interface ItemLineProps {
   readonly item: ChildItem
+  /** How much of it, where that is known: its price is the best one for it. */
+  readonly quantity?: number | undefined
   /** Whose price it is compared with. */
   readonly than?: ComparableProduct | null
 }
 
-export const ItemLine = ({ item, than = null }: ItemLineProps) => {
+export const ItemLine = ({ item, quantity = 0, than = null }: ItemLineProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
+  const today = useToday()
   const pack = item.packSize === 1 ? "" : formatQuantity(item.packSize, item.unit)
-  const price = isPriced ? formatUnitPrice(effectivePrice(item), item.unit, locale) : ""
+  const price = isPriced ? formatUnitPrice(priceFor(item, quantity, today).unitPrice, item.unit, locale) : ""
   return (
     <span className="block min-w-0 text-left leading-snug">
       <span className="font-medium text-ink">

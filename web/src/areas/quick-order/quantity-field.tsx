@@ -62,7 +62,7 @@ export const QuantityField = ({
         autoComplete="off"
         enterKeyHint="next"
         aria-label={m.quick_quantity_label({ row: position })}
-        placeholder={assumed === null ? undefined : formatAmount(assumed, locale)}
+        placeholder={assumed === null ? m.quick_column_quantity() : formatAmount(assumed, locale)}
         aria-invalid={isUnclear || undefined}
         value={draft ?? (isAssumed ? "" : shownQuantity(row.quantity, locale))}
         onChange={(event) => setDraft(event.target.value)}

@@ -2,12 +2,13 @@
 import {
   type ChildItem,
   effectivePrice,
-  lineTotal,
+  isSupplied,
   orderableOf,
   type QuantityFault,
   type RowVerdict,
   type SheetEvent,
   type SheetRow,
+  totalFacts,
 } from "@dispensa/domain"
 import {
   CircleCheck,
@@ -25,6 +26,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
 import { AddedAllergens } from "../food/added-allergens.tsx"
 import { useAlternatives } from "../product/use-alternatives.ts"
@@ -61,7 +63,9 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
     case "Several":
       return m.quick_several()
     case "Unavailable":
-      return m.quick_unavailable()
+      return effectivePrice(verdict.item) === null && isSupplied(verdict.item)
+        ? m.product_price_request()
+        : m.quick_unavailable()
     case "Unknown":
       return unknownWords(verdict)
     case "Twice":
@@ -98,7 +102,7 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
     case "PiecesOrCases":
       return m.quick_unclear_pieces({ unit: formatUnit(unit, 2) })
     case "Part":
-      return m.quick_unclear_part({ unit: formatUnit(unit) })
+      return m.quick_unclear_part({ unit: formatUnit(unit, 2) })
     case "InName":
       return m.quick_unclear_in_name()
     case "Implausible":
@@ -118,7 +122,7 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
   const choose = ({ itemCode }: ChildItem): void => apply({ _tag: "RowChosen", id, itemCode })
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      {"item" in verdict ? <ItemLine item={verdict.item} /> : null}
+      {"item" in verdict ? <ItemLine item={verdict.item} quantity={orderableOf(verdict)?.quantity} /> : null}
       <p className={cx("flex items-center gap-1.5 font-medium text-xs", className)}>
         <Icon
           of={icon}
@@ -160,7 +164,8 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   const order = orderableOf(verdict)
-  return order === null ? null : <Price cents={lineTotal(effectivePrice(order.item) ?? 0, order.quantity)} />
+  const today = useToday()
+  return order === null ? null : <Price cents={totalFacts(order.item, order.quantity, today).net} />
 }
 
 interface QuantityChoicesProps {

@@ -16,6 +16,7 @@ import { useState } from "react"
 import { useLargestOf } from "../cart/use-largest-of.ts"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 import { installation } from "../../platform/installation.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useAddRows } from "./use-quick-sheet.ts"
 
@@ -44,7 +45,7 @@ export const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => voi
   return {
     sheet,
     verdicts,
-    totals: sheetTotals(verdicts),
+    totals: sheetTotals(verdicts, useToday()),
     found,
     apply,
     addGood: async () => {

@@ -21,6 +21,7 @@ import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-fo
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useAddLines } from "./use-add-lines.ts"
 import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
@@ -58,7 +59,7 @@ export const useQuickSheet = (clientId: ClientId, bought: ReadonlyArray<BoughtIt
   const found = useFoundItems(texts, isStopped && isLong)
   const largest = useMemo(() => largestQuantities(bought), [bought])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf, useLocale(), (itemCode) => largest.get(itemCode))
-  const totals = sheetTotals(verdicts)
+  const totals = sheetTotals(verdicts, useToday())
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event, installation.storeLabels))
   const add = useAddRows()
   useSummary(found.waiting, totals)

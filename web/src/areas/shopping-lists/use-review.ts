@@ -9,6 +9,7 @@ import {
   sheetTotals,
 } from "@dispensa/domain"
 import { useState } from "react"
+import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
@@ -37,7 +38,7 @@ export const useReview = (initial: () => QuickSheet): SheetReview => {
   return {
     sheet,
     verdicts,
-    totals: sheetTotals(verdicts),
+    totals: sheetTotals(verdicts, useToday()),
     found,
     isFirstLook,
     apply: (event) => setSheet((before) => evolveSheet(before, event)),

@@ -52,7 +52,7 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
     const added = await add(lines, () => setChoice(choice))
     apply({ _tag: "Ordered", itemCodes: added })
   }
-  return { lines, proposal, totals: choiceTotals(lines), apply, addChosen }
+  return { lines, proposal, totals: choiceTotals(lines, useToday()), apply, addChosen }
 }
 
 /** Answers the articles that are in the cart now; said once, with a way back. */

@@ -49,7 +49,7 @@ const PriceNow = ({ line }: { readonly line: UsualLine }) => {
       <span className="lg:text-ink lg:text-sm">{formatUnitPrice(effectivePrice(item), item.unit, locale)}</span>
       {percent === 0 ? null : (
         <span className={cx("ml-1 font-semibold lg:block", percent > 0 ? "text-offer" : "text-available")}>
-          <span aria-hidden>{`${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00A0%`}</span>
+          <span aria-hidden>{`${percent > 0 ? "+" : "−"}${Math.abs(percent)}%`}</span>
           <span className="sr-only">{m.usual_price_then({ price: formatPrice(line.priceThen, locale) })}</span>
         </span>
       )}

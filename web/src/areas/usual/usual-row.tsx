@@ -1,6 +1,7 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
-import { type ChoiceEvent, type ChosenLine, effectivePrice, lackOf, lineTotal } from "@dispensa/domain"
+import { type ChoiceEvent, type ChosenLine, lackOf, totalFacts } from "@dispensa/domain"
 import { useId } from "react"
+import { useToday } from "../../app/use-clock.ts"
 import { articleName } from "../../format/article-name.ts"
 import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -26,6 +27,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   const id = useId()
   const { line, product, isChosen, quantity } = chosen
   const { itemCode } = line.bought
+  const today = useToday()
   const lack = lackOf(line)
   const name = product?.name ?? line.bought.name
   return (
@@ -59,7 +61,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
         )}
         {product === null ? null : (
           <span className="text-right max-lg:hidden">
-            {isChosen ? <Price cents={lineTotal(effectivePrice(product) ?? 0, quantity)} /> : null}
+            {isChosen ? <Price cents={totalFacts(product, quantity, today).net} /> : null}
           </span>
         )}
       </div>

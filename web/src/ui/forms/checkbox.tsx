@@ -6,6 +6,8 @@ import { Icon } from "../controls/icon.tsx"
 
 export interface CheckboxProps {
   readonly label: ReactNode
+  /** What stands around it names it in sight. */
+  readonly hideLabel?: boolean
   readonly isChecked: boolean
   /** Behind the label, in small: how many there are. */
   readonly trailing?: ReactNode
@@ -22,6 +24,7 @@ export interface CheckboxProps {
 
 export const Checkbox = ({
   label,
+  hideLabel = false,
   isChecked,
   trailing,
   name,
@@ -54,7 +57,7 @@ export const Checkbox = ({
       />
       <Icon of={Check} size={14} className="pointer-events-none absolute hidden text-on-action peer-checked:block" />
     </span>
-    <span className="min-w-0 flex-1">{label}</span>
+    <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>{label}</span>
     {trailing === undefined ? null : <span className="text-muted text-sm">{trailing}</span>}
   </label>
 )

@@ -172,7 +172,7 @@ const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBox
         )}
       />
       {unit === undefined ? null : (
-        <span className="pointer-events-none absolute inset-y-0 right-0.5 flex w-7.5 items-center overflow-hidden text-2xs text-muted">
+        <span className="pointer-events-none absolute inset-y-0 right-0.5 flex w-8 items-center overflow-hidden text-2xs text-muted">
           {unit}
         </span>
       )}

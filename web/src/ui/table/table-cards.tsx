@@ -19,7 +19,7 @@ const Facts = <Row,>({ columns, row }: { readonly columns: ReadonlyArray<Column<
     {columns.map((column) => {
       const value = column.cell(row)
       return value === "" || value === null ? null : (
-        <div key={column.key} className="flex items-baseline justify-between gap-4">
+        <div key={column.key} className="flex items-baseline justify-between gap-4 has-[input]:items-center">
           <dt className="shrink-0 text-muted">{column.header}</dt>
           <dd className="min-w-0 text-right">{value}</dd>
         </div>

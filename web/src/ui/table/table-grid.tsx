@@ -2,9 +2,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react"
 import { type ReactNode, type RefObject, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
-import { useOverflow } from "../../platform/use-overflow.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
+import { MoreColumns } from "./more-columns.tsx"
 import type { Column, Sorting } from "./table-column.ts"
 
 export interface TableGridProps<Row> {
@@ -80,21 +80,11 @@ const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly ro
 /** Its headings are buttons: the keyboard gets inside, and scrolls. Columns that stand outside are announced by a shadow. */
 export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
   const section = useRef<HTMLElement>(null)
-  const { canGoOn } = useOverflow(section, props.rows.length)
   return (
     <div className="relative">
       <Grid {...props} section={section} />
-      {canGoOn ? (
-        <span
-          aria-hidden
-          data-more-columns
-          className={cx(
-            "pointer-events-none absolute inset-y-px right-px z-10 w-8 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent",
-            // The actions stay in sight.
-            props.actions !== undefined && "hidden",
-          )}
-        />
-      ) : null}
+      {/* Actions stay in sight. */}
+      {props.actions === undefined ? <MoreColumns of={section} count={props.rows.length} /> : null}
     </div>
   )
 }
