@@ -113,7 +113,9 @@ describe("my orders", () => {
     const [first] = await orders({ status: "PR" })
     const { lines } = await detail(first?.orderId ?? "")
     const packs = lines.map(({ packSize, fulfilment }) =>
-      [fulfilment?.delivered, fulfilment?.open, fulfilment?.closed, fulfilment?.ready].map((of) => (of ?? -1) / packSize),
+      [fulfilment?.delivered, fulfilment?.open, fulfilment?.closed, fulfilment?.ready].map(
+        (of) => (of ?? -1) / packSize,
+      ),
     )
     expect(packs).toEqual([
       [3, 0, 0, 0],

@@ -1,5 +1,5 @@
 /** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
-import { isPickup, rowsNotComing } from "@dispensa/domain"
+import { isPickup, type OrderDetail, rowsNotComing } from "@dispensa/domain"
 import { stateOfRows } from "../areas/quick-order/proposed-rows.ts"
 import { usePropose } from "../areas/quick-order/use-propose.ts"
 import { ToListButton } from "../areas/shopping-lists/to-list-button.tsx"
@@ -59,6 +59,19 @@ const Missing = () => (
   />
 )
 
+/** As high before the status is known. */
+const Lead = ({ order }: { readonly order: OrderDetail | null }) => (
+  <span className="flex min-h-6 items-center">
+    {order === null ? null : (
+      <span className="flex flex-wrap items-center gap-2">
+        <OrderProgress order={order} />
+        {isUnpaid(order) ? <Badge kind="offer">{m.orders_unpaid()}</Badge> : null}
+        {order.status === "E" ? <span className="text-sm">{m.orders_status_escaped_hint()}</span> : null}
+      </span>
+    )}
+  </span>
+)
+
 export const OrderDetailPage = () => {
   const [params] = useSearchParams()
   const orderId = params.get("order") ?? ""
@@ -81,21 +94,7 @@ export const OrderDetailPage = () => {
     )
   return (
     <>
-      <AccountHead
-        title={m.orders_one({ order: orderId })}
-        // As high before the status is known.
-        lead={
-          <span className="flex min-h-6 items-center">
-            {order.data === null ? null : (
-              <span className="flex flex-wrap items-center gap-2">
-                <OrderProgress order={order.data} />
-                {isUnpaid(order.data) ? <Badge kind="offer">{m.orders_unpaid()}</Badge> : null}
-                {order.data.status === "E" ? <span className="text-sm">{m.orders_status_escaped_hint()}</span> : null}
-              </span>
-            )}
-          </span>
-        }
-      >
+      <AccountHead title={m.orders_one({ order: orderId })} lead={<Lead order={order.data} />}>
         <Button variant="primary" isBusy={busy !== null} onClick={() => again(orderId)}>
           {m.orders_again()}
         </Button>

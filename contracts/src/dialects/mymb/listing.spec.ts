@@ -144,6 +144,22 @@ describe("availability on the family's wire", () => {
     })
   })
 
+  it("[S12.7] has the band of its stock and what arrives by day or week, confirmed or expected", async () => {
+    const action = { LABEL: "", ADD_TO_CART: true, case: 0, quantity_available: "61.5" }
+    const rows = [
+      { DataArrivoConfermata: "05/10/2026", DataArrivoPrevista: "01/10/2026", QuantitaArrivoPrevista: 120 },
+      { DataArrivoPrevista: "01/01/0001", NumeroDellaSettimana: 43, QuantitaArrivoPrevista: "0" },
+      { DataArrivoPrevista: "", NumeroDellaSettimana: 99, QuantitaArrivoPrevista: null },
+    ]
+    expect(await supplyOf({ product_label_action: action, order_suplier_available: rows })).toMatchObject({
+      stockAbove: 10,
+      arrivals: [
+        { day: "2026-10-05", week: null, quantity: 120, isConfirmed: true },
+        { day: null, week: 43, quantity: null, isConfirmed: false },
+      ],
+    })
+  })
+
   it("without an action it is the price that makes it orderable", async () => {
     expect(await supplyOf({ product_label_action: null })).toMatchObject({
       supply: { kind: "available", isOrderable: true },

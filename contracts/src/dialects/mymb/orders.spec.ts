@@ -84,7 +84,7 @@ const detail = {
 describe("an order on the family's wire", () => {
   const rows = [order(9, "30/09/2026", "PR", { CausaleDocDefinitivo: "OW/X" })]
 
-  it("has the figures of its lines as they are, and the state of the list", async () => {
+  it("[S12.6] has the figures of its lines as they are, and the state of the list", async () => {
     const { answer, seen } = openFamily({
       get_order_detail: () => ({ success: true, message: detail }),
       get_orders: () => rows,

@@ -24,7 +24,6 @@ import {
   arbCart,
   arbCents,
   arbCode,
-  arbDay,
   arbDetail,
   arbGroups,
   arbLine,
@@ -33,6 +32,7 @@ import {
   arbProduct,
   arbSummary,
 } from "./testing/arbitraries.ts"
+import { arbDay } from "./testing/arrival-arbitraries.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
 const userTemp = someClient

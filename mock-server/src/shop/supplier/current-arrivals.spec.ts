@@ -21,4 +21,23 @@ describe("the day on which something is expected", () => {
       expect(dated.length).toBeLessThan(arriving)
     },
   )
+
+  it("[S12.7] has its quantity and lies ahead as well, of what is arriving; what is in stock has a band", () => {
+    const day = "2026-11-22"
+    const catalogue = makeCatalogue(withCurrentDates(supplier, Date.parse(`${day}T12:00:00Z`)))
+    const shown = catalogue.supplier.products.flatMap((product) => summaryOf(catalogue, GUEST, product) ?? [])
+    const listed = shown.filter(({ arrivals = [] }) => arrivals.length > 0)
+    expect(listed.length).toBeGreaterThan(0)
+    for (const { arrivesOn, arrivals = [] } of listed) {
+      expect(arrivals[0]?.day).toBe(arrivesOn)
+      expect(arrivals.every((each) => (each.day ?? "") > day && (each.quantity ?? 0) > 0)).toBe(true)
+    }
+    const bands = new Map(shown.map(({ availability, stockAbove }) => [`${availability} ${stockAbove}`, stockAbove]))
+    expect([...bands.keys()].filter((each) => each.startsWith("DISPONIBILE")).toSorted()).toEqual([
+      "DISPONIBILE 1",
+      "DISPONIBILE 10",
+      "DISPONIBILE 100",
+    ])
+    expect([...bands].filter(([key, band]) => !key.startsWith("DISPONIBILE") && band !== undefined)).toEqual([])
+  })
 })

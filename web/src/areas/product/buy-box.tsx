@@ -27,7 +27,6 @@ import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { NotOrderable, PackOffer } from "./add-to-cart.tsx"
-import { ArrivalList } from "./arrival-list.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
@@ -39,6 +38,10 @@ import { usePriceView } from "../../ui/layout/price-view.ts"
 /** Few items have any: their code comes after the first view. */
 const ProductPromotions = lazy(async () => ({
   default: (await retryImport(() => import("./product-promotions.tsx"))).ProductPromotions,
+}))
+
+const ArrivalList = lazy(async () => ({
+  default: (await retryImport(() => import("./arrival-list.tsx"))).ArrivalList,
 }))
 
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
@@ -68,7 +71,9 @@ const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
   return (
     <>
       {isUnstated(product) || isListed ? null : <DeliveryPromise product={product} />}
-      <ArrivalList arrivals={arrivals} unit={product.unit} />
+      <Later>
+        <ArrivalList arrivals={arrivals} unit={product.unit} />
+      </Later>
     </>
   )
 }

@@ -1,15 +1,8 @@
 /** Anything that a backend of the family can say of a cart, a product, an order or a client. */
-import type {
-  Arrival,
-  FacetItem,
-  OrderLine,
-  ProductDetail,
-  ProductSummary,
-  Promotion,
-  ServerCart,
-} from "@dispensa/domain"
+import type { FacetItem, OrderLine, ProductDetail, ProductSummary, Promotion, ServerCart } from "@dispensa/domain"
 import fc from "fast-check"
 import { onlyNet } from "../order-reading.ts"
+import { arbArrival, arbDay, firstDay } from "./arrival-arbitraries.ts"
 
 export const arbCode = fc.stringMatching(/^[A-Z1-9][A-Z0-9]{2,8}$/)
 export const arbName = fc.stringMatching(/^[A-Za-zàèù][A-Za-z àèù&0-9]{0,18}[a-z]$/)
@@ -18,9 +11,6 @@ export const arbCents = fc.integer({ min: 1, max: 10_000_000 })
 const arbUnitPrice = fc.integer({ min: 1, max: 100_000_000 }).map((thousandths) => thousandths / 1_000)
 const arbQuantity = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000)
 const arbPack = fc.constantFrom(1, 0.1, 0.5, 2.5, 6, 12, 1000)
-export const arbDay = fc
-  .date({ min: new Date("2001-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
 const arbPicture = fc.option(arbCode.map((name) => `/files/${name}.webp`))
 const arbDiscounts = fc.array(fc.constantFrom(3, 5, 10, 12.5), { minLength: 1, maxLength: 6 })
 const arbPromo = fc.option(fc.record({ code: arbCode, row: fc.nat(99), label: arbName }))
@@ -109,22 +99,6 @@ const arbSupply = fc.record({
   label: fc.oneof(fc.constant(""), arbName),
   isOrderable: fc.boolean(),
 })
-
-const arbAmount = fc.option(fc.integer({ min: 1, max: 500 }))
-const arbArrival: fc.Arbitrary<Arrival> = fc.oneof(
-  fc.record({ day: arbDay, week: fc.constant(null), quantity: arbAmount, isConfirmed: fc.boolean() }),
-  fc.record({
-    day: fc.constant(null),
-    week: fc.integer({ min: 1, max: 53 }),
-    quantity: arbAmount,
-    isConfirmed: fc.constant(false),
-  }),
-)
-
-const firstDay = (arrivals: ReadonlyArray<Arrival>): Pick<ProductSummary, "arrivesOn"> => {
-  const [first] = arrivals.flatMap(({ day }) => day ?? []).toSorted()
-  return first === undefined ? {} : { arrivesOn: first }
-}
 
 export const arbProduct: fc.Arbitrary<ProductSummary> = fc
   .record({
