@@ -204,7 +204,7 @@ describe("the standing orders of a client", () => {
       vi.setSystemTime(pressed)
       const orders = await open(<StandingOverview listId={null} />, patch)
       const [button] = screen.getAllByRole("button", { name })
-      await act(async () => void button?.click())
+      await act(async () => button?.click())
       const [done] = takeNotifications()
       vi.setSystemTime(undone)
       await act(async () => done?.action?.onClick())
