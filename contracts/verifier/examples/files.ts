@@ -2,8 +2,6 @@
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { example, CHECKED, notChecked } from "../run/law.ts"
-import { agentOf } from "../actors.ts"
-import { contradiction } from "../run/differing.ts"
 import { otherClient } from "../actors.ts"
 import type { Session, Identity } from "../run/session.ts"
 
@@ -60,118 +58,6 @@ const files = example(
   },
 )
 
-/** As many of each list are opened as show whether any are. */
-const OPENED = 2
-
-/** Of papers of each kind, and of downloads. */
-const someFiles = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<string>> => {
-  const papers = await papersOf(session, userTemp)
-  const kinds = new Set(papers.map(({ kind }) => kind))
-  const { message: downloads } = await session.call(endpoints.listDownloads, { userTemp })
-  return [
-    ...[...kinds].flatMap((kind) => papers.filter((paper) => paper.kind === kind).slice(0, OPENED)),
-    ...downloads.slice(0, OPENED),
-  ].flatMap(({ file }) => (file === null || file === "" ? [] : [file]))
-}
-
-const opened = example(
-  "files, opened by a client and by their agent",
-  ["document.file", "document.downloads", "document.invoices", "document.transport", "agent.clients"],
-  async (session) => {
-    const client = await session.client("clientHasDocuments")
-    const { userTemp } = client
-    const files = await someFiles(session, userTemp)
-    const agent = await agentOf(session, userTemp.clientId)
-    for (const file of agent === null ? [] : files) {
-      session.speakAs(client.text("token"))
-      const own = await session.attempt(endpoints.downloadFile, { userTemp, file })
-      if (Result.isFailure(own)) continue
-      session.speakAs(agent)
-      const theirs = await session.attempt(endpoints.downloadFile, { userTemp, file })
-      const status = Result.isFailure(theirs) ? theirs.failure.status : 200
-      session.must(status === 200, "an agent opens what the client opens", `${status} for ${file}`)
-      if (Result.isFailure(theirs)) continue
-      const [size, other] = [own.success.bytes.length, theirs.success.bytes.length]
-      session.must(size === other, "an agent opens the same file as the client", `${file}: ${size}, ${other} bytes`)
-    }
-    return CHECKED
-  },
-)
-
-/** Of an address are the cart and the usual articles alone. */
-const anywhere = example(
-  "files, whichever address is chosen",
-  ["document.file", "document.downloads", "document.invoices", "document.transport", "address.list"],
-  async (session) => {
-    const { userTemp } = await session.client("clientHasDocuments")
-    const addresses = (await session.call(endpoints.listAddresses, { userTemp })).message
-    const open = (file: string, addressCode: Identity["addressCode"]) =>
-      session.attempt(endpoints.downloadFile, { userTemp: { ...userTemp, addressCode }, file })
-    for (const file of await someFiles(session, userTemp)) {
-      if (Result.isFailure(await open(file, userTemp.addressCode))) continue
-      for (const { addressCode } of addresses) {
-        const answer = await open(file, addressCode)
-        const status = Result.isFailure(answer) ? answer.failure.status : 200
-        const came = `${status} for ${file} at ${addressCode}`
-        session.must(status === 200, "a file is the client's, whichever address is chosen", came)
-      }
-    }
-    return CHECKED
-  },
-)
-
-/** What an agent is told of a client follows the client: street and town, too. */
-const told = example(
-  "addresses in an agent's list",
-  ["agent.clients", "address.list", "address.change", "address.set-default", "session.login"],
-  async (session) => {
-    const client = await session.client("clientHasTwoAddresses")
-    const { userTemp } = client
-    const token = (await session.beside("agentIsLoggedIn")).text("token")
-    const mustAgree = async (what: string) => {
-      session.speakAs(client.text("token"))
-      const list = (await session.call(endpoints.listAddresses, { userTemp })).message
-      session.speakAs(token)
-      const { data } = (await session.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
-      const row = data.find(({ clientId }) => clientId === userTemp.clientId)
-      session.speakAs(client.text("token"))
-      if (row === undefined) return list
-      const wrong = contradiction(row.city, list.find(({ isDefault }) => isDefault)?.city)
-      session.must(wrong === null, `city of a client is the town of their default address${what}`, wrong)
-      const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map(({ addressCode }) => addressCode)
-      const differ = contradiction(codes(row.addresses), codes(list))
-      session.must(differ === null, `an agent's list has the addresses of the client${what}`, differ)
-      for (const { addressCode, street, city } of row.addresses) {
-        const own = list.find((one) => one.addressCode === addressCode)
-        // A list may write the street with its town.
-        const isSame = own === undefined || street === "" || street.includes(own.street) || own.street.includes(street)
-        session.must(isSame, `an agent's list has the client's streets${what}`, `${street}, ${own?.street}`)
-        const isThere = own === undefined || city === "" || city.includes(own.city)
-        session.must(isThere, `an agent's list has the client's towns${what}`, `${city}, ${own?.city}`)
-      }
-      return list
-    }
-    const list = await mustAgree("")
-    const second = list.find(({ addressCode }) => addressCode === client.text("second_address_code"))
-    if (second === undefined) return notChecked("there is no second address")
-    const { isDefault: _isDefault, ...draft } = second
-    await session.call(endpoints.changeAddress, { userTemp, ...draft, street: "Via del Cambio 77", city: "Comacchio" })
-    await mustAgree(" after one was changed")
-    await session.call(endpoints.changeAddress, { userTemp, ...draft })
-    const { addressCode: _code, ...model } = draft
-    const added = (await session.call(endpoints.addAddress, { userTemp, ...model, label: "Pact" })).message
-    await mustAgree(" after one was added")
-    await session.call(endpoints.deleteAddress, { userTemp, addressCode: added.addressCode })
-    await mustAgree(" after one was deleted")
-    const former = list.find(({ isDefault }) => isDefault)
-    if (former === undefined) return notChecked("no address is the default one")
-    await session.call(endpoints.setDefaultAddress, { userTemp, addressCode: second.addressCode })
-    await mustAgree(" after another one is the default")
-    await session.call(endpoints.setDefaultAddress, { userTemp, addressCode: former.addressCode })
-    return CHECKED
-  },
-)
-
 /** Orders, reviews, coupons and names of one client are none of another one's. */
 const numbers = example("orders of two clients", ["order.place", "order.list", "agent.clients"], async (session) => {
   const { userTemp, text } = await session.client("clientHasOrder")
@@ -188,4 +74,4 @@ const numbers = example("orders of two clients", ["order.place", "order.list", "
   return CHECKED
 })
 
-export const filesExamples = [files, opened, anywhere, told, numbers]
+export const filesExamples = [files, numbers]

@@ -1,7 +1,5 @@
 /** One thing in its list and by itself: what both views say is the same, also after it was written (ADR 47). */
-import { Result } from "effect"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
-import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
 import { example, CHECKED, notChecked } from "../run/law.ts"
 import { contradiction } from "../run/differing.ts"
@@ -13,51 +11,7 @@ const mustBeOne = (session: Session, what: string, one: unknown, other: unknown)
   session.must(wrong === null, `${what} is one thing in both answers`, wrong)
 }
 
-const draftOf = { recipient: "Ricevimento merci", street: "Via Nuova 12", city: "Ravenna", province: "RA" }
-
-const addresses = example(
-  "an address in its list and at a login",
-  ["address.list", "address.change", "session.login"],
-  async (session) => {
-    const { userTemp, text } = await session.client("clientHasTwoAddresses")
-    const login = await session.given("userMayLogIn")
-    const credentials = { user: login.text("user"), password: login.text("password") }
-    const agree = async (what: string) => {
-      const list = (await session.call(endpoints.listAddresses, { userTemp })).message
-      const answer = await session.attempt(endpoints.login, credentials)
-      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return session.skip(session.lastAnswer())
-      const { clientId, addresses: known } = answer.success.message
-      if (clientId !== userTemp.clientId) return session.skip("somebody else may log in")
-      const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map((one) => one.addressCode)
-      mustBeOne(session, `a client's addresses at a login and in their list${what}`, codes(known), codes(list))
-      for (const one of known) {
-        const found = list.find(({ addressCode }) => addressCode === one.addressCode)
-        // A login may write the street with its number and city.
-        const isSame = found === undefined || one.city === "" || one.city.includes(found.city)
-        session.must(isSame, `an address has one city in its list and at a login${what}`, `${one.city}, ${found?.city}`)
-        const street = found?.street ?? ""
-        const isThere = one.street === "" || one.street.includes(street) || street.includes(one.street)
-        session.must(isThere, `an address has one street in its list and at a login${what}`, `${one.street}, ${street}`)
-      }
-    }
-    await agree("")
-    const list = (await session.call(endpoints.listAddresses, { userTemp })).message
-    const model = list.find(({ addressCode }) => addressCode === text("second_address_code"))
-    if (model === undefined) return notChecked("there is no such address")
-    const { isDefault: _isDefault, ...draft } = model
-    const changed = (await session.call(endpoints.changeAddress, { userTemp, ...draft, ...draftOf })).message
-    const after = (await session.call(endpoints.listAddresses, { userTemp })).message
-    const found = after.find(({ addressCode }) => addressCode === model.addressCode)
-    mustBeOne(session, "an address as it was changed and in its list", changed, found)
-    await agree(" after a change")
-    await session.attempt(endpoints.deleteAddress, { userTemp, addressCode: model.addressCode })
-    await agree(" after a deletion")
-    return CHECKED
-  },
-)
-
 export const listAndDetailExamples = [
-  addresses,
   example(
     "products in the listing and by themselves",
     ["product.list", "product.item", "product.item-child"],

@@ -3,9 +3,8 @@ import { hasFormats } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
-import { example, CHECKED, notChecked } from "../run/law.ts"
+import { example, CHECKED } from "../run/law.ts"
 import { difference } from "../run/differing.ts"
-import { otherClient } from "../actors.ts"
 import type { Session, Identity } from "../run/session.ts"
 const PRODUCTS = 8
 
@@ -61,32 +60,4 @@ const mustStandIn = async (
   session.must(!isShort, "what a page names as alternatives is answered", `${itemCode}: none of ${named.join(", ")}`)
 }
 
-const reviewed = example("reviews of two clients", ["product.review", "product.item"], async (session) => {
-  const { userTemp, text } = await session.client("clientIsLoggedIn")
-  const item = await session.given("itemMayBeOrdered")
-  const [itemCode, slug] = [item.text("item_code"), item.text("slug")]
-  const read = async () => (await session.call(endpoints.getItem, { userTemp, slug })).message.reviews
-  const [mine, theirs] = [`Pact ${crypto.randomUUID()}`, `Pact ${crypto.randomUUID()}`]
-  await session.attempt(endpoints.postReview, { userTemp, itemCode, rating: 2, text: mine })
-  const before = await read()
-  const other = await otherClient(session, userTemp.clientId)
-  if (other === null) return notChecked("there is no other client")
-  const sent = await session.attempt(endpoints.postReview, {
-    userTemp: other.userTemp,
-    itemCode,
-    rating: 5,
-    text: theirs,
-  })
-  session.speakAs(text("token"))
-  if (Result.isFailure(sent)) return notChecked(session.lastAnswer())
-  const after = await read()
-  const stars = (words: string) => after.find((one) => one.text === words)?.rating
-  session.must(stars(mine) === 2, "a review stays when another client writes one", `${stars(mine)} stars`)
-  session.must(stars(theirs) === 5, "a review of another client is shown with its stars", `${stars(theirs)} stars`)
-  const kept = before.filter((one) => after.some((each) => difference(one, each) === null)).length
-  const isMore = before.length - kept <= 1
-  session.must(isMore, "a review changes no review of others", `${kept} of ${before.length} stay`)
-  return CHECKED
-})
-
-export const productNamesExamples = [names, reviewed]
+export const productNamesExamples = [names]

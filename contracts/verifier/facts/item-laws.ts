@@ -32,7 +32,9 @@ const OF_THE_SHOP = [
   "promo",
 ]
 /** Lookups of one item: those name it alike. */
-const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode"]
+const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode", "order.usual"]
+/** Where a name may have its format behind it. */
+const CALLED = ["cart.get", "wishlist.list"]
 const OF_PRODUCTS = /^product\.(list|item|latest-orders|alternatives)( |$)/
 
 interface Statement {
@@ -94,6 +96,7 @@ const mustCost = (session: Session, views: Views, how: string): void => {
     for (const { itemCode, facts } of statementsIn(name, view))
       if ("price" in facts && !prices.has(itemCode)) prices.set(itemCode, [facts["price"], facts["salePrice"]])
   for (const row of rowsIn(views.get("cart.get"))) {
+    mustBeSold(session, views, row, how)
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])
     session.must(
@@ -102,6 +105,41 @@ const mustCost = (session: Session, views: Views, how: string): void => {
       `${String(row["itemCode"])}: ${amount(Number(row["unitPrice"]))}, ${how}`,
     )
   }
+}
+
+/** A row under the promotion of its item costs its sale_price. */
+const mustBeSold = (session: Session, views: Views, row: Fields, how: string): void => {
+  for (const [name, view] of views)
+    for (const { itemCode, facts } of statementsIn(name, view)) {
+      const promo = isRecord(facts["promo"]) ? facts["promo"] : {}
+      const isIts =
+        itemCode === row["itemCode"] && promo["code"] === row["promoCode"] && promo["row"] === row["promoRow"]
+      const isSold = !isIts || typeof facts["salePrice"] !== "number" || row["unitPrice"] === facts["salePrice"]
+      const came = `${itemCode}: ${amount(Number(row["unitPrice"]))}, ${amount(Number(facts["salePrice"]))}, ${how}`
+      session.must(isSold, "a row under the promotion of its item costs its sale_price", came)
+    }
+}
+
+const mustBeCalled = (session: Session, views: Views, how: string): void => {
+  const names = new Map<string, string>()
+  for (const [where, view] of views)
+    if (LOOKUPS.some((lookup) => where.startsWith(lookup)))
+      for (const { itemCode, facts } of statementsIn(where, view))
+        if (typeof facts["name"] === "string") names.set(itemCode, facts["name"])
+  for (const where of CALLED)
+    for (const { itemCode, name } of namesIn(views.get(where))) {
+      const known = names.get(itemCode) ?? name
+      const isIts = name === "" || name.startsWith(known) || known.startsWith(name)
+      session.must(isIts, `an item is called in ${where} as it is looked up`, `${name}, not ${known}: ${how}`)
+    }
+}
+
+const namesIn = (value: unknown): ReadonlyArray<{ readonly itemCode: string; readonly name: string }> => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (!isRecord(value)) return []
+  const { itemCode, name } = value
+  const own = typeof itemCode === "string" && typeof name === "string" ? [{ itemCode, name }] : []
+  return [...own, ...Object.values(value).flatMap(namesIn)]
 }
 
 const rowsIn = (view: unknown): ReadonlyArray<Fields> => {
@@ -169,6 +207,14 @@ const items = law({
   run: async (session) => {
     const { client, userTemp, about } = await openEverything(session)
     const codes = about.codes.slice(0, 3)
+    const promotion = await session.given("promotionApplies")
+    await session.attempt(endpoints.addToCartPromo, {
+      userTemp,
+      itemCode: promotion.text("promo_item_code"),
+      promoCode: promotion.text("promo_code"),
+      promoRow: promotion.number("promo_row"),
+      quantity: promotion.number("promo_quantity"),
+    })
     const orders: ReadonlyArray<Reading> = about.orderIds.map((orderId) => ({
       kind: "own",
       id: endpoints.getOrder.id,
@@ -192,6 +238,7 @@ const items = law({
           ...(await readAll(session, reader.userTemp, [...shopReadings(about), ...own])),
         ])
         mustAgree(session, views, `${reader.name} in ${language}`)
+        mustBeCalled(session, views, `${reader.name} in ${language}`)
         mustCost(session, views, `${reader.name} in ${language}`)
       }
     act(session, { token: client.text("token"), language: "en" })

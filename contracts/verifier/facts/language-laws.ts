@@ -4,12 +4,12 @@ import { CHECKED, law, notChecked } from "../run/law.ts"
 import { difference } from "../run/differing.ts"
 import { changedViews, type Views } from "../run/views.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
-import { CONTENT, everyReading, openEverything, readAll } from "./readings.ts"
-import { ABOUT } from "./readings.ts"
+import { contentReadings, everyReading, openEverything, readAll } from "./readings.ts"
+import { ABOUT, type About } from "./readings.ts"
 
 /** What is written for people: the rest is numbers, days, codes, and what a client has written. */
 const WORDS: ReadonlyArray<string> =
-  "destination name label title description category format packLabel text html pack measure unit slug url filter excerpt availability carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
+  "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure unit slug url filter excerpt availability carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
     " ",
   )
 
@@ -36,7 +36,7 @@ const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "saved-cart.list": ["name"],
   "cart.get": ["name"],
   "product.list": ["name", "label"],
-  "product.item": ["name", "description", "label"],
+  "product.item": ["name", "description", "label", "ingredients"],
   "product.children": ["name", "format"],
   "product.find": ["name"],
   "product.autocomplete": ["name"],
@@ -46,7 +46,8 @@ const WORDED: Readonly<Record<string, ReadonlyArray<string>>> = {
   "content.home": ["title", "text"],
   "content.footers": ["html", "text"],
   "content.promo-slider": ["title", "text", "label"],
-  "blog.list": ["title", "excerpt"],
+  "blog.list": ["title", "excerpt", "tags"],
+  "blog.post": ["title", "excerpt", "tags"],
 }
 
 type Texts = Map<string, Array<string>>
@@ -75,7 +76,7 @@ const wordsOf = (views: Views): Texts => {
 }
 
 /** The same place is translated wherever the menu is. */
-const mustBeTranslated = (session: Session, english: Views, italian: Views): void => {
+const mustBeTranslated = (session: Session, english: Views, italian: Views, about: About): void => {
   const others = wordsOf(italian)
   for (const [place, texts] of wordsOf(english)) {
     const words = [...new Set(texts.filter((text) => /\p{L}{3}/u.test(text)))]
@@ -83,7 +84,7 @@ const mustBeTranslated = (session: Session, english: Views, italian: Views): voi
     const isTranslated = words.length < ENOUGH || words.some((text) => !there.has(text))
     session.must(isTranslated, `${place} comes in the language of the page`, `in both: ${words.slice(0, 3).join(", ")}`)
   }
-  for (const { name } of CONTENT) {
+  for (const { name } of contentReadings(about)) {
     const hasWords = /\p{L}{3}/u.test(JSON.stringify(english.get(name) ?? null))
     const isOther = !hasWords || difference(english.get(name), italian.get(name)) !== null
     session.must(isOther, `${name} has the language of the page, as the menu has`, "the same in both")
@@ -94,7 +95,16 @@ const languages = law({
   id: "product.item/readers/languages",
   title:
     "each answer is in the language of the request, whoever asked before in another one, and nothing but words differs",
-  about: [...ABOUT, "content.footers", "content.home", "content.promo-slider", "blog.list", "document.downloads"],
+  about: [
+    ...ABOUT,
+    "content.footers",
+    "content.home",
+    "content.promo-slider",
+    "blog.list",
+    "blog.post",
+    "content.web-page",
+    "document.downloads",
+  ],
   byHand:
     "Make a reading call with Accept-Language en, it and en: the first and the third answer are the same, the second has other words alone.",
   run: async (session) => {
@@ -128,7 +138,7 @@ const languages = law({
     // A service whose menu has one language has one.
     if (difference(english.get("content.menu"), italian.get("content.menu")) === null)
       return notChecked("the menu has one language")
-    mustBeTranslated(session, english, italian)
+    mustBeTranslated(session, english, italian, about)
     return CHECKED
   },
 })

@@ -36,6 +36,37 @@ const content = reading("content")
 const PAGE = { page: 1, perPage: 50 }
 const ALL = { ...PAGE, status: null, from: null, to: null }
 
+/** As many of each list are opened as show whether any are. */
+const OPENED = 2
+
+/** Files of invoices, transport documents and downloads; `size` is as a language makes it. */
+const files: Reading = {
+  kind: "own",
+  name: endpoints.downloadFile.id,
+  id: endpoints.downloadFile.id,
+  send: async (session, userTemp) => {
+    const page = { userTemp, page: 1, perPage: OPENED }
+    const invoices = await session.attempt(endpoints.listInvoices, page)
+    if (Result.isFailure(invoices)) return invoices
+    const transports = await session.attempt(endpoints.listTransportDocuments, { ...page, kind: "all" as const })
+    if (Result.isFailure(transports)) return transports
+    const downloads = await session.attempt(endpoints.listDownloads, { userTemp })
+    if (Result.isFailure(downloads)) return downloads
+    const documents = [...invoices.success.message.data, ...transports.success.message.data]
+    const names = [
+      ...documents.map(({ pdf }) => pdf ?? ""),
+      ...downloads.success.message.slice(0, OPENED).map(({ file }) => file),
+    ]
+    const opened: Array<{ readonly size: number }> = []
+    for (const file of names.filter((name) => name !== "")) {
+      const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
+      if (Result.isFailure(answer)) return answer
+      opened.push({ size: answer.success.bytes.length })
+    }
+    return Result.succeed(opened)
+  },
+}
+
 /** What is one for all addresses of a client, in a list of its own. */
 export const CLIENTS: ReadonlyArray<Reading> = [
   own(endpoints.listSavedCarts, (userTemp) => ({ userTemp })),
@@ -51,6 +82,7 @@ export const CLIENTS: ReadonlyArray<Reading> = [
   own(endpoints.listTransportDocuments, (userTemp) => ({ ...PAGE, userTemp, kind: "all" as const })),
   own(endpoints.listDeadlines, (userTemp) => ({ userTemp })),
   own(endpoints.listDownloads, (userTemp) => ({ userTemp })),
+  files,
 ]
 
 /** What belongs to the address that is chosen. */
@@ -66,6 +98,9 @@ export interface About {
   readonly text: string
   readonly barcode: string
   readonly orderIds: ReadonlyArray<string>
+  /** Of a post and of a page. */
+  readonly post: string
+  readonly route: string
   readonly slugs: ReadonlyArray<string>
 }
 
@@ -98,12 +133,19 @@ export const shopReadings = ({ slug, slugs, codes, text, barcode }: About): Read
   ]
 }
 
-export const CONTENT: ReadonlyArray<Reading> = [
+const CONTENT: ReadonlyArray<Reading> = [
   content(endpoints.getMenu, () => ({})),
   content(endpoints.getFooters, () => ({})),
   content(endpoints.getHome, () => ({})),
   content(endpoints.getPromoSlider, () => ({})),
   content(endpoints.listBlogPosts, () => ({ page: 1, perPage: 20, tag: "" })),
+]
+
+/** What everybody reads alike in one language. */
+export const contentReadings = ({ post, route }: About): ReadonlyArray<Reading> => [
+  ...CONTENT,
+  content(endpoints.getBlogPost, () => ({ slug: post })),
+  content(endpoints.getWebPageDetail, () => ({ route })),
 ]
 
 const orderReadings = ({ orderIds }: About): ReadonlyArray<Reading> =>
@@ -117,12 +159,14 @@ export const everyReading = (about: About): ReadonlyArray<Reading> => [
   ...ADDRESSES,
   ...orderReadings(about),
   ...shopReadings(about),
-  ...CONTENT,
+  ...contentReadings(about),
 ]
 
 /** A client who has something of everything: orders of each status, documents, wishes, rows and a coupon. */
 export const openEverything = async (session: Session) => {
   await session.given("contentIsPublished")
+  const post = (await session.given("postIsPublished")).text("slug")
+  const route = (await session.given("pageIsPublished")).text("route")
   await session.client("savedCartExists")
   await session.client("clientWaitsForItem")
   await session.client("standingOrderExists")
@@ -150,7 +194,7 @@ export const openEverything = async (session: Session) => {
   const orderIds = [...new Map(orders.map((order) => [order.status, order.orderId])).values()]
   const latest = (await session.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 4 })).message.data
   const slugs = latest.map(({ slug }) => slug).filter((slug) => slug !== item.text("slug"))
-  return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds } }
+  return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, post, route } }
 }
 
 /** What each reading answers this identity; without those that are refused. Ends the check where nothing is answered. */
@@ -184,4 +228,5 @@ export const ABOUT = [
   "product.list",
   "product.item",
   "content.menu",
+  "document.file",
 ]

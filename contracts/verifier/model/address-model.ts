@@ -1,7 +1,10 @@
 /** Addresses that are added, changed, chosen and deleted in every order. */
-import type { AddressDraft } from "@dispensa/domain"
+import type { AddressDraft, ClientId } from "@dispensa/domain"
+import { Result } from "effect"
+import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
-import type { Session } from "../run/session.ts"
+import { agentOf } from "../actors.ts"
+import type { Identity, Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type Kept = AddressDraft & { readonly addressCode: string; readonly isDefault: boolean }
@@ -30,10 +33,56 @@ const draftOf = (number: number): AddressDraft => ({
 const withDefault = (known: AddressState, addressCode: string): AddressState =>
   known.map((one) => ({ ...one, isDefault: one.addressCode === addressCode }))
 
-export const addressModel = async (session: Session): Promise<Model<AddressState>> => {
-  const { userTemp, text } = await session.client("clientHasTwoAddresses")
-  const list = async (): Promise<AddressState> => (await session.call(endpoints.listAddresses, { userTemp })).message
-  const first = await list()
+/** What a login and an agent's list say of the client's addresses; either may write the street with its number and town. */
+interface Known {
+  readonly where: string
+  readonly addresses: ReadonlyArray<{ readonly addressCode: string; readonly street: string; readonly city: string }>
+}
+
+const mustAgree = (session: Session, known: AddressState, { where, addresses }: Known): void => {
+  const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map((one) => one.addressCode).join(", ")
+  session.must(codes(addresses) === codes(known), `${where} has the client's addresses`, codes(addresses))
+  for (const { addressCode, street, city } of addresses) {
+    const own = known.find((one) => one.addressCode === addressCode)
+    const isIn = (one: string, other = "") => one === "" || one.includes(other) || other.includes(one)
+    session.must(isIn(street, own?.street), `${where} has the client's streets`, `${street}, ${own?.street}`)
+    session.must(isIn(city, own?.city), `${where} has the client's towns`, `${city}, ${own?.city}`)
+  }
+}
+
+/** Elsewhere than in the list of addresses, where they are known: at a login of this client, and to their agent. */
+const openElsewhere = async (session: Session, clientId: ClientId, token: string) => {
+  const given = await session.given("userMayLogIn")
+  const credentials = { user: given.text("user"), password: given.text("password") }
+  const agent = await agentOf(session, clientId)
+  session.speakAs(token)
+  return async (known: AddressState): Promise<void> => {
+    const login = await session.attempt(endpoints.login, credentials)
+    if (Result.isSuccess(login) && !isLoginRefusal(login.success)) {
+      const { message, accessToken } = login.success
+      if (message.clientId === clientId) mustAgree(session, known, { where: "a login", addresses: message.addresses })
+      // A service may bound how many sessions somebody has.
+      session.speakAs(accessToken)
+      await session.attempt(endpoints.logout, {})
+      session.speakAs(token)
+    }
+    if (agent === null) return
+    session.speakAs(agent)
+    const { data } = (await session.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
+    session.speakAs(token)
+    const row = data.find((one) => one.clientId === clientId)
+    if (row === undefined) return
+    mustAgree(session, known, { where: "an agent's list", addresses: row.addresses })
+    const town = known.find(({ isDefault }) => isDefault)?.city ?? row.city
+    session.must(row.city === town, "city of a client is the town of their default address", `${row.city}, not ${town}`)
+  }
+}
+
+const commandsOf = (
+  session: Session,
+  userTemp: Identity,
+  first: AddressState,
+): ReadonlyArray<ModelCommand<AddressState>> => {
   const own = (known: AddressState) =>
     known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
   let number = 0
@@ -75,19 +124,31 @@ export const addressModel = async (session: Session): Promise<Model<AddressState
       return known.filter((one) => one.addressCode !== addressCode)
     },
   }
+  return [
+    adding,
+    choosing("the newest address is chosen", (known) => own(known).at(-1)),
+    changing("the newest address is changed", (known) => own(known).at(-1)),
+    changing("an address of the middle is changed", (known) => own(known)[0]),
+    choosing("the first address is chosen", (known) => known[0]),
+    deleting,
+  ]
+}
+
+export const addressModel = async (session: Session): Promise<Model<AddressState>> => {
+  const { userTemp, text } = await session.client("clientHasTwoAddresses")
+  const list = async (): Promise<AddressState> => (await session.call(endpoints.listAddresses, { userTemp })).message
+  const first = await list()
+  const mustAgreeElsewhere = await openElsewhere(session, userTemp.clientId, text("token"))
   const client = { name: "the client", token: text("token"), userTemp, language: "en" as const }
   return {
     actors: [client, { ...client, name: "the client in Italian", language: "it" }],
     first,
-    commands: [
-      adding,
-      choosing("the newest address is chosen", (known) => own(known).at(-1)),
-      changing("the newest address is changed", (known) => own(known).at(-1)),
-      changing("an address of the middle is changed", (known) => own(known)[0]),
-      choosing("the first address is chosen", (known) => known[0]),
-      deleting,
-    ],
+    commands: commandsOf(session, userTemp, first),
     due: (known) => ({ "the addresses": textsOf(known) }),
-    read: async () => ({ "the addresses": textsOf(await list()) }),
+    read: async () => {
+      const known = await list()
+      await mustAgreeElsewhere(known)
+      return { "the addresses": textsOf(known) }
+    },
   }
 }

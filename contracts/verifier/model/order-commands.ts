@@ -31,6 +31,8 @@ export interface OrderState {
 export const NONE = "no coupon"
 const MOST = 3
 export interface Counter extends Desk {
+  /** Orders that were paid: whether they are is not stated by every service. */
+  readonly paid: Set<string>
   readonly here: Identity
   readonly there: Identity
   readonly later: string
@@ -94,8 +96,9 @@ export const resending = ({ session, there }: Counter): ModelCommand<OrderState>
   }
 }
 
-const isPayable = ({ order }: Made): boolean =>
+const isPayable = ({ paid }: Counter, { order }: Made): boolean =>
   order.isPaid !== true &&
+  !paid.has(order.orderId) &&
   order.status !== "AN" &&
   order.documentTotal > 0 &&
   ["card", "paypal"].includes(order.paymentMethod)
@@ -107,10 +110,10 @@ export const paying = (
   outcome: "pending" | "failed" | "paid",
 ): ModelCommand<OrderState> => ({
   name,
-  mayCome: ({ orders }) => orders.some(isPayable),
+  mayCome: ({ orders }) => orders.some((made) => isPayable(counter, made)),
   take: async (state) => {
     const { session, here: userTemp } = counter
-    const made = state.orders.find(isPayable)
+    const made = state.orders.find((one) => isPayable(counter, one))
     if (made === undefined) return state
     const { orderId, paymentMethod: method } = made.order
     const answer = await session.attempt(endpoints.makeDirectGuestPaymentRequest, {
@@ -122,6 +125,7 @@ export const paying = (
     const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.outcome
     session.must(came === outcome, `${name}: it is ${outcome}`, `${came} instead of ${outcome}`)
     if (outcome !== "paid") return state
+    counter.paid.add(orderId)
     const { isPaid, status, bankTransfer, paymentMethod } = await detailOf(counter, orderId)
     session.must(isPaid !== false, "an order that was paid says so", "paid: false")
     const { bankTransfer: _former, ...rest } = made.order
@@ -132,10 +136,11 @@ export const paying = (
 
 /** What may still be changed, delivered at the address of the cart. */
 const isOpen =
-  ({ here }: Counter) =>
+  ({ here, paid }: Counter) =>
   ({ order }: Made): boolean =>
     order.status === "IA" &&
     order.isPaid !== true &&
+    !paid.has(order.orderId) &&
     order.handover?._tag === "Delivery" &&
     order.addressCode === here.addressCode &&
     order.coupon === null

@@ -118,8 +118,8 @@ const documents: ReadonlyArray<RegressionRow> = [
   {
     title: "files that no agent may open",
     breaks: "document.file: an agent opens what their client opens.",
-    check: "files, opened by a client and by their agent",
-    finds: "an agent opens what the client opens: 403",
+    check: "order.list/readers/agent",
+    finds: "an agent reads what the client reads: refused: document.file",
     ...closedToAgents("download_file"),
   },
   {

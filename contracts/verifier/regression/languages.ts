@@ -16,8 +16,8 @@ export const languageRows: ReadonlyArray<RegressionRow> = [
   {
     title: "steps of an order in the language of whoever read them first",
     breaks: "OrderTracking, label: what the step is called, in the language of the request.",
-    check: "steps of orders in each language",
-    finds: "a step has one name in each language",
+    check: "product.item/readers/languages",
+    finds: "order.tracking.message.steps.label comes in the language of the page",
     ...cachedForAll("get_order_tracking"),
   },
   {

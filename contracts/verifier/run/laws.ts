@@ -32,14 +32,12 @@ import { defaultAddressExamples } from "../examples/default-address.ts"
 import { listAndDetailExamples } from "../examples/list-and-detail.ts"
 import { productNamesExamples } from "../examples/product-names.ts"
 import { placedAtExamples } from "../examples/placed-at.ts"
-import { itemLanguagesExamples } from "../examples/item-languages.ts"
 import { recordsReplayedExamples } from "../examples/records-replayed.ts"
 import { parallelAdditionsExamples } from "../examples/parallel-additions.ts"
 import { sessionsExamples } from "../examples/sessions.ts"
 import { parallelSessionsExamples } from "../examples/parallel-sessions.ts"
 import { cartSumsExamples } from "../examples/cart-sums.ts"
 import { topicRecordsExamples } from "../examples/topic-records.ts"
-import { contentLanguagesExamples } from "../examples/content-languages.ts"
 import { alertsAndHoursExamples } from "../examples/alerts-and-hours.ts"
 import { couponChangesExamples } from "../examples/coupon-changes.ts"
 import { lookupSpellingsExamples } from "../examples/lookup-spellings.ts"
@@ -50,13 +48,11 @@ import { standingOrderLinesExamples } from "../examples/standing-order-lines.ts"
 import { parallelWritesExamples } from "../examples/parallel-writes.ts"
 import { writtenAtExamples } from "../examples/written-at.ts"
 import { unknownAmongKnownExamples } from "../examples/unknown-among-known.ts"
-import { formatsInCartExamples } from "../examples/formats-in-cart.ts"
 import { topicOffsetsExamples } from "../examples/topic-offsets.ts"
 import { pageRoutesExamples } from "../examples/page-routes.ts"
 import { referencesExamples } from "../examples/references.ts"
 import { orderMinimumExamples } from "../examples/order-minimum.ts"
 import { filesExamples } from "../examples/files.ts"
-import { tagLanguagesExamples } from "../examples/tag-languages.ts"
 import { rowAvailabilityExamples } from "../examples/row-availability.ts"
 import { discontinuedItemsExamples } from "../examples/discontinued-items.ts"
 import { availabilityExamples } from "../examples/availability.ts"
@@ -109,7 +105,6 @@ export const LAWS: ReadonlyArray<Law> = [
   ...barcodeLookupsExamples,
   ...manyRowsExamples,
   ...lookupSpellingsExamples,
-  ...itemLanguagesExamples,
   ...suggestedItemsExamples,
   ...agentAndLoginExamples,
   ...parallelSessionsExamples,
@@ -117,7 +112,6 @@ export const LAWS: ReadonlyArray<Law> = [
   ...alertsAndHoursExamples,
   ...passwordLettersExamples,
   ...productNamesExamples,
-  ...contentLanguagesExamples,
   ...oddQuantitiesExamples,
   ...standingOrderLinesExamples,
   ...parallelWritesExamples,
@@ -125,11 +119,9 @@ export const LAWS: ReadonlyArray<Law> = [
   ...madeAgainExamples,
   ...searchLanguagesExamples,
   ...unknownAmongKnownExamples,
-  ...formatsInCartExamples,
   ...topicOffsetsExamples,
   ...orderMinimumExamples,
   ...filesExamples,
-  ...tagLanguagesExamples,
   ...rowAvailabilityExamples,
   ...discontinuedItemsExamples,
   ...availabilityExamples,
