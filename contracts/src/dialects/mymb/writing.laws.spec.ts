@@ -26,12 +26,11 @@ import {
   arbCode,
   arbDetail,
   arbGroups,
-  arbLine,
   arbName,
   arbPath,
   arbProduct,
-  arbSummary,
 } from "./testing/arbitraries.ts"
+import { arbLine, arbSummary } from "./testing/order-arbitraries.ts"
 import { arbDay } from "./testing/arrival-arbitraries.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 

@@ -1,17 +1,16 @@
 /** Anything that a backend of the family can say of a cart, a product, an order or a client. */
-import type { FacetItem, OrderLine, ProductDetail, ProductSummary, Promotion, ServerCart } from "@dispensa/domain"
+import type { FacetItem, ProductDetail, ProductSummary, Promotion, ServerCart } from "@dispensa/domain"
 import fc from "fast-check"
-import { onlyNet } from "../order-reading.ts"
 import { arbArrival, arbDay, firstDay } from "./arrival-arbitraries.ts"
 
 export const arbCode = fc.stringMatching(/^[A-Z1-9][A-Z0-9]{2,8}$/)
 export const arbName = fc.stringMatching(/^[A-Za-zàèù][A-Za-z àèù&0-9]{0,18}[a-z]$/)
 export const arbCents = fc.integer({ min: 1, max: 10_000_000 })
 /** Cents with up to three decimals, as a price of a unit may have. */
-const arbUnitPrice = fc.integer({ min: 1, max: 100_000_000 }).map((thousandths) => thousandths / 1_000)
-const arbQuantity = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000)
+export const arbUnitPrice = fc.integer({ min: 1, max: 100_000_000 }).map((thousandths) => thousandths / 1_000)
+export const arbQuantity = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1_000)
 const arbPack = fc.constantFrom(1, 0.1, 0.5, 2.5, 6, 12, 1000)
-const arbPicture = fc.option(arbCode.map((name) => `/files/${name}.webp`))
+export const arbPicture = fc.option(arbCode.map((name) => `/files/${name}.webp`))
 const arbDiscounts = fc.array(fc.constantFrom(3, 5, 10, 12.5), { minLength: 1, maxLength: 6 })
 const arbPromo = fc.option(fc.record({ code: arbCode, row: fc.nat(99), label: arbName }))
 
@@ -200,54 +199,4 @@ export const arbDetail: fc.Arbitrary<ProductDetail> = fc
       documents: [{ title: "Scheda", url: "/files/scheda.pdf", kind: "" }],
       assistanceLink: null,
     },
-  }))
-
-export const arbLine: fc.Arbitrary<OrderLine> = fc
-  .record({
-    itemCode: arbCode,
-    displayCode: arbCode,
-    name: arbName,
-    image: arbPicture,
-    quantity: arbQuantity,
-    unit: fc.constantFrom("PZ", "KG"),
-    unitPrice: arbUnitPrice,
-    lineTotal: arbCents,
-    fulfilment: fc.record({
-      delivered: fc.option(arbQuantity),
-      open: fc.option(arbQuantity),
-      closed: fc.option(arbQuantity),
-      ready: fc.option(arbQuantity),
-    }),
-  })
-  .map(({ displayCode, ...line }) => ({
-    ...line,
-    ...(displayCode === line.itemCode ? {} : { displayCode }),
-    slug: line.itemCode,
-    promoCode: "",
-    promoRow: 0,
-    packLabel: "",
-    packSize: 1,
-    vatRate: null,
-  }))
-
-const arbOrderId = fc
-  .tuple(fc.constantFrom("ORDW", "OW/X"), fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 2001, max: 2099 }))
-  .map((parts) => parts.join("/"))
-
-export const arbSummary = fc
-  .record({
-    orderId: arbOrderId,
-    placedAt: arbDay,
-    status: fc.constantFrom("IA", "NE", "PR", "E", "XY", ""),
-    destination: arbName,
-    deliveryDate: fc.option(arbDay),
-    net: fc.option(arbCents),
-  })
-  .map(({ net, ...order }) => ({
-    ...order,
-    addressCode: "",
-    customerRef: "",
-    invoiceNumber: null,
-    lineCount: null,
-    ...onlyNet(net),
   }))
