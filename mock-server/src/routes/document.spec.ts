@@ -204,7 +204,7 @@ describe("files", () => {
     expect((await load("listino-prezzi.pdf")).bytes.length).toBeGreaterThan(30_000)
   })
 
-  it.each(["../orders.json", "../../package.json", "", "fattura-A0.pdf", "volantino-12.pdf/../../x"])(
+  it.each(["../store.json", "../../package.json", "", "fattura-A0.pdf", "volantino-12.pdf/../../x"])(
     "no other file is given: %s",
     async (file) => {
       expect(await client.refused(endpoints.downloadFile, { ...mine(), file })).toMatchObject({ status: 404 })

@@ -1,6 +1,7 @@
 /** Logins under attack: guessing, asking who is known, long names, and what a changed password ends. */
 import { readFile } from "node:fs/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { LONGEST_TEXT } from "../plugins/wire.ts"
 import { MAX_MESSAGES } from "../shop/contact/contact.ts"
 import { makeClock } from "../shop/common/clock.ts"
@@ -209,8 +210,8 @@ describe("what is kept has an end", () => {
     // At once, so that they share a write.
     await Promise.all(Array.from({ length: MAX_MESSAGES + 5 }, (_, one) => subscribe(one)))
     await mock.app.close()
-    const kept: unknown = JSON.parse(await readFile(`${mock.dataDir}/contact-messages.json`, "utf8"))
-    const keys = Object.keys(Object(at(kept, "records")))
+    const stored: unknown = JSON.parse(await readFile(`${mock.dataDir}/${STORE_FILE}`, "utf8"))
+    const keys = Object.keys(Object(at(stored, "collections", "contact-messages")))
     expect([keys.length, keys[0]]).toEqual([MAX_MESSAGES, "newsletter:a5@b.it"])
   })
 })
