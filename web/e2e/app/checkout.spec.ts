@@ -156,6 +156,8 @@ describe("what changes between cart and order, in Italian on a phone", () => {
     await expect(shop.cartRow(/./)).toHaveCount(3)
     // What was kept in another language is shown until the cart is loaded.
     await expect(shop.cartRow(/Coniglio/)).toHaveCount(1)
+    // The backend's cart has to be there before it changes.
+    await page.idle()
     const gone = (await shop.cartRow(/./).first().getByRole("link").first().innerText()).trim()
     await control.scenario("item-gone", 1001)
     await page.getByRole("link", { name: shop.say("cart_checkout") }).click()
