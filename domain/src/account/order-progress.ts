@@ -33,6 +33,10 @@ export const lineArrival = (
 ): { readonly day: string | null } | null =>
   arrivesOn === undefined || !isOpenOrder(order) ? null : { day: isDay(arrivesOn) ? arrivesOn : null }
 
+/** Nothing of it will come any more; an unknown status says nothing. */
+export const isOverOrder = (order: Pick<OrderSummary, "status">): boolean =>
+  isOrderStatus(order.status) && !isOpenOrder(order)
+
 /**
  * What of a line will not come by itself, in sales units: what was closed and, once the order is over, what is still open of
  * it (S12.6). Never more than is not delivered; 0 where all of it comes and where the backend does not say.
@@ -43,8 +47,7 @@ export const notComing = (
 ): number => {
   if (fulfilment === undefined) return 0
   const { delivered, open, closed } = fulfilment
-  const isOver = isOrderStatus(order.status) && !isOpenOrder(order)
-  const lost = addDecimals(positive(closed), isOver ? positive(open) : 0)
+  const lost = addDecimals(positive(closed), isOverOrder(order) ? positive(open) : 0)
   return Math.max(0, Math.min(lost, subtractDecimals(quantity, positive(delivered))))
 }
 

@@ -27,9 +27,17 @@ describe("an order that the cart would repeat", () => {
       { ...order, status: "not-fulfilled" },
       { ...order, statedTotals: "none" as const },
       { ...order, placedAt: "ieri" },
-      { ...order, placedAt: "2026-11-27T11:00:00Z" },
+      { ...order, placedAt: "2026-11-28T11:00:00Z" },
     ])
       expect(resemblingOrder([none], cart, at)).toBe(null)
+  })
+
+  it("[S12.8] is of a moment ago too where the device's clock is behind, and of today where the backend states a day alone", () => {
+    const night = Date.parse("2026-11-27T22:59:00Z")
+    const justNow = { ...order, placedAt: "2026-11-27T23:01:00Z" }
+    expect(resemblingOrder([justNow], cart, night)).toBe(justNow)
+    const dated = { ...order, placedAt: "2026-11-27" }
+    expect(resemblingOrder([dated], cart, Date.parse("2026-11-26T23:30:00Z"))).toBe(dated)
   })
 
   it("[S12.8] is the newest of several", () => {

@@ -5,6 +5,8 @@ import { isCancelledOrder } from "./order-progress.ts"
 
 /** Over midnight as well. */
 const RECENT_MS = 12 * HOUR_MS
+/** How far a device's clock may be behind the backend's. */
+const CLOCK_MS = HOUR_MS / 4
 
 type Sent = Pick<OrderSummary, "placedAt" | "status" | "lineCount" | "netTotal" | "statedTotals">
 
@@ -40,6 +42,7 @@ export const resemblingOrder = <Order extends Sent>(
 
 const isRecent = ({ placedAt }: Sent, at: number): boolean => {
   const placed = Date.parse(placedAt)
-  if (Number.isNaN(placed) || placed > at) return false
-  return at - placed < RECENT_MS || romeDate(placed) === romeDate(at)
+  if (Number.isNaN(placed)) return false
+  const age = at - placed
+  return (age > -CLOCK_MS && age < RECENT_MS) || romeDate(placed) === romeDate(at)
 }

@@ -187,7 +187,9 @@ const EntryRow = ({ line, entry, onChange }: EntryRowProps) => {
 /** What was delivered of it; what was ordered where nobody states that, as while it is on its way. */
 const knownText = (line: OrderLine): string => {
   const quantity = formatQuantity(deliveredOf(line), line.unit)
-  return line.fulfilment === undefined ? m.claims_ordered({ quantity }) : m.claims_delivered({ quantity })
+  return (line.fulfilment?.delivered ?? null) === null
+    ? m.claims_ordered({ quantity })
+    : m.claims_delivered({ quantity })
 }
 
 const faultOf = (reading: ClaimEntryReading, text: string, line: OrderLine): string | undefined => {

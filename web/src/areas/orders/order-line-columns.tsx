@@ -2,6 +2,8 @@
 import {
   formatPrice,
   isOpenOrder,
+  isOverOrder,
+  notComing,
   lineArrival,
   type Locale,
   type OrderDetail,
@@ -79,12 +81,14 @@ const fulfilmentColumns = (
   if (stated.length === 0) return []
   return [
     figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
-    figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null),
+    ...(isOverOrder(order)
+      ? []
+      : [figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null)]),
     ...(isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
       ? [someColumn("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null)]
       : []),
-    ...(stated.some(({ closed }) => closed !== null && closed > 0)
-      ? [someColumn("closed", m.orders_not_coming(), ({ fulfilment }) => fulfilment?.closed ?? null)]
+    ...((order.lines ?? []).some((line) => notComing(order, line) > 0)
+      ? [someColumn("closed", m.orders_not_coming(), (line) => notComing(order, line))]
       : []),
   ]
 }

@@ -15,7 +15,7 @@ const COUNT = 5
 export const ResemblingNotice = ({ cart }: { readonly cart: CartView }) => {
   const locale = useLocale()
   const now = useNow()
-  const { data: orders } = useLastOrders(COUNT)
+  const { data: orders } = useLastOrders(COUNT, true)
   if (orders === null) return null
   const order = resemblingOrder(orders.data, { lineCount: cart.rows.length, netTotal: cart.netTotal }, now)
   if (order === null) return null
@@ -29,7 +29,7 @@ export const ResemblingNotice = ({ cart }: { readonly cart: CartView }) => {
         </ButtonLink>
       }
     >
-      {m.orders_resembling_hint()}
+      {order.lineCount === null ? m.orders_resembling_hint_total() : m.orders_resembling_hint()}
     </Notice>
   )
 }

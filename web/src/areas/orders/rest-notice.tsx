@@ -1,5 +1,5 @@
 /** That a part of an order will not come, and a way to order it again (S12.6). */
-import { notComing, type OrderDetail } from "@dispensa/domain"
+import { isCancelledOrder, isOverOrder, notComing, type OrderDetail } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -13,7 +13,7 @@ export const RestNotice = ({ order, onOrderRest }: RestNoticeProps) =>
   order.lines.every((line) => notComing(order, line) === 0) ? null : (
     <Notice
       kind="info"
-      title={m.orders_rest_title()}
+      title={isCancelledOrder(order) ? m.orders_rest_cancelled() : m.orders_rest_title()}
       className="print:hidden"
       action={
         <Button size="sm" onClick={onOrderRest}>
@@ -21,6 +21,6 @@ export const RestNotice = ({ order, onOrderRest }: RestNoticeProps) =>
         </Button>
       }
     >
-      {m.orders_rest_text()}
+      {isOverOrder(order) ? null : m.orders_rest_text()}
     </Notice>
   )

@@ -33,8 +33,10 @@ export const useOrders = (choice: OrderChoice): Loaded<ReadonlyArray<OrderSummar
     request: (userTemp) => ordersOf(userTemp, choice),
   })
 
-export const useLastOrders = (count: number): Loaded<Paged<OrderSummary>> =>
+/** `isOrnament`: whoever does not get them is told nothing. */
+export const useLastOrders = (count: number, isOrnament = false): Loaded<Paged<OrderSummary>> =>
   useLoaded({
+    isOrnament,
     subject: ["last-orders", count],
     audience: "address",
     request: (userTemp) => lastOrders(userTemp, count),

@@ -17,8 +17,8 @@ export const ArrivalList = ({ arrivals, unit }: ArrivalListProps) => {
     <section aria-label={m.product_arrivals()} className="border-line border-t pt-3 text-sm">
       <h3 className="font-semibold">{m.product_arrivals()}</h3>
       <ul className="text-muted">
-        {arrivals.map((arrival) => (
-          <li key={JSON.stringify(arrival)}>{printArrival(arrival, unit, locale)}</li>
+        {arrivals.map((arrival, at) => (
+          <li key={`${at} ${JSON.stringify(arrival)}`}>{printArrival(arrival, unit, locale)}</li>
         ))}
       </ul>
     </section>

@@ -65,7 +65,11 @@ export const ProductAvailability = ({ product, isPill = false }: ProductAvailabi
       kind={supplyKind(product)}
       label={product.supply?.label ?? ""}
       arrivesOn={arrivalOf(product, today)}
-      above={product.stockAbove === undefined ? "" : formatQuantity(product.stockAbove, product.unit)}
+      above={
+        product.stockAbove === undefined || supplyKind(product) !== "available"
+          ? ""
+          : formatQuantity(product.stockAbove, product.unit)
+      }
       isPill={isPill}
     />
   )

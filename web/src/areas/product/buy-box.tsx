@@ -67,7 +67,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
 /** Arrivals with their days say more than the first day alone. */
 const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
   const arrivals = comingArrivals(product.arrivals ?? [], useToday())
-  const isListed = arrivals.length > 0 && supplyKind(product) === "arriving"
+  const isListed = arrivals.some(({ day }) => day !== null) && supplyKind(product) === "arriving"
   return (
     <>
       {isUnstated(product) || isListed ? null : <DeliveryPromise product={product} />}
