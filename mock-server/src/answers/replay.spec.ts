@@ -210,6 +210,19 @@ describe("recording a real backend", () => {
     expect(mock.reports.filter((line) => line.startsWith("Drift"))).toEqual([])
   })
 
+  it("[S10.6] writes the report beside the answers, also in a folder that is named answers", async () => {
+    const real = await begin()
+    const url = new URL(await real.app.listen({ port: 0, host: "127.0.0.1" }))
+    const recordDir = join(folder, "answers")
+    for (const _ of [1, 2]) {
+      await begin({ backend: { url }, recordDir })
+      await post(mock.app, `${api}product_list`, LISTED)
+      await mock.app.close()
+    }
+    const names = ["answers-2.har", "answers.har", "drift-2.txt", "drift.txt"]
+    expect((await readdir(recordDir)).toSorted()).toEqual(names)
+  })
+
   it("[S10.6] reports where the backend is not as the contract says: each difference once, and not what it was answered with", async () => {
     const real = await begin()
     const theirs = await post(real.app, `${api}product_list`, LISTED)

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync } from "node:fs"
 import { rename, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import type { Prefixes } from "@dispensa/contracts"
 import { harOf } from "../control/log/har.ts"
 import { redactUrl } from "../control/log/redact.ts"
@@ -42,7 +42,7 @@ export const openSavedAnswers = (folder: string, prefixes: Prefixes, report: Rep
   mkdirSync(folder, { recursive: true })
   const file = freeName(folder)
   const wordsLost = makeWordsLost(prefixes)
-  const driftFile = file.replace(/answers(.*)\.har$/, "drift$1.txt")
+  const driftFile = join(folder, basename(file).replace(/^answers(.*)\.har$/, "drift$1.txt"))
   const drift = makeDriftReport()
   const kept: Raw[] = []
   let waiting: NodeJS.Timeout | null = null

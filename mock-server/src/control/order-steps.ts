@@ -55,7 +55,7 @@ export const takeStep = (
   if (status === null) return refuse(notNow(order.status, step))
   const taken = { status, at: new Date(at).toISOString(), note }
   const lines = order.status === "PR" ? order.lines.map(completed) : order.lines
-  const after: StoredOrder = { ...order, status, lines, history: [...takenSteps(order).slice(1), taken] }
+  const after: StoredOrder = { ...order, status, lines, history: [...takenSteps(order, at).slice(1), taken] }
   context.database.orders.set(orderId, after)
   const happening = ownValue(HAPPENINGS, status)
   if (happening !== undefined) context.orderLife.happened(happening, after)

@@ -138,6 +138,16 @@ describe("the store", () => {
     },
   )
 
+  it("a folder of an earlier version is reported as not read, until the store has a file of its own", async () => {
+    await writeFile(join(folder, "orders.json"), "{}")
+    const { store, numbers } = await open()
+    expect(reports).toEqual([expect.stringContaining(`${folder} is of an earlier version and is not read`)])
+    numbers.set("a", 1)
+    await store.flush()
+    await again()
+    expect(reports).toHaveLength(1)
+  })
+
   it("a collection that cannot be read is set aside once, and the others start", async () => {
     await put('{"version":1,"collections":{"numbers":{"a":"one"},"others":{"a":1}}}')
     const { store, numbers } = await open()

@@ -3,7 +3,7 @@
  * then renamed: lowdb's text file). So what changes together is on disk together, or not at all (ADR 30). What the disk
  * does not take is undone, so that nothing is shown or built upon that a kill would take away (ADR 38).
  */
-import { copyFileSync } from "node:fs"
+import { copyFileSync, existsSync } from "node:fs"
 import { join } from "node:path"
 import { Option, Result, Schema } from "effect"
 import { TextFile } from "lowdb/node"
@@ -25,6 +25,8 @@ export interface Store {
 }
 
 export const STORE_FILE = "store.json"
+/** Earlier versions had a file for each collection. */
+const EARLIER_FILE = "orders.json"
 const VERSION = 1
 const StoreFile = Schema.Struct({
   version: Schema.Literal(VERSION),
@@ -40,6 +42,8 @@ export const openStore = async (dataDir: string, report: ReportLine, isTemporary
   const text = (await readBytes(path))?.toString() ?? null
   const found = text === null ? Option.none() : decodeFile(text)
   if (text !== null && Option.isNone(found)) setAside(path, "", report)
+  if (text === null && existsSync(join(dataDir, EARLIER_FILE)))
+    report(`The data folder ${dataDir} is of an earlier version and is not read; the server starts without it.`)
   /** A collection that nobody has opened stays in the file as it was. */
   const unopened = new Map(Option.isSome(found) ? Object.entries(found.value.collections) : [])
   const collections = new Map<string, Stored>()

@@ -4,7 +4,7 @@ import { endpoints } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { openAppContext } from "../../app-context.ts"
-import { at, call, customer, type Harness, post, start, supplier, text } from "../../testing/harness.ts"
+import { at, call, customer, type Harness, list, post, start, supplier, text } from "../../testing/harness.ts"
 import { shopperOf, visitor } from "../../testing/shop-client.ts"
 import { flakyCart, slowNetwork } from "./network-scenarios.ts"
 import { scenarioNames } from "./scenarios.ts"
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const control = (method: "GET" | "POST", path: string, payload?: object) =>
+const control = (method: "GET" | "POST" | "PUT", path: string, payload?: object) =>
   call(mock.app, { method, url: `/_mock/${path}`, ...(payload ? { payload } : {}) })
 
 /** One of its own, below the mock's folder: its rules are asked a thousand times without waiting. */
@@ -154,6 +154,33 @@ describe("an order", () => {
     const sent = (await unbilled()) - unbilledBefore
     expect(after.papers.map(({ kind }) => kind)).toEqual(["order", "transport-document"])
     expect([sent > 0, sent < after.documentTotal]).toEqual([true, true])
+  })
+
+  it("[S2.62] that a state fulfils in part was so at that time, whatever time it is now", async () => {
+    const placedAt = "2026-12-23T09:30:00.000Z"
+    await control("POST", "clock", { now: placedAt })
+    const params = { user: "nuovo@dispensa.test", token: "n" }
+    const state = { action: "setup", state: providerStates.orderIsPartlyFulfilled.name, params }
+    const orderId = text(at((await control("POST", "state", state)).body, "order_id"))
+    await control("POST", "clock", { advance: "72h" })
+    const { call, userTemp } = await shopperOf(mock.app, "nuovo@dispensa.test")
+    const { steps } = (await call(endpoints.getOrderTracking, { userTemp, orderId })).message
+    expect(steps.map((step) => step.at)).toEqual([placedAt, placedAt, placedAt, null, null])
+  })
+
+  it("[S2.62] without a history has taken no step later than now, also after the next one", async () => {
+    const now = "2026-12-23T09:30:00.000Z"
+    await control("POST", "clock", { now })
+    const { orderId } = await placed()
+    const { call, userTemp } = await shopperOf(mock.app, "nuovo@dispensa.test")
+    const path = `clients/${userTemp.clientId}/state`
+    const [order] = list(at((await control("GET", path)).body, "state", "orders"))
+    await control("PUT", path, { orders: [{ ...Object(order), status: "PR" }] })
+    const times = async () =>
+      (await call(endpoints.getOrderTracking, { userTemp, orderId })).message.steps.map((step) => step.at)
+    expect(await times()).toEqual([now, now, now, null, null])
+    await control("POST", `orders/${orderId}/steps`, { step: "advance" })
+    expect(await times()).toEqual([now, now, now, now, null])
   })
 
   it("[S4.17] ends as not fulfilled when it is rejected, and takes no step any more", async () => {

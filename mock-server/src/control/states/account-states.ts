@@ -9,7 +9,7 @@ import { setCoupon } from "../../shop/cart/cart.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { couponDiscount, hasExpired } from "../../shop/coupon/coupon.ts"
 import { invoiceFile, papersOf } from "../../shop/documents/papers.ts"
-import { orderNumber, TO_BE_ACCEPTED } from "../../shop/orders/orders.ts"
+import { orderNumber, TO_BE_ACCEPTED, withLines } from "../../shop/orders/orders.ts"
 import { nextPaymentId } from "../../shop/payments/payments.ts"
 import { seedSavedCarts, seedShoppingLists } from "../../shop/seeds/seeds.ts"
 import type { Owner } from "../../shop/session/identity.ts"
@@ -129,7 +129,7 @@ export const newestOrder = (
   })
 
 /** Of each line three packs: one came, one is to come, one will not. */
-const fulfilInPart = ({ database: { orders } }: AppContext, orderId: string): void => {
+const fulfilInPart = ({ clock, database: { orders } }: AppContext, orderId: string): void => {
   const order = orders.get(orderId)
   if (order === undefined) return
   const lines = order.lines.map((line) => {
@@ -140,7 +140,9 @@ const fulfilInPart = ({ database: { orders } }: AppContext, orderId: string): vo
       fulfilment: { delivered: pack, open: pack, closed: pack, ready: 0 },
     }
   })
-  orders.set(orderId, { ...order, status: "PR", lines, ...totalsOf(lines) })
+  const at = new Date(clock.now()).toISOString()
+  const history = ["to-be-fulfilled", "PR"].map((status) => ({ status, at, note: "" }))
+  orders.set(orderId, { ...withLines(order, lines), status: "PR", history })
 }
 
 const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string): void => {

@@ -9,11 +9,10 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { daysAfter, endOfMonth, romeDay } from "../common/days.ts"
 import { takenSteps } from "../orders/steps.ts"
-import { ordersOf } from "../orders/orders.ts"
+import { ordersOf, withLines } from "../orders/orders.ts"
 import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
-import { totalsOf } from "../supplier/pricing.ts"
 
 /** A transport document of one order. */
 export interface TransportPaper {
@@ -46,9 +45,10 @@ export interface Papers {
 }
 
 export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
-  const today = romeDay(shop.clock.now())
+  const now = shop.clock.now()
+  const today = romeDay(now)
   const transport = ordersOf(shop, client.clientId)
-    .flatMap((order) => transportOf(order))
+    .flatMap((order) => transportOf(order, now))
     .filter(({ date }) => date <= today)
     .toSorted((one, other) => other.date.localeCompare(one.date))
   const immediate = transport.filter(({ kind }) => kind === "accompanying")
@@ -74,24 +74,25 @@ export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
 /** Goods have left when an order is fulfilled; a credit note means that they came back. */
 const SHIPPED: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
 
-const transportOf = (order: StoredOrder): ReadonlyArray<TransportPaper> => {
+const transportOf = (order: StoredOrder, now: number): ReadonlyArray<TransportPaper> => {
   if (!SHIPPED.has(order.status)) return []
-  const left = takenSteps(order).find(({ status }) => status === "fulfilled")
-  if (left === undefined) return []
+  const left = takenSteps(order, now).find(({ status }) => status === "fulfilled")
+  const shipped = shippedPart(order)
+  if (left === undefined || shipped.lines.length === 0) return []
   const date = romeDay(Date.parse(left.at))
   const kind = order.paymentMethod === "on-account" ? "deferred" : "accompanying"
   const number = `${date.slice(0, 4)}/${order.orderId.replaceAll(/\D/g, "")}`
-  return [{ number, date, kind, order: shippedPart(order) }]
+  return [{ number, date, kind, order: shipped }]
 }
 
 /** Without the quantities that were closed: they are neither delivered nor invoiced. */
 const shippedPart = (order: StoredOrder): StoredOrder => {
+  if (order.lines.every(({ fulfilment }) => (fulfilment?.closed ?? 0) === 0)) return order
   const lines = order.lines.flatMap((line) => {
     const quantity = subtractDecimals(line.quantity, line.fulfilment?.closed ?? 0)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
-  const isWhole = lines.every(({ quantity }, at) => quantity === order.lines[at]?.quantity)
-  return isWhole ? order : { ...order, lines, ...totalsOf(lines) }
+  return withLines(order, lines)
 }
 
 const monthly = (papers: ReadonlyArray<TransportPaper>): ReadonlyArray<readonly [string, TransportPaper[]]> => {

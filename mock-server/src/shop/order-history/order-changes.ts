@@ -9,8 +9,7 @@ import { answer, conflict, invalidField, notFound, notPossible, type Outcome, re
 import { isOrderPaid, papersOf } from "../documents/papers.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { totalsOf } from "../supplier/pricing.ts"
-import { orderedLine, orderOf, TO_BE_ACCEPTED } from "../orders/orders.ts"
+import { orderedLine, orderOf, TO_BE_ACCEPTED, withLines } from "../orders/orders.ts"
 import { isInTime } from "./cut-off.ts"
 
 export const CANCELLED = "AN"
@@ -64,13 +63,9 @@ export const addToOrder = (
       if (cart.coupon !== null) return refuse(COUPON)
       if (cart.netTotal !== confirmedTotal) return refuse(TOTAL_CHANGED)
       const lines = cart.rows.map((row) => orderedLine(shop, row, notes)).reduce(withLine, order.lines)
-      const totals = totalsOf(lines, order.handover?._tag === "Pickup" ? "pickup" : "delivery")
       dropCart(shop, at)
       const addedCarts = [...(order.addedCarts ?? []), Number(cartId)]
-      const documentTotal = totals.documentTotal - (order.coupon?.discount ?? 0)
-      return answer(
-        store(shop, "changed", { ...order, lines, ...giftsWith(order, cart), ...totals, documentTotal, addedCarts }),
-      )
+      return answer(store(shop, "changed", { ...withLines(order, lines), ...giftsWith(order, cart), addedCarts }))
     })
   })
 

@@ -90,7 +90,7 @@ export const orderTracking = (
 ): OrderTracking => ({
   orderId: order.orderId,
   status: order.status,
-  steps: stepsOf(order, language),
+  steps: stepsOf(order, shop.clock.now(), language),
   expectedOn: expectedOn(order),
   carrier: order.handover?._tag === "Pickup" ? "" : carrierOf(shop, client),
   trackingCode:

@@ -17,6 +17,7 @@ import {
 } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
+import { totalsOf } from "../supplier/pricing.ts"
 import { PICKUP_PLACE } from "./pickup-places.ts"
 
 /** To be accepted: the first status of an order. */
@@ -194,6 +195,15 @@ const noteOn = ({ lineNotes = [] }: Pick<OrderRequest, "lineNotes">, line: LineK
 const arrivalOf = ({ catalogue }: Shop, itemCode: string): { readonly arrivesOn?: string } => {
   const item = catalogue.byCode.get(itemCode)?.item
   return item?.availability === "IN ARRIVO" ? { arrivesOn: item.arrivesOn ?? "" } : {}
+}
+
+/** An order with other lines; its coupon takes off no more than they come to. */
+export const withLines = (order: StoredOrder, lines: ReadonlyArray<OrderedLine>): StoredOrder => {
+  const totals = totalsOf(lines, HANDOVER_KINDS[order.handover?._tag ?? "Delivery"])
+  if (order.coupon === undefined || order.coupon === null) return { ...order, lines, ...totals }
+  const discount = Math.min(order.coupon.discount, totals.documentTotal)
+  const documentTotal = totals.documentTotal - discount
+  return { ...order, lines, ...totals, coupon: { ...order.coupon, discount }, documentTotal }
 }
 
 const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {

@@ -32,8 +32,12 @@ const PICKUP_LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>
 }
 
 /** Steps that were taken with their time, then those to come; an order that ended early has none to come. */
-export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<TrackingStep> => {
-  const taken = takenSteps(order).map(({ status, at }) => ({ status, label: labelOf(order, status, language), at }))
+export const stepsOf = (order: StoredOrder, now: number, language: Language): ReadonlyArray<TrackingStep> => {
+  const taken = takenSteps(order, now).map(({ status, at }) => ({
+    status,
+    label: labelOf(order, status, language),
+    at,
+  }))
   const position = WAY.findIndex((status) => status === (order.status === PARTLY ? "to-be-fulfilled" : order.status))
   const ahead = position === -1 ? [] : WAY.slice(position + 1)
   return [...taken, ...ahead.map((status) => ({ status, label: labelOf(order, status, language), at: null }))]
@@ -58,10 +62,10 @@ const labelOf = ({ handover }: StoredOrder, status: string, language: Language):
   ownValue(LABELS, status)?.[language] ??
   status
 
-/** From the one that it was placed by. */
-export const takenSteps = (order: StoredOrder): ReadonlyArray<OrderStep> => {
+/** From the one that it was placed by; none is after now (epoch milliseconds). */
+export const takenSteps = (order: StoredOrder, now: number): ReadonlyArray<OrderStep> => {
   const history = order.history ?? []
-  return history.length > 0 ? [placed(order), ...history] : supposedSteps(order)
+  return history.length > 0 ? [placed(order), ...history] : supposedSteps(order, now)
 }
 
 const placed = ({ placedAt }: StoredOrder): OrderStep => ({ status: "IA", at: placedAt, note: "" })
@@ -69,8 +73,9 @@ const placed = ({ placedAt }: StoredOrder): OrderStep => ({ status: "IA", at: pl
 const HOUR_MS = 3_600_000
 
 /** An order of the seeds has no history: it left on the first working day after it was placed, and arrived on the second. */
-const supposedSteps = (order: StoredOrder): ReadonlyArray<OrderStep> => {
-  const step = (status: string, at: string): OrderStep => ({ status, at, note: "" })
+const supposedSteps = (order: StoredOrder, now: number): ReadonlyArray<OrderStep> => {
+  const latest = new Date(now).toISOString()
+  const step = (status: string, at: string): OrderStep => ({ status, at: at < latest ? at : latest, note: "" })
   const after = (hours: number): string => new Date(Date.parse(order.placedAt) + hours * HOUR_MS).toISOString()
   const sentOn = nextWorkday(romeDay(Date.parse(order.placedAt)))
   const deliveredOn = nextWorkday(sentOn)
