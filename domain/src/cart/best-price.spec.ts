@@ -120,6 +120,13 @@ describe("the best price in the cart", () => {
     ])
   })
 
+  it("[S12.3] a line of a promotion that the item does not list is left alone: it may give something for free", () => {
+    const line = { ...oil, promoCode: "IGNOTA", promoRow: 1 }
+    const rows = [{ rowId: "r1", cartId: 5, ...line, ...facts, quantity: 12 }]
+    const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows } })
+    expect(rowsOf(after(Result.getOrThrow(set(loaded, 18, line)), loaded))).toEqual([["OLIO", 1, 18, 1_000]])
+  })
+
   it("[S12.2] says how many packs are missing to the next step", () => {
     const line = { quantity: 6, packSize: 5 }
     expect(missingToStep(line, item, day)).toMatchObject({ quantity: 15, missing: 9, step: { netPrice: 900 } })

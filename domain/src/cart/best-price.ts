@@ -10,7 +10,7 @@ import {
   promotionOfLine,
 } from "../catalogue/promotions.ts"
 import type { BulkCommand, BulkLine } from "./bulk-decide.ts"
-import { decideOnePrice, decideTakeOffer } from "./one-price.ts"
+import { decideOnePrice, decideTakeOffer, isPriceAlone } from "./one-price.ts"
 import {
   type AddItem,
   decideAddItem,
@@ -45,9 +45,9 @@ export const betterPrice = (
   const best = priceFor(item, quantity, day)
   const { unitPrice } = best
   if (unitPrice === null || (best.promoCode === line.promoCode && best.promoRow === line.promoRow)) return null
-  const { kind = null, minQuantity = null } = promotionOfLine(item, line) ?? {}
-  // A price would take away what comes for free.
-  if (kind === "gift") return null
+  // A price would take away what may come for free.
+  if (line.promoCode !== "" && !isPriceAlone(item, line)) return null
+  const { minQuantity = null } = promotionOfLine(item, line) ?? {}
   const isTooFew = minQuantity !== null && quantity < minQuantity
   return isTooFew || unitPrice < line.unitPrice ? { ...best, unitPrice } : null
 }

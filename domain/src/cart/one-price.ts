@@ -53,7 +53,7 @@ export const decideOnePrice = (
 }
 
 /** The promotion of any quantity is one, unless the list says otherwise. */
-const isPriceAlone = (item: Partial<PromotedItem>, line: LineKey): boolean => {
+export const isPriceAlone = (item: Partial<PromotedItem>, line: Omit<LineKey, "itemCode">): boolean => {
   const listed = promotionOfLine(item, line)
   if (listed !== null) return listed.kind === "price"
   const { promo = null } = item

@@ -6,6 +6,7 @@ import {
   readScan,
   rowVerdicts,
   type ScannedCode,
+  type SheetEvent,
 } from "@dispensa/domain"
 import { findDemoItem, someProduct } from "@dispensa/domain/testing"
 import { act, renderHook } from "@testing-library/react"
@@ -30,10 +31,17 @@ vi.mock("../../i18n/use-locale.ts", () => ({ useLocale: () => "it" }))
 const open = () => {
   const { result } = renderHook(() => {
     const [sheet, setSheet] = useState(EMPTY_SHEET)
-    return { sheet, scan: useScanIntoSheet(sheet, (event) => setSheet((before) => evolveSheet(before, event))) }
+    const apply = (event: SheetEvent) => setSheet((before) => evolveSheet(before, event))
+    return { sheet, apply, scan: useScanIntoSheet(sheet, apply) }
   })
   return {
     scan: (code: ScannedCode) => act(async () => result.current.scan(code)),
+    write: (quantity: string) =>
+      act(() => {
+        const [row] = result.current.sheet.rows
+        if (row !== undefined)
+          result.current.apply({ _tag: "RowChanged", id: row.id, row: { key: row.key, quantity, unit: null } })
+      }),
     quantities: () =>
       [...rowVerdicts(result.current.sheet.rows, findDemoItem, "it").values()].flatMap(
         (verdict) => orderableOf(verdict)?.quantity ?? [],
@@ -146,9 +154,19 @@ describe("a code that is scanned or typed into the sheet", () => {
     const { scan, quantities } = open()
     const first = await scan(readScan(CHEESE, []))
     const second = await scan(readScan(CHEESE, []))
-    act(() => first.undo?.())
+    await act(async () => first.undo?.())
     expect(quantities()).toEqual([12])
-    act(() => second.undo?.())
+    await act(async () => second.undo?.())
     expect(quantities()).toEqual([])
+  })
+  it("[S2.56] undo says so where the row's quantity cannot be read, and removes a row of its own", async () => {
+    const { scan, write, rows } = open()
+    const first = await scan(readScan(CHEESE, []))
+    const second = await scan(readScan(CHEESE, []))
+    write("olio")
+    expect(await act(async () => second.undo?.())).toBe(m.scan_row_unclear({ title: "Caprino fresco 200 g" }))
+    expect(rows()).toEqual([{ key: CHEESE, quantity: "olio" }])
+    await act(async () => first.undo?.())
+    expect(rows()).toEqual([])
   })
 })

@@ -50,12 +50,14 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     if (row !== undefined && asked !== null) return notFound(asked)
     const units = item === undefined ? 0 : (weighedUnits(weight, item) ?? item.packSize)
     /** What other scans of it have added stays. */
-    const takeBack = (id: number): void => {
+    const takeBack = (id: number, of: ChildItem, isOwnRow: boolean): string | null => {
       const held = latest.current.rows.find((each) => each.id === id)
-      const quantity = held === undefined || item === undefined ? null : quantityOf(held, item, locale)
-      if (quantity === null) return
-      const left = subtractDecimals(quantity, units)
+      if (held === undefined) return null
+      const quantity = quantityOf(held, of, locale)
+      if (quantity === null && !isOwnRow) return m.scan_row_unclear({ title: of.name })
+      const left = quantity === null ? 0 : subtractDecimals(quantity, units)
       apply(left > 0 ? { _tag: "QuantityChosen", id, quantity: left } : { _tag: "RowRemoved", id })
+      return null
     }
     if (row !== undefined && item !== undefined) {
       const before = quantityOf(row, item, locale)
@@ -63,7 +65,7 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
       const quantity = addDecimals(before, units)
       apply({ _tag: "QuantityChosen", id: row.id, quantity })
       const title = m.scan_row_more({ title: item.name, quantity: formatCountOf(quantity) })
-      return { title, isFound: true, undo: () => takeBack(row.id) }
+      return { title, isFound: true, undo: () => takeBack(row.id, item, false) }
     }
     const { nextId, rows } = latest.current
     const quantity = statedQuantity({ price, count }) ?? weighed(weight, item)
@@ -72,7 +74,11 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     return {
       title: asked ?? m.scan_row_added({ title }),
       isFound: asked === null,
-      undo: () => (asked === null && item !== undefined ? takeBack(nextId) : apply({ _tag: "RowRemoved", id: nextId })),
+      undo: () => {
+        if (asked === null && item !== undefined) return takeBack(nextId, item, true)
+        apply({ _tag: "RowRemoved", id: nextId })
+        return null
+      },
     }
   }
 }

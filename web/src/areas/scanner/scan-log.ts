@@ -4,8 +4,8 @@
 export interface Scanned {
   readonly title: string
   readonly isFound: boolean
-  /** Null where there is nothing to take back. */
-  readonly undo: (() => void) | null
+  /** Null where there is nothing to take back. Answers why it cannot be taken back, null once it is. */
+  readonly undo: (() => string | null | Promise<string | null>) | null
   /** What can be done with it where it is not taken as it is. */
   readonly offer?: { readonly label: string; readonly take: () => void }
 }
@@ -33,3 +33,7 @@ export const withTaken = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyA
 
 export const withUndone = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyArray<LoggedScan> =>
   log.map((scan) => (scan.id === id ? { ...scan, isUndone: true } : scan))
+
+/** It is not taken back: why. */
+export const withUndoRefused = (log: ReadonlyArray<LoggedScan>, id: number, title: string): ReadonlyArray<LoggedScan> =>
+  log.map((scan) => (scan.id === id ? { ...scan, title, isFound: false, isUndone: false } : scan))

@@ -47,7 +47,7 @@ describe("what counts as a scan", () => {
 })
 
 describe("the last scans", () => {
-  const scanned = (title: string) => ({ title, isFound: true, undo: () => undefined })
+  const scanned = (title: string) => ({ title, isFound: true, undo: () => null })
 
   it("[S2.56] stand with the latest first, and one that was taken back is marked", () => {
     const log = withScan(withScan([], "1", scanned("one")), "2", scanned("two"))

@@ -2,7 +2,7 @@
 import type { ScannedCode } from "@dispensa/domain"
 import { useRef, useState } from "react"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { type LoggedScan, type Scanned, withScan, withTaken, withUndone } from "./scan-log.ts"
+import { type LoggedScan, type Scanned, withScan, withTaken, withUndone, withUndoRefused } from "./scan-log.ts"
 import type { ScanSounds } from "./scan-sounds.ts"
 
 export interface ScanLog {
@@ -22,14 +22,20 @@ export const useScanLog = (onCode: (code: ScannedCode) => Promise<Scanned>, play
     announce(scanned.title)
     setLog((before) => withScan(before, code.key, scanned))
   }
+  const takeBack = async ({ id, undo }: LoggedScan): Promise<void> => {
+    const refusal = (await undo?.()) ?? null
+    if (refusal === null) return
+    announce(refusal)
+    setLog((before) => withUndoRefused(before, id, refusal))
+  }
   return {
     log,
     take: (code) => {
       queue.current = queue.current.then(() => settle(code)).catch(() => undefined)
     },
     undo: (scan) => {
-      scan.undo?.()
       setLog((before) => withUndone(before, scan.id))
+      queue.current = queue.current.then(() => takeBack(scan)).catch(() => undefined)
     },
     takeOffer: (scan) => {
       scan.offer?.take()

@@ -107,8 +107,9 @@ const useFigure = ({ entry, item, field, typedFor, isWriting, onCount }: CountPa
     refused: typed._tag === "Refused" && asked !== null && asked === draft ? typed : null,
     canCount: typed._tag !== "Blank" && !isWriting,
     setText,
-    // What cannot be read stays to be corrected.
+    // What cannot be read stays to be corrected; a figure that was just sent is not the next article's.
     step: (by: number): void => {
+      if (typedFor !== itemCode && !hasTyped) return
       const amount = steppedFrom(typed)
       if (amount !== null) setText(amountText(Math.max(0, addDecimals(amount, by))))
     },

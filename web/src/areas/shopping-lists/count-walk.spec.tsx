@@ -139,6 +139,17 @@ describe("a count on a device that is slow to write", () => {
     expect(fieldOf("Grana")).toBeTruthy()
   })
 
+  it("[S11.7] one more that is tapped meanwhile does not take the figure for the next article's", async () => {
+    const { store, slowDown, write } = slowStore()
+    await open(store)
+    slowDown()
+    await type("12")
+    await enter()
+    await press(m.lists_one_more())
+    await write()
+    expect(fieldOf("Burro")).toHaveProperty("value", "")
+  })
+
   it("[S11.7] whoever looks at another article meanwhile stays there", async () => {
     const { store, slowDown, write } = slowStore()
     await open(store)

@@ -1,4 +1,4 @@
-import { type KeyMatch, type ListStep, readScan, viewLists } from "@dispensa/domain"
+import { counting, type KeyMatch, type ListStep, readScan, viewLists } from "@dispensa/domain"
 import { findDemoItem } from "@dispensa/domain/testing"
 import { act, renderHook } from "@testing-library/react"
 import { useState } from "react"
@@ -43,10 +43,13 @@ const open = () => {
       onShow: () => undefined,
       itemOf: (itemCode) => entryItem(findDemoItem(itemCode), itemCode),
     })
-    return { list, scan }
+    const count = (there: number) =>
+      setSteps((before) => [...before, { listId: "l1", patch: counting("FO321732", there, 2_000) }])
+    return { list, scan, count }
   })
   return {
     scan: (text: string) => act(async () => result.current.scan(readScan(text, []))),
+    type: (there: number) => act(() => result.current.count(there)),
     counted: () => result.current.list.entries.map(({ there }) => there),
   }
 }
@@ -100,9 +103,29 @@ describe("a code that is scanned or typed while counting", () => {
   it("[S11.7] undo takes back its own piece and leaves those of later scans", async () => {
     const { scan, counted } = open()
     const [first, second] = [await scan(CHEESE), await scan(CHEESE)]
-    act(() => first.undo?.())
+    await act(async () => first.undo?.())
     expect(counted()).toEqual([1, null])
-    act(() => second.undo?.())
+    await act(async () => second.undo?.())
     expect(counted()).toEqual([null, null])
+  })
+  it("[S11.7] undo leaves what was counted since, and says so", async () => {
+    const { scan, type, counted } = open()
+    const first = await scan(CHEESE)
+    type(5)
+    expect(await act(async () => first.undo?.())).toBe(m.scan_count_changed({ title }))
+    expect(counted()).toEqual([5, null])
+    const second = await scan(CHEESE)
+    await act(async () => second.undo?.())
+    expect(counted()).toEqual([5, null])
+  })
+
+  it("[S11.7] undo of every scan goes back to the empty shelf that was counted before", async () => {
+    const { scan, type, counted } = open()
+    type(0)
+    const [first, second] = [await scan(CHEESE), await scan(CHEESE)]
+    await act(async () => first.undo?.())
+    expect(counted()).toEqual([1, null])
+    await act(async () => second.undo?.())
+    expect(counted()).toEqual([0, null])
   })
 })

@@ -37,6 +37,7 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
   const find = useFindKeptItem()
   const now = useNow()
   const latest = useRef(list)
+  const runOf = useScanRuns()
   useEffect(() => {
     latest.current = list
   }, [list])
@@ -61,16 +62,16 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
     if (entry !== undefined) {
       const { there: before } = entry
       const there = addDecimals(before ?? 0, counted)
-      await change(listId, counting(itemCode, there, now))
+      const write = (to: number | null) => change(listId, counting(itemCode, to, now))
+      const run = runOf(itemCode, before)
+      await run.scan(there, write)
       onShow(itemCode)
       return {
         title: m.scan_row_more({ title, quantity: amountText(there) }),
         isFound: true,
-        undo: () => {
+        undo: async () => {
           const current = latest.current.entries.find((each) => each.itemCode === itemCode)?.there ?? null
-          const left = current === null ? null : Math.max(0, subtractDecimals(current, counted))
-          // Zero is an empty shelf, which nobody has seen.
-          void change(listId, counting(itemCode, left === 0 && before !== 0 ? null : left, now))
+          return (await run.undo(current, counted, write)) ? null : m.scan_count_changed({ title })
         },
       }
     }
@@ -89,6 +90,41 @@ export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCoun
         },
       },
     }
+  }
+}
+
+type Write = (there: number | null) => Promise<unknown>
+
+/** Scans of an article between which nobody counted it otherwise. */
+const scanRun = (before: number | null) => {
+  let wrote = before
+  let scans = 0
+  return {
+    isLast: (there: number | null): boolean => there === wrote,
+    scan: async (there: number, write: Write): Promise<void> => {
+      await write(there)
+      wrote = there
+      scans += 1
+    },
+    /** False where it was counted otherwise since: that is left. */
+    undo: async (there: number | null, counted: number, write: Write): Promise<boolean> => {
+      if (there === null || there !== wrote) return false
+      const left = scans === 1 ? before : subtractDecimals(there, counted)
+      await write(left)
+      wrote = left
+      scans -= 1
+      return true
+    },
+  }
+}
+
+const useScanRuns = () => {
+  const runs = useRef(new Map<string, ReturnType<typeof scanRun>>())
+  return (itemCode: string, before: number | null) => {
+    const last = runs.current.get(itemCode)
+    const run = last?.isLast(before) === true ? last : scanRun(before)
+    runs.current.set(itemCode, run)
+    return run
   }
 }
 
