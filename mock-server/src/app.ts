@@ -92,7 +92,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
     await others.close()
     await control.close()
     await context.topics.flush()
-    await context.database.flush()
+    await context.database.close()
     lock.release()
   })
   await app.ready()

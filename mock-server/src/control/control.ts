@@ -65,6 +65,7 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
   context.logins.clear()
   context.clock.set(null)
   restoreSeeds(context.catalogue, context.database)
+  context.database.kafkaCursors.replaceAll([])
   await context.topics.clear()
 }
 

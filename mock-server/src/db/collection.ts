@@ -20,6 +20,8 @@ export interface Stored {
   readonly written: () => void
   /** Back to what the disk has. */
   readonly undo: () => void
+  /** What was not written is written the next time. */
+  readonly retry: () => void
 }
 
 interface Opened<T> {
@@ -76,6 +78,10 @@ export const makeCollection = <T>(
       before = null
       beforeWrite = null
       lines.clear()
+    },
+    retry: () => {
+      before = beforeWrite ?? before
+      beforeWrite = null
     },
   }
   return { collection, stored }

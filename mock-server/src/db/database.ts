@@ -21,6 +21,8 @@ import { highestSetAside, makeNumbers, type Numbers } from "./numbers.ts"
 import {
   StoredAnswer,
   StoredCart,
+  StoredCursor,
+  StoredDelivery,
   StoredMail,
   StoredOrder,
   StoredRegistration,
@@ -65,6 +67,10 @@ export interface Database extends Store {
   readonly payments: Collection<StoredPayment>
   /** Key: digest of an idempotency key and its client. */
   readonly keptAnswers: Collection<StoredAnswer>
+  /** Key: number of the delivery. */
+  readonly webhookDeliveries: Collection<StoredDelivery>
+  /** Key: topic. */
+  readonly kafkaCursors: Collection<StoredCursor>
   /** Last number given, by kind. */
   readonly counters: Collection<number>
   /** The next number of a kind: 1, 2, 3… over restarts. */
@@ -72,7 +78,7 @@ export interface Database extends Store {
   readonly raiseNumbers: Numbers["raise"]
 }
 
-/** What is temporary is written by `flush` alone. */
+/** What is temporary is written by `flush` and `close` alone. */
 export const openDatabase = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Database> => {
   await makeFolder(dataDir)
   await removeStaleTemporaries(dataDir)
@@ -97,6 +103,8 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     payments: store.open("payments", StoredPayment),
     mails: store.open("mails", StoredMail),
     keptAnswers: store.open("kept-answers", StoredAnswer),
+    webhookDeliveries: store.open("webhook-deliveries", StoredDelivery),
+    kafkaCursors: store.open("kafka-cursors", StoredCursor),
   }
   const numbers = makeNumbers(collections, await highestSetAside(dataDir))
   numbers.raise()

@@ -6,7 +6,7 @@ import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import type { Collection } from "./collection.ts"
 import { readBytes } from "./data-file-error.ts"
-import type { StoredCart, StoredOrder } from "./records.ts"
+import type { StoredCart, StoredDelivery, StoredOrder } from "./records.ts"
 import { STORE_FILE } from "./store.ts"
 
 /** Where numbers are in use. */
@@ -18,6 +18,7 @@ interface Numbered {
   readonly payments: Keyed
   readonly mails: Keyed
   readonly contactMessages: Keyed
+  readonly webhookDeliveries: Collection<StoredDelivery>
 }
 
 /** Records whose number is their key. */
@@ -50,7 +51,7 @@ export const makeNumbers = (collections: Numbered, setAside: number): Numbers =>
 }
 
 const inUse = (
-  { carts, orders, savedCarts, payments, mails, contactMessages }: Numbered,
+  { carts, orders, savedCarts, payments, mails, contactMessages, webhookDeliveries }: Numbered,
   setAside: number,
 ): Readonly<Record<string, ReadonlyArray<number>>> => ({
   cart: [...carts.values(), ...orders.values()].map(({ cartId }) => cartId),
@@ -60,13 +61,15 @@ const inUse = (
   payment: keys(payments),
   mail: keys(mails),
   "contact-message": keys(contactMessages),
+  "webhook-delivery": keys(webhookDeliveries),
+  "webhook-event": webhookDeliveries.values().map(({ eventId }) => numberIn(eventId)),
 })
 
 const keys = (collection: Keyed): ReadonlyArray<number> => collection.entries().map(([key]) => numberIn(key))
 
-/** The number at the end: of 17, ORD-000017 and PAY-000017. */
+/** The number at the end: of 17, ORD-000017, PAY-000017 and WHE-ORD-000003-placed-17. */
 const numberIn = (text: string): number => {
-  const number = Number(/^(?:[A-Z]+-)?(\d{1,15})$/.exec(text)?.[1] ?? "0")
+  const number = Number(/^(?:[A-Z]+-|WHE-.*-)?(\d{1,15})$/.exec(text)?.[1] ?? "0")
   return Number.isSafeInteger(number) ? number : 0
 }
 

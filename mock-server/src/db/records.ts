@@ -152,3 +152,22 @@ export const StoredMail = Schema.Struct({
   ),
 })
 export type StoredMail = typeof StoredMail.Type
+
+/** An event on its way to a webhook, or one that got there. */
+export const StoredDelivery = Schema.Struct({
+  deliveryId: Schema.String,
+  eventId: Schema.String,
+  url: Schema.String,
+  type: Schema.String,
+  orderId: Schema.String,
+  body: Schema.String,
+  state: Schema.Literals(["waiting", "delivered", "failed"]),
+  tries: Schema.Int,
+  /** Why the last try failed. */
+  problem: Schema.NullOr(Schema.String),
+})
+export type StoredDelivery = typeof StoredDelivery.Type
+
+/** How far a topic has been forwarded to a broker: bytes of its file, and the offset that comes next. */
+export const StoredCursor = Schema.Struct({ position: Schema.Int, next: Schema.Int })
+export type StoredCursor = typeof StoredCursor.Type

@@ -40,6 +40,34 @@ describe("the store", () => {
     expect((await again()).values()).toEqual([1])
   })
 
+  it("[ADR-38] what is temporary stays in memory when the disk refuses it, and is written by the next flush", async () => {
+    const store = await openStore(folder, report, true)
+    const numbers = store.open("numbers", Schema.Int)
+    numbers.set("a", 1)
+    await rm(folder, { recursive: true })
+    const refused = store.flush()
+    await Promise.resolve()
+    numbers.set("b", 2)
+    await refused
+    expect({ values: numbers.values(), undone: store.undone() }).toEqual({ values: [1, 2], undone: 0 })
+    expect(reports).toHaveLength(1)
+    expect(reports[0]).toContain("stays in memory")
+    await mkdir(folder)
+    await store.flush()
+    expect((await again()).values()).toEqual([1, 2])
+  })
+
+  it("[ADR-30] close writes what is waiting, and nothing after it: the file may be another server's", async () => {
+    const { store, numbers } = await open()
+    numbers.set("a", 1)
+    await store.close()
+    await rm(join(folder, STORE_FILE))
+    numbers.set("a", 2)
+    await Promise.all([store.flush(), store.settled()])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it("flush writes what is waiting, also what came while it wrote", async () => {
     const { store, numbers } = await open()
     numbers.set("a", 1)

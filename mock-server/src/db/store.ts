@@ -22,6 +22,8 @@ export interface Store {
   readonly settled: () => Promise<void> | null
   /** How often changes were undone because the disk did not take them. */
   readonly undone: () => number
+  /** Flushes; from then on nothing is written: the file may belong to another server. */
+  readonly close: () => Promise<void>
 }
 
 export const STORE_FILE = "store.json"
@@ -36,7 +38,7 @@ const StoreFile = Schema.Struct({
 /** What nobody waits for is written this long after the first change, together with what came meanwhile. */
 const FLUSH_DELAY_MS = 20
 
-/** What is temporary is written by `flush` alone. */
+/** What is temporary is written by `flush` and `close` alone, and stays in memory when the disk does not take it. */
 export const openStore = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Store> => {
   const path = join(dataDir, STORE_FILE)
   const text = (await readBytes(path))?.toString() ?? null
@@ -47,7 +49,7 @@ export const openStore = async (dataDir: string, report: ReportLine, isTemporary
   /** A collection that nobody has opened stays in the file as it was. */
   const unopened = new Map(Option.isSome(found) ? Object.entries(found.value.collections) : [])
   const collections = new Map<string, Stored>()
-  const writer = makeWriter(new TextFile(path), collections, unopened, report)
+  const writer = makeWriter(new TextFile(path), collections, unopened, report, isTemporary)
   const touch = isTemporary ? () => undefined : writer.touch
   return {
     open: (name, item) => {
@@ -64,6 +66,7 @@ export const openStore = async (dataDir: string, report: ReportLine, isTemporary
     flush: writer.flush,
     settled: () => (isTemporary ? null : writer.settled()),
     undone: writer.undone,
+    close: writer.close,
   }
 }
 
@@ -83,33 +86,33 @@ const makeWriter = (
   collections: ReadonlyMap<string, Stored>,
   unopened: ReadonlyMap<string, unknown>,
   report: ReportLine,
+  isTemporary: boolean,
 ) => {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let isRunning = false
   let hasFailed = false
+  let isClosed = false
   let undone = 0
   const isDirty = (): boolean => [...collections.values()].some((stored) => stored.isDirty())
-  const render = (): string => {
-    const parts = [
-      ...Array.from(collections, ([name, stored]) => `${JSON.stringify(name)}:${stored.render()}`),
-      ...Array.from(unopened, ([name, records]) => `${JSON.stringify(name)}:${JSON.stringify(records)}`),
-    ]
-    return `{"version":${VERSION},"collections":{${parts.join(",\n")}}}\n`
-  }
   const run = async (): Promise<void> => {
-    if (!isDirty()) return
+    if (isClosed || !isDirty()) return
     isRunning = true
     try {
-      await file.write(render())
+      await file.write(renderFile(collections, unopened))
       for (const stored of collections.values()) stored.written()
       hasFailed = false
     } catch (cause) {
       // What came since the write began depends on what is undone.
-      for (const stored of collections.values()) stored.undo()
-      undone += 1
+      for (const stored of collections.values()) {
+        if (isTemporary) stored.retry()
+        else stored.undo()
+      }
+      if (!isTemporary) undone += 1
+      const consequence = isTemporary ? "stays in memory" : "is undone"
       // Once, however many calls find the disk full.
-      if (!hasFailed) report(`Writing the data file failed, and what was to be written is undone: ${String(cause)}`)
+      if (!hasFailed)
+        report(`Writing the data file failed, and what was to be written ${consequence}: ${String(cause)}`)
       hasFailed = true
     }
     isRunning = false
@@ -123,6 +126,7 @@ const makeWriter = (
   return {
     /** The first change decides when: later ones do not put it off. */
     touch: (): void => {
+      if (isClosed) return
       timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS)
     },
     flush,
@@ -131,5 +135,19 @@ const makeWriter = (
       return isRunning ? running : null
     },
     undone: () => undone,
+    close: (): Promise<void> => {
+      running = flush().then(() => {
+        isClosed = true
+      })
+      return running
+    },
   }
+}
+
+const renderFile = (collections: ReadonlyMap<string, Stored>, unopened: ReadonlyMap<string, unknown>): string => {
+  const parts = [
+    ...Array.from(collections, ([name, stored]) => `${JSON.stringify(name)}:${stored.render()}`),
+    ...Array.from(unopened, ([name, records]) => `${JSON.stringify(name)}:${JSON.stringify(records)}`),
+  ]
+  return `{"version":${VERSION},"collections":{${parts.join(",\n")}}}\n`
 }

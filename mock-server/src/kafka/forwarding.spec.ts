@@ -1,10 +1,13 @@
 /** Tracking handed on to a broker that comes and goes: nothing is lost, and the order of a topic is kept. */
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises"
+import { appendFile, mkdir, mkdtemp, readFile, rm, rmdir } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
 import { at, call, number, start, text } from "../testing/harness.ts"
+import { placeOrder } from "../testing/orders.ts"
+import type { RecordProducer } from "./producer.ts"
 import { makeFakeBroker } from "./testing/fake-broker.ts"
 import { trackSome } from "./testing/track.ts"
 
@@ -127,6 +130,71 @@ describe("tracking is handed on", () => {
     await after.track(5, 1)
     await after.until("cart", 5)
     expect(text(broker.records("cart").at(-1)?.headers["dispensa-offset"])).toBe("4")
+    await after.mock.app.close()
+  })
+
+  it("[ADR-13] a mock that has ended writes nothing over its successor's data, also when a send ends late", async () => {
+    const broker = makeFakeBroker()
+    let finish = (): void => undefined
+    const send = vi.fn<RecordProducer["send"]>(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    )
+    const first = await start({ dataDir, kafka: { brokers: [], producer: { ...broker.producer, send } } })
+    await trackSome(first.app, 1, 1)
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    await first.app.close()
+    const second = await start({ dataDir })
+    await placeOrder(second.app)
+    const stored = await readFile(join(dataDir, STORE_FILE), "utf8")
+    finish()
+    await sleep(200)
+    expect(await readFile(join(dataDir, STORE_FILE), "utf8")).toBe(stored)
+    await second.app.close()
+  })
+
+  it("[ADR-13] a cursor that the disk refuses is written later, and its records are not sent again", async () => {
+    const broker = makeFakeBroker()
+    const { mock, track, until } = await open(broker)
+    broker.isAway = true
+    await track(1, 2)
+    const obstacle = join(dataDir, `.${STORE_FILE}.tmp`)
+    await mkdir(obstacle)
+    broker.isAway = false
+    await until("cart", 2)
+    await sleep(1000)
+    expect(broker.values("cart")).toEqual([1, 2])
+    expect(mock.reports.filter((line) => line.includes("How far tracking records are forwarded"))).toHaveLength(1)
+    const health = await call(mock.app, { method: "GET", url: "/_mock/health" })
+    expect(at(health.body, "kafka")).toMatchObject({ isConnected: true, problem: null })
+    await rmdir(obstacle)
+    await vi.waitFor(
+      async () => {
+        const stored: unknown = JSON.parse(await readFile(join(dataDir, STORE_FILE), "utf8"))
+        expect(at(stored, "collections", "kafka-cursors", "cart", "next")).toBe(2)
+      },
+      { timeout: 8000 },
+    )
+    expect(broker.values("cart")).toEqual([1, 2])
+    await mock.app.close()
+  })
+
+  it("[ADR-13] after a reset without a broker, a later run with one forwards every record", async () => {
+    const before = await open(makeFakeBroker())
+    await before.track(1, 2)
+    await before.until("cart", 2)
+    await before.mock.app.close()
+    const without = await start({ dataDir })
+    await call(without.app, { method: "POST", url: "/_mock/reset" })
+    await trackSome(without.app, 1, 5)
+    await without.app.close()
+    const broker = makeFakeBroker()
+    const after = await open(broker)
+    await after.track(6, 1)
+    await after.until("cart", 6)
+    expect(broker.values("cart")).toEqual(upTo(6))
     await after.mock.app.close()
   })
 })

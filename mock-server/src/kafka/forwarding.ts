@@ -4,9 +4,9 @@
  */
 import { ownValue } from "@dispensa/domain"
 import { setTimeout as sleep } from "node:timers/promises"
-import { Schema } from "effect"
-import type { Collection } from "../db/collection.ts"
-import type { ReportLine, Store } from "../db/store.ts"
+import type { Database } from "../db/database.ts"
+import type { StoredCursor } from "../db/records.ts"
+import type { ReportLine } from "../db/store.ts"
 import type { Topics } from "../db/topics.ts"
 import { makeKafkaProducer } from "./kafkajs-producer.ts"
 import { type KafkaOptions, outgoing, type RecordProducer } from "./producer.ts"
@@ -25,10 +25,6 @@ export interface Forwarding {
   readonly close: () => Promise<void>
 }
 
-/** How far a topic has been forwarded. */
-const Cursor = Schema.Struct({ position: Schema.Int, next: Schema.Int })
-type Cursor = typeof Cursor.Type
-
 /** A topic's way to the broker: one send at a time. */
 interface Lane {
   /** Something may have come since the file was last read. */
@@ -37,7 +33,7 @@ interface Lane {
   end: Promise<void>
 }
 
-const START: Cursor = { position: 0, next: 0 }
+const START: StoredCursor = { position: 0, next: 0 }
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 /** For the last records when the server ends; what is left is forwarded at the next start. */
@@ -46,34 +42,38 @@ const LAST_CHANCE_MS = 2000
 /** What all lanes share. */
 interface Courier {
   readonly topics: Topics
-  readonly cursors: Collection<Cursor>
-  readonly store: Store
+  readonly database: Database
+  /** How far each topic got in this run, whether the disk took it or not. */
+  readonly positions: Map<string, StoredCursor>
   readonly producer: RecordProducer
   readonly nameOf: (topic: string) => string
   readonly closing: AbortController
   readonly report: ReportLine
   problem: string | null
   isConnected: boolean
+  /** A cursor could not be written, and this was reported. */
+  hasUnsaved: boolean
   /** Rises when the topics are cleared: what was being sent then is not about the new files. */
   generation: number
 }
 
 export const startForwarding = (
   topics: Topics,
-  store: Store,
+  database: Database,
   options: KafkaOptions,
   report: ReportLine,
 ): Forwarding => {
   const courier: Courier = {
     topics,
-    cursors: store.open("kafka-cursors", Cursor),
-    store,
+    database,
+    positions: new Map(),
     producer: options.producer ?? makeKafkaProducer(options.brokers),
     nameOf: (topic) => ownValue(options.topics, topic) ?? topic,
     closing: new AbortController(),
     report,
     problem: null,
     isConnected: false,
+    hasUnsaved: false,
     generation: 0,
   }
   const lanes = new Map<string, Lane>()
@@ -88,7 +88,7 @@ export const startForwarding = (
   topics.onChanged((topic, record) => {
     if (record !== null) return touch(topic)
     courier.generation += 1
-    courier.cursors.delete(topic)
+    forget(courier, topic)
   })
   for (const topic of topics.names()) touch(topic)
   return {
@@ -97,11 +97,21 @@ export const startForwarding = (
   }
 }
 
-const statusOf = ({ topics, cursors, nameOf, isConnected, problem }: Courier): ForwardingStatus => ({
-  isConnected,
-  problem,
-  topics: topics.names().map((topic) => ({ topic, to: nameOf(topic), next: cursors.get(topic)?.next ?? 0 })),
+const statusOf = (courier: Courier): ForwardingStatus => ({
+  isConnected: courier.isConnected,
+  problem: courier.problem,
+  topics: courier.topics
+    .names()
+    .map((topic) => ({ topic, to: courier.nameOf(topic), next: cursorOf(courier, topic).next })),
 })
+
+const cursorOf = ({ positions, database }: Courier, topic: string): StoredCursor =>
+  positions.get(topic) ?? database.kafkaCursors.get(topic) ?? START
+
+const forget = ({ positions, database }: Courier, topic: string): void => {
+  positions.delete(topic)
+  database.kafkaCursors.delete(topic)
+}
 
 /** Sends until the topic's file has nothing more; tries again, without end, when the broker does not take it. */
 const run = async (courier: Courier, topic: string, lane: Lane): Promise<void> => {
@@ -110,11 +120,11 @@ const run = async (courier: Courier, topic: string, lane: Lane): Promise<void> =
   while (lane.isDirty && !signal.aborted) {
     lane.isDirty = false
     try {
-      while (!signal.aborted && (await step(courier, topic))) worked(courier)
-      pause = FIRST_PAUSE_MS
+      while (!signal.aborted && (await step(courier, topic))) pause = FIRST_PAUSE_MS
     } catch (cause) {
       lane.isDirty = true
-      failed(courier, cause)
+      if (cause instanceof CursorNotWritten) unsaved(courier)
+      else failed(courier, cause)
       await sleep(pause, undefined, { signal }).catch(() => undefined)
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
     }
@@ -124,23 +134,48 @@ const run = async (courier: Courier, topic: string, lane: Lane): Promise<void> =
 
 /** One part of the file; false when there was nothing to do. */
 const step = async (courier: Courier, topic: string): Promise<boolean> => {
-  const { cursors, generation } = courier
-  const cursor = cursors.get(topic) ?? START
+  const { generation } = courier
+  const cursor = cursorOf(courier, topic)
   const tail = await readTail(courier.topics.fileOf(topic), cursor.position)
   const [first] = tail.records
   if (tail.size < cursor.position || (first !== undefined && first.offset < cursor.next)) {
     // The file was started again in between.
-    cursors.delete(topic)
+    forget(courier, topic)
     return cursor.position > 0
   }
-  if (first === undefined) return false
+  if (first === undefined) {
+    await save(courier, topic)
+    return false
+  }
   await courier.producer.send(courier.nameOf(topic), tail.records.map(outgoing))
+  // After the end the data may belong to another server, which sends these records again.
+  if (courier.closing.signal.aborted) return false
+  worked(courier)
   if (courier.generation !== generation) return true
-  cursors.set(topic, { position: tail.position, next: (tail.records.at(-1)?.offset ?? 0) + 1 })
-  await courier.store.flush()
-  if (courier.generation === generation && cursors.get(topic)?.position !== tail.position)
-    throw new Error("how far they are forwarded could not be written")
+  courier.positions.set(topic, { position: tail.position, next: (tail.records.at(-1)?.offset ?? 0) + 1 })
+  await save(courier, topic)
   return true
+}
+
+class CursorNotWritten extends Error {}
+
+/** What this run forwarded is not sent again by it, also when the disk does not take the cursor. */
+const save = async (courier: Courier, topic: string): Promise<void> => {
+  const { positions, database } = courier
+  const cursor = positions.get(topic)
+  const isSaved = (): boolean => database.kafkaCursors.get(topic)?.position === cursor?.position
+  if (cursor === undefined || isSaved()) return
+  database.kafkaCursors.set(topic, cursor)
+  await database.flush()
+  if (positions.get(topic) !== cursor) return
+  if (!isSaved()) throw new CursorNotWritten()
+  courier.hasUnsaved = false
+}
+
+const unsaved = (courier: Courier): void => {
+  if (!courier.hasUnsaved)
+    courier.report("How far tracking records are forwarded cannot be written; a restart would send some of them again.")
+  courier.hasUnsaved = true
 }
 
 const worked = (courier: Courier): void => {
@@ -157,10 +192,10 @@ const failed = (courier: Courier, cause: unknown): void => {
   courier.problem = String(cause)
 }
 
-const end = async ({ problem, closing, producer, store }: Courier, lanes: ReadonlyArray<Lane>): Promise<void> => {
+const end = async ({ problem, closing, producer, database }: Courier, lanes: ReadonlyArray<Lane>): Promise<void> => {
   const settled = Promise.all(lanes.map((lane) => lane.end))
   if (problem === null) await Promise.race([settled, sleep(LAST_CHANCE_MS, undefined, { ref: false })])
   closing.abort()
   await Promise.race([producer.close().catch(() => undefined), sleep(LAST_CHANCE_MS, undefined, { ref: false })])
-  await store.flush()
+  await database.flush()
 }

@@ -2,25 +2,12 @@
  * Events on their way to a webhook: kept with the change they are about, sent one after the other, tried again until they
  * are taken. A restart goes on with what is left, so that an event may come twice: its id says so (at least once).
  */
-import { Duration, Effect, Schedule, Schema } from "effect"
+import { Duration, Effect, Schedule } from "effect"
 import type { Collection } from "../db/collection.ts"
 import type { Database } from "../db/database.ts"
+import type { StoredDelivery } from "../db/records.ts"
 import { whyNotReached } from "../answers/proxy.ts"
 import { signatureOf } from "./order-event.ts"
-
-export const StoredDelivery = Schema.Struct({
-  deliveryId: Schema.String,
-  eventId: Schema.String,
-  url: Schema.String,
-  type: Schema.String,
-  orderId: Schema.String,
-  body: Schema.String,
-  state: Schema.Literals(["waiting", "delivered", "failed"]),
-  tries: Schema.Int,
-  /** Why the last try failed. */
-  problem: Schema.NullOr(Schema.String),
-})
-export type StoredDelivery = typeof StoredDelivery.Type
 
 export interface Deliveries {
   readonly add: (delivery: Pick<StoredDelivery, "eventId" | "url" | "type" | "orderId" | "body">) => void

@@ -1,11 +1,12 @@
 /** Webhooks: which steps are told, signed how, and what happens while nobody takes them. */
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
 import { Schema } from "effect"
 import fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { STORE_FILE } from "../db/store.ts"
 import { controlOf } from "../testing/control-harness.ts"
 import { at, type Harness, list, start, text } from "../testing/harness.ts"
 import { placeOrder } from "../testing/orders.ts"
@@ -53,6 +54,23 @@ const types = () => events().map(({ type }) => type)
 const deliveries = async () => list(at((await control("GET", "webhooks")).body, "deliveries"))
 
 describe("webhooks", () => {
+  it("[S10.4] that a store without its counters still has: later deliveries and events get numbers of their own", async () => {
+    await begin()
+    await place()
+    await vi.waitFor(() => expect(received.length).toBe(1))
+    await mock.app.close()
+    const path = join(dataDir, STORE_FILE)
+    const stored = Object.entries(Object(at(JSON.parse(await readFile(path, "utf8")), "collections")))
+    const collections = Object.fromEntries([...stored, ["counters", {}]])
+    await writeFile(path, JSON.stringify({ version: 1, collections }))
+    await begin()
+    await place()
+    await vi.waitFor(() => expect(received.length).toBe(2))
+    const known = await deliveries()
+    expect(known.map((delivery) => at(delivery, "deliveryId"))).toEqual(["WHD-000002", "WHD-000001"])
+    expect(known.map((delivery) => /\d+$/.exec(text(at(delivery, "eventId")))?.[0])).toEqual(["2", "1"])
+  })
+
   it("[S10.4] are sent each step of an order in its order: placed, confirmed, shipped and invoiced, delivered, paid", async () => {
     await begin()
     const order = await place()

@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts"
 import type { StoredOrder } from "../db/records.ts"
 import type { OrderHappening } from "../shop/common/order-life.ts"
 import { invoiceFor, isOrderPaid, papersOf } from "../shop/documents/papers.ts"
-import { type Deliveries, makeDeliveries, StoredDelivery } from "./deliveries.ts"
+import { type Deliveries, makeDeliveries } from "./deliveries.ts"
 import { DEMO_WEBHOOK_SECRET, type OrderEvent, type OrderEventType } from "./order-event.ts"
 import type { WebhookOptions } from "./webhook-options.ts"
 
@@ -40,9 +40,8 @@ export const openWebhooks = (
 ): Webhooks => {
   const { database, clock, orderLife } = context
   const hooks = new Map<string, Webhook>(urls.map(({ href }) => [href, { url: href, types: null }]))
-  const kept = database.open("webhook-deliveries", StoredDelivery)
   const watched = database.open("webhook-orders", Watched)
-  const deliveries = makeDeliveries(kept, database, { secret, firstPause, retries, onChanged })
+  const deliveries = makeDeliveries(database.webhookDeliveries, database, { secret, firstPause, retries, onChanged })
   const tell = (type: OrderEventType, order: StoredOrder, invoiceNo: string | null): void => {
     const event = eventOf(database.next("webhook-event"), type, order, invoiceNo, clock.now())
     for (const { url, types } of hooks.values())
