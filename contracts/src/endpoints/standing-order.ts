@@ -72,7 +72,7 @@ export const listStandingOrders = endpoint(endpointRoutes.listStandingOrders, {
 })
 
 const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
-const { gone: _gone, isSendingUnreadable: _unreadable, ...patchFields } = StandingPatch.fields
+const { gone: _gone, isSendingUnreadable: _unreadable, unreadableLimit: _limit, ...patchFields } = StandingPatch.fields
 /** What somebody says of a run; what became of it is the backend's to say. */
 const RunChange = Schema.Struct({ date: Schema.String, state: RunState })
 

@@ -52,10 +52,21 @@ describe("what is done to a standing order", () => {
     expect(editing(unknown, { ...unknown, name: "Mercato" })).toEqual({ name: "Mercato" })
     expect(editing(unknown, known)).toEqual({ sending: terms })
     expect(undoingStanding(unknown, { sending: terms })).toBeNull()
-    expect(undoingStanding(unknown, { gone: true })).not.toHaveProperty("sending")
+    expect(undoingStanding(unknown, { gone: true })).toEqual({ isNew: true, ...whole })
     const stated = [standingAsStep(unknown), { standingId: "s1", patch: { sending: terms } }]
     expect(standingAfter(stated)).toEqual([known])
     expect(standingAfter([...stated, standingAsStep(unknown)])).toEqual([unknown])
+  })
+
+  it("[S11.11][ADR-71] a limit that can be read stays beside a rise that cannot, until other terms are stated", () => {
+    const unknown = { ...someStanding, sending: { priceRise: null, totalLimit: 50_000 } }
+    const step = standingAsStep(unknown)
+    expect(standingAfter([step])).toEqual([unknown])
+    expect(standingAfter([step, { standingId: "s1", patch: { name: "Mercato" } }])).toEqual([
+      { ...unknown, name: "Mercato" },
+    ])
+    const [off] = standingAfter([step, { standingId: "s1", patch: { sending: null } }])
+    expect(off).toEqual(someStanding)
   })
 
   it("[ADR-54] of its lines names the new, those of another quantity, and those that are gone", () => {

@@ -84,10 +84,11 @@ const changedLines = (
 /** What takes a change back; null where it would change nothing. The order is as it was before, or null where there was none. */
 export const undoingStanding = (order: StandingOrder | null, patch: StandingPatch): StandingPatch | null => {
   if (order === null) return patch.isNew === true ? { gone: true } : null
-  const { standingId: _id, sending = null, ...before } = order
-  if (patch.gone === true) return wholePatch(order)
+  const { standingId, sending = null, ...before } = order
   // Terms that nobody could read cannot be agreed to again.
-  if (patch.sending !== undefined && sending?.priceRise === null) return null
+  const isUnreadable = sending?.priceRise === null
+  if (patch.gone === true) return wholePatch(isUnreadable ? { standingId, ...before } : order)
+  if (patch.sending !== undefined && isUnreadable) return null
   const { lines: _lines, runs: _runs, ...fields } = fieldsAsBefore(before, patch)
   const runs = (patch.runs ?? []).map(
     ({ date }) => order.runs.find((run) => run.date === date) ?? { date, state: OPEN },

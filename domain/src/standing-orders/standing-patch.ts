@@ -52,10 +52,14 @@ export const SendingTerms = Schema.Struct({
 export type SendingTerms = typeof SendingTerms.Type
 
 /** Terms as a part of a patch: those that cannot be read are known as such, and never sent. */
-export const sendingPatch = (terms: SendingTerms | null): Pick<StandingPatch, "sending" | "isSendingUnreadable"> => {
+export const sendingPatch = (
+  terms: SendingTerms | null,
+): Pick<StandingPatch, "sending" | "isSendingUnreadable" | "unreadableLimit"> => {
   if (terms === null) return { sending: null }
   const { priceRise, totalLimit } = terms
-  return priceRise === null ? { isSendingUnreadable: true } : { sending: { priceRise, totalLimit } }
+  return priceRise === null
+    ? { isSendingUnreadable: true, unreadableLimit: totalLimit }
+    : { sending: { priceRise, totalLimit } }
 }
 
 /** 1 is Monday, 6 Saturday: nothing is brought on Sundays. */
@@ -80,6 +84,8 @@ export const StandingPatch = Schema.Struct({
   sending: Schema.optionalKey(Schema.NullOr(AgreedTerms)),
   /** Only the backend says so. */
   isSendingUnreadable: Flag,
+  /** The limit of terms that cannot be read otherwise; without one, none was stated. */
+  unreadableLimit: Schema.optionalKey(AgreedTerms.fields.totalLimit),
   runs: Schema.optionalKey(Schema.Array(RunMark)),
 })
 export type StandingPatch = typeof StandingPatch.Type

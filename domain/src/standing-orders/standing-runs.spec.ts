@@ -117,9 +117,15 @@ describe("what was done before a sending hour", () => {
   it("[S11.11][ADR-71] is past once the hour has come, whatever is marked, also where the terms cannot be read", () => {
     expect(between(order, HOUR - 2, HOUR - 1)).toBe(false)
     expect(between(order, HOUR - 1, HOUR)).toBe(true)
-    expect(between(order, HOUR, HOUR + 60_000)).toBe(false)
     const runs = [{ date: "2026-11-27", state: "skipped" as const }]
     expect(between({ ...order, runs, isPaused: true }, HOUR - 1, HOUR)).toBe(true)
+  })
+
+  it("[S11.11][ADR-71] is past as well when it was done in the minutes after the hour in which it may not be sent yet", () => {
+    const MINUTE = 60_000
+    expect(between(order, HOUR + MINUTE, HOUR + 5 * MINUTE)).toBe(true)
+    expect(between(order, HOUR + 14 * MINUTE, HOUR + 20 * MINUTE)).toBe(true)
+    expect(between(order, HOUR + 15 * MINUTE, HOUR + 20 * MINUTE)).toBe(false)
   })
 
   it("[S11.11][ADR-71] is never past where each run waits for somebody", () => {

@@ -87,15 +87,16 @@ export const hasHourPassed = (
   now: number,
 ): boolean => sending !== null && romeInstant(romeDate(orderBefore - 1), SENT_AT) <= now
 
-/** The hour of one of its runs came after `from` and until `to`: what was done before it is not undone any more. Whatever is marked: that may have been the change. */
+/**
+ * One of its runs was being sent between `from` and `to`: what was done by then is not undone any more. In the minutes after
+ * its hour the backend may not have sent it yet. Whatever is marked: that may have been the change.
+ */
 export const wasSendingBetween = (
   order: Rhythm,
   { from, to }: { readonly from: number; readonly to: number },
   terms: DeliveryTerms,
 ): boolean =>
-  comingRuns({ ...order, runs: [], isPaused: false }, from, terms, SOONEST_RUNS).some(
-    ({ sendsAt }) => sendsAt !== null && sendsAt > from && sendsAt <= to,
-  )
+  comingRuns({ ...order, runs: [], isPaused: false }, from, terms, SOONEST_RUNS).some((run) => isBeingSent(run, to))
 
 /** The hour of the first may have passed while it can still be ordered for. */
 const SOONEST_RUNS = 3

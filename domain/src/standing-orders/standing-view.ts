@@ -45,10 +45,12 @@ const orderOf = ({ standingId, patch }: ReadStep): StandingOrder => ({
     .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
 })
 
-const UNREADABLE = { priceRise: null, totalLimit: null }
-
-const sendingOf = ({ sending = null, isSendingUnreadable }: StandingPatch): Pick<StandingOrder, "sending"> => {
-  if (isSendingUnreadable === true) return { sending: UNREADABLE }
+const sendingOf = ({
+  sending = null,
+  isSendingUnreadable,
+  unreadableLimit: totalLimit = null,
+}: StandingPatch): Pick<StandingOrder, "sending"> => {
+  if (isSendingUnreadable === true) return { sending: { priceRise: null, totalLimit } }
   return sending === null ? {} : { sending }
 }
 
@@ -68,9 +70,9 @@ const withStep = (
   const found = orders.find((order) => order.standingId === standingId)
   if (patch.gone === true || (found === undefined && patch.isNew !== true))
     return orders.filter((order) => order !== found)
-  const { isSendingUnreadable, ...known } = found?.patch ?? {}
+  const { isSendingUnreadable, unreadableLimit = null, ...known } = found?.patch ?? {}
   const isUnreadable = isSendingUnreadable === true && patch.sending === undefined
-  const before: StandingPatch = { ...known, ...(isUnreadable ? { isSendingUnreadable } : {}) }
+  const before: StandingPatch = { ...known, ...(isUnreadable ? { isSendingUnreadable, unreadableLimit } : {}) }
   const after: ReadStep = {
     standingId,
     patch: {

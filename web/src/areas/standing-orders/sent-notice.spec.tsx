@@ -1,12 +1,18 @@
 import { evolveShop, initialShop, type ShopEvent } from "@dispensa/domain"
-import { describe, expect, it } from "vitest"
+import { renderHook } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { describe, expect, it, vi } from "vitest"
+import { ShopContext } from "../../app/use-shop.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
+import { loggedInShop } from "../../testing/logged-in-shop.ts"
 import { someUser } from "../../testing/some-values.ts"
 import { takeNotifications } from "../../ui/feedback/notify.ts"
 import { notifyWhenSent } from "./sent-notice.ts"
+import { useStandingCommands } from "./use-standing.ts"
 
 const FRIDAY = "2027-03-05"
+const NOON = Date.parse("2027-03-05T11:00:00Z")
 const { clientId } = someUser
 const subject = "standing" as const
 
@@ -22,6 +28,7 @@ const openLog = () => {
   const readers = new Set<() => void>()
   let state = [{ _tag: "SessionStarted" as const, user: someUser }, loaded([])].reduce(evolveShop, initialShop)
   return {
+    readers,
     state: () => state,
     subscribe: (reader: () => void) => {
       readers.add(reader)
@@ -36,6 +43,8 @@ const openLog = () => {
 
 describe("a run that is changed when the backend has sent it", () => {
   const mark = (state: "skipped" | "open") => ({ date: FRIDAY, state })
+  const watch = (log: ReturnType<typeof openLog>, state: "skipped" | "open", now = () => NOON) =>
+    notifyWhenSent(log, { standingId: "s1", runs: [mark(state)] }, now)
   const changed = (state: "skipped" | "open"): ShopEvent => ({
     _tag: "StandingChangeRequested",
     id: state,
@@ -56,7 +65,7 @@ describe("a run that is changed when the backend has sent it", () => {
   it("[S11.11][ADR-71] is named once with its order, as soon as that is known", () => {
     const log = openLog()
     log.append(changed("skipped"))
-    notifyWhenSent(log, "s1", [mark("skipped")])
+    watch(log, "skipped")
     log.append(sent)
     expect(takeNotifications()).toEqual([])
     log.append(answered("skipped"))
@@ -66,9 +75,36 @@ describe("a run that is changed when the backend has sent it", () => {
 
   it("[S11.11][ADR-71] is as it should be where it was opened again", () => {
     const log = openLog()
-    notifyWhenSent(log, "s1", [mark("skipped")])
-    notifyWhenSent(log, "s1", [mark("open")])
+    watch(log, "skipped")
+    watch(log, "open")
     log.append(sent)
     expect(takeNotifications()).toEqual([])
+  })
+
+  it("[S11.11][ADR-71] is waited for until its day is past, and no longer", () => {
+    const log = openLog()
+    let now = NOON
+    watch(log, "skipped", () => now)
+    log.append(loaded([]))
+    expect(log.readers.size).toBe(1)
+    now += 12 * 3_600_000
+    log.append(loaded([]))
+    expect(log.readers.size).toBe(0)
+    log.append(sent)
+    expect(takeNotifications()).toEqual([])
+  })
+
+  it("[S11.11][ADR-71] is not waited for where nobody is logged in, who changes none", async () => {
+    const { log, shop } = await loggedInShop(someUser)
+    const subscribe = vi.spyOn(log, "subscribe")
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <ShopContext value={shop}>{children}</ShopContext>
+    )
+    const { result } = renderHook(useStandingCommands, { wrapper })
+    await result.current.markRun("s1", FRIDAY, "skipped")
+    expect(subscribe).toHaveBeenCalledTimes(1)
+    await log.append([{ _tag: "SessionEnded" }])
+    await result.current.markRun("s1", FRIDAY, "skipped")
+    expect(subscribe).toHaveBeenCalledTimes(1)
   })
 })

@@ -200,6 +200,7 @@ describe("the standing orders of a client", () => {
     const SKIP = new RegExp(`^${m.standing_skip()}`)
     /** The first button of that name is pressed, and then what is offered to take it back. */
     const pressAndUndo = async (name: RegExp | string, patch: object, [pressed, undone]: readonly [number, number]) => {
+      cleanup()
       takeNotifications()
       vi.setSystemTime(pressed)
       const orders = await open(<StandingOverview listId={null} />, patch)
@@ -221,13 +222,18 @@ describe("the standing orders of a client", () => {
       const said = [m.standing_undo_late()]
       const runs = [{ date: FRIDAY, state: "skipped" }]
       expect(await pressAndUndo(SKIP, { sending }, times)).toMatchObject({ order: { runs }, said })
-      cleanup()
       expect(await pressAndUndo(m.standing_pause(), { sending }, times)).toMatchObject({
         order: { isPaused: true },
         said,
       })
-      cleanup()
       expect(await pressAndUndo(SKIP, {}, times)).toMatchObject({ order: { runs: [] }, said: [] })
+    })
+
+    it("[S11.11][ADR-71] of a removal says that sending is off where its terms could not be read", async () => {
+      const undo = (of: object) => pressAndUndo(m.account_delete_named({ name: "Fresco" }), of, [HOUR - 2, HOUR - 1])
+      const { order, said } = await undo({ isSendingUnreadable: true })
+      expect([order?.name, order?.sending, said]).toEqual(["Fresco", undefined, [m.standing_undo_sending_off()]])
+      expect(await undo({ sending })).toMatchObject({ order: { sending }, said: [] })
     })
   })
 

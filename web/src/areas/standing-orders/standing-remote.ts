@@ -31,7 +31,7 @@ export const standingRemote: ReplicaRemote<Steps, StandingChange> = {
   send: (client, clientId, { id, standingId, patch }) => {
     const userTemp = clientIdentity(clientId)
     // What no version can read any more changes nothing.
-    const { gone, isSendingUnreadable: _unreadable, ...changed } = readPatch(patch) ?? {}
+    const { gone, isSendingUnreadable: _unreadable, unreadableLimit: _limit, ...changed } = readPatch(patch) ?? {}
     if (gone === true) return Effect.as(client.call(removeStandingOrder, { userTemp, standingId }, id), null)
     return client
       .call(saveStandingOrder, { userTemp, standingId, ...changed }, id)

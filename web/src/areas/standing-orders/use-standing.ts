@@ -115,10 +115,11 @@ export const useStandingCommands = (): StandingCommands => {
     const append = async (standingId: string, patch: StandingPatch): Promise<boolean> => {
       const decided = decideChangeStanding(log.state().session, { id: newId(), standingId, patch })
       const events = Result.getOrElse(decided, () => [])
+      if (events.length === 0) return false
       const appended = log.append(events)
-      notifyWhenSent(log, standingId, patch.runs ?? [])
+      notifyWhenSent(log, { standingId, runs: patch.runs ?? [] }, now)
       await appended
-      return events.length > 0
+      return true
     }
     const takeBack = async ({ standingId, before, patch, madeAt }: Undo): Promise<void> => {
       const orders = [before, orderNow(standingId)].flatMap((order) => order ?? [])
@@ -127,7 +128,9 @@ export const useStandingCommands = (): StandingCommands => {
         load(null)
         return notify({ kind: "warning", title: m.standing_undo_late(), body: m.standing_undo_late_body() })
       }
-      await append(standingId, patch)
+      const isRestored = (await append(standingId, patch)) && patch.isNew === true
+      if (isRestored && before?.sending?.priceRise === null)
+        notify({ kind: "warning", title: m.standing_undo_sending_off() })
     }
     const change: StandingCommands["change"] = async (standingId, patch, done, isFinal = false) => {
       const before = orderNow(standingId)
