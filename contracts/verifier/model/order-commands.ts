@@ -1,5 +1,5 @@
 /** Commands on orders, and what must follow from each of them. */
-import type { OrderDetail } from "@dispensa/domain"
+import type { OrderDetail, OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, line, rowsText } from "../run/carts.ts"
@@ -14,10 +14,7 @@ interface Made {
   readonly asked: PlaceRequest
 }
 
-interface Item {
-  readonly itemCode: string
-  readonly quantity: number
-}
+type Item = Pick<OrderLine, "itemCode" | "quantity">
 
 export interface OrderState {
   /** The newest first; the older ones are forgotten. */
