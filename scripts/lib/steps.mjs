@@ -122,8 +122,8 @@ export const fastSteps = [
     // The longest first; what one waits for, the other uses.
     sideBySide: [
       // On half of the cores: each worker loads all modules anew, and components wait more than they compute.
-      vitest("rules and services", "--project", "node", "--project", "simulation", `--maxWorkers=${halfOfCores}`),
-      vitest("components and pages", "--project", "web*"),
+      vitest("rules and services", "--project", "node", `--maxWorkers=${halfOfCores}`),
+      vitest("components and pages", "--project", "web*", "--project", "simulation"),
       // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),
       { name: "storefront build", args: [join(root, "scripts/build.mjs")] },

@@ -21,7 +21,7 @@ for (const [device, use] of [
       control,
     }) => {
       await control.fault({ endpoint: "cart.get", status: 500 })
-      await shop.comeBack(CLIENT)
+      await shop.login(CLIENT)
       for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
         await shop.open(path)
         await expect(page.getByRole("main").getByText(shop.say("cart_failed"))).toBeVisible()

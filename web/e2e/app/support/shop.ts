@@ -18,7 +18,7 @@ export interface AppShop {
   readonly open: (path: string) => Promise<void>
   /** By the login form, on a page of its own. */
   readonly login: (user?: string) => Promise<void>
-  /** As somebody who comes back to the shop, still logged in; opens no page of it. */
+  /** As somebody who comes back to the shop, still logged in, with a cart that was loaded before; the next page is to be opened. */
   readonly comeBack: (user?: string) => Promise<void>
   /** Fills the login form on the page that is open. */
   readonly fillLogin: (user: string, password?: string) => Promise<void>
@@ -43,8 +43,12 @@ export interface AppShop {
   readonly liveText: (text: string | RegExp) => Locator
 }
 
-/** A session of the user's, begun with the backend. */
-export type TokenFor = (user: string) => Promise<string>
+export interface Backend {
+  /** A session of the user's, begun without the storefront. */
+  readonly tokenFor: (user: string) => Promise<string>
+  /** Neither a fault nor a scenario: what a browser remembers now is what it remembers on any day. */
+  readonly isUndisturbed: () => Promise<boolean>
+}
 
 type Words = Pick<AppShop, "say" | "pattern" | "path">
 
@@ -82,7 +86,7 @@ const catalogue = (page: AppPage, { say, pattern }: Words) => {
 /** What the browser keeps of somebody who has logged in, but for the token, by language and user. */
 const browsersOf = new Map<string, Kept>()
 
-const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: Lang }, tokenFor: TokenFor) => {
+const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: Lang }, backend: Backend) => {
   const fillLogin = async (user: string, password = PASSWORD) => {
     const field = (label: string) => page.locator("main").getByLabel(label).and(page.locator("input"))
     await field(say("account_email")).fill(user)
@@ -104,12 +108,14 @@ const session = (page: AppPage, { say, path, lang }: Words & { readonly lang: La
       if (kept === undefined) {
         await login(user)
         await page.idle()
-        const now = await readStorage()
-        browsersOf.set(browser, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
+        if (await backend.isUndisturbed()) {
+          const now = await readStorage()
+          browsersOf.set(browser, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
+        }
+        return
       }
       await page.forget()
-      const { local, log } = browsersOf.get(browser) ?? { local: [], log: {} }
-      await writeStorage({ local: [...local, [TOKEN, await tokenFor(user)]], log })
+      await writeStorage({ local: [...kept.local, [TOKEN, await backend.tokenFor(user)]], log: kept.log })
     },
   }
 }
@@ -128,7 +134,7 @@ const cart = (page: AppPage, { say, pattern }: Words) => {
   }
 }
 
-export const makeShop = (page: AppPage, lang: Lang, tokenFor: TokenFor): AppShop => {
+export const makeShop = (page: AppPage, lang: Lang, backend: Backend): AppShop => {
   const words: Words = {
     say: (key, values) => textOf(lang, key, values),
     pattern: (key, values) => patternFor(lang, key, values),
@@ -139,7 +145,7 @@ export const makeShop = (page: AppPage, lang: Lang, tokenFor: TokenFor): AppShop
     lang,
     ...words,
     open: (to) => page.goto(words.path(to)),
-    ...session(page, { ...words, lang }, tokenFor),
+    ...session(page, { ...words, lang }, backend),
     ...catalogue(page, words),
     ...cart(page, words),
     toast: (text) => page.getByRole("region", { name: words.say("shell_notifications") }).getByText(text),

@@ -8,7 +8,7 @@ import type { Lang } from "../../support/texts.ts"
 import { resizeTo, type Viewport } from "./browser.ts"
 import { openPage, type AppPage } from "./page.ts"
 import { PASSWORD } from "./people.ts"
-import { type AppShop, makeShop, type TokenFor } from "./shop.ts"
+import { type AppShop, type Backend, makeShop } from "./shop.ts"
 
 export { expect } from "./expect.ts"
 export { BLOCKED, CLIENT, NEW_CLIENT, PASSWORD } from "./people.ts"
@@ -28,13 +28,22 @@ const aMock = async (): Promise<RunningMock> => {
 
 const Session = Schema.Struct({ access_token: Schema.String })
 
-/** Begins sessions without the storefront. */
-const tokenOf =
-  ({ app }: RunningMock): TokenFor =>
-  async (user) => {
+const Faults = Schema.Struct({ faults: Schema.Array(Schema.Unknown) })
+const Scenarios = Schema.Struct({ scenarios: Schema.Array(Schema.Struct({ isOn: Schema.Boolean })) })
+
+const backendOf = ({ app }: RunningMock): Backend => ({
+  tokenFor: async (user) => {
     const answer = await app.inject({ method: "POST", url: LOGIN_PATH, payload: { usr: user, pwd: PASSWORD } })
     return Schema.decodeUnknownSync(Session)(answer.json()).access_token
-  }
+  },
+  isUndisturbed: async () => {
+    const answers = [app.inject({ url: "/_mock/faults" }), app.inject({ url: "/_mock/scenarios" })] as const
+    const [one, other] = await Promise.all(answers)
+    const { faults } = Schema.decodeUnknownSync(Faults)(one.json())
+    const { scenarios } = Schema.decodeUnknownSync(Scenarios)(other.json())
+    return faults.length === 0 && scenarios.every(({ isOn }) => !isOn)
+  },
+})
 
 interface Options {
   readonly lang: Lang
@@ -61,5 +70,5 @@ export const test = base
       await page.close()
       vi.unstubAllGlobals()
     },
-    shop: async ({ page, lang, mock }, run) => run(makeShop(page, lang, tokenOf(mock))),
+    shop: async ({ page, lang, mock }, run) => run(makeShop(page, lang, backendOf(mock))),
   })
