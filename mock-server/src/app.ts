@@ -9,7 +9,7 @@ import { applyInitialState, type Control, openControl } from "./control/control.
 import { answerLogging, requestLogging } from "./control/log/hooks.ts"
 import { type ControlState, takeControlState } from "./control/control-state.ts"
 import { controlRoutes } from "./control/routes/routes.ts"
-import { type FolderLock, lockFolder } from "./db/folder-lock.ts"
+import { lockFolder } from "./db/folder-lock.ts"
 import { frontPages } from "./pages/page-routes.ts"
 import { auth } from "./plugins/auth.ts"
 import { body, BODY_LIMIT } from "./plugins/body.ts"
@@ -39,18 +39,33 @@ export interface OpenedMock {
 /** A backend over its own data directory, which does not listen yet. */
 export const openMock = async (options: AppOptions): Promise<OpenedMock> => {
   const lock = await lockFolder(options.dataDir)
+  const ends: Array<() => unknown> = [() => lock.release()]
+  /** What was opened last ends first; what fails at its start writes nothing later. */
+  const end = async (): Promise<void> => {
+    for (const each of ends.toReversed()) await each()
+  }
   try {
-    return await openLocked(options, lock)
+    return await openLocked(options, ends, end)
   } catch (cause) {
-    lock.release()
+    await end()
     throw cause
   }
 }
 
-const openLocked = async (options: AppOptions, lock: FolderLock): Promise<OpenedMock> => {
+const openLocked = async (
+  options: AppOptions,
+  ends: Array<() => unknown>,
+  end: () => Promise<void>,
+): Promise<OpenedMock> => {
   const context = await openAppContext(options)
+  ends.push(
+    () => context.database.close(),
+    () => context.topics.flush(),
+  )
   const control = openControl(context, options)
+  ends.push(() => control.close())
   const others = openOtherSources(context, options)
+  ends.push(() => others.close())
   const app = Fastify({
     ...logOptions(options),
     bodyLimit: BODY_LIMIT,
@@ -88,13 +103,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   applyInitialState(context, control, options.initialState ?? {})
   // Open connections of the control page must not delay closing.
   app.addHook("preClose", async () => control.live.close())
-  app.addHook("onClose", async () => {
-    await others.close()
-    await control.close()
-    await context.topics.flush()
-    await context.database.close()
-    lock.release()
-  })
+  app.addHook("onClose", end)
   await app.ready()
   return { app, context, control, takeControlState: () => takeControlState(context, control) }
 }

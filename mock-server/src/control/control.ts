@@ -76,7 +76,10 @@ export const applyInitialState = (context: AppContext, control: Control, initial
   for (const fault of faults) context.faults.add(fault)
   for (const { name, client } of scenarios) {
     const begun = control.scenarios.begin(name, client)
-    if (Result.isFailure(begun)) throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
+    if (Result.isSuccess(begun)) continue
+    // What has begun is lifted: nothing of it stays in the data.
+    control.scenarios.liftAll()
+    throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
   }
   if (ordersEvery !== undefined) control.orderClock.set(ordersEvery)
 }

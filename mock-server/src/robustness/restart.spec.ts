@@ -47,6 +47,24 @@ describe("a restart", () => {
     await second.close()
   })
 
+  it("[ADR-30] a server that fails at its start leaves the data as they were, and writes nothing later", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "dispensa-server-"))
+    const first = await start({ dataDir })
+    await first.app.close()
+    const stored = () => readFile(join(dataDir, STORE_FILE), "utf8")
+    const before = await stored()
+    const scenarios = [{ name: "empty-client" }, { name: "no-such-scenario" }]
+    await expect(start({ dataDir, initialState: { scenarios } })).rejects.toThrow("no-such-scenario")
+    const carts = (text: string): unknown => at(JSON.parse(text), "collections", "carts")
+    expect(carts(await stored())).toEqual(carts(before))
+    const successors = `${before}\n`
+    await writeFile(join(dataDir, STORE_FILE), successors)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await stored()).toBe(successors)
+    const second = await start({ dataDir })
+    await second.close()
+  })
+
   it("the server says when it is ready, and SIGTERM writes what is waiting", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-server-"))
     const server = await bundled(fileURLToPath(new URL("../server.ts", import.meta.url)))
