@@ -15,8 +15,8 @@ export const useFindItem = (): FindItem => {
   return useMemo(() => makeItemFinder((texts) => run(foundItems(userTemp, texts)), MOST_TEXTS), [run, userTemp])
 }
 
-/** The same, kept on the device: without a connection what was found before is known. */
-export const useFindKeptItem = (): FindItem => {
+/** The same, from the cache without a connection: what was found before is known. */
+export const useFindCachedItem = (): FindItem => {
   const find = useFindItem()
   const requester = useRequester()
   const client = useQueryClient()
@@ -31,9 +31,9 @@ export const useFindKeptItem = (): FindItem => {
     try {
       return await client.fetchQuery<KeyMatch>(query)
     } catch (failure) {
-      const kept = client.getQueryData<KeyMatch>(key)
-      if (kept === undefined) throw failure
-      return kept
+      const cached = client.getQueryData<KeyMatch>(key)
+      if (cached === undefined) throw failure
+      return cached
     }
   }
 }

@@ -8,7 +8,7 @@ import { entryItem } from "./use-entry-items.ts"
 import { useScanCount } from "./use-scan-count.ts"
 
 vi.mock("../product/use-found-items.ts", () => ({
-  useFindKeptItem:
+  useFindCachedItem:
     () =>
     async (key: string): Promise<KeyMatch> =>
       findDemoItem(key),

@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { useNow } from "../../app/use-clock.ts"
-import { useFindKeptItem } from "../product/use-found-items.ts"
+import { useFindCachedItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 import { askedTitle, unknownTitle } from "../scanner/scan-titles.ts"
 import { amountText } from "./entry-amount.ts"
@@ -34,7 +34,7 @@ interface ScanCountOptions {
 const notFound = (title: string): Scanned => ({ title, isFound: false, undo: null })
 
 export const useScanCount = ({ list, section, change, onShow, itemOf }: ScanCountOptions) => {
-  const find = useFindKeptItem()
+  const find = useFindCachedItem()
   const now = useNow()
   const latest = useRef(list)
   const runOf = useScanRuns()
