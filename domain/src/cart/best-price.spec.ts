@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { stepPromotion } from "../testing/some-product.ts"
 import type { Promotion } from "../catalogue/promotion-values.ts"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
 import { decideAddAtBestPrice, decideSetAtBestPrice, missingToStep } from "./best-price.ts"
@@ -9,16 +10,7 @@ import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 
 const day = "2026-03-05"
-const from12: Promotion = {
-  code: "PRIM",
-  row: 3,
-  title: "Primavera",
-  kind: "price",
-  minQuantity: 12,
-  netPrice: 900,
-  validFrom: "2026-03-01",
-  validTo: "2026-03-31",
-}
+const from12: Promotion = { ...stepPromotion, netPrice: 900 }
 const item = { price: 1_000, salePrice: null, promo: null, promotions: [from12] }
 const newIds = (prefix = "new") => {
   let last = 0

@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { stepPromotion } from "../testing/some-product.ts"
 import { lowestPriceFacts, priceFacts, totalFacts } from "./price.ts"
 import type { Promotion } from "./promotion-values.ts"
 
-const from12: Promotion = {
-  code: "PRIM",
-  row: 3,
-  title: "Primavera",
-  kind: "price",
-  minQuantity: 12,
-  netPrice: 1000,
-  validFrom: "2026-11-01",
-  validTo: "2026-12-31",
-}
+const from12: Promotion = { ...stepPromotion, netPrice: 1000, validFrom: "2026-11-01", validTo: "2026-12-31" }
 const product = { price: 1500, salePrice: 1290, isSale: true, vatRate: 10, variants: [], promo: null }
 
 describe("what a price shows", () => {

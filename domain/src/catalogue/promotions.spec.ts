@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest"
+import { stepPromotion } from "../testing/some-product.ts"
 import type { Promotion } from "./promotion-values.ts"
 import { hasEndedBy, nextPriceStep, priceFor, promotionOfLine } from "./promotions.ts"
 
-const from12: Promotion = {
-  code: "PRIM",
-  row: 3,
-  title: "Primavera",
-  kind: "price",
-  minQuantity: 12,
-  netPrice: 310,
-  validFrom: "2026-03-01",
-  validTo: "2026-03-31",
-}
+const from12: Promotion = stepPromotion
 const item = { price: 400, salePrice: 360, promo: { code: "PRIM", row: 1 }, promotions: [from12] }
 const at = (quantity: number, of: Partial<Promotion> = {}, day = "2026-03-05") =>
   priceFor({ ...item, promotions: [{ ...from12, ...of }] }, quantity, day)

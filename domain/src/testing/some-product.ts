@@ -1,5 +1,6 @@
-/** A product without anything special, for tests that name what they need of it. */
+/** A product and a promotion without anything special, for tests that name what they need of them. */
 import type { ProductSummary } from "../catalogue/product.ts"
+import type { Promotion } from "../catalogue/promotion-values.ts"
 
 export const someProduct = (
   some: Partial<ProductSummary> & Pick<ProductSummary, "itemCode" | "name">,
@@ -26,3 +27,15 @@ export const someProduct = (
   promo: null,
   ...some,
 })
+
+/** A net price from twelve units on. */
+export const stepPromotion: Promotion = {
+  code: "PRIM",
+  row: 3,
+  title: "Primavera",
+  kind: "price",
+  minQuantity: 12,
+  netPrice: 310,
+  validFrom: "2026-03-01",
+  validTo: "2026-03-31",
+}

@@ -2,17 +2,9 @@
 import type { Promotion } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { priceOriginText, promotionDays, promotionTerms } from "./promotion-text.ts"
+import { stepPromotion } from "@dispensa/domain/testing"
 
-const from12: Promotion = {
-  code: "PRIM",
-  row: 3,
-  title: "Primavera",
-  kind: "price",
-  minQuantity: 24,
-  netPrice: 310,
-  validFrom: "2026-03-01",
-  validTo: "2026-03-31",
-}
+const from12: Promotion = { ...stepPromotion, minQuantity: 24 }
 const plain = (text: string): string => text.replaceAll("\u00A0", " ")
 const terms = (of: Partial<Promotion>) => plain(promotionTerms({ ...from12, ...of }, "PZ"))
 

@@ -1,4 +1,5 @@
 import type { CartLine, Promotion } from "@dispensa/domain"
+import { stepPromotion } from "@dispensa/domain/testing"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { someLine } from "../../testing/some-values.ts"
@@ -16,16 +17,7 @@ vi.mock("./use-cart.ts", () => ({
 }))
 vi.mock("../../ui/layout/price-view.ts", () => ({ usePricesShown: () => shown.prices }))
 
-const from12: Promotion = {
-  code: "PRIM",
-  row: 3,
-  title: "Primavera",
-  kind: "price",
-  minQuantity: 12,
-  netPrice: 310,
-  validFrom: "2026-03-01",
-  validTo: "2026-03-31",
-}
+const from12: Promotion = stepPromotion
 const product = { ...sampleProduct, unit: "PZ", price: 400, salePrice: null, promo: null, promotions: [from12] }
 const line: CartLine = {
   ...someLine,
