@@ -7,10 +7,9 @@ import { createRoot } from "react-dom/client"
 import { AT_START } from "../log/database.ts"
 import type { EventLog } from "../log/event-log.ts"
 import type { LogStore } from "../log/log-store.ts"
-import { AGGREGATES, type Aggregate, type EventStep, eventSteps } from "./event-steps.ts"
-import { TEXTS } from "./panel-texts.ts"
+import { AGGREGATES, eventSteps, type Aggregate, type EventStep } from "./event-steps.ts"
+import { StepView, TEXTS } from "./step-view.tsx"
 import type { Standing } from "./recording-entrance.ts"
-import { StepView } from "./step-view.tsx"
 
 export interface PanelParts {
   readonly log: Pick<EventLog, "state" | "subscribe" | "catchUp">

@@ -1,7 +1,19 @@
 /** One event of the panel: what it says, what it changed, and the state on both sides of it. */
 import type { EventStep } from "./event-steps.ts"
-import { TEXTS } from "./panel-texts.ts"
-import { type Change, stateDiff } from "./state-diff.ts"
+import { stateDiff, type Change } from "./state-diff.ts"
+
+/** What the event panel says: in English alone, for developers; no part of the shop's messages. */
+export const TEXTS = {
+  of: "Of",
+  follow: "follow",
+  close: "Close",
+  nothingYet: "Nothing happened yet.",
+  changed: "Changed",
+  nothing: "Nothing.",
+  back: "←",
+  on: "→",
+  standing: (event: number, events: number) => `event ${event} of ${events}`,
+} as const
 
 const written = (value: unknown): string => (value === undefined ? "–" : (JSON.stringify(value) ?? "–"))
 const spread = (value: unknown): string => JSON.stringify(value, null, 2) ?? ""

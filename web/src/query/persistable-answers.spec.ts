@@ -1,28 +1,29 @@
 /** Every answer that is kept is taken again as it was given: over the real mock, through the areas' own requests. */
 import { isDeepStrictEqual } from "node:util"
 import {
+  RESOURCE_FIELDS,
   getBlogPost,
+  getFooters,
   getHome,
   getMenu,
-  getFooters,
   getPromoSlider,
   getWebPageDetail,
   listBlogPosts,
+  listBrands,
+  listFlyers,
 } from "@dispensa/contracts"
-import { listBrands, listFlyers, RESOURCE_FIELDS } from "@dispensa/contracts"
-import type { UserTemp } from "@dispensa/domain"
+import { parseShopQuery, type UserTemp } from "@dispensa/domain"
 import { startMock } from "@dispensa/mock-server"
 import { Effect, Option, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { parseShopQuery } from "@dispensa/domain"
-import { type FlakyBackend, openFlakyBackend } from "../testing/flaky-backend.ts"
-import { lineProducts } from "../areas/cart/line-product-service.ts"
+import { openFlakyBackend, type FlakyBackend } from "../testing/flaky-backend.ts"
+import { lineProducts } from "../areas/cart/use-line-products.ts"
 import { requestListing } from "../areas/listing/listing-service.ts"
 import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from "../areas/orders/order-history-service.ts"
 import { foundItems } from "../areas/product/found-items-service.ts"
 import { alternativesTo, children, item } from "../areas/product/product-service.ts"
 import { savedCarts } from "../areas/saved-carts/saved-cart-service.ts"
-import { usualItems } from "../areas/usual/usual-service.ts"
+import { usualItems } from "../areas/usual/use-usual.ts"
 import { Backend } from "../app/backend.ts"
 import { checkedAnswer } from "./persistable-answers.ts"
 import { requestData, requestMessage, wholeList } from "../app/request.ts"

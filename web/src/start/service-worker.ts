@@ -1,12 +1,25 @@
 /** Registers the service worker, once per page, and offers what it has installed anew (ADR 0032). */
+import { hostPath } from "../platform/shop-path.ts"
 import { localizePath } from "@dispensa/domain"
 import { Workbox } from "workbox-window"
 import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { isOnline } from "../platform/online.ts"
-import { hostPath } from "../platform/shop-path.ts"
-import { workerAddress } from "../security/worker-address.ts"
 import { offerUpdate } from "./update-offer.ts"
+
+/** The one address that may be registered as a service worker: under Trusted Types a plain text may not. */
+const WORKER = hostPath("/sw.js")
+const POLICY = "service-worker"
+
+const workerAddress = (): string | TrustedScriptURL =>
+  window.trustedTypes
+    ?.createPolicy(POLICY, {
+      createScriptURL: (address) => {
+        if (address !== WORKER) throw new TypeError(`${address} is no service worker of the shop`)
+        return address
+      },
+    })
+    .createScriptURL(WORKER) ?? WORKER
 
 /** Somebody may keep the shop open for days: the browser itself looks only when a page is loaded. */
 const LOOK_EVERY_MS = 30 * 60_000

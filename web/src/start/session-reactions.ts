@@ -2,11 +2,7 @@
 import { isLoggedOut, localizePath } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
-import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
-import { COMPARE_KEY } from "../areas/product/compare-key.ts"
-import { CART_SEARCH_KEY } from "../areas/cart/cart-search-key.ts"
-import { QUICK_SHEET_KEY } from "../areas/quick-order/quick-sheet-key.ts"
-import { USUAL_CHOICE_KEY } from "../areas/usual/usual-choice-key.ts"
+import { forgetClient } from "../platform/tab-keys.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { purge, safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -42,8 +38,7 @@ export const followSession = (
     // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
     queries.clear()
     const inTab = safeStorage(tabStorage())
-    forgetCheckout(inTab)
-    for (const key of [CART_SEARCH_KEY, QUICK_SHEET_KEY, USUAL_CHOICE_KEY, COMPARE_KEY]) inTab.remove(key)
+    forgetClient(inTab)
     const login = localizePath(LOGIN, currentLocale())
     if (!isLoggedOut(log.state())) return void router.navigate(login)
     // What somebody looked for does not outlive their logout: not where its pages were scrolled either.

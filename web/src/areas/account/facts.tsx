@@ -1,4 +1,6 @@
 /** Labels and what stands behind them; what is unknown is a dash (S3.23). */
+import type { BankTransfer } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
 
 export type Fact = readonly [label: string, value: string]
 
@@ -12,5 +14,20 @@ export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
         <dd className="font-medium wrap-anywhere">{value === "" ? NOTHING : value}</dd>
       </div>
     ))}
+  </dl>
+)
+
+/** In groups of four, as it stands on paper. */
+export const formatIban = (iban: string): string => iban.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ")
+
+/** Where a bank transfer goes: IBAN, beneficiary, reference, ready to be copied (S2.63). */
+export const TransferFacts = ({ transfer }: { readonly transfer: BankTransfer }) => (
+  <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-action-line bg-action-soft p-4 text-left text-sm">
+    <dt className="text-muted">{m.checkout_transfer_iban()}</dt>
+    <dd className="select-all text-balance text-right font-semibold wrap-anywhere">{formatIban(transfer.iban)}</dd>
+    <dt className="text-muted">{m.checkout_transfer_beneficiary()}</dt>
+    <dd className="select-all text-right font-semibold">{transfer.beneficiary}</dd>
+    <dt className="text-muted">{m.checkout_transfer_reference()}</dt>
+    <dd className="select-all text-right font-semibold">{transfer.reference}</dd>
   </dl>
 )

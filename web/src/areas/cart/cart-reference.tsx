@@ -1,8 +1,8 @@
 /** The client's own reference of the order: printed on its papers (S3.22). */
-import { type CartView, REFERENCE_LENGTH, unprintableIn } from "@dispensa/domain"
+import { REFERENCE_LENGTH, type CartView, unprintableIn } from "@dispensa/domain"
 import { useState } from "react"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { m } from "../../i18n/messages.ts"
 import { useCartWriting } from "./use-cart-writing.ts"
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import { UnreadableRows } from "./unreadable-rows.tsx"
+import { UnreadableRows } from "./cart-warnings.tsx"
 
 afterEach(cleanup)
 

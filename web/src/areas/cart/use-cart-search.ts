@@ -1,11 +1,11 @@
 /** The text by which a long cart is searched: of this browser tab and this cart, so that it is there again after a product (S3.3). */
-import { type CartView, ownerKey } from "@dispensa/domain"
+import { ownerKey, type CartView } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { useState } from "react"
 import { TabStore } from "../../app/host.ts"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { CART_SEARCH_KEY } from "./cart-search-key.ts"
+import { CART_SEARCH_KEY } from "../../platform/tab-keys.ts"
 
 export interface CartSearch {
   readonly text: string

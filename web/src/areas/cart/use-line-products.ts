@@ -1,24 +1,39 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
+import { childList } from "@dispensa/contracts"
 import {
   addDecimals,
   betterPrice,
+  ownValue,
   type CartLine,
   type ChildItem,
   type Locale,
-  ownValue,
   type ProductSummary,
+  type UserTemp,
   viewCart,
 } from "@dispensa/domain"
-import { type CountedProduct, formatQuantityAndContent } from "../../format/units.ts"
+import { Context, Effect } from "effect"
+import { requestMessage } from "../../app/request.ts"
+import { formatQuantityAndContent, type CountedProduct } from "../../format/units.ts"
 import { useToday } from "../../app/use-clock.ts"
-import { Context } from "effect"
 import { useMemo } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { CATALOGUE_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
+import { CATALOGUE_FRESH_MS, loadingOptions, type Loading, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
 import { useSession } from "../session/use-session.ts"
-import { type LineProducts, lineProducts } from "./line-product-service.ts"
 import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
+
+/** What the catalogue says of the cart's items: unit, contents, running promotion (S7.14). */
+export interface LineProducts {
+  /** Prices and promotions are those of this address. */
+  readonly addressCode: string
+  readonly products: Readonly<Record<string, ChildItem>>
+}
+
+export const lineProducts = (userTemp: UserTemp, codes: ReadonlyArray<string>) =>
+  Effect.map(
+    requestMessage(childList, { userTemp, childrenIds: codes }),
+    (products): LineProducts => ({ addressCode: userTemp.addressCode, products }),
+  )
 
 export type LineProduct = CountedProduct &
   Pick<ProductSummary, "promo" | "promotions" | "availability" | "arrivesOn"> &

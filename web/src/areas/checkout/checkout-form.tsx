@@ -1,5 +1,5 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import { type CartId, type CartView, NO_CART, unprintableIn } from "@dispensa/domain"
+import { NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
@@ -9,7 +9,7 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
-import { ArrivingChoice, type ArrivingChoiceProps, PromiseExceptions, useArrivingLines } from "./arriving-lines.tsx"
+import { ArrivingChoice, PromiseExceptions, type ArrivingChoiceProps, useArrivingLines } from "./arriving-lines.tsx"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
@@ -24,10 +24,10 @@ import { chosenMethod, methodsNow, offeredMethods } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 import { useConfirm } from "./use-confirm.ts"
 import { useOutcome } from "./use-outcome.ts"
-import { useSeenCart } from "./use-seen-cart.ts"
+import { useSeenCart } from "./use-checkout-memory.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Select } from "../../ui/forms/select.tsx"
-import { IF_MISSING, type IfMissing, ifMissingText } from "../cart/if-missing.ts"
+import { IF_MISSING, ifMissingText, type IfMissing } from "../cart/if-missing.ts"
 
 /** Told once per cart; and what is confirmed has to be what the backend asks now. */
 const usePrepared = (cartId: CartId): void => {

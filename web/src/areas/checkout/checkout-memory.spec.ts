@@ -4,7 +4,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { cartWith, someOwner, someRow } from "../../testing/some-values.ts"
 import { makeCheckoutMemory } from "./checkout-memory.ts"
-import { forgetCheckout } from "./forget-checkout.ts"
+import { forgetClient } from "../../platform/tab-keys.ts"
 
 const draft = { pickup: null, paymentMethod: "bank-transfer", note: "Al mattino" } as const
 const loaded = (unitPrice: number) => {
@@ -44,7 +44,7 @@ describe("what the checkout remembers", () => {
     const store = safeStorage(createMemoryStorage())
     const memory = makeCheckoutMemory(store)
     memory.follow(loaded(1000))
-    forgetCheckout(store)
+    forgetClient(store)
     expect(memory.seen()).toBeNull()
   })
 })

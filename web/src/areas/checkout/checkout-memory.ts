@@ -1,17 +1,17 @@
 /** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
 import {
-  type CartOwner,
-  type CartView,
-  ownerKey,
   PaymentMethod,
   PickupSlot,
-  type SeenCart,
+  ownerKey,
   seenOf,
+  type CartOwner,
+  type CartView,
+  type SeenCart,
 } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { IF_MISSING } from "../cart/if-missing.ts"
-import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "./forget-checkout.ts"
+import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "../../platform/tab-keys.ts"
 import { followSeen, parseSeen, printSeen } from "./seen-cart.ts"
 
 const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })

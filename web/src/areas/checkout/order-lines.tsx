@@ -1,12 +1,12 @@
 /** What is ordered, in short: quantity, name, amount; and on each line what has changed since it was seen (S2.63). */
 import {
-  type CartDifferences,
-  type CartLine,
-  type CartView,
   formatPrice,
   isLineAvailable,
   lineId,
   noteOf,
+  type CartDifferences,
+  type CartLine,
+  type CartView,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -17,7 +17,7 @@ import { shopConfig } from "../content/shop-config.ts"
 import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { GiftList } from "../cart/gift-list.tsx"
 import { LineArrival } from "../cart/line-arrival.tsx"
-import { UnreadableRows } from "../cart/unreadable-rows.tsx"
+import { UnreadableRows } from "../cart/cart-warnings.tsx"
 import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"

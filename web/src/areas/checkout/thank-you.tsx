@@ -7,7 +7,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { TransferFacts } from "../account/transfer-facts.tsx"
+import { TransferFacts } from "../account/facts.tsx"
 import type { OrderedState } from "./placed-order.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 

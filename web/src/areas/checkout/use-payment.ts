@@ -1,7 +1,8 @@
 /** Paying an order that was placed (S2.63). */
+import { m } from "../../i18n/messages.ts"
 import type { PaymentRequest } from "@dispensa/domain"
 import { useMemo } from "react"
-import { type PaymentResult, payOrder } from "./payment-service.ts"
+import { payOrder, type PaymentResult } from "./payment-service.ts"
 import { useShop } from "../../app/use-shop.ts"
 import { useSession } from "../session/use-session.ts"
 
@@ -12,4 +13,17 @@ export const usePayment = (): ((request: PaymentRequest) => Promise<PaymentResul
   const { run } = useShop()
   const { userTemp } = useSession()
   return useMemo(() => (request) => run(payOrder(userTemp, request)), [run, userTemp])
+}
+
+/** Why a payment did not go through, for the person (S8.15); empty when there is nothing to say. */
+export const reasonOf = (result: PaymentResult): string => {
+  switch (result._tag) {
+    case "Declined":
+      return result.message
+    case "Unanswered":
+      return m.checkout_payment_unanswered()
+    case "Paid":
+    case "Elsewhere":
+      return ""
+  }
 }

@@ -1,10 +1,10 @@
 /** The payment deadline schedule: a chart, and the table that holds its figures (S1.4, S2.62). */
 import {
-  type BankTransfer,
   byUrgency,
   formatPrice,
-  type Instalment,
   instalmentsOf,
+  type BankTransfer,
+  type Instalment,
   type Locale,
   type PaymentDeadline,
 } from "@dispensa/domain"
@@ -12,7 +12,7 @@ import { CalendarCheck } from "lucide-react"
 import { Fragment, useState } from "react"
 import { useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { TransferFacts } from "../account/transfer-facts.tsx"
+import { TransferFacts } from "../account/facts.tsx"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"

@@ -1,13 +1,13 @@
 /** What may still be changed of an order, until when: cancelled, another day, the cart's lines added (S3.22, S3.27). */
 import {
   brokenPacks,
-  type CartView,
   deliveryDays,
   formatPrice,
-  type OrderDetail,
-  type PossibleChanges,
   possibleChanges,
   romeDate,
+  type CartView,
+  type OrderDetail,
+  type PossibleChanges,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { formatTime, formatWeekday } from "../../format/dates.ts"
@@ -31,7 +31,7 @@ import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useIsOrderUnknown } from "../checkout/use-checkout.ts"
 import { useMinute } from "../checkout/use-minute.ts"
 import { useQueuedOrder } from "../checkout/use-queued-orders.ts"
-import { useSeenCart } from "../checkout/use-seen-cart.ts"
+import { useSeenCart } from "../checkout/use-checkout-memory.ts"
 import { useSession } from "../session/use-session.ts"
 import { type OrderChange, useChangeOrder } from "./use-orders.ts"
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { m } from "../../i18n/messages.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 

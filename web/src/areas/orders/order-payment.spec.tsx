@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatIban } from "../account/transfer-facts.tsx"
+import { formatIban } from "../account/facts.tsx"
 import { isUnpaid } from "./order-payment.tsx"
 
 describe("an order that is still to be paid", () => {

@@ -1,7 +1,7 @@
 /** An order that is still to be paid: where the transfer goes, or paying it with a card now (S2.63, S8.15). */
-import { isCancelledOrder, type OrderDetail, orderPayment } from "@dispensa/domain"
+import { isCancelledOrder, orderPayment, type OrderDetail } from "@dispensa/domain"
 import { PayAgain } from "../checkout/pay-again.tsx"
-import { TransferFacts } from "../account/transfer-facts.tsx"
+import { TransferFacts } from "../account/facts.tsx"
 import { goToProvider } from "../checkout/use-outcome.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { COMPARE_KEY } from "./compare-key.ts"
+import { COMPARE_KEY } from "../../platform/tab-keys.ts"
 import { makeCompareMemory } from "./compare-memory.ts"
 
 const makeStore = () => {

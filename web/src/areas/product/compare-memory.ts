@@ -2,7 +2,7 @@
 import { ComparedItem, MAX_COMPARED } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { COMPARE_KEY } from "./compare-key.ts"
+import { COMPARE_KEY } from "../../platform/tab-keys.ts"
 
 const KeptText = Schema.fromJsonString(Schema.Array(ComparedItem).check(Schema.isMaxLength(MAX_COMPARED)))
 const decode = Schema.decodeUnknownOption(KeptText)

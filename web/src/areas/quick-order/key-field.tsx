@@ -1,20 +1,20 @@
 /** A row's first field: a code, an EAN or a name, with suggestions below it; anything may be pasted into it. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import {
-  type ChildItem,
   parseRows,
+  type ChildItem,
   type SheetEvent,
   type SheetRow,
   type Table,
-  uncertainTable,
   type WantedRow,
+  uncertainTable,
 } from "@dispensa/domain"
 import { type ClipboardEvent, type ComponentProps, useRef } from "react"
 import { flushSync } from "react-dom"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { KeySuggestions } from "./key-suggestions.tsx"
 import { type KeySuggestion, useKeyField } from "./use-key-field.ts"

@@ -5,11 +5,11 @@ import {
   rowsOfTable,
   type Table,
   type TableReading,
-  uncertainTable,
   type WantedRow,
+  uncertainTable,
 } from "@dispensa/domain"
 import { ClipboardPaste, FileUp } from "lucide-react"
-import { type ChangeEvent, lazy, type SubmitEvent, Suspense, useEffect, useState } from "react"
+import { Suspense, lazy, type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
 import { Button, buttonClass } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
@@ -19,7 +19,7 @@ import { formatCount } from "../../format/numbers.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { isTyping } from "../../platform/is-typing.ts"
+import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
 import { usePropose } from "./use-propose.ts"

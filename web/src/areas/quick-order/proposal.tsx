@@ -7,7 +7,7 @@ import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { useAddByKey } from "./use-add-by-key.ts"
 import { useProposal } from "./use-proposal.ts"
-import { LookUpFailed } from "./look-up-failed.tsx"
+import { LookUpFailed } from "./look-up-notices.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
 
 const EMPTY = { _tag: "Empty" } as const

@@ -1,15 +1,15 @@
 /** A row's quantity, as it was typed or pasted: nothing is stripped or replaced. Enter goes on to the next row. */
 import {
   formatAmount,
-  type Locale,
   readAmount,
+  type Locale,
   type SheetEvent,
   type SheetRow,
   writtenQuantity,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { flushSync } from "react-dom"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"

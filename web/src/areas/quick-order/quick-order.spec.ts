@@ -9,7 +9,7 @@ import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { Backend } from "../../app/backend.ts"
 import { makeItemFinder } from "../product/item-finder.ts"
 import { foundItems, MOST_TEXTS } from "../product/found-items-service.ts"
-import { QUICK_SHEET_KEY } from "./quick-sheet-key.ts"
+import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
 import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
 
 /* Rows looked up with the real mock backend. */

@@ -1,13 +1,13 @@
 /** The quick order: rows that are typed or pasted, the verdict on each, and the total before anything is added. */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import {
-  type AddedArticle,
-  type BoughtItem,
   MAX_SHEET_ROWS,
   orderableOf,
+  type AddedArticle,
+  type BoughtItem,
+  type ClientId,
   type RowVerdict,
   type WantedRow,
-  type ClientId,
 } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
@@ -19,14 +19,13 @@ import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
 import { ScanRows } from "./scan-rows.tsx"
-import { SheetProgress } from "./sheet-progress.tsx"
+import { LookUpFailed, SheetProgress } from "./look-up-notices.tsx"
 import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useQuickSheet } from "./use-quick-sheet.ts"
 import { useRowFocus } from "./use-row-focus.ts"
 import { useUpload } from "./use-upload.ts"
 import { useUsualSuggestions } from "./use-usual-suggestions.ts"
-import { LookUpFailed } from "./look-up-failed.tsx"
 
 const EMPTY = { _tag: "Empty" } as const
 

@@ -1,8 +1,8 @@
 /** The rows of the quick order, kept for this browser tab: a reload loses none (ADR 40). */
-import { ClientId, EMPTY_SHEET, isEmptyRow, QuickSheet } from "@dispensa/domain"
+import { ClientId, EMPTY_SHEET, QuickSheet, isEmptyRow } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { QUICK_SHEET_KEY } from "./quick-sheet-key.ts"
+import { QUICK_SHEET_KEY } from "../../platform/tab-keys.ts"
 
 /** Whose rows they are: another client in the same tab finds none. */
 const KeptText = Schema.fromJsonString(Schema.Struct({ clientId: ClientId, sheet: QuickSheet }))

@@ -1,14 +1,14 @@
 /** "PA139595 12" and Enter in the search: 12 of it go into the cart, where the code is exactly an item's (S5.4). */
 import {
-  type ChildItem,
+  hasCode,
   kindOfKey,
   orderableOf,
   parseRows,
-  type RowVerdict,
   rowOfLabel,
   rowVerdicts,
+  type ChildItem,
+  type RowVerdict,
   type WantedRow,
-  hasCode,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import type { KeyboardEvent } from "react"
@@ -17,7 +17,7 @@ import { useLargestOf } from "../cart/use-largest-of.ts"
 import { lineOf } from "../product/line-of.ts"
 import { useFindItem } from "../product/use-found-items.ts"
 import { installation } from "../../platform/installation.ts"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { currentLocale } from "../../i18n/locale.ts"

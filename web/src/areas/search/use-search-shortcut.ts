@@ -1,6 +1,6 @@
 /** `/` goes to the search from anywhere but a field of text; a quantity takes no `/`. */
 import { type RefObject, useEffect } from "react"
-import { isTyping } from "../../platform/is-typing.ts"
+import { isTyping } from "../../platform/keyboard.ts"
 
 /** The plain input stands in until the one with suggestions is there; a hidden one has no boxes and does not answer. */
 export const useSearchShortcut = (

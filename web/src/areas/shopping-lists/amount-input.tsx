@@ -1,10 +1,10 @@
 /** How many, typed by hand: half a case may be left on a shelf. Reported when it is finished (blur or Enter). */
-import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { Suspense, lazy, type KeyboardEvent, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
-import { amountText, type EntryAmount, readEntryAmount } from "./entry-amount.ts"
+import { amountText, readEntryAmount, type EntryAmount } from "./entry-amount.ts"
 import type { EntryItem } from "./use-entry-items.ts"
 
 const RefusedQuantity = lazy(() => retryImport(() => import("../../ui/forms/refused-quantity.tsx")))

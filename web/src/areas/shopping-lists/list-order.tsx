@@ -1,5 +1,5 @@
 /** A list, or what is missing on its shelves, on its way into the cart: a verdict on each row, the total, only good rows added. */
-import { type QuickSheet, sheetOfCount, sheetOfList, type ShoppingList } from "@dispensa/domain"
+import { sheetOfCount, sheetOfList, type QuickSheet, type ShoppingList } from "@dispensa/domain"
 import { ArrowLeft, CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { listPath } from "./list-path.ts"
 import { ListRows } from "./list-rows.tsx"
 import { useOrderRows, useReview } from "./use-review.ts"
-import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
+import { LookUpFailed } from "../quick-order/look-up-notices.tsx"
 
 export type OrderOf = "list" | "count"
 

@@ -1,9 +1,12 @@
 /** What can be done with a list: order, count, add, print, export. */
-import { countedEntries, type ShoppingList } from "@dispensa/domain"
+import { countedEntries, rankBehind, type ShoppingList } from "@dispensa/domain"
+import { Host } from "../../app/host.ts"
+import { useService } from "../../app/use-shop.ts"
+import { useListCommands } from "./use-lists.ts"
 import {
+  CalendarSync,
   ClipboardCheck,
   Download,
-  CalendarSync,
   Plus,
   Printer,
   Rows3,
@@ -24,7 +27,13 @@ import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
 import { ShareList } from "./share-list.tsx"
 import { useEntryItems } from "./use-entry-items.ts"
-import { useNewSection } from "./use-new-section.ts"
+
+/** A section behind all that are there. */
+const useNewSection = ({ listId, sections }: ShoppingList): ((name: string) => void) => {
+  const { newId } = useService(Host)
+  const { change } = useListCommands()
+  return (name) => void change(listId, { sections: [{ id: newId(), name, rank: rankBehind(sections) }] })
+}
 
 export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
   const [open, setOpen] = useState<"add" | "section" | null>(null)

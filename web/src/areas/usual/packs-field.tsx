@@ -1,7 +1,7 @@
 /** How many packs of a row: what is typed counts at once, the arrows go from row to row, the space bar ticks. */
-import { type ChoiceEvent, type ChosenLine, isPlausible, multiplyDecimals } from "@dispensa/domain"
-import { type KeyboardEvent, lazy, Suspense, useState } from "react"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isPlausible, multiplyDecimals, type ChoiceEvent, type ChosenLine } from "@dispensa/domain"
+import { Suspense, lazy, type KeyboardEvent, useState } from "react"
+import { isEnter } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"

@@ -1,12 +1,17 @@
 /** What was bought before at the chosen address, kept on the device like every answer about orders (ADR 33). */
-import type { BoughtItem } from "@dispensa/domain"
+import { getUsualItems } from "@dispensa/contracts"
+import type { BoughtItem, UserTemp } from "@dispensa/domain"
+import { requestMessage } from "../../app/request.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { boughtSubject } from "../cart/use-largest-of.ts"
 import { Context } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
-import { usualItems } from "./usual-service.ts"
+import { loadingOptions, type Loading, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
+
+/** `itemCode` names one article alone. */
+export const usualItems = (userTemp: UserTemp, itemCode: string | null) =>
+  requestMessage(getUsualItems, { userTemp, itemCode })
 
 /** An ornament, where the page works without it as well. */
 export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<BoughtItem>> =>

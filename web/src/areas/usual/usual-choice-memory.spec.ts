@@ -3,7 +3,7 @@ import { evolveChoice, NO_CHOICE } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
-import { USUAL_CHOICE_KEY } from "./usual-choice-key.ts"
+import { USUAL_CHOICE_KEY } from "../../platform/tab-keys.ts"
 import { keepChoice, keptChoice } from "./usual-choice-memory.ts"
 
 describe("what is chosen of the usual", () => {

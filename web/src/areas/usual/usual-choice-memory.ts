@@ -2,7 +2,7 @@
 import { NO_CHOICE, UsualChoice } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { USUAL_CHOICE_KEY } from "./usual-choice-key.ts"
+import { USUAL_CHOICE_KEY } from "../../platform/tab-keys.ts"
 
 /** Whose choice it is, and where it goes: another address in the same tab has none. */
 const KeptText = Schema.fromJsonString(Schema.Struct({ owner: Schema.String, choice: UsualChoice }))

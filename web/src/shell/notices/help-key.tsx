@@ -1,6 +1,6 @@
 /** `?` shows the keys of the shop; the dialog's code comes with the first one. */
-import { lazy, Suspense, useEffect, useState } from "react"
-import { isTyping } from "../../platform/is-typing.ts"
+import { Suspense, lazy, useEffect, useState } from "react"
+import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 
 const KeyboardHelp = lazy(async () => ({

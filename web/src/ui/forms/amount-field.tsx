@@ -2,11 +2,11 @@
 import { LANGUAGES } from "@dispensa/domain"
 import { useId, useRef, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
-import { isEnter } from "../../platform/enter-key.ts"
+import { isEnter } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
-import { CONTROL, describedBy, FieldFrame } from "./field.tsx"
+import { CONTROL, FieldFrame, describedBy } from "./field.tsx"
 
 export interface AmountFieldProps {
   readonly label: string

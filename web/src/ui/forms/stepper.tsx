@@ -1,8 +1,8 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
 import { decimalPlaces, formatAmount, isPlausible, packOffer, stepQuantity } from "@dispensa/domain"
-import { type LucideIcon, Minus, Plus } from "lucide-react"
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
-import { isEnter } from "../../platform/enter-key.ts"
+import { Minus, Plus, type LucideIcon } from "lucide-react"
+import { Suspense, lazy, type KeyboardEvent, useRef, useState } from "react"
+import { isEnter } from "../../platform/keyboard.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"

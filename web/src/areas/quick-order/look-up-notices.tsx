@@ -1,9 +1,26 @@
-/** How far the look-up of a long sheet is; it can be stopped, and resumed where it was. */
+/** What a look-up of many rows says above them. */
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
 import type { LookUp } from "./use-quick-sheet.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import type { FoundItems } from "../product/use-found-items.ts"
 
+/** The articles could not be looked up: what failed, and asking again. */
+export const LookUpFailed = ({ found: { hasFailed, retry } }: { readonly found: FoundItems }) =>
+  hasFailed ? (
+    <Notice
+      kind="error"
+      title={m.quick_failed()}
+      action={
+        <Button size="sm" onClick={retry}>
+          {m.product_retry()}
+        </Button>
+      }
+    />
+  ) : null
+
+/** How far the look-up of a long sheet is; it can be stopped, and resumed where it was. */
 export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
   const { done, total, isStopped, isLong, stop, resume } = lookUp
   if (!isLong || done === total) return null

@@ -1,0 +1,32 @@
+/** What of the cart cannot be shown. */
+import type { CartView, UnreadableRow } from "@dispensa/domain"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { m } from "../../i18n/messages.ts"
+import { CloudOff } from "lucide-react"
+import { useCartCommands } from "./use-cart.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+
+/** The cart could not be read, and none is known from before (S8.9). */
+export const CartMissing = () => {
+  const { reload } = useCartCommands()
+  return (
+    <EmptyState icon={CloudOff} title={m.cart_failed()} action={<Button onClick={reload}>{m.cart_retry()}</Button>}>
+      {m.cart_failed_text()}
+    </EmptyState>
+  )
+}
+
+/** Rows of the backend's cart that cannot be shown: the totals count them, so each is named as far as it is known (S8.7). */
+export const UnreadableRows = ({ cart }: { readonly cart: Pick<CartView, "unreadableRows"> }) => {
+  const { unreadableRows: rows } = cart
+  if (rows.length === 0) return null
+  return (
+    <Notice kind="warning" title={m.cart_unreadable({ count: rows.length, rows: rows.map(rowText).join("; ") })}>
+      {m.cart_unreadable_text()}
+    </Notice>
+  )
+}
+
+const rowText = ({ itemCode, name }: UnreadableRow): string =>
+  [itemCode, name].filter((part) => part !== null).join(" ") || m.cart_unreadable_unknown()

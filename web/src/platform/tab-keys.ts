@@ -1,0 +1,26 @@
+/** Where a client's work is in the browser tab's storage; a logout, here or in another tab, forgets all of it (S4.3). */
+import type { KeyValueStore } from "./safe-storage.ts"
+
+/** What the client has chosen in the checkout so far. */
+export const CHECKOUT_DRAFT_KEY = "dispensa.checkout"
+/** The cart as the checkout last showed it. */
+export const CHECKOUT_SEEN_KEY = "dispensa.checkout.seen"
+export const CART_SEARCH_KEY = "dispensa.cart-search"
+export const COMPARE_KEY = "dispensa.compare"
+/** The rows of the quick order. */
+export const QUICK_SHEET_KEY = "dispensa.quick-order"
+/** What is chosen among the usual. */
+export const USUAL_CHOICE_KEY = "dispensa.usual"
+
+const CLIENT_KEYS = [
+  CHECKOUT_DRAFT_KEY,
+  CHECKOUT_SEEN_KEY,
+  CART_SEARCH_KEY,
+  COMPARE_KEY,
+  QUICK_SHEET_KEY,
+  USUAL_CHOICE_KEY,
+]
+
+export const forgetClient = (store: Pick<KeyValueStore, "remove">): void => {
+  for (const key of CLIENT_KEYS) store.remove(key)
+}
