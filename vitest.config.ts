@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { oneMessageModule } from "./web/build/one-message-module.ts"
 
 /** `TEST_DEPTH=deep` runs the deep specs alone (scripts/lib/deep-suites.mjs). */
 const isDeep = process.env["TEST_DEPTH"] === "deep"
@@ -36,7 +37,7 @@ const inDocuments = [
 
 export default defineConfig({
   test: {
-    projects: [{ test: node }, ...(isDeep ? [] : inDocuments)],
+    projects: [{ plugins: [oneMessageModule()], test: node }, ...(isDeep ? [] : inDocuments)],
     // An app test closes its page while commands may be on their way, as a browser does: what is interrupted has failed nobody,
     // and React may still take a node out of a document that is empty by then.
     onUnhandledError: ({ message, name }) =>

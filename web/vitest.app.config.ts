@@ -1,13 +1,14 @@
 /** The whole storefront in a DOM without layout, over the mock backend in this process. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { oneMessageModule } from "./build/one-message-module.ts"
 import { pageChunksPlugin } from "./build/page-chunks.ts"
 
 export default defineConfig({
   // As clients have it: React's checks in development cost more than what is tested.
   mode: "production",
   oxc: { jsx: { runtime: "automatic", development: false } },
-  plugins: [react(), pageChunksPlugin],
+  plugins: [react(), pageChunksPlugin, oneMessageModule()],
   test: {
     name: "web app",
     include: ["e2e/app/*.spec.ts"],

@@ -1,10 +1,11 @@
 /** Components whose tests need modules of their own: loaded anew for each file, while the libraries stay, which is three times quicker. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { oneMessageModule } from "./build/one-message-module.ts"
 import { withOwnModules } from "./vitest.files.config.ts"
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), oneMessageModule()],
   test: {
     name: "web modules",
     include: withOwnModules,

@@ -1,10 +1,11 @@
 /** Components, in one set of modules for all files of a worker, which is several times quicker. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { oneMessageModule } from "./build/one-message-module.ts"
 import { withSharedModules } from "./vitest.files.config.ts"
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), oneMessageModule()],
   test: {
     name: "web components",
     include: withSharedModules,

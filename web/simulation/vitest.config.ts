@@ -1,6 +1,7 @@
 /** Simulated shops: a set of modules of their own, in which time, network and browser are simulated (ADR 0036). */
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { oneMessageModule } from "../build/one-message-module.ts"
 import { backendAtOnce } from "./plugins/backend-at-once.ts"
 import { codeAtOnce } from "./plugins/code-at-once.ts"
 import { plantedFaults } from "./plugins/planted-faults.ts"
@@ -8,7 +9,7 @@ import { rememberedHashes } from "./plugins/remembered-hashes.ts"
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [plantedFaults(), codeAtOnce(), rememberedHashes(), backendAtOnce()],
+  plugins: [plantedFaults(), codeAtOnce(), rememberedHashes(), backendAtOnce(), oneMessageModule()],
   test: {
     name: "simulation",
     include: ["**/*.spec.ts"],
