@@ -1,6 +1,6 @@
 /** The steps of a test run: each is a command; those with a report are counted test by test, the others count as one. */
 import { spawn } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { playwrightFailures, vitestFailures } from "./failures.mjs"
@@ -127,11 +127,13 @@ export const fastSteps = [
       // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),
       { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
+      {
+        ...vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
+        after: "consumer pacts",
+      },
     ],
   },
   script("pacts unchanged", "scripts/check-pacts.ts", "--written"),
-  // By itself: what verifies pacts writes to the terminal directly, and fails where a pipe takes it too slowly.
-  vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
   script("budgets", "scripts/check-budgets.ts"),
 ]
 
@@ -151,6 +153,7 @@ export const deepSteps = (suites, files) => [
     : []),
 ]
 
+/** `output`: the open file that takes what the command writes; the terminal without one. */
 const runCommand = (
   { tool = process.execPath, installed, args, env = {}, folder = ".", report, reportVariable },
   output,
@@ -158,10 +161,9 @@ const runCommand = (
   new Promise((resolve) => {
     const child = spawn(tool, installed ? [toolFile(installed), ...args] : args, {
       cwd: join(root, folder),
-      stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
+      stdio: output ? ["ignore", output, output] : "inherit",
       env: { ...process.env, ...env, ...(reportVariable ? { [reportVariable]: report } : {}) },
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk))
     child.on("error", () => resolve(1))
     child.on("close", (code) => resolve(code ?? 1))
   })
@@ -188,14 +190,27 @@ const runStep = (step) => {
 
 const LANES = 2
 
+/** Into a file: what verifies pacts writes from native code, and fails where a pipe takes it too slowly. */
+const runQuietly = async (step) => {
+  const path = join(reports, `${step.name.replaceAll(" ", "-")}.txt`)
+  const output = openSync(path, "w")
+  const result = await timed(step, output)
+  closeSync(output)
+  process.stdout.write(`\n── ${step.name}\n${readFileSync(path, "utf8")}`)
+  return result
+}
+
+/** A step with `after` waits for the end of the step of that name, which is before it in the list. */
 const runSideBySide = async (steps) => {
   const results = []
+  const running = new Map()
   const waiting = steps.entries()
   const lane = async () => {
     for (const [at, step] of waiting) {
-      const output = []
-      results[at] = await timed(step, output)
-      process.stdout.write(`\n── ${step.name}\n${Buffer.concat(output).toString()}`)
+      await running.get(step.after)
+      const run = runQuietly(step)
+      running.set(step.name, run)
+      results[at] = await run
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

@@ -1,8 +1,8 @@
-/** A note on a line and the client's reference: written without a connection, shown and ordered, on every page of the order (S3.22). */
+/** A note on a line and the client's reference: with the order confirmation by mail, as PDF and as CSV (S3.22); the rest is an app test. */
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { DEVICES, expect, inDeepRun, test } from "./support/test.ts"
+import { DEVICES, expect, test } from "./support/test.ts"
 
 const NOTE = "Affettato sottile"
 const REFERENCE = "PO 88"
@@ -13,7 +13,7 @@ for (const { device, use, lang } of DEVICES) {
 
     test(
       "[S11.9][S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order",
-      inDeepRun(lang === "en"),
+      { tag: "@deep" },
       async ({ page, shop, control, context, watch, system }) => {
         watch.allow(/net::ERR_/)
         await shop.comeBack()
