@@ -8,12 +8,15 @@ export const percentOff = (cents: number, percent: number): number => {
   return Math.floor((Math.round(cents * perCent) * (100 - percent)) / 100 + 0.5) / perCent
 }
 
+/** As much of a promotion as a price needs. */
+export type PercentOff = Pick<Promotion, "percent">
+
 /** Net price per sales unit for a client (null: the list price), with the promotion that the line names. */
 export const netPrice = (
   item: SupplierItem,
   topCategory: string,
   client: SupplierClient | null,
-  promotion: Promotion | undefined,
+  promotion: PercentOff | undefined,
 ): number | null => {
   if (item.price === null) return null
   const discounted = clientDiscounts(client, topCategory).reduce(percentOff, item.price)
