@@ -89,7 +89,7 @@ describe("packagings", () => {
     await ask(endpoints.addToCart, { userTemp, ...plain, packaging: standard, quantity: item.packSize })
     expect(await linesOf(shopper)).toMatchObject([{ quantity: 2 * item.packSize }])
     const unknown = await refused(endpoints.addToCart, { userTemp, ...plain, packaging: "XX", quantity: 1 })
-    expect(unknown._tag).toBe("Unprocessable")
+    expect(unknown._tag).toBe("ValidationFailed")
     // A promotion of one packaging is none of another.
     const other = await refused(endpoints.addToCartPromo, {
       userTemp,
@@ -97,23 +97,42 @@ describe("packagings", () => {
       packaging: standard,
       quantity: item.packSize,
     })
-    expect(other._tag).toBe("Unprocessable")
+    expect(other._tag).toBe("ValidationFailed")
   })
 
-  it("[S12.9] an order has both lines, with what one holds, and they are ordered again as they were", async () => {
+  const bothWays = [
+    [undefined, item.packSize],
+    [pallet.code, pallet.factor],
+  ]
+  const named = (lines: ReadonlyArray<{ readonly packaging?: string; readonly quantity: number }>) =>
+    lines.map(({ packaging, quantity }) => [packaging, quantity])
+
+  it("[S12.9] an order has both lines with what one holds, and a saved cart and the order bring both back", async () => {
     const shopper = await emptied(await shopperOf(mock.app))
     const { call: ask, userTemp } = shopper
     await ask(endpoints.addToCart, { userTemp, ...plain, quantity: item.packSize })
     await ask(endpoints.addToCartPromo, { userTemp, ...onPallet, quantity: pallet.factor })
-    const { cartId } = await cartOf(shopper)
+    const { cartId, documentTotal } = await cartOf(shopper)
     const saved = await ask(endpoints.saveCart, { userTemp, cartId, name: "Due confezioni" })
-    await emptied(shopper)
+    const { message: placed } = await ask(endpoints.placeOrder, {
+      userTemp,
+      cartId,
+      paymentMethod: "on-account",
+      handover: { _tag: "Delivery", date: "2027-03-02" },
+      note: "",
+      lineNotes: [{ ...onPallet, note: "In fondo" }],
+      customerRef: "",
+      confirmedTotal: documentTotal,
+    })
+    const { message: order } = await ask(endpoints.getOrder, { userTemp, orderId: placed.orderId })
+    expect(named(order.lines)).toEqual(bothWays)
+    expect(order.lines.map(({ note }) => note)).toEqual([undefined, "In fondo"])
+    expect(order.lines[1]).toMatchObject({ packSize: pallet.factor, packLabel: pallet.label.it })
     await ask(endpoints.loadSavedCart, { userTemp, savedCartId: saved.message.savedCartId })
-    const lines = await linesOf(shopper)
-    expect(lines.map(({ packaging, quantity }) => [packaging, quantity])).toEqual([
-      [undefined, item.packSize],
-      [pallet.code, pallet.factor],
-    ])
+    expect(named(await linesOf(shopper))).toEqual(bothWays)
+    await emptied(shopper)
+    await ask(endpoints.reorder, { userTemp, orderId: placed.orderId })
+    expect(named(await linesOf(shopper))).toEqual(bothWays)
   })
 
   it("[S12.9] on the family's wire the size names the packaging, and its row says so", async () => {
