@@ -59,11 +59,10 @@ describe(`packagings (${LAWS})`, () => {
     checkLaw(
       fc.property(arbPackaging, (packaging) => {
         const packaged = inPackaging(product, packaging)
-        if (packaging.isDefault) expect(packaged).toBe(product)
-        else {
-          const price = packaging.price ?? product.price
-          expect(packaged).toMatchObject({ packaging: packaging.code, packSize: packaging.size, price })
-        }
+        const price = packaging.price ?? product.price
+        const own = { packaging: packaging.code, packSize: packaging.size, price }
+        expect(packaged === product).toBe(packaging.isDefault)
+        expect(packaged).toMatchObject(packaging.isDefault ? product : own)
       }),
     ))
 

@@ -8,7 +8,6 @@ import {
   isSameLine,
   type LineKey,
   lineKeyOf,
-  lineTotal,
   MAX_QUANTITY,
   type CartId,
 } from "@dispensa/domain"
@@ -23,7 +22,7 @@ import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
 import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
-import { type HandoverMode, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
+import { type HandoverMode, listTotalOf, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
 import { itemInPackaging, packagingOf, withoutDefault } from "../supplier/packagings.ts"
 import {
   appliedPromotion,
@@ -228,16 +227,6 @@ const pricedRow = (
     },
   ]
 }
-
-/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
-export const listTotalOf = (
-  lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
-): number | null =>
-  lines.reduce<number | null>(
-    (sum, { listPrice, quantity }) =>
-      sum === null || listPrice === undefined ? null : sum + lineTotal(listPrice, quantity),
-    0,
-  )
 
 const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))

@@ -1,5 +1,5 @@
 /** Orders as the account area shows them (S3.22, S3.27). */
-import { listTotalOf } from "../cart/cart.ts"
+import { listTotalOf } from "../supplier/pricing.ts"
 import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
 import {
   lineKeyOf,

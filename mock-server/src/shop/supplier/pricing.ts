@@ -70,3 +70,13 @@ export const totalsOf = (
   const grossTotal = netTotal + vat
   return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
 }
+
+/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
+export const listTotalOf = (
+  lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
+): number | null =>
+  lines.reduce<number | null>(
+    (sum, { listPrice, quantity }) =>
+      sum === null || listPrice === undefined ? null : sum + lineTotal(listPrice, quantity),
+    0,
+  )

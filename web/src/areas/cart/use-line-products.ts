@@ -52,18 +52,23 @@ export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow
   const { data } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
   return useMemo(() => {
     const products = data?.addressCode === userTemp.addressCode ? data.products : {}
-    // The very same product for a line each time: a row is drawn again when its own changes.
-    const packaged = new Map<string, LineProduct | null>()
-    return (line) => {
-      const product = ownValue(products, line.itemCode)
-      if (product === undefined || line.packaging === undefined) return product ?? null
-      const id = packagingId(line)
-      const known = packaged.get(id)
-      const found = known === undefined ? packagedAs(product, line) : known
-      packaged.set(id, found)
-      return found
-    }
+    return productsIn(products)
   }, [data, userTemp.addressCode])
+}
+
+/** The very same product for a line each time: a row is rendered again when its own changes. */
+const productsIn = (products: LineProducts["products"]): ProductOfLine => {
+  const packaged = new Map<string, LineProduct | null>()
+  return (line) => {
+    const product = ownValue(products, line.itemCode)
+    if (product === undefined || line.packaging === undefined) return product ?? null
+    const id = packagingId(line)
+    const known = packaged.get(id)
+    if (known !== undefined) return known
+    const found = packagedAs(product, line)
+    packaged.set(id, found)
+    return found
+  }
 }
 
 /** Of the cart that the log holds: requested before its lines are drawn. */
