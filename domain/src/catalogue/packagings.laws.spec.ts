@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { decideAddAtBestPrice } from "../cart/best-price.ts"
+import { CartChange } from "../cart/cart-events.ts"
 import { initialCart } from "../cart/cart-state.ts"
-import { lineId } from "../cart/cart-values.ts"
+import { lineId, lineKeyOf } from "../cart/cart-values.ts"
 import { quantityInPackaging, quantityOfItem, viewCart } from "../cart/cart-view.ts"
 import { evolveCart } from "../cart/cart.ts"
 import { arbLineFacts, arbLineKey } from "../testing/cart.ts"
@@ -10,7 +11,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { someProduct } from "../testing/some-product.ts"
 import { inPackaging, packagedAs, packagingsOf } from "./packagings.ts"
 import type { Packaging, ProductSummary } from "./product.ts"
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 
 const step = {
   code: "Q",
@@ -90,6 +91,14 @@ describe(`packagings (${LAWS})`, () => {
         expect(lineId(one) === lineId(other)).toBe(isSame)
       }),
     ))
+
+  it("[S12.9] a line in the default packaging has the id and the key that it always had", () => {
+    const line = { itemCode: "A1", promoCode: "P", promoRow: 2 }
+    expect(lineId(line)).toBe("2:2:A1P")
+    expect(lineKeyOf({ ...line, ...{ name: "Pere" } })).toEqual(line)
+    const stored = { _tag: "LineRemoved", id: "c1", owner: { clientId: 1, addressCode: "1" }, line }
+    expect(Schema.decodeUnknownSync(CartChange)(stored)).toEqual(stored)
+  })
 
   it("[S12.9] a quantity counts for the promotions of its packaging alone", () =>
     checkLaw(
