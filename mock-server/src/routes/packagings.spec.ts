@@ -135,6 +135,26 @@ describe("packagings", () => {
     expect(named(await linesOf(shopper))).toEqual(bothWays)
   })
 
+  it("[S12.9][S12.3] what comes for free is counted in each packaging by itself", async () => {
+    const [gift] = supplier.quantityPromotions.flatMap(({ itemCode, free, minQuantity }) => {
+      const sold = packed.find(({ code }) => code === itemCode)
+      const layer = sold?.packagings?.find(({ factor, price }) => price === undefined && factor > sold.packSize)
+      return free === 0 || sold === undefined || layer === undefined || layer.factor >= minQuantity
+        ? []
+        : [{ itemCode, layer, minQuantity }]
+    })
+    if (gift === undefined) throw new Error("no packaging has a gift")
+    const { itemCode, layer, minQuantity } = gift
+    const shopper = await emptied(await shopperOf(mock.app))
+    const { call: ask, userTemp } = shopper
+    const line = { userTemp, itemCode, promoCode: "", promoRow: 0 }
+    await ask(endpoints.addToCart, { ...line, quantity: minQuantity - 1 })
+    await ask(endpoints.addToCart, { ...line, packaging: layer.code, quantity: layer.factor })
+    expect((await cartOf(shopper)).gifts).toBeUndefined()
+    await ask(endpoints.addToCart, { ...line, packaging: layer.code, quantity: minQuantity })
+    expect((await cartOf(shopper)).gifts).toMatchObject([{ itemCode, packaging: layer.code }])
+  })
+
   it("[S12.9] on the family's wire the size names the packaging, and its row says so", async () => {
     const family = await start({ dialect: "mymb" })
     const shopper = await emptied(await shopperOf(family.app, undefined, { dialect: "mymb" }))

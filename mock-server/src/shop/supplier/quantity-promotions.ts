@@ -1,6 +1,13 @@
 /** Promotions that need a quantity: a better price from so many on, or goods for free (S12.1–S12.3). */
 import type { GiftRowWire, ProductSummaryWire } from "@dispensa/contracts"
-import { addDecimals, fromThousandths, isSamePackaging, type LineKey, toThousandths } from "@dispensa/domain"
+import {
+  addDecimals,
+  fromThousandths,
+  isSamePackaging,
+  type LineKey,
+  packagingId,
+  toThousandths,
+} from "@dispensa/domain"
 import type { Promotion, QuantityPromotion, SupplierItem } from "@dispensa/fixtures"
 import type { StoredRow } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
@@ -73,27 +80,29 @@ export const bestKey = (catalogue: Catalogue, counted: Counted, day: string): Li
 
 /** Of an item in a packaging, in all rows together. */
 export const totalOf = (rows: ReadonlyArray<Counted>, line: Pick<LineKey, "itemCode" | "packaging">): number =>
-  sumOf(rows.filter((row) => isSamePackaging(row, line)))
+  rows.reduce((sum, row) => (isSamePackaging(row, line) ? addDecimals(sum, row.quantity) : sum), 0)
 
-const sumOf = (rows: ReadonlyArray<Counted>): number => rows.reduce((sum, row) => addDecimals(sum, row.quantity), 0)
-
-/** What comes for free with the rows, for each time that an item's quantity is reached. */
+/** What comes for free with the rows, for each time that an item's quantity is reached in one packaging without a price of its own. */
 export const giftsOf = (
   catalogue: Catalogue,
   rows: ReadonlyArray<StoredRow>,
   { language, day }: { readonly language: Language; readonly day: string },
 ): ReadonlyArray<Gift> => {
-  return [...new Set(rows.map((row) => row.itemCode))].flatMap((itemCode): ReadonlyArray<Gift> => {
-    const quantity = sumOf(rows.filter((row) => row.itemCode === itemCode))
+  const counted = new Map(rows.map((row) => [packagingId(row), row]))
+  return [...counted.values()].flatMap((row): ReadonlyArray<Gift> => {
+    const { itemCode, packaging } = row
+    const quantity = totalOf(rows, row)
     const sellable = catalogue.byCode.get(itemCode)
     const promotion = catalogue.quantityPromotions
       .get(itemCode)
       ?.find((each) => each.free > 0 && isValid(each, day) && quantity >= each.minQuantity)
     if (sellable === undefined || promotion === undefined) return []
+    if (packagingOf(sellable.item, row)?.price !== undefined) return []
     const times = Math.floor(toThousandths(quantity) / toThousandths(promotion.minQuantity))
     return [
       {
         itemCode,
+        ...(packaging === undefined ? {} : { packaging }),
         promoCode: promotion.code,
         promoRow: promotion.row,
         name: articleName(sellable, language),

@@ -47,7 +47,7 @@ const Reason = ({ line, product }: KnownProps) => {
   const isPriced = usePricesShown()
   const locale = currentLocale()
   const promotion = promotionOfLine(product, line)
-  if (promotion === null) return m.cart_promo({ code: line.promoCode })
+  if (promotion === null) return named(line, product)
   const title = promotion.title || line.promoCode
   const { kind, minQuantity } = promotion
   const what =
@@ -60,6 +60,12 @@ const Reason = ({ line, product }: KnownProps) => {
       : m.cart_promotion({ title })
   return [what, promotionDays(promotion, today, locale)].filter((part) => part !== "").join(" · ")
 }
+
+/** A packaging's own promotion has a label, and no quantity or days. */
+const named = ({ promoCode, promoRow }: CartLine, { promo }: LineProduct): string =>
+  promo?.code === promoCode && promo.row === promoRow && promo.label !== ""
+    ? m.cart_promotion({ title: promo.label })
+    : m.cart_promo({ code: promoCode })
 
 /** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it; all that the cart holds of the item in that packaging counts. */
 export const NextStep = ({ line, product }: LinePromotionProps) =>

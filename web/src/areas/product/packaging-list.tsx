@@ -47,7 +47,9 @@ const Row = ({ product, packaging }: PackagingListProps & { readonly packaging: 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3 last:border-b-0 last:pb-0">
       <div className="min-w-36 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <WithUnits>{label}</WithUnits>
+          <span>
+            <WithUnits>{label}</WithUnits>
+          </span>
           <RowMark product={packaged} />
         </p>
         <PackPrice cents={effectivePrice(packaged)} packaging={packaging} />
@@ -58,7 +60,7 @@ const Row = ({ product, packaging }: PackagingListProps & { readonly packaging: 
         ) : null}
       </div>
       <ProductPrice product={packaged} align="end" isFormat />
-      <div className="w-full sm:w-56">
+      <div className="w-full sm:w-60">
         <AddToCart product={packaged} name={`${product.name}, ${label}`} isFormat />
       </div>
     </li>
