@@ -95,7 +95,8 @@ describe(`packagings (${LAWS})`, () => {
   it("[S12.9] a line in the default packaging has the id and the key that it always had", () => {
     const line = { itemCode: "A1", promoCode: "P", promoRow: 2 }
     expect(lineId(line)).toBe("2:2:A1P")
-    expect(lineKeyOf({ ...line, ...{ name: "Pere" } })).toEqual(line)
+    const row = { ...line, name: "Pere" }
+    expect(lineKeyOf(row)).toEqual(line)
     const stored = { _tag: "LineRemoved", id: "c1", owner: { clientId: 1, addressCode: "1" }, line }
     expect(Schema.decodeUnknownSync(CartChange)(stored)).toEqual(stored)
   })
