@@ -37,6 +37,13 @@ export const productStates = {
     params: Nothing,
     gives: { arriving_code: "PA0004" },
   }),
+  itemHasPackagings: state({
+    name: "an item is sold in several packagings",
+    description:
+      "An item that may be ordered in its default packaging and in another: `packed_item_code`, the code of the other one, `packaging`, and its size in sales units, `packaging_quantity`. A backend without packagings does not know this state.",
+    params: Nothing,
+    gives: { packed_item_code: "PA0005", packaging: "BN", packaging_quantity: 48 },
+  }),
   productHasFormats: state({
     name: "a product has several formats",
     description: "A product with two or more children: the codes of two of them, `first_code` and `second_code`.",

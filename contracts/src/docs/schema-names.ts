@@ -23,6 +23,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   FindItemsAnswerMessage: "FoundItems",
   ChildItemSupply: "Supply",
   ChildItemArrivals: "Arrival",
+  ChildItemPackagings: "Packaging",
   GetBlogPostAnswerMessage: "BlogPost",
   GetCreditPositionAnswerMessage: "CreditPosition",
   GetFootersAnswerMessage: "Footers",

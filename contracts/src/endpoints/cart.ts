@@ -5,6 +5,7 @@ import {
   GiftRow,
   LineFacts,
   LineKey,
+  PackagingCode,
   PaymentMethod,
   Quantity,
   ServerCart,
@@ -41,6 +42,7 @@ export const CartRowWire = Schema.Struct({
   /** The backend's own number of the record; the row is addressed by `row_id`. */
   id: optional(CodeWire),
   rowId: CodeWire,
+  packaging: optional(PackagingCode),
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
   unitPrice: UnitEuro,
@@ -73,6 +75,7 @@ export const CartRowWire = Schema.Struct({
 /** What comes for free with a cart or an order (S12.3). */
 export const GiftRowWire = Schema.Struct({
   ...GiftRow.fields,
+  packaging: optional(PackagingCode),
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
   displayCode: optional(Schema.String),
@@ -163,12 +166,13 @@ const AddAnswer = message(
   ),
 )
 
-/** S3.4. `item_id` is the item's code; `quantity` is how many more. */
+/** S3.4. `item_id` is the item's code; `quantity` is how many more; the size of a packaging goes with its code. */
 const AddRequest = Schema.Struct({
   userTemp: UserTempWire,
   ...LineKey.fields,
   quantity: Quantity,
-}).pipe(Schema.encodeKeys({ ...keyNames, itemCode: "item_id", userTemp: "user_temp" }))
+  packSize: Schema.optionalKey(LineFacts.fields.packSize),
+}).pipe(Schema.encodeKeys({ ...keyNames, itemCode: "item_id", userTemp: "user_temp", packSize: "qty_min_packaging" }))
 
 /** S7.10. */
 export const addToCart = endpoint(endpointRoutes.addToCart, {

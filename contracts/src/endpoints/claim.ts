@@ -1,5 +1,5 @@
 /** Claims: deliveries that are wrong, filed by the client and answered by the supplier. */
-import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO } from "@dispensa/domain"
+import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO, PackagingCode } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -19,6 +19,7 @@ const lineNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo
 
 const LineWire = Schema.Struct({
   ...Claim.fields.lines.value.fields,
+  packaging: optional(PackagingCode),
   promoCode: optional(Schema.String),
   promoRow: optional(Schema.Int),
   name: orElse(Schema.String, ""),

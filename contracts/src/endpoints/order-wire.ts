@@ -1,5 +1,5 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
-import { LineNote, OrderDetail, OrderLine, OrderPaper, OrderSummary, PickupSlot } from "@dispensa/domain"
+import { LineNote, OrderDetail, OrderLine, OrderPaper, OrderSummary, PackagingCode, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import {
   AddressCodeWire,
@@ -114,6 +114,7 @@ const FulfilmentWire = Schema.Struct({ delivered: figure, open: figure, closed: 
 
 const LineWire = Schema.Struct({
   ...OrderLine.fields,
+  packaging: optional(PackagingCode),
   promoCode: text,
   promoRow: orElse(Schema.Int, 0),
   slug: text,

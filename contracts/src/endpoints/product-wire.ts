@@ -5,6 +5,7 @@ import {
   ChildItem,
   MeasurePrice,
   OTHER,
+  Packaging,
   ProductSummary,
   Promotion,
   PromotionGift,
@@ -74,6 +75,17 @@ const PromotionWire = Schema.Struct({
   }),
 )
 
+/** A packaging of an item (S12.9): what is left out is the item's. */
+const PackagingWire = Schema.Struct({
+  ...Packaging.fields,
+  label: orElse(Schema.String, ""),
+  size: AnsweredPack,
+  isDefault: orElse(Flag, false),
+  price: optional(UnitEuro),
+  salePrice: optional(UnitEuro),
+  promo: optional(PromoRef),
+}).pipe(Schema.encodeKeys({ size: "quantity", isDefault: "default", salePrice: "sale_price" }))
+
 /** How a price comes about (S12.5), of a product and of a line. */
 export const priceOriginWire = {
   listPrice: optional(UnitEuro),
@@ -137,6 +149,7 @@ export const summaryWireFields = {
   isNew: orElse(Flag, false),
   promo: orElse(Schema.NullOr(PromoRef), null),
   promotions: optional(Schema.Array(PromotionWire)),
+  packagings: optional(Schema.Array(PackagingWire)),
   ...priceOriginWire,
   variableWeight: optional(Flag),
   allergens: optional(AllergensWire),

@@ -3,7 +3,7 @@
  * else (ADR 0029).
  */
 import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
-import { lineId, factsOf, type LineFacts, type LineKey } from "../cart/cart-values.ts"
+import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "../cart/cart-values.ts"
 import { type CartLine, lineOf, viewCart } from "../cart/cart-view.ts"
 import type { Cart } from "../cart/cart-state.ts"
 import { cartOf } from "../cart/carts.ts"
@@ -139,15 +139,15 @@ const rowsById = (cart: Cart): ReadonlyMap<string, CartLine> =>
   new Map(viewCart(cart).rows.map((row) => [lineId(row), row]))
 
 const lineChanged = (
-  { itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts,
+  row: LineKey & LineFacts,
   before: number | null,
   after: number,
   made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
 ): LineChanged => ({
   _tag: "LineChanged",
   ...made,
-  line: { itemCode, promoCode, promoRow },
-  facts: factsOf(facts),
+  line: lineKeyOf(row),
+  facts: factsOf(row),
   before,
   after,
 })

@@ -23,7 +23,7 @@ import type { CartEvent } from "./cart-events.ts"
 import type { Cart } from "./cart-state.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
 import type { CartLine } from "./cart-view.ts"
-import { lineOf, quantityOfItem } from "./cart-view.ts"
+import { lineOf, quantityInPackaging } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { isQuantityInScale, nextValidQuantity } from "./quantity.ts"
 
@@ -52,16 +52,16 @@ export const betterPrice = (
   return isTooFew || unitPrice < line.unitPrice ? { ...best, unitPrice } : null
 }
 
-/** Adds at the best price for all that the cart then holds of the item; its lines at other prices become that line. */
+/** Adds at the best price for all that the cart then holds of the item in that packaging; its lines at other prices become that line. */
 export const decideAddAtBestPrice = (
   cart: Cart,
   { item, day, newId, ...command }: Omit<AddItem, "id"> & Priced,
 ): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> => {
   const { owner, quantity, facts } = command
-  const total = addDecimals(quantityOfItem(cart, command.line.itemCode), quantity)
+  const total = addDecimals(quantityInPackaging(cart, command.line), quantity)
   const better = betterPrice({ ...command.line, unitPrice: facts.unitPrice }, total, { item, day })
   const { promoCode, promoRow, unitPrice } = better ?? { ...command.line, unitPrice: facts.unitPrice }
-  const line = { itemCode: command.line.itemCode, promoCode, promoRow }
+  const line = { ...command.line, promoCode, promoRow }
   const added = decideAddItem(cart, { ...command, line, facts: { ...facts, unitPrice }, id: newId() })
   return Result.map(added, (events) => [
     ...events,
@@ -78,7 +78,7 @@ export const decideSetAtBestPrice = (
   const line = lineOf(cart, command.line)
   const set = () => decideSetQuantity(cart, { ...command, id: newId() })
   if (line === undefined || !isQuantityInScale(quantity, line.packSize)) return set()
-  const others = subtractDecimals(quantityOfItem(cart, line.itemCode), line.quantity)
+  const others = subtractDecimals(quantityInPackaging(cart, line), line.quantity)
   const better = betterPrice(line, addDecimals(others, quantity), { item, day })
   if (better === null) return set()
   const offer: BulkLine = { ...line, ...better, quantity }

@@ -9,7 +9,7 @@ import {
   type NoValidQuantity,
 } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
-import { lineId, factsOf, type LineFacts, type LineKey } from "./cart-values.ts"
+import { lineId, factsOf, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
 import { quantityOfLine } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { type Cart } from "./cart-state.ts"
@@ -35,7 +35,7 @@ export interface BulkDecision {
 
 /** Takes out those that are there. */
 export const decideRemoveLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
-  eachOf(lines, (line) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) }))
+  eachOf(lines, (line) => decideRemoveLine(cart, { id: newId(), owner, line: lineKeyOf(line) }))
 
 /** Adds them to the owner's cart; what it could not hold any more stays out. */
 export const decideAddLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
@@ -53,7 +53,7 @@ export const decideSetQuantities = (
       decideSetQuantity(cart, {
         id: newId(),
         owner,
-        line: keyOf(line),
+        line: lineKeyOf(line),
         quantity: nextValidQuantity(quantity, line.packSize),
       }),
     ),
@@ -65,7 +65,7 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
   eachOf(lines, (line) =>
     quantityOfLine(cart, line) === 0
       ? decideAddHeld(cart, { id: newId(), owner, ...partsOf(line) })
-      : decideSetHeld(cart, { id: newId(), owner, line: keyOf(line), quantity: line.quantity }),
+      : decideSetHeld(cart, { id: newId(), owner, line: lineKeyOf(line), quantity: line.quantity }),
   )
 
 /**
@@ -180,6 +180,4 @@ const eachOf = <E>(
   return { events: decided.flatMap(({ events }) => events), lines: decided.map(({ line }) => line) }
 }
 
-const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
-
-const partsOf = (line: BulkLine) => ({ line: keyOf(line), facts: factsOf(line), quantity: line.quantity })
+const partsOf = (line: BulkLine) => ({ line: lineKeyOf(line), facts: factsOf(line), quantity: line.quantity })

@@ -2,11 +2,14 @@
 import { Schema } from "effect"
 import { CartId, LineFacts, LineKey, Quantity } from "./cart-values.ts"
 
+/** The size of the packaging where the line names one: a backend may know it by that alone. */
+const addition = { line: LineKey, quantity: Quantity, packSize: Schema.optionalKey(LineFacts.fields.packSize) }
+
 export const CartCall = Schema.TaggedUnion({
   /** S7.10. */
-  Add: { line: LineKey, quantity: Quantity },
+  Add: addition,
   /** S7.11: the line carries a promo code. */
-  AddPromo: { line: LineKey, quantity: Quantity },
+  AddPromo: addition,
   /** S7.9: the row's quantity becomes `quantity`. */
   Update: { rowId: Schema.String, line: LineKey, quantity: Quantity, packSize: LineFacts.fields.packSize },
   /** S7.16. */
@@ -24,7 +27,7 @@ export const attemptId = ({ cartId, call }: CartAttempt): string =>
 
 const partsOf = (call: CartCall): ReadonlyArray<string | number> => {
   if (call._tag === "Remove") return [call.rowId]
-  const { itemCode, promoCode, promoRow } = call.line
-  const added = [itemCode, promoCode, promoRow, call.quantity]
+  const { itemCode, packaging, promoCode, promoRow } = call.line
+  const added = [itemCode, promoCode, promoRow, call.quantity, ...(packaging === undefined ? [] : [packaging])]
   return call._tag === "Update" ? [...added, call.rowId, call.packSize] : added
 }

@@ -3,7 +3,7 @@ import { Option } from "effect"
 import { addDecimals, subtractDecimals } from "../amounts/decimals.ts"
 import type { CartCall } from "./cart-call.ts"
 import { type CartChange, isRelative } from "./cart-events.ts"
-import { lineId, type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
+import { lineId, type LineKey, lineKeyOf, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
 import type { Cart } from "./cart-state.ts"
 import { isSameLine } from "./line-notes.ts"
 
@@ -24,6 +24,7 @@ export const planCall = (change: CartChange, confirmed: ServerCart): Option.Opti
         _tag: change.line.promoCode === "" ? "Add" : "AddPromo",
         line: change.line,
         quantity: change.quantity,
+        ...(change.line.packaging === undefined ? {} : { packSize: change.facts.packSize }),
       })
     case "QuantitySet":
       return row === undefined ? Option.none() : Option.some(update(row, change.quantity))
@@ -56,12 +57,12 @@ const saysAnew = (change: CartChange, confirmed: ServerCart): boolean =>
   !isRelative(change) &&
   (change._tag === "LineRemoved" || (change._tag === "QuantitySet" && rowOf(confirmed, change.line) !== undefined))
 
-const update = ({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall => ({
+const update = (row: ServerCartRow, quantity: number): CartCall => ({
   _tag: "Update",
-  rowId,
-  line: { itemCode, promoCode, promoRow },
+  rowId: row.rowId,
+  line: lineKeyOf(row),
   quantity,
-  packSize,
+  packSize: row.packSize,
 })
 
 const rowOf = (cart: ServerCart, line: LineKey): ServerCartRow | undefined => {

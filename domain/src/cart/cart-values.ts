@@ -1,7 +1,7 @@
 /** What a cart is made of: line keys, rows and totals as the server last sent them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
-import { DisplayCode, ItemCode, PackSize, priceOrigin } from "../catalogue/product.ts"
+import { DisplayCode, ItemCode, type PackagedItem, PackagingCode, PackSize, priceOrigin } from "../catalogue/product.ts"
 import { Cents, UnitPrice, VatRate } from "../money.ts"
 import { OpaqueId } from "../opaque-id.ts"
 
@@ -18,16 +18,39 @@ export const MAX_QUANTITY = 999_999
 export const Quantity = Decimal.check(Schema.isBetween({ minimum: 0.001, maximum: MAX_QUANTITY }))
 export type Quantity = typeof Quantity.Type
 
-/** What makes two rows the same line: item, promo code and promo row (S5.4). No promotion is "" and 0. */
+/** What makes two rows the same line: item, packaging, promo code and promo row (S5.4, S12.9). No promotion is "" and 0. */
 export const LineKey = Schema.Struct({
   itemCode: ItemCode,
+  /** The packaging's code; absent for the item's default packaging (ADR 72). */
+  packaging: Schema.optionalKey(PackagingCode),
   promoCode: Schema.String,
   promoRow: Schema.Int,
 })
 export type LineKey = typeof LineKey.Type
 
-/** A line's identity as one string: no two keys share it (the code's length marks where it ends). */
-export const lineId = (key: LineKey): string => `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
+/** The key alone of what carries more. */
+export const lineKeyOf = ({ itemCode, packaging, promoCode, promoRow }: LineKey): LineKey => ({
+  itemCode,
+  ...(packaging === undefined ? {} : { packaging }),
+  promoCode,
+  promoRow,
+})
+
+/** A line's identity as one string: no two keys share it (a code's length marks where it ends). */
+export const lineId = ({ itemCode, packaging, promoCode, promoRow }: LineKey): string =>
+  `${packagingPrefix(packaging)}${promoRow}:${itemCode.length}:${itemCode}${promoCode}`
+
+/** Nothing for the default packaging: the ids of its lines stay what they were. */
+const packagingPrefix = (packaging?: string): string =>
+  packaging === undefined ? "" : `@${packaging.length}:${packaging}`
+
+/** The same for all lines of an item in one packaging. */
+export const packagingId = ({ itemCode, packaging }: PackagedItem): string =>
+  lineId({ itemCode, ...(packaging === undefined ? {} : { packaging }), promoCode: "", promoRow: 0 })
+
+/** Lines of one item in one packaging, whatever their promotion: they share a price. */
+export const isSamePackaging = (one: PackagedItem, other: PackagedItem): boolean =>
+  one.itemCode === other.itemCode && one.packaging === other.packaging
 
 /** What a line shows, known before the server answers because the product page knew it. */
 export const LineFacts = Schema.Struct({

@@ -5,9 +5,11 @@ import { isRelative, type CartChange, type ChangeId, type RefusalReason } from "
 import { type CartAmounts, type FreeTransport, freeTransportOf, predictTotals, serverTotals } from "./cart-totals.ts"
 import {
   lineId,
+  lineKeyOf,
   type CartCoupon,
   type CartId,
   factsOf,
+  packagingId,
   type GiftRow,
   type LineFacts,
   type LineKey,
@@ -18,6 +20,7 @@ import {
   type ServerCartRow,
   type UnreadableRow,
 } from "./cart-values.ts"
+import type { PackagedItem } from "../catalogue/product.ts"
 import { isSameLine, type LineNote } from "./line-notes.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart-state.ts"
 
@@ -108,18 +111,34 @@ export const lineOf = (cart: Cart, key: LineKey): CartLine | undefined => {
   return viewCart(cart).rows.find((row) => lineId(row) === id)
 }
 
-/** How many sales units of the item the view shows, over all its promotions. */
-export const quantityOfItem = (cart: Cart, itemCode: string): number => quantitiesOf(viewCart(cart)).get(itemCode) ?? 0
+/** How many sales units of the item the view shows, over all its packagings and promotions. */
+export const quantityOfItem = (cart: Cart, itemCode: string): number =>
+  quantitiesOf(viewCart(cart)).items.get(itemCode) ?? 0
 
-const quantities = new WeakMap<CartView, ReadonlyMap<string, number>>()
+/** How many sales units of the item the view shows in that packaging, over all its promotions. */
+export const quantityInPackaging = (cart: Cart, line: PackagedItem): number =>
+  quantitiesOf(viewCart(cart)).packagings.get(packagingId(line)) ?? 0
+
+interface Quantities {
+  readonly items: ReadonlyMap<string, number>
+  /** By `packagingId`. */
+  readonly packagings: ReadonlyMap<string, number>
+}
+
+const quantities = new WeakMap<CartView, Quantities>()
 
 /** Every product on the page asks about its item whenever something happens: the rows are added up once for all. */
-const quantitiesOf = (view: CartView): ReadonlyMap<string, number> => {
+const quantitiesOf = (view: CartView): Quantities => {
   const known = quantities.get(view)
   if (known !== undefined) return known
-  const sums = new Map<string, number>()
-  for (const { itemCode, quantity } of view.rows) sums.set(itemCode, addDecimals(sums.get(itemCode) ?? 0, quantity))
+  const sums = { items: sumsBy(view.rows, ({ itemCode }) => itemCode), packagings: sumsBy(view.rows, packagingId) }
   quantities.set(view, sums)
+  return sums
+}
+
+const sumsBy = (rows: ReadonlyArray<CartLine>, idOf: (row: CartLine) => string): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(idOf(row), addDecimals(sums.get(idOf(row)) ?? 0, row.quantity))
   return sums
 }
 
@@ -214,9 +233,7 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 })
 
 const newLine = (key: LineKey, facts: LineFacts, quantity: number): CartLine => ({
-  itemCode: key.itemCode,
-  promoCode: key.promoCode,
-  promoRow: key.promoRow,
+  ...lineKeyOf(key),
   ...factsOf(facts),
   rowId: null,
   quantity,

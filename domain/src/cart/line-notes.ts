@@ -1,6 +1,6 @@
 /** What the client writes on a cart for its order: a note on a line, and a reference of their own (S3.22). */
 import { Schema } from "effect"
-import { LineKey } from "./cart-values.ts"
+import { isSamePackaging, LineKey, lineKeyOf } from "./cart-values.ts"
 
 /** What fits on one printed line of the delivery note (S5.13). */
 export const LINE_NOTE_LENGTH = 120
@@ -30,14 +30,13 @@ const OrderWriting = Schema.Struct(orderWritingFields)
 export type OrderWriting = typeof OrderWriting.Type
 
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
-  one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow
+  isSamePackaging(one, other) && one.promoCode === other.promoCode && one.promoRow === other.promoRow
 
 /** The line's note becomes the text; an empty one takes it away. What it is already changes nothing. */
 export const withLineNote = (written: CartWriting, line: LineKey, note: string): CartWriting => {
   if (note === noteOf(written.lineNotes, line)) return written
   const others = written.lineNotes.filter((one) => !isSameLine(one, line))
-  const { itemCode, promoCode, promoRow } = line
-  return { ...written, lineNotes: note === "" ? others : [...others, { itemCode, promoCode, promoRow, note }] }
+  return { ...written, lineNotes: note === "" ? others : [...others, { ...lineKeyOf(line), note }] }
 }
 
 export const withReference = (written: CartWriting, customerRef: string): CartWriting =>

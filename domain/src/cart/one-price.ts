@@ -1,11 +1,11 @@
-/** One price of an item in a cart: the line with the promotion takes the place of those that cost more (S3.4, S12.2). */
+/** One price of an item, in each of its packagings, in a cart: the line with the promotion takes the place of those that cost more (S3.4, S12.2). */
 import { Result } from "effect"
 import { isPromotionOf, type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
 import { type BulkCommand, type BulkLine, decideAddLines, decideRemoveLines, linkedTo } from "./bulk-decide.ts"
 import { type AddItem, decideAddItem, type NoValidQuantity } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import type { Cart } from "./cart-state.ts"
-import type { LineFacts, LineKey } from "./cart-values.ts"
+import { isSamePackaging, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
 import { LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
@@ -38,11 +38,11 @@ export const decideOnePrice = (
     readonly item?: Partial<PromotedItem>
   },
 ): ReadonlyArray<CartEvent> => {
-  const { itemCode, promoCode, promoRow, unitPrice } = line
+  const { promoCode, promoRow, unitPrice } = line
   if (promoCode === "") return []
   let now = cart
   return viewCart(cart)
-    .rows.filter((row) => row.itemCode === itemCode && (row.promoCode !== promoCode || row.promoRow !== promoRow))
+    .rows.filter((row) => isSamePackaging(row, line) && (row.promoCode !== promoCode || row.promoRow !== promoRow))
     .filter((row) => row.promoCode === "" || (row.unitPrice > unitPrice && isPriceAlone(item, row)))
     .flatMap((row) => {
       const offer = { ...row, promoCode, promoRow, unitPrice }
@@ -53,7 +53,7 @@ export const decideOnePrice = (
 }
 
 /** The promotion of any quantity is one, unless the list says otherwise. */
-export const isPriceAlone = (item: Partial<PromotedItem>, line: Omit<LineKey, "itemCode">): boolean => {
+export const isPriceAlone = (item: Partial<PromotedItem>, line: Pick<LineKey, "promoCode" | "promoRow">): boolean => {
   const listed = promotionOfLine(item, line)
   if (listed !== null) return listed.kind === "price"
   const { promo = null } = item
@@ -92,12 +92,10 @@ const noteMoved = (
   const [text, there] = [line, offer].map((of) => noteOf(written?.lineNotes ?? [], of))
   if (text === undefined || text === "" || text === there) return []
   const joined = there === undefined || there === "" ? text : `${there}; ${text}`
-  return [{ _tag: "LineNoteWritten", owner, line: keyOf(offer), text: joined.slice(0, LINE_NOTE_LENGTH) }]
+  return [{ _tag: "LineNoteWritten", owner, line: lineKeyOf(offer), text: joined.slice(0, LINE_NOTE_LENGTH) }]
 }
 
 interface Replacement {
   readonly line: BulkLine
   readonly offer: BulkLine
 }
-
-const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })

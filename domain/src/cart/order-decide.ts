@@ -1,7 +1,7 @@
 /** Orders that wait for a connection: confirmed, confirmed once more, taken back (ADR 34). */
 import { Result } from "effect"
 import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
-import { factsOf } from "./cart-values.ts"
+import { factsOf, lineKeyOf } from "./cart-values.ts"
 import type { ConfirmedLine, OrderWish, QueuedOrder } from "./queued-order.ts"
 import { seenLine } from "./seen-cart.ts"
 import { type CartLine, type CartView, viewCart, viewOrdered } from "./cart-view.ts"
@@ -76,13 +76,11 @@ const queuedOrder = ({ rows, minimumOrder }: CartView, order: Pick<QueuedOrder, 
   minimumOrder,
 })
 
-const added = ({ itemCode, promoCode, promoRow, quantity, ...row }: CartLine, owner: CartOwner, id: ChangeId) => {
-  return {
-    _tag: "ItemAdded" as const,
-    id,
-    owner,
-    line: { itemCode, promoCode, promoRow },
-    facts: factsOf(row),
-    quantity,
-  }
-}
+const added = (row: CartLine, owner: CartOwner, id: ChangeId) => ({
+  _tag: "ItemAdded" as const,
+  id,
+  owner,
+  line: lineKeyOf(row),
+  facts: factsOf(row),
+  quantity: row.quantity,
+})

@@ -1,14 +1,12 @@
 /** An order that was confirmed without a connection: what was seen and chosen, until it is placed or taken back (ADR 34). */
 import { Schema } from "effect"
 import { Cents, UnitPrice } from "../money.ts"
-import { Quantity } from "./cart-values.ts"
+import { LineKey, Quantity } from "./cart-values.ts"
 import { OrderRequest } from "./order-request.ts"
 
 /** A line as the client saw it. */
 export const SeenLine = Schema.Struct({
-  itemCode: Schema.String,
-  promoCode: Schema.String,
-  promoRow: Schema.Int,
+  ...LineKey.fields,
   name: Schema.String,
   unitPrice: UnitPrice,
   isAvailable: Schema.Boolean,

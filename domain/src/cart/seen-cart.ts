@@ -5,7 +5,7 @@
 import { Schema } from "effect"
 import { availabilityOf } from "../catalogue/availability.ts"
 import { Cents } from "../money.ts"
-import { CartId, lineId } from "./cart-values.ts"
+import { CartId, lineId, lineKeyOf } from "./cart-values.ts"
 import { type CartLine, type CartView } from "./cart-view.ts"
 import { SeenLine } from "./queued-order.ts"
 
@@ -21,9 +21,7 @@ export const isLineAvailable = ({ availability }: Pick<CartLine, "availability">
   availability === undefined || availabilityOf(availability) !== "unavailable"
 
 export const seenLine = (line: CartLine): SeenLine => ({
-  itemCode: line.itemCode,
-  promoCode: line.promoCode,
-  promoRow: line.promoRow,
+  ...lineKeyOf(line),
   name: line.name,
   unitPrice: line.unitPrice,
   isAvailable: isLineAvailable(line),

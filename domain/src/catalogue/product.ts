@@ -50,6 +50,32 @@ export const priceOrigin = {
 /** How many sales units there are in a pack: 6, or 0.5 of what is weighed. */
 export const PackSize = Decimal.check(Schema.isGreaterThan(0))
 
+/** What names a packaging among those of its item: "CT". */
+export const PackagingCode = Schema.String
+
+/** A packaging that an item is sold in: piece, carton, layer or pallet (S12.9). */
+export const Packaging = Schema.Struct({
+  code: PackagingCode,
+  /** How people call it; empty where nobody says. */
+  label: Schema.String,
+  /** Sales units in one. */
+  size: PackSize,
+  /** Its size, price and promotion are the item's, and its lines name no packaging. */
+  isDefault: Schema.Boolean,
+  /** Cents per sales unit, net of VAT, before and after promotions, where the packaging has a price of its own. */
+  price: Schema.optionalKey(UnitPrice),
+  salePrice: Schema.optionalKey(UnitPrice),
+  /** The promotion that `salePrice` is of. */
+  promo: Schema.optionalKey(PromoRef),
+})
+export type Packaging = typeof Packaging.Type
+
+/** An item in one of its packagings; the default one is not named. */
+export interface PackagedItem {
+  readonly itemCode: ItemCode
+  readonly packaging?: string
+}
+
 /** Price of the measure: 4.50 € per "kg". */
 export const MeasurePrice = Schema.Struct({ amount: Cents, measure: Schema.String })
 export type MeasurePrice = typeof MeasurePrice.Type
@@ -99,6 +125,8 @@ const summaryFields = {
   promo: Schema.NullOr(PromoRef),
   /** All that the item has, also those that need a quantity. */
   promotions: Schema.optionalKey(Schema.Array(Promotion)),
+  /** All that it is sold in, with the default one; absent where the backend states none. */
+  packagings: Schema.optionalKey(Schema.Array(Packaging)),
   ...priceOrigin,
   /** True where each piece weighs a little more or less: the quantity is about that much, and the weight is invoiced. */
   variableWeight: Schema.optionalKey(Schema.Boolean),

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { OTHER } from "../account/other.ts"
 import { Quantity } from "../cart/cart-values.ts"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 
 export const CLAIM_REASONS = ["missing", "broken", "short-dated", "wrong"] as const
 export const ClaimReason = Schema.Literals(CLAIM_REASONS)
@@ -10,7 +10,8 @@ export type ClaimReason = typeof ClaimReason.Type
 
 export const ClaimLine = Schema.Struct({
   itemCode: ItemCode,
-  /** Those of the order's line, which may hold an item at two prices; absent in claims of earlier versions. */
+  /** Those of the order's line, which may hold an item in two packagings or at two prices; absent in claims of earlier versions. */
+  packaging: Schema.optionalKey(PackagingCode),
   promoCode: Schema.optionalKey(Schema.String),
   promoRow: Schema.optionalKey(Schema.Int),
   name: Schema.String,

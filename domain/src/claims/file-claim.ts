@@ -5,6 +5,7 @@ import { readAmount } from "../amounts/read-amount.ts"
 import type { OrderLine } from "../account/order-history-values.ts"
 import { isCancelledOrder } from "../account/order-progress.ts"
 import type { ChangeId } from "../cart/cart-events.ts"
+import { lineKeyOf } from "../cart/cart-values.ts"
 import { scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import type { SessionState } from "../session/session.ts"
@@ -39,7 +40,7 @@ export type ClaimEntryReading =
 
 type ClaimedLine = Pick<
   OrderLine,
-  "itemCode" | "promoCode" | "promoRow" | "name" | "quantity" | "unit" | "packSize" | "fulfilment"
+  "itemCode" | "packaging" | "promoCode" | "promoRow" | "name" | "quantity" | "unit" | "packSize" | "fulfilment"
 >
 
 /** In sales units, with as many decimals as they have: another unit beside the number is not read as one. */
@@ -52,8 +53,8 @@ export const readClaimEntry = (line: ClaimedLine, entry: ClaimEntry, language: L
   if (quantity < 0 || decimalPlaces(quantity) > scaleOf(line)) return { _tag: "Unreadable" }
   const delivered = deliveredOf(line)
   if (quantity > delivered && !entry.isConfirmed) return { _tag: "Beyond", quantity, delivered }
-  const { itemCode, promoCode, promoRow, name, unit } = line
-  return { _tag: "Line", line: { itemCode, promoCode, promoRow, name, unit, quantity, reason: entry.reason } }
+  const { name, unit } = line
+  return { _tag: "Line", line: { ...lineKeyOf(line), name, unit, quantity, reason: entry.reason } }
 }
 
 /** They are the client's who is served (S6.3); a guest has none. */

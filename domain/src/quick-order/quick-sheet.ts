@@ -1,6 +1,6 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Schema } from "effect"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, type PackagedItem, PackagingCode } from "../catalogue/product.ts"
 import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
@@ -11,11 +11,18 @@ export const SheetRow = Schema.Struct({
   chosen: Schema.NullOr(ItemCode),
   /** Somebody has looked at the quantity and means it; it is in sales units. */
   isConfirmed: Schema.optionalKey(Schema.Boolean),
+  /** What was read of its unit then; absent for the default packaging. */
+  packaging: Schema.optionalKey(PackagingCode),
 })
 export type SheetRow = typeof SheetRow.Type
 
 export const QuickSheet = Schema.Struct({ rows: Schema.Array(SheetRow), nextId: Schema.Int })
 export type QuickSheet = typeof QuickSheet.Type
+
+/** In sales units, in a packaging that is not the default one. */
+interface Chosen extends Pick<PackagedItem, "packaging"> {
+  readonly quantity: number
+}
 
 export type SheetEvent =
   /** Into an empty row they take its place, behind another they follow. */
@@ -24,12 +31,12 @@ export type SheetEvent =
   | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
   | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
   /** Of the offered quantities, in sales units. */
-  | { readonly _tag: "QuantityChosen"; readonly id: number; readonly quantity: number }
+  | ({ readonly _tag: "QuantityChosen"; readonly id: number } & Chosen)
   | { readonly _tag: "RowRemoved"; readonly id: number }
   /** Those of a file, taken back. */
   | { readonly _tag: "RowsRemoved"; readonly ids: ReadonlyArray<number> }
   /** The quantity of one goes to the other. */
-  | { readonly _tag: "RowsMerged"; readonly id: number; readonly into: number; readonly quantity: number }
+  | ({ readonly _tag: "RowsMerged"; readonly id: number; readonly into: number } & Chosen)
   /** They are in the cart now. */
   | { readonly _tag: "RowsOrdered"; readonly ids: ReadonlyArray<number> }
 
@@ -67,7 +74,7 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: Reado
     case "RowChosen":
       return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
     case "QuantityChosen":
-      return withRow(sheet, event.id, (row) => confirmed(row, event.quantity))
+      return withRow(sheet, event.id, (row) => confirmed(row, event))
     case "RowRemoved":
       return ending({ ...sheet, rows: rows.filter(({ id }) => id !== event.id) })
     case "RowsMerged":
@@ -95,23 +102,22 @@ const pasted = (sheet: QuickSheet, id: number, wanted: ReadonlyArray<WantedRow>)
 
 const merged = (
   sheet: QuickSheet,
-  { id, into, quantity }: Extract<SheetEvent, { readonly _tag: "RowsMerged" }>,
+  { id, into, ...chosen }: Extract<SheetEvent, { readonly _tag: "RowsMerged" }>,
 ): QuickSheet => {
   if (id === into || !sheet.rows.some((row) => row.id === into)) return sheet
-  const rows = sheet.rows
-    .filter((row) => row.id !== id)
-    .map((row) => (row.id === into ? confirmed(row, quantity) : row))
+  const rows = sheet.rows.filter((row) => row.id !== id).map((row) => (row.id === into ? confirmed(row, chosen) : row))
   return ending({ ...sheet, rows })
 }
 
 /** In sales units now: the word of the unit has done its work. */
-const confirmed = ({ id, key, chosen }: SheetRow, quantity: number): SheetRow => ({
+const confirmed = ({ id, key, chosen }: SheetRow, { quantity, packaging }: Chosen): SheetRow => ({
   id,
   key,
   quantity: writtenNumber(quantity),
   unit: null,
   chosen,
   isConfirmed: true,
+  ...(packaging === undefined ? {} : { packaging }),
 })
 
 /** The last row makes the next. */

@@ -11,25 +11,31 @@ import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
 import { lineTotals } from "../cart/cart-totals.ts"
+import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
+import { inPackaging } from "../catalogue/packagings.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import { priceFor } from "../catalogue/promotions.ts"
-import type { ChildItem } from "../catalogue/product.ts"
+import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
 import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { Cents } from "../money.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import { isOwnText } from "./beside-code.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
+import { packagingMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
 /** What the client has ordered of an item at most, in sales units; undefined where they never did. */
 export type LargestOf = (itemCode: string) => number | undefined
 
+/** In the default packaging, or the one that is named. */
+type SheetItem = ChildItem & Pick<PackagedItem, "packaging">
+
 interface Orderable {
-  readonly item: ChildItem
+  readonly item: SheetItem
   /** In sales units, whole packs. */
   readonly quantity: number
 }
@@ -58,7 +64,7 @@ export type RowVerdict =
   /** Of a quantity that is not certain: `offers` are quantities to choose from, in sales units, whole packs. */
   | {
       readonly _tag: "Unclear"
-      readonly item: ChildItem
+      readonly item: SheetItem
       readonly why: QuantityFault
       readonly offers: ReadonlyArray<number>
     }
@@ -72,7 +78,7 @@ export type RowVerdict =
       /** A spreadsheet has cut digits off the code, or it is the label of a scale that nobody here can read; null for every other. */
       readonly why: "Shortened" | "StoreLabel" | null
     }
-  /** `first` has the same item; both together would be `together`. */
+  /** `first` has the same item in the same packaging; both together would be `together`. */
   | ({ readonly _tag: "Twice"; readonly first: number; readonly together: number } & Orderable)
 
 /** By the row's id. */
@@ -90,8 +96,9 @@ export const rowVerdicts = (
     verdicts.set(row.id, verdict)
     if (orderable === null) continue
     const { item, quantity } = orderable
-    const first = firsts.get(item.itemCode)
-    if (first === undefined) firsts.set(item.itemCode, { id: row.id, quantity })
+    const key = packagingId(item)
+    const first = firsts.get(key)
+    if (first === undefined) firsts.set(key, { id: row.id, quantity })
     else
       verdicts.set(row.id, {
         _tag: "Twice",
@@ -145,9 +152,13 @@ const saidOf = (quantity: string, { itemCode, name, brand, format, packLabel }: 
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
-const verdictOnAmount = (item: ChildItem, row: SheetRow, reading: Amount, largest: number | undefined): RowVerdict => {
+const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, largest: number | undefined): RowVerdict => {
   const unit = reading.unit ?? row.unit
-  const asUnits = (amount: number): number | null => inSalesUnits(amount, unit, item)
+  const meant = reading._tag === "Unreadable" ? null : packagingMeant(reading.amount, unit, found)
+  const packaging = meant ?? found.packagings?.find(({ code }) => code === row.packaging) ?? null
+  const item = packaging === null ? found : inPackaging(found, packaging)
+  const asUnits = (amount: number): number | null =>
+    meant === null ? inSalesUnits(amount, unit, item) : multiplyDecimals(amount, meant.size)
   const unclear = (why: QuantityFault, wanted: ReadonlyArray<number>): RowVerdict => ({
     _tag: "Unclear",
     item,

@@ -1,7 +1,9 @@
 /** A list, what is missing on its shelves, or what of an order will not come, as rows that get a verdict each before anything is added to the cart. */
-import type { OrderDetail } from "../account/order-history-values.ts"
+import type { OrderDetail, OrderLine } from "../account/order-history-values.ts"
 import { notComing } from "../account/order-progress.ts"
 import { addDecimals } from "../amounts/decimals.ts"
+import { packagingId } from "../cart/cart-values.ts"
+import { isPackMultiple, packsFor } from "../cart/quantity.ts"
 import { countedEntries, missingOf } from "../shopping-lists/count-sheet.ts"
 import { walkOf } from "../shopping-lists/list-groups.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
@@ -42,14 +44,22 @@ export const rowsOfStanding = (
   return sheetOfList(list).rows.flatMap(({ key, quantity, unit }) => (key === "" ? [] : [{ key, quantity, unit }]))
 }
 
-/** What of an order will not come by itself, each item once (S12.6). */
+/** What of an order will not come by itself, each item once in each packaging (S12.6). */
 export const rowsNotComing = (order: Pick<OrderDetail, "status" | "lines">): ReadonlyArray<WantedRow> => {
-  const items = new Map<string, number>()
+  const items = new Map<string, { readonly line: OrderLine; readonly quantity: number }>()
   for (const line of order.lines) {
+    const key = packagingId(line)
     const quantity = notComing(order, line)
-    if (quantity > 0) items.set(line.itemCode, addDecimals(items.get(line.itemCode) ?? 0, quantity))
+    if (quantity > 0) items.set(key, { line, quantity: addDecimals(items.get(key)?.quantity ?? 0, quantity) })
   }
-  return [...items].map(([itemCode, quantity]) => wantedRow(itemCode, quantity))
+  return [...items.values()].map(rowOfRest)
+}
+
+/** Whole packagings are named; of a broken one it is so many sales units. */
+const rowOfRest = ({ line, quantity }: { readonly line: OrderLine; readonly quantity: number }): WantedRow => {
+  const { itemCode, packaging, packSize } = line
+  if (packaging === undefined || !isPackMultiple(quantity, packSize)) return wantedRow(itemCode, quantity)
+  return { ...wantedRow(itemCode, packsFor(quantity, packSize)), unit: packaging.toLowerCase() }
 }
 
 const wantedRow = (itemCode: string, quantity: number): WantedRow => ({

@@ -16,11 +16,15 @@ export const arbOwner: fc.Arbitrary<CartOwner> = fc.record({
   addressCode: fc.constantFrom("1", "2"),
 })
 
-export const arbLineKey: fc.Arbitrary<LineKey> = fc.record({
-  itemCode: fc.constantFrom("A1", "A12", "B7", "__proto__"),
-  promoCode: fc.constantFrom("", "2P", "P"),
-  promoRow: fc.constantFrom(0, 1),
-})
+export const arbLineKey: fc.Arbitrary<LineKey> = fc.record(
+  {
+    itemCode: fc.constantFrom("A1", "A12", "B7", "__proto__"),
+    packaging: fc.constantFrom("CT", "1", ""),
+    promoCode: fc.constantFrom("", "2P", "P"),
+    promoRow: fc.constantFrom(0, 1),
+  },
+  { requiredKeys: ["itemCode", "promoCode", "promoRow"] },
+)
 
 export const arbPackSize = fc.oneof(fc.integer({ min: 1, max: 24 }), fc.constantFrom(0.001, 0.1, 0.25, 0.5, 2.5))
 

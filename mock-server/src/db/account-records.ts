@@ -1,6 +1,7 @@
 /** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
 import {
   DeliveryAddress,
+  LineKey,
   PaymentOutcome,
   ProfileChange,
   Quantity,
@@ -12,12 +13,7 @@ import {
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
-const SavedLine = Schema.Struct({
-  itemCode: Schema.String,
-  promoCode: Schema.String,
-  promoRow: Schema.Int,
-  quantity: Quantity,
-})
+const SavedLine = Schema.Struct({ ...LineKey.fields, quantity: Quantity })
 
 /** A cart kept under a name; prices are looked up whenever it is read. */
 export const StoredSavedCart = Schema.Struct({

@@ -6,6 +6,7 @@ import {
   type ClientId,
   Fulfilment,
   GiftRow,
+  LineKey,
   PaymentMethod,
   priceOrigin,
   Quantity,
@@ -15,9 +16,7 @@ import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
   rowId: Schema.String,
-  itemCode: Schema.String,
-  promoCode: Schema.String,
-  promoRow: Schema.Int,
+  ...LineKey.fields,
   quantity: Quantity,
 })
 export type StoredRow = typeof StoredRow.Type
@@ -38,11 +37,9 @@ export const cartKey = (clientId: ClientId, addressCode: AddressCode): string =>
 
 /** A line as it was ordered: prices stay as they were. Amounts in cents. */
 export const OrderedLine = Schema.Struct({
-  itemCode: Schema.String,
+  ...LineKey.fields,
   name: Schema.String,
   quantity: Quantity,
-  promoCode: Schema.String,
-  promoRow: Schema.Int,
   unitPrice: UnitPrice,
   vatRate: Schema.Number,
   note: Schema.optionalKey(Schema.String),

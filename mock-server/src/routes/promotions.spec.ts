@@ -2,7 +2,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { formatPrice, lineTotal } from "@dispensa/domain"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { listTotalOf } from "../shop/cart/cart.ts"
+import { listTotalOf } from "../shop/supplier/pricing.ts"
 import { api, at, call, type Harness, list, login, number, post, start, supplier, text } from "../testing/harness.ts"
 import { shopperOf } from "../testing/shop-client.ts"
 

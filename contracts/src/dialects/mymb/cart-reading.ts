@@ -4,6 +4,7 @@ import {
   type GiftRow,
   GUEST_CLIENT_ID,
   NO_CART,
+  type Packaging,
   type ServerCart,
   type ServerCartRow,
   type UserTemp,
@@ -11,7 +12,7 @@ import {
 import { Effect } from "effect"
 import { calls } from "./calls.ts"
 import { cartIdOf, shopIdentity } from "./identity.ts"
-import { defaultPack, packSizeOf, packsOf } from "./price.ts"
+import { defaultPack, type Pack, packSizeOf, packagingsIn, packsOf } from "./price.ts"
 import {
   centsOf,
   discountsOf,
@@ -71,6 +72,12 @@ const giftOf = (row: unknown): GiftRow | null => {
   }
 }
 
+/** A row names its packaging by the size alone; none for the default one. */
+const chosenPackaging = (packs: ReadonlyArray<Pack>, size: unknown): Packaging | undefined =>
+  numberOf(size) === null
+    ? undefined
+    : packagingsIn(packs).find((packaging) => !packaging.isDefault && packaging.size === packSizeOf(size))
+
 const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null => {
   const fields = fieldsOf(row)
   const itemCode = firstText(row, ["id"])
@@ -79,7 +86,8 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
   const rowId = rowIdOf(row)
   if (itemCode === "" || rowId === "" || quantity === null || quantity <= 0 || unitPrice === null) return null
   const displayCode = firstText(row, ["carti", "sku"])
-  const pack = defaultPack(packsOf(fields["imballi"]))
+  const packs = packsOf(fields["imballi"])
+  const packaging = chosenPackaging(packs, fields["qty_min_imballo"])
   const promoCode = promoCodeOf(fields["promo_code"])
   const lineTotal = centsOf(numberOf(fields["totale_sconto"]))
   return {
@@ -87,6 +95,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     cartId,
     itemCode,
     ...(displayCode === "" || displayCode === itemCode ? {} : { displayCode }),
+    ...(packaging === undefined ? {} : { packaging: packaging.code }),
     promoCode,
     promoRow: promoCode === "" ? 0 : Math.round(numberOf(fields["promo_row"]) ?? 0),
     name: firstText(row, ["name", "title"]) || displayCode || itemCode,
@@ -94,7 +103,7 @@ const rowOf = (row: unknown, cartId: ServerCart["cartId"]): ServerCartRow | null
     // Of a row it is the rate; of the cart, an amount.
     vatRate: firstNumber(row, ["iva", "vat_rate", "aliquota_iva"]),
     image: pictureOf(fields["image"]),
-    packSize: pack?.size ?? packSizeOf(fields["qty_min_imballo"]),
+    packSize: packaging?.size ?? defaultPack(packs)?.size ?? packSizeOf(fields["qty_min_imballo"]),
     singleChild: fields["single_child"] === undefined || flagOf(fields["single_child"]),
     quantity: quantityOf(quantity),
     ...originOf(fields),

@@ -23,13 +23,19 @@ const writeRow = (row: ServerCartRow): Fields => ({
   iva: row.vatRate,
   um: "",
   qty_min_imballo: row.packSize,
-  imballi: {},
+  imballi: row.packaging === undefined ? {} : { packaging_options: packsOf(row, row.packaging) },
   promo_code: row.promoCode || 0,
   promo_row: row.promoRow,
   omaggio: false,
   delivery_date: "",
   image: row.image ?? "",
 })
+
+/** The chosen one and another that is the default: which one that is, the row does not say. */
+const packsOf = ({ packSize }: ServerCartRow, code: string): ReadonlyArray<Fields> => [
+  { CodiceImballo1: code, QtaXImballo: packSize, IsImballoDiDefaultXVendita: false },
+  { CodiceImballo1: "", QtaXImballo: packSize === 1 ? 2 : 1, IsImballoDiDefaultXVendita: true },
+]
 
 /** Six places for a chain of discounts, and its text. */
 const discountsOf = (discounts: ReadonlyArray<number> = []): Fields => ({

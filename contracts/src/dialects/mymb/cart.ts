@@ -13,10 +13,11 @@ import type { Wire } from "./wire.ts"
 interface Addition extends LineKey {
   readonly userTemp: UserTemp
   readonly quantity: number
+  readonly packSize?: number
 }
 
 /** `ext_call` stands first: the site glues the first field of the body to it. */
-export const addLine = (wire: Wire, { userTemp, itemCode, promoCode, promoRow, quantity }: Addition) =>
+export const addLine = (wire: Wire, { userTemp, itemCode, promoCode, promoRow, quantity, packSize }: Addition) =>
   wire.ask(promoCode === "" ? calls.add : calls.addPromo, {
     ext_call: true,
     ...shopIdentity(userTemp),
@@ -25,6 +26,7 @@ export const addLine = (wire: Wire, { userTemp, itemCode, promoCode, promoRow, q
     quantity,
     promo_code: promoCode || 0,
     promo_row: promoRow,
+    ...(packSize === undefined ? {} : { qty_min_packing: packSize }),
   })
 
 const add = (request: Addition, wire: Wire) =>

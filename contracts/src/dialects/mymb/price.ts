@@ -1,6 +1,7 @@
 /** What an item costs a client, how it is packed, and whether it may be ordered: one object, met in listings, items and carts. */
 import {
   type Arrival,
+  type Packaging,
   type Promotion,
   type PromoRef,
   stockBand,
@@ -59,6 +60,22 @@ export const packSizeOf = (value: unknown): number => {
   return size > 0 ? size : 1
 }
 
+/** Packs as packagings, at the item's price. A row of the cart names one by its size, so that of each size there is one. */
+export const packagingsIn = (packs: ReadonlyArray<Pack>): ReadonlyArray<Packaging> => {
+  const standard = defaultPack(packs)
+  const others = packs.filter(
+    ({ code, size }, at) =>
+      code !== "" && size !== standard?.size && packs.findIndex((one) => one.size === size) === at,
+  )
+  if (standard === undefined || others.length === 0) return []
+  const known = [...others, standard]
+  return known.map((pack) => {
+    const { code, label, size } = pack
+    const isOnly = known.every((one) => one === pack || one.code !== code)
+    return { code: isOnly ? code : `${code} ${size}`, label, size, isDefault: pack === standard }
+  })
+}
+
 /** By the fields that are there. */
 export const packsOf = (value: unknown): ReadonlyArray<Pack> => {
   const fields = fieldsOf(value)
@@ -82,6 +99,7 @@ export interface ItemPrice {
   readonly packSize: number
   readonly packLabel: string
   readonly units: ReadonlyArray<UnitOfMeasure>
+  readonly packagings: ReadonlyArray<Packaging>
   /** The promotion that counts without being chosen. */
   readonly promo: PromoRef | null
   /** Those that one may choose. */
@@ -112,6 +130,7 @@ export const readPrice = (value: unknown): ItemPrice | null => {
     packSize: pack?.size ?? packSizeOf(value["qty_min_imballo"]),
     packLabel: pack === undefined || pack.size === 1 ? "" : pack.label,
     units: unitsOf(unit, packs),
+    packagings: packagingsIn(packs),
     promo: betterPromo(value),
     promotions: readPromotions(value["all_promo"], packs),
     gross: unitPriceOf(positive(firstNumber(value, ["gross_price"]))),

@@ -1,5 +1,5 @@
 /** Products as the family's listings and items have them: what `product.ts` and `price.ts` read. */
-import type { Arrival, ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
+import type { Arrival, Packaging, ProductDetail, ProductSummary, Supply, UnitOfMeasure } from "@dispensa/domain"
 import type { Fields } from "../../wire-value.ts"
 import { writePromotion } from "./promotions.ts"
 import { dmyOf, euroOf } from "./values.ts"
@@ -14,25 +14,24 @@ export interface Written {
 /** The pack that quantities go by. */
 const PACK = "CF"
 
-const packsOf = ({ unit, packSize, packLabel }: ProductSummary, units: ReadonlyArray<UnitOfMeasure>) => [
+const packsOf = (product: ProductSummary, units: ReadonlyArray<UnitOfMeasure>) =>
+  (product.packagings ?? packagingsOf(product, units)).map(({ code, label, size, isDefault }) => ({
+    packaging_code: `${code} `,
+    packaging_uom_description: label,
+    packaging_uom: product.unit,
+    qty_x_packaging: size,
+    packaging_is_default: isDefault,
+    packaging_is_smallest: isDefault,
+  }))
+
+const packagingsOf = (
+  { unit, packSize, packLabel }: ProductSummary,
+  units: ReadonlyArray<UnitOfMeasure>,
+): ReadonlyArray<Packaging> => [
   ...units
     .filter(({ code, factor }) => factor !== 1 && code !== PACK)
-    .map(({ code, label, factor }) => ({
-      packaging_code: `${code} `,
-      packaging_uom_description: label,
-      packaging_uom: unit,
-      qty_x_packaging: factor,
-      packaging_is_default: false,
-      packaging_is_smallest: false,
-    })),
-  {
-    packaging_code: packSize === 1 ? `${unit} ` : `${PACK} `,
-    packaging_uom_description: packLabel,
-    packaging_uom: unit,
-    qty_x_packaging: packSize,
-    packaging_is_default: true,
-    packaging_is_smallest: true,
-  },
+    .map(({ code, label, factor }) => ({ code, label, size: factor, isDefault: false })),
+  { code: packSize === 1 ? unit : PACK, label: packLabel, size: packSize, isDefault: true },
 ]
 
 const promotionOf = ({ promo }: ProductSummary): Fields =>

@@ -42,6 +42,7 @@ const pricedFields = (price: ItemPrice | null) => {
     measurePrice: null,
     availability: price?.supply.label ?? "",
     ...(price === null ? {} : { supply: price.supply }),
+    ...(price === null || price.packagings.length === 0 ? {} : { packagings: price.packagings }),
     ...(price === null || price.arrivesOn === null ? {} : { arrivesOn: price.arrivesOn }),
     ...(price === null || price.arrivals.length === 0 ? {} : { arrivals: price.arrivals }),
     ...(price === null || price.stockAbove === null ? {} : { stockAbove: price.stockAbove }),

@@ -18,11 +18,14 @@ export const cartFieldWords: FieldWords = {
   payment_methods:
     "How the client may pay: `card`, `bank-transfer`, `on-account`, `paypal`, in whatever order; none where it is empty, any where it is left out or null.",
   price_discount: "Net, per sales unit, with the client's discount and the row's promotion.",
+  packaging:
+    "The code of the packaging that the line is bought in, of `packagings` of the item; left out or null for its default packaging. An item in two packagings is two lines.",
   promo_code: "The promotion that the line is bought under; empty for none.",
   promo_row: "The row of the promotion; 0 for none.",
   variable_weight:
     "True of what is weighed when it is packed: the quantity is about that much, and the weight is invoiced; left out or null elsewhere.",
-  qty_min_packaging: "`qty_min_imballo` of the row, as the cart answered it.",
+  qty_min_packaging:
+    "`qty_min_imballo` of the row, as the cart answered it; of an addition the `quantity` of its packaging, left out without one.",
   quantity:
     "Sales units, a positive number with no more decimals than `qty_min_imballo`: of pieces a whole one, `2.5` of what comes by 0.5 kg.",
   row_id: "Addresses a row of the cart in an update or a removal.",

@@ -49,6 +49,18 @@ export const catalogueFieldWords: FieldWords = {
   }),
   stock_above:
     "More than so many sales units are in stock, as a band: 1, 10 or 100, never the figure; left out or null where it is not said.",
+  packagings:
+    "Everything that the item is sold in, shown side by side; left out or null where there is no choice. A line names one in `packaging`, and then steps by its `quantity`.",
+  ...wordsIn(["Packaging"], {
+    code: "Names it among those of the item: `CT`.",
+    label: "What it is called, in the language of the request; may be empty.",
+    quantity: "Sales units in one.",
+    default: "True of the one that lines without `packaging` are of: its `quantity` is `qty_min_imballo` of the item.",
+    price:
+      "Net, per sales unit, before promotions, where the packaging has a price of its own: the item's promotions do not apply to it then. Left out or null for the price of the item.",
+    sale_price: "The same with the packaging's promotion; left out or null without one.",
+    promo: "The promotion of `sale_price`; left out or null without one.",
+  }),
   arrivals:
     "What the supplier expects, with quantities; days that have passed are not shown. Left out or null where it is not said.",
   ...wordsIn(["Arrival"], {

@@ -49,6 +49,17 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     const arriving = context.catalogue.supplier.products.flatMap(({ items }) => items).find(({ arrivals }) => arrivals)
     return arriving === undefined ? refuse(nothingFits("item on its way")) : answer({ arriving_code: arriving.code })
   }),
+  on(providerStates.itemHasPackagings, (context) =>
+    Result.flatMap(
+      simpleItem(context, ({ packagings = [] }) => packagings.length > 1),
+      ({ item }) => {
+        const other = item.packagings?.find(({ factor }) => factor !== item.packSize)
+        return other === undefined
+          ? refuse(nothingFits("packaging"))
+          : answer({ packed_item_code: item.code, packaging: other.code, packaging_quantity: other.factor })
+      },
+    ),
+  ),
   on(providerStates.productHasFormats, (context) => {
     const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1 && items.every(isWhole))
     const [first, second] = product?.items ?? []

@@ -1,7 +1,10 @@
 /** The active cart of the family, over the shop's: a write says little, the cart is read again. */
 import { endpointRoutes } from "@dispensa/contracts"
-import { firstText, numberOf, rowsOf, textOf } from "@dispensa/contracts/mymb-backend"
+import { type Fields, firstText, numberOf, rowsOf, textOf } from "@dispensa/contracts/mymb-backend"
+import type { LineKey } from "@dispensa/domain"
+import type { SupplierPackaging } from "@dispensa/fixtures"
 import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
 import { addLine, removeRow, type RowUpdate, setRows } from "../../shop/cart/cart.ts"
 import { invalidField, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { commercialCode } from "./codes.ts"
@@ -17,11 +20,23 @@ const promotionIn = (row: unknown): { readonly promoCode: string; readonly promo
     : { promoCode: code, promoRow: numberOf(firstText(row, ["promo_row"])) ?? 0 }
 }
 
+/** The packaging is named by its size: any other is the default one. Whose price is its own has its own promotion, or none. */
+const lineIn = ({ catalogue }: AppContext, itemCode: string, body: Fields): LineKey => {
+  const size = numberOf(body["qty_min_packing"])
+  const item = catalogue.byCode.get(itemCode)?.item
+  const packagings: ReadonlyArray<SupplierPackaging> = [...(item?.packagings ?? []), ...(item?.units ?? [])]
+  const packaging = packagings.find(({ factor }) => factor === size)
+  if (packaging === undefined || packaging.factor === item?.packSize) return { itemCode, ...promotionIn(body) }
+  const { code, price, promotion } = packaging
+  const own = { promoCode: promotion?.code ?? "", promoRow: promotion?.row ?? 0 }
+  return { itemCode, packaging: code, ...(price === undefined ? promotionIn(body) : own) }
+}
+
 const add = (request: FamilyRequest): Outcome<unknown> => {
   const { body, context } = request
   const quantity = numberOf(body["quantity"])
   if (quantity === null || quantity <= 0) return refuse(NO_QUANTITY)
-  const line = { itemCode: commercialCode(textOf(body["item_id"])), ...promotionIn(body) }
+  const line = lineIn(context, commercialCode(textOf(body["item_id"])), body)
   return forOwner(request, (owner) =>
     Result.flatMap(activeCart(request, owner), () =>
       Result.map(addLine(context, owner, line, quantity), ({ cartId }) => ({ response: 1, id_cart: cartId })),

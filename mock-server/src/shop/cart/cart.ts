@@ -5,8 +5,9 @@ import {
   type CartCoupon,
   decimalPlaces,
   isQuantityInScale,
+  isSameLine,
   type LineKey,
-  lineTotal,
+  lineKeyOf,
   MAX_QUANTITY,
   type CartId,
 } from "@dispensa/domain"
@@ -21,8 +22,15 @@ import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
 import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
-import { type HandoverMode, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
-import { appliedPromotion, giftsOf, quantityPromotionOf, totalOf } from "../supplier/quantity-promotions.ts"
+import { type HandoverMode, listTotalOf, netPrice, priceOrigin, type Totals, totalsOf } from "../supplier/pricing.ts"
+import { itemInPackaging, packagingOf, withoutDefault } from "../supplier/packagings.ts"
+import {
+  appliedPromotion,
+  giftsOf,
+  isPromotionOf,
+  quantityPromotionOf,
+  totalOf,
+} from "../supplier/quantity-promotions.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -76,16 +84,18 @@ export const addLine = (
 ): Outcome<{ readonly cartId: CartId; readonly rowId: string }> => {
   const orderable = orderableItem(shop, line)
   if (Result.isFailure(orderable)) return refuse(orderable.failure)
+  const { item } = orderable.success
+  const key = withoutDefault(item, lineKeyOf(line))
   const stored = storedCart(shop, owner)
-  const existing = stored?.rows.find((row) => isLine(row, line))
-  const { packSize } = orderable.success.item
+  const existing = stored?.rows.find((row) => isSameLine(row, key))
+  const packSize = packSizeOf(item, key)
   if (!isQuantityInScale(quantity, packSize)) return refuse(tooFine(packSize))
   const total = addDecimals(existing?.quantity ?? 0, quantity)
   if (total > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
   const cart = stored ?? emptyCart(shop, owner)
   const row: StoredRow =
     existing === undefined
-      ? { rowId: String(shop.database.next("row")), ...keyOf(line), quantity }
+      ? { rowId: String(shop.database.next("row")), ...key, quantity }
       : { ...existing, quantity: total }
   const rows =
     existing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === existing ? row : other))
@@ -107,7 +117,7 @@ export const setRows = (
     const row = rows.find((candidate) => candidate.rowId === update.rowId)
     if (row === undefined) return refuse(unknownRow(update.rowId))
     if (row.promoCode !== update.promoCode || row.promoRow !== update.promoRow) return refuse(OTHER_PROMOTION)
-    const packSize = shop.catalogue.byCode.get(row.itemCode)?.item.packSize ?? 1
+    const packSize = packSizeOf(shop.catalogue.byCode.get(row.itemCode)?.item, row)
     if (!isQuantityInScale(update.quantity, packSize)) return refuse(tooFine(packSize))
     rows = rows.map((candidate) => (candidate === row ? { ...row, quantity: update.quantity } : candidate))
   }
@@ -147,10 +157,15 @@ const activeCoupon = (
 export const dropCart = (shop: Shop, owner: Owner): void =>
   shop.database.carts.delete(cartKey(owner.client.clientId, owner.addressCode))
 
+const packSizeOf = (item: SupplierItem | undefined, line: LineKey): number =>
+  (item === undefined ? undefined : itemInPackaging(item, line))?.packSize ?? 1
+
 /** The item of a line, if it may be put in a cart. */
 export const orderableItem = (shop: Shop, line: LineKey): Outcome<Sellable> => {
   const sellable = shop.catalogue.byCode.get(line.itemCode)
   if (sellable === undefined) return refuse(unknownItem(line.itemCode))
+  if (itemInPackaging(sellable.item, withoutDefault(sellable.item, line)) === undefined)
+    return refuse(UNKNOWN_PACKAGING)
   const promotion = checkPromotion(shop, sellable.item, line)
   if (Result.isFailure(promotion)) return refuse(promotion.failure)
   if (sellable.item.price === null) return refuse(PRICE_ON_REQUEST)
@@ -158,8 +173,12 @@ export const orderableItem = (shop: Shop, line: LineKey): Outcome<Sellable> => {
   return answer(sellable)
 }
 
-const checkPromotion = (shop: Shop, item: SupplierItem, { promoCode, promoRow }: LineKey): Outcome<void> => {
+const checkPromotion = (shop: Shop, item: SupplierItem, line: LineKey): Outcome<void> => {
+  const { promoCode, promoRow } = line
   if (promoCode === "") return promoRow === 0 ? answer(undefined) : refuse(UNKNOWN_PROMOTION_ROW)
+  const packaging = packagingOf(item, line)
+  if (packaging?.price !== undefined)
+    return isPromotionOf(packaging.promotion, line) ? answer(undefined) : refuse(UNKNOWN_PROMOTION)
   if (quantityPromotionOf(shop.catalogue, { itemCode: item.code, promoCode, promoRow }) !== undefined)
     return answer(undefined)
   const { promotions: always, quantityPromotions } = shop.catalogue
@@ -181,8 +200,10 @@ const pricedRow = (
   const { catalogue } = shop
   const sellable = catalogue.byCode.get(row.itemCode)
   if (sellable === undefined) return []
-  const { product, item } = sellable
-  const promotion = appliedPromotion(catalogue, row, totalOf(cart.rows, row.itemCode), romeDay(shop.clock.now()))
+  const { product } = sellable
+  const item = itemInPackaging(sellable.item, row)
+  if (item === undefined) return []
+  const promotion = appliedPromotion(catalogue, row, totalOf(cart.rows, row), romeDay(shop.clock.now()))
   const topCategory = topCategoryOf(catalogue, product)
   const unitPrice = netPrice(item, topCategory, owner.client, promotion)
   if (unitPrice === null) return []
@@ -192,7 +213,7 @@ const pricedRow = (
       id: row.rowId,
       rowId: row.rowId,
       cartId: cart.cartId,
-      ...keyOf(row),
+      ...lineKeyOf(row),
       name: articleName(sellable, language),
       unitPrice,
       vatRate: item.vatRate,
@@ -206,16 +227,6 @@ const pricedRow = (
     },
   ]
 }
-
-/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
-export const listTotalOf = (
-  lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
-): number | null =>
-  lines.reduce<number | null>(
-    (sum, { listPrice, quantity }) =>
-      sum === null || listPrice === undefined ? null : sum + lineTotal(listPrice, quantity),
-    0,
-  )
 
 const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))
@@ -231,11 +242,6 @@ const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({
   rows: [],
 })
 
-const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
-
-const isLine = (row: StoredRow, line: LineKey): boolean =>
-  row.itemCode === line.itemCode && row.promoCode === line.promoCode && row.promoRow === line.promoRow
-
 const unknownCart = (cartId: CartId) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
 const unknownRow = (rowId: string) => notFound({ it: "Riga", en: "Row" }, rowId)
 
@@ -250,6 +256,10 @@ const tooFine = (packSize: number) => {
     en: decimals === 0 ? "whole units only" : `at most ${decimals} decimals`,
   })
 }
+const UNKNOWN_PACKAGING = invalidField("packaging", {
+  it: "confezione sconosciuta per l'articolo",
+  en: "unknown packaging of the item",
+})
 const UNKNOWN_PROMOTION = invalidField("promo_code", {
   it: "promozione sconosciuta per l'articolo",
   en: "unknown promotion of the item",

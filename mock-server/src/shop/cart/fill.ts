@@ -1,5 +1,5 @@
 /** Fills a cart from an order or a saved cart: it adds; what cannot be ordered is reported, not refused (S2.62). */
-import { addDecimals, type CartFilled, type LineKey, type SkippedLine } from "@dispensa/domain"
+import { addDecimals, type CartFilled, isSamePackaging, type LineKey, type SkippedLine } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Language } from "../common/language.ts"
 import type { Owner } from "../session/identity.ts"
@@ -8,7 +8,7 @@ import { bestKey, quantityPromotionOf, totalOf } from "../supplier/quantity-prom
 import { romeDay } from "../common/days.ts"
 import { addLine, readCart, removeRow } from "./cart.ts"
 
-export interface LineToFill extends Pick<LineKey, "itemCode"> {
+export interface LineToFill extends Pick<LineKey, "itemCode" | "packaging"> {
   /** As it was called then, for what is no longer in the catalogue. */
   readonly name: string
   readonly quantity: number
@@ -16,7 +16,7 @@ export interface LineToFill extends Pick<LineKey, "itemCode"> {
 
 /**
  * Each line goes in with the best promotion that its item has today for all that the cart then holds, whatever it was ordered
- * or saved with; what the cart holds of it gets the promotion, too: an item has one price. Only a gift stays as it is.
+ * or saved with; what the cart holds of it in that packaging gets the promotion, too: it has one price. Only a gift stays as it is.
  */
 export const fillCart = (
   shop: Shop,
@@ -28,12 +28,12 @@ export const fillCart = (
   for (const line of lines) {
     const { itemCode, name, quantity } = line
     const { cartId, rows } = readCart(shop, owner, language)
-    const total = addDecimals(totalOf(rows, itemCode), quantity)
-    const key = bestKey(shop.catalogue, { itemCode, quantity: total }, romeDay(shop.clock.now()))
+    const total = addDecimals(totalOf(rows, line), quantity)
+    const key = bestKey(shop.catalogue, { ...line, quantity: total }, romeDay(shop.clock.now()))
     const isOther = (row: LineKey): boolean => row.promoCode !== key.promoCode || row.promoRow !== key.promoRow
     const isGift = (row: LineKey): boolean => (quantityPromotionOf(shop.catalogue, row)?.free ?? 0) > 0
-    const replaced = rows.filter((row) => row.itemCode === itemCode && isOther(row) && !isGift(row))
-    const added = addLine(shop, owner, key, addDecimals(quantity, totalOf(replaced, itemCode)))
+    const replaced = rows.filter((row) => isSamePackaging(row, line) && isOther(row) && !isGift(row))
+    const added = addLine(shop, owner, key, addDecimals(quantity, totalOf(replaced, line)))
     if (Result.isSuccess(added)) {
       for (const row of replaced) removeRow(shop, owner, cartId, row.rowId)
       continue

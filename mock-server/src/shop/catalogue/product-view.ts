@@ -4,6 +4,7 @@ import type { FoodInfo, MeasurePrice, ProductPicture, SidebarFacts } from "@disp
 import type { SupplierClient, SupplierFood, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 import { type Catalogue, currentPromotion, topCategoryOf } from "../supplier/catalogue.ts"
+import { packagingsView } from "../supplier/packagings.ts"
 import { netPrice, priceOrigin } from "../supplier/pricing.ts"
 import { promotionsOf } from "../supplier/quantity-promotions.ts"
 
@@ -68,6 +69,7 @@ export const summaryOf = (
     promo:
       promotion === undefined ? null : { code: promotion.code, row: promotion.row, label: promotion.label[language] },
     ...promotionsView(catalogue, viewer, { item, topCategory }),
+    ...packagingsView({ item, topCategory, ...viewer }),
     ...priceOrigin(item, topCategory, viewer.client),
   }
 }

@@ -1,5 +1,5 @@
 /** Claims about deliveries: filed once under the client's own id, answered by the supplier with a credit note or a reason. */
-import type { Claim, FiledClaim } from "@dispensa/domain"
+import { type Claim, type FiledClaim, isSameLine } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { listKey, type StoredClaim } from "../../db/account-records.ts"
@@ -53,10 +53,9 @@ export const fileClaim = (shop: Shop, client: SupplierClient, { claimId, photo, 
 
 /** One without a promotion is of an earlier version: any line of the item. */
 const isClaimedBy =
-  ({ itemCode, promoCode, promoRow = 0 }: Claim["lines"][number]) =>
+  ({ promoCode, promoRow = 0, ...claimed }: Claim["lines"][number]) =>
   (line: OrderedLine): boolean =>
-    line.itemCode === itemCode &&
-    (promoCode === undefined || (line.promoCode === promoCode && line.promoRow === promoRow))
+    promoCode === undefined ? line.itemCode === claimed.itemCode : isSameLine(line, { ...claimed, promoCode, promoRow })
 
 const pricesOf = (lines: ReadonlyArray<OrderedLine>): number => new Set(lines.map(({ unitPrice }) => unitPrice)).size
 

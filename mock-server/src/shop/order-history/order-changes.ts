@@ -1,5 +1,5 @@
 /** Changes of an order that is still to be accepted: cancelled, delivered on another day, more lines (S3.27). */
-import { addDecimals, type CartId, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
+import { addDecimals, type CartId, isSameLine, MAX_QUANTITY, type OrderRequest } from "@dispensa/domain"
 import { Result } from "effect"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
@@ -72,17 +72,15 @@ export const addToOrder = (
 const giftsWith = ({ gifts: before = [] }: StoredOrder, { gifts = [] }: PricedCart): Pick<StoredOrder, "gifts"> =>
   before.length + gifts.length === 0 ? {} : { gifts: [...before, ...gifts] }
 
-/** What differs in price, note or day of arrival is another line, and so is what would be more than a line may have. */
+/** What differs in packaging, price, note or day of arrival is another line, and so is what would be more than a line may have. */
 export const withLine = (lines: ReadonlyArray<OrderedLine>, added: OrderedLine): ReadonlyArray<OrderedLine> => {
   const at = lines.findIndex(
-    ({ itemCode, promoCode, promoRow, unitPrice, note, arrivesOn, quantity }) =>
-      itemCode === added.itemCode &&
-      promoCode === added.promoCode &&
-      promoRow === added.promoRow &&
-      unitPrice === added.unitPrice &&
-      note === added.note &&
-      arrivesOn === added.arrivesOn &&
-      addDecimals(quantity, added.quantity) <= MAX_QUANTITY,
+    (line) =>
+      isSameLine(line, added) &&
+      line.unitPrice === added.unitPrice &&
+      line.note === added.note &&
+      line.arrivesOn === added.arrivesOn &&
+      addDecimals(line.quantity, added.quantity) <= MAX_QUANTITY,
   )
   return at === -1
     ? [...lines, added]

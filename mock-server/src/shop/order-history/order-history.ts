@@ -1,7 +1,14 @@
 /** Orders as the account area shows them (S3.22, S3.27). */
-import { listTotalOf } from "../cart/cart.ts"
+import { listTotalOf } from "../supplier/pricing.ts"
 import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
-import { lineTotal, type OrderFilter, type OrderLine, type OrderPaper, type OrderTracking } from "@dispensa/domain"
+import {
+  lineKeyOf,
+  lineTotal,
+  type OrderFilter,
+  type OrderLine,
+  type OrderPaper,
+  type OrderTracking,
+} from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { creditNotesOf } from "../claims/claims.ts"
@@ -24,6 +31,7 @@ import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
+import { itemInPackaging } from "../supplier/packagings.ts"
 import { expectedOn, postponed, stepsOf } from "../orders/steps.ts"
 
 /** Who reads: in which language, and when. */
@@ -131,22 +139,21 @@ const whereTo = (shop: Shop, client: SupplierClient, order: StoredOrder, languag
     ? pickupPlaceLines(order.handover.place ?? PICKUP_PLACE, language).join(", ")
     : destinationOf(shop, client, order)
 
-/** Picture, link, unit and pack are today's: the order kept name and price. */
+/** Picture, link, unit and pack are today's: the order kept name, packaging and price. */
 const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): OrderLine => {
   const sellable = catalogue.byCode.get(line.itemCode)
   const picture = sellable?.product.pictures[0]
-  const { itemCode, promoCode, promoRow, quantity, unitPrice, vatRate, listPrice, discounts } = line
+  const { quantity, unitPrice, vatRate, listPrice, discounts } = line
+  const item = sellable === undefined ? undefined : itemInPackaging(sellable.item, line)
   return {
-    itemCode,
-    promoCode,
-    promoRow,
+    ...lineKeyOf(line),
     name: orderedName(catalogue, line, language),
     slug: sellable?.product.slug ?? "",
     image: picture === undefined ? null : pictureFile(picture, "thumb"),
     quantity,
     unit: sellable?.item.unit ?? "",
-    packLabel: sellable?.item.packLabel[language] ?? "",
-    packSize: sellable?.item.packSize ?? 1,
+    packLabel: item?.packLabel[language] ?? "",
+    packSize: item?.packSize ?? 1,
     ...(sellable?.item.variableWeight === true ? { variableWeight: true } : {}),
     unitPrice,
     vatRate,

@@ -1,6 +1,6 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
 import type { OrderDetailWire } from "@dispensa/contracts"
-import type { LineKey, OrderRequest, ServerCart, CartId } from "@dispensa/domain"
+import { type CartId, isSameLine, type LineKey, lineKeyOf, type OrderRequest, type ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
@@ -157,37 +157,22 @@ const orderFrom = (
 /** A row of a cart as it is ordered. */
 export const orderedLine = (
   shop: Shop,
-  {
-    itemCode,
-    name,
-    quantity,
-    promoCode,
-    promoRow,
-    unitPrice,
-    vatRate,
-    listPrice,
-    discounts,
-  }: PricedCart["rows"][number],
+  { name, quantity, unitPrice, vatRate, listPrice, discounts, ...row }: PricedCart["rows"][number],
   request: Pick<OrderRequest, "lineNotes">,
 ): OrderedLine => ({
-  itemCode,
+  ...lineKeyOf(row),
   name,
   quantity,
-  promoCode,
-  promoRow,
   unitPrice,
   vatRate,
   ...(listPrice === undefined ? {} : { listPrice }),
   ...(discounts === undefined ? {} : { discounts }),
-  ...noteOn(request, { itemCode, promoCode, promoRow }),
-  ...arrivalOf(shop, itemCode),
+  ...noteOn(request, row),
+  ...arrivalOf(shop, row.itemCode),
 })
 
 const noteOn = ({ lineNotes = [] }: Pick<OrderRequest, "lineNotes">, line: LineKey): { readonly note?: string } => {
-  const written = lineNotes.find(
-    ({ itemCode, promoCode, promoRow }) =>
-      itemCode === line.itemCode && promoCode === line.promoCode && promoRow === line.promoRow,
-  )
+  const written = lineNotes.find((note) => isSameLine(note, line))
   return written === undefined ? {} : { note: written.note }
 }
 

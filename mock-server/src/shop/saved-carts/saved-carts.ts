@@ -1,5 +1,5 @@
 /** Carts kept for later under a name (S1.4, S2.62, S7.22). */
-import { type CartFilled, lineTotal, type SavedCart, type CartId } from "@dispensa/domain"
+import { type CartFilled, lineKeyOf, lineTotal, type SavedCart, type CartId } from "@dispensa/domain"
 import { Result } from "effect"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredSavedCart } from "../../db/account-records.ts"
@@ -7,13 +7,16 @@ import type { StoredCart } from "../../db/records.ts"
 import { readCart } from "../cart/cart.ts"
 import { fillCart } from "../cart/fill.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
+import { romeDay } from "../common/days.ts"
 import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { articleName, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
+import { articleName, topCategoryOf } from "../supplier/catalogue.ts"
+import { itemInPackaging } from "../supplier/packagings.ts"
 import { netPrice } from "../supplier/pricing.ts"
+import { appliedPromotion, totalOf } from "../supplier/quantity-promotions.ts"
 
 /** Newest first. */
 export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<SavedCart> =>
@@ -41,12 +44,7 @@ export const keepCart = (
     addressCode: owner.addressCode,
     name: free.success,
     savedAt: new Date(now).toISOString(),
-    lines: rows.map(({ itemCode, promoCode, promoRow, quantity }) => ({
-      itemCode,
-      promoCode,
-      promoRow,
-      quantity,
-    })),
+    lines: rows.map((row) => ({ ...lineKeyOf(row), quantity: row.quantity })),
   }
   shop.database.savedCarts.set(saved.savedCartId, saved)
   return answer(viewOf(shop, owner.client, saved, language))
@@ -110,11 +108,12 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
   const priced = saved.lines.map((line) => {
     const sellable = catalogue.byCode.get(line.itemCode)
     const picture = sellable?.product.pictures[0]
-    const promotion = promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
+    const item = sellable === undefined ? undefined : itemInPackaging(sellable.item, line)
+    const promotion = appliedPromotion(catalogue, line, totalOf(saved.lines, line), romeDay(shop.clock.now()))
     const price =
-      sellable === undefined
+      sellable === undefined || item === undefined
         ? null
-        : netPrice(sellable.item, topCategoryOf(catalogue, sellable.product), client, promotion)
+        : netPrice(item, topCategoryOf(catalogue, sellable.product), client, promotion)
     return {
       itemCode: line.itemCode,
       name: nameOf(shop, line.itemCode, language),

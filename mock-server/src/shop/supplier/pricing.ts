@@ -8,12 +8,15 @@ export const percentOff = (cents: number, percent: number): number => {
   return Math.floor((Math.round(cents * perCent) * (100 - percent)) / 100 + 0.5) / perCent
 }
 
+/** As much of a promotion as a price needs. */
+export type PercentOff = Pick<Promotion, "percent">
+
 /** Net price per sales unit for a client (null: the list price), with the promotion that the line names. */
 export const netPrice = (
   item: SupplierItem,
   topCategory: string,
   client: SupplierClient | null,
-  promotion: Promotion | undefined,
+  promotion: PercentOff | undefined,
 ): number | null => {
   if (item.price === null) return null
   const discounted = clientDiscounts(client, topCategory).reduce(percentOff, item.price)
@@ -67,3 +70,13 @@ export const totalsOf = (
   const grossTotal = netTotal + vat
   return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
 }
+
+/** Each line at its list price, before any discount; null where one has none, as a guest's and those of earlier releases. */
+export const listTotalOf = (
+  lines: ReadonlyArray<{ readonly listPrice?: number; readonly quantity: number }>,
+): number | null =>
+  lines.reduce<number | null>(
+    (sum, { listPrice, quantity }) =>
+      sum === null || listPrice === undefined ? null : sum + lineTotal(listPrice, quantity),
+    0,
+  )

@@ -1,11 +1,19 @@
 /** Promotions that need a quantity: a better price from so many on, or goods for free (S12.1–S12.3). */
 import type { GiftRowWire, ProductSummaryWire } from "@dispensa/contracts"
-import { addDecimals, fromThousandths, type LineKey, toThousandths } from "@dispensa/domain"
+import {
+  addDecimals,
+  fromThousandths,
+  isSamePackaging,
+  type LineKey,
+  packagingId,
+  toThousandths,
+} from "@dispensa/domain"
 import type { Promotion, QuantityPromotion, SupplierItem } from "@dispensa/fixtures"
 import type { StoredRow } from "../../db/records.ts"
 import type { Language } from "../common/language.ts"
 import { articleName, type Catalogue, currentPromotion, promotionOf } from "./catalogue.ts"
-import { netPrice } from "./pricing.ts"
+import { packagingOf } from "./packagings.ts"
+import { netPrice, type PercentOff } from "./pricing.ts"
 import type { SupplierClient } from "@dispensa/fixtures"
 
 type PromotionView = NonNullable<(typeof ProductSummaryWire.Type)["promotions"]>[number]
@@ -18,19 +26,30 @@ export const quantityPromotionOf = (
 ): QuantityPromotion | undefined =>
   quantityPromotions.get(itemCode)?.find(({ code, row }) => code === promoCode && row === promoRow)
 
-/** The promotion that a line is priced with: one that needs a quantity once all rows of the item reach it, on its days. */
+export const isPromotionOf = (
+  promotion: Pick<Promotion, "code" | "row"> | undefined,
+  { promoCode, promoRow }: LineKey,
+): boolean => promotion?.code === promoCode && promotion.row === promoRow
+
+/**
+ * The promotion that a line is priced with: one that needs a quantity once all rows of the item in that packaging reach it, on
+ * its days. A packaging with a price of its own has its own.
+ */
 export const appliedPromotion = (
   catalogue: Catalogue,
   line: LineKey,
   total: number,
   day: string,
-): Promotion | undefined => {
+): PercentOff | undefined => {
+  const item = catalogue.byCode.get(line.itemCode)?.item
+  const packaging = item === undefined ? undefined : packagingOf(item, line)
+  if (packaging?.price !== undefined) return isPromotionOf(packaging.promotion, line) ? packaging.promotion : undefined
   const promotion = quantityPromotionOf(catalogue, line)
   if (promotion === undefined) return promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
   return isValid(promotion, day) && total >= promotion.minQuantity ? promotion : undefined
 }
 
-type Counted = Pick<StoredRow, "itemCode" | "quantity">
+type Counted = Pick<StoredRow, "itemCode" | "packaging" | "quantity">
 
 /** The one with the best price for so many; of two that are the same, the one that needs fewer. */
 export const bestPromotion = (
@@ -47,31 +66,43 @@ export const bestPromotion = (
 
 /** The cart line of so many at their best price. */
 export const bestKey = (catalogue: Catalogue, counted: Counted, day: string): LineKey => {
-  const promotion = bestPromotion(catalogue, counted, day)
-  return { itemCode: counted.itemCode, promoCode: promotion?.code ?? "", promoRow: promotion?.row ?? 0 }
+  const { itemCode, packaging: code } = counted
+  const item = catalogue.byCode.get(itemCode)?.item
+  const packaging = item === undefined ? undefined : packagingOf(item, counted)
+  const promotion = packaging?.price === undefined ? bestPromotion(catalogue, counted, day) : packaging.promotion
+  return {
+    itemCode,
+    ...(code === undefined ? {} : { packaging: code }),
+    promoCode: promotion?.code ?? "",
+    promoRow: promotion?.row ?? 0,
+  }
 }
 
-/** Of an item, in all rows together. */
-export const totalOf = (rows: ReadonlyArray<Counted>, itemCode: string): number =>
-  rows.reduce((sum, row) => (row.itemCode === itemCode ? addDecimals(sum, row.quantity) : sum), 0)
+/** Of an item in a packaging, in all rows together. */
+export const totalOf = (rows: ReadonlyArray<Counted>, line: Pick<LineKey, "itemCode" | "packaging">): number =>
+  rows.reduce((sum, row) => (isSamePackaging(row, line) ? addDecimals(sum, row.quantity) : sum), 0)
 
-/** What comes for free with the rows, for each time that an item's quantity is reached. */
+/** What comes for free with the rows, for each time that an item's quantity is reached in one packaging without a price of its own. */
 export const giftsOf = (
   catalogue: Catalogue,
   rows: ReadonlyArray<StoredRow>,
   { language, day }: { readonly language: Language; readonly day: string },
 ): ReadonlyArray<Gift> => {
-  return [...new Set(rows.map((row) => row.itemCode))].flatMap((itemCode): ReadonlyArray<Gift> => {
-    const quantity = totalOf(rows, itemCode)
+  const counted = new Map(rows.map((row) => [packagingId(row), row]))
+  return [...counted.values()].flatMap((row): ReadonlyArray<Gift> => {
+    const { itemCode, packaging } = row
+    const quantity = totalOf(rows, row)
     const sellable = catalogue.byCode.get(itemCode)
     const promotion = catalogue.quantityPromotions
       .get(itemCode)
       ?.find((each) => each.free > 0 && isValid(each, day) && quantity >= each.minQuantity)
     if (sellable === undefined || promotion === undefined) return []
+    if (packagingOf(sellable.item, row)?.price !== undefined) return []
     const times = Math.floor(toThousandths(quantity) / toThousandths(promotion.minQuantity))
     return [
       {
         itemCode,
+        ...(packaging === undefined ? {} : { packaging }),
         promoCode: promotion.code,
         promoRow: promotion.row,
         name: articleName(sellable, language),

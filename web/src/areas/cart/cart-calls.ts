@@ -35,7 +35,12 @@ export const sendCall = (
       return client
         .call(
           call._tag === "Add" ? addToCart : addToCartPromo,
-          { userTemp, ...call.line, quantity: call.quantity },
+          {
+            userTemp,
+            ...call.line,
+            quantity: call.quantity,
+            ...(call.packSize === undefined ? {} : { packSize: call.packSize }),
+          },
           key,
         )
         .pipe(Effect.map(({ message }) => message.cartId))

@@ -1,12 +1,16 @@
-/** A cart line on the page: its identity for React, its link, and why a change of it was refused. */
+/** A cart line on the page: its link, its packaging, and why a change of it was refused. */
 import { type CartLine, childPath, productPath, type RefusalReason } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
-
-export const keyOfLine = (line: CartLine): string => `${line.itemCode}|${line.promoCode}|${line.promoRow}`
 
 /** The page of the line's item: a single child stands on the default page, others on the child's. */
 export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
   line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
+
+/** The packaging that a line names, by its label once the catalogue has answered; empty for the default one. */
+export const packagingText = (
+  { packaging = "" }: Pick<CartLine, "packaging">,
+  product: { readonly packLabel: string } | null,
+): string => (packaging === "" ? "" : product?.packLabel || packaging)
 
 /** Why the backend did not take a change, in the reader's words. */
 export const lineRefusalText = (reason: RefusalReason): string => {

@@ -9,7 +9,7 @@ import {
   type RefusedChange,
 } from "@dispensa/domain"
 import { Fragment, type ReactNode, useState } from "react"
-import { keyOfLine, lineRefusalText } from "./cart-line.ts"
+import { lineRefusalText } from "./cart-line.ts"
 import { useCartSearch } from "./use-cart-search.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -129,7 +129,7 @@ interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
 
 const Table = ({ cart, isByList, sections, productOf, onHistory, children }: TableProps) => {
   const keys = useRowKeys(cart.rows)
-  const keyOf = (line: CartLine): string => keys.get(lineId(line)) ?? keyOfLine(line)
+  const keyOf = (line: CartLine): string => keys.get(lineId(line)) ?? lineId(line)
   return (
     <section aria-label={m.cart_lines()}>
       {children}

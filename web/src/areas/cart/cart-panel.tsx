@@ -1,5 +1,5 @@
 /** What the cart in the header opens: the lines and the subtotal (S2.35, S2.36). */
-import type { CartLine } from "@dispensa/domain"
+import { type CartLine, lineId } from "@dispensa/domain"
 import { ShoppingBasket, Trash2 } from "lucide-react"
 import { useCart } from "./use-cart.ts"
 import { useIsCartMissing } from "./use-cart-age.ts"
@@ -13,7 +13,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CartMissing, UnreadableRows } from "./cart-warnings.tsx"
-import { keyOfLine, pathOfLine } from "./cart-line.ts"
+import { packagingText, pathOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { formatContent, formatQuantity, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, useLineProducts } from "./use-line-products.ts"
@@ -49,7 +49,7 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
       <UnreadableRows cart={cart} />
       <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-4">
         {cart.rows.map((line) => (
-          <PanelLine key={keyOfLine(line)} line={line} product={productOf(line)} onLeave={onLeave} />
+          <PanelLine key={lineId(line)} line={line} product={productOf(line)} onLeave={onLeave} />
         ))}
       </ul>
       <div className="flex flex-col gap-3 border-line border-t p-4">
@@ -97,7 +97,9 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
                 price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
               })
             : formatTimes(line.quantity, product?.unit ?? "")}
-          <span className="block min-h-4 text-xs">{content}</span>
+          <span className="block min-h-4 text-xs">
+            {[packagingText(line, product), content].filter((part) => part).join(" · ")}
+          </span>
         </p>
         <LineArrival product={product} />
       </div>

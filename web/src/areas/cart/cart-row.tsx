@@ -2,12 +2,12 @@
 import { availabilityOf, type CartLine, grossOf, packOffer, shownCode } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { memo } from "react"
-import { lineRefusalText, pathOfLine } from "./cart-line.ts"
+import { lineRefusalText, packagingText, pathOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { LinePromotion, NextStep } from "./line-promotion.tsx"
-import { useCartCommands, useCartItemQuantity } from "./use-cart.ts"
+import { useCartCommands, useCartPackagingQuantity } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -145,6 +145,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted text-xs">
         <span>{m.cart_code({ code: shownCode(line) })}</span>
+        {line.packaging === undefined ? null : <span>{packagingText(line, product)}</span>}
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         <LineArrival product={product} />
         <LinePromotion line={line} product={product} />
@@ -167,7 +168,7 @@ const Offer = ({ line, product }: CartRowProps) =>
 
 const KnownOffer = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct }) => {
   const take = useTakeOffer()
-  const offer = offerFor(line, product, useCartItemQuantity(line.itemCode), useToday())
+  const offer = offerFor(line, product, useCartPackagingQuantity(line), useToday())
   if (offer === null) return <NextStep line={line} product={product} />
   const price = formatUnitPrice(offer.price, product.unit, currentLocale())
   return (

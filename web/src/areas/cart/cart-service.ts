@@ -9,8 +9,11 @@ import {
   decideRemoveLine,
   decideRetry,
   decideSetQuantity,
+  factsOf,
   isCartEvent,
+  isSamePackaging,
   type LineKey,
+  lineKeyOf,
   type LineToAdd,
   type NoValidQuantity,
   type PromotedItem,
@@ -91,10 +94,10 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
 }
 
 /** A line with a promotion becomes the one price of its item: true where the cart has it at full price. */
-const replacesFullPrice = (state: ShopState, { itemCode, promoCode }: LineKey): boolean => {
+const replacesFullPrice = (state: ShopState, line: LineKey): boolean => {
   const owner = ownerOfState(state)
-  if (owner === null || promoCode === "") return false
-  return viewCart(cartOf(state.carts, owner)).rows.some((row) => row.itemCode === itemCode && row.promoCode === "")
+  if (owner === null || line.promoCode === "") return false
+  return viewCart(cartOf(state.carts, owner)).rows.some((row) => isSamePackaging(row, line) && row.promoCode === "")
 }
 
 /** What is decided for several lines at once: loaded with the workers, behind the first page. */
@@ -129,8 +132,8 @@ const decisionsOn = (log: EventLog) => {
 export const makeCommands = (log: EventLog, newId: () => string, now: () => number = AT_NO_TIME) => {
   const { decide, decideTogether } = decisionsOn(log)
   return {
-    add: ({ itemCode, promoCode, promoRow, promoted: item, ...facts }: LineToAdd, quantity: number) => {
-      const added = { line: { itemCode, promoCode, promoRow }, facts, quantity }
+    add: ({ promoted: item, ...row }: LineToAdd, quantity: number) => {
+      const added = { line: lineKeyOf(row), facts: factsOf(row), quantity }
       const alone: Decision<NoValidQuantity> = (cart, owner) => decideAddItem(cart, { id: newId(), owner, ...added })
       if (item !== undefined)
         return decideTogether(
@@ -148,7 +151,7 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       )
     },
     setQuantity: (row: LineKey, quantity: number, item?: PromotedItem) => {
-      const line = keyOf(row)
+      const line = lineKeyOf(row)
       const alone: Decision<NoValidQuantity | UnknownLine> = (cart, owner) =>
         decideSetQuantity(cart, { id: newId(), owner, line, quantity })
       if (item?.promotions === undefined) return decide(alone)
@@ -160,7 +163,7 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       )
     },
     remove: (line: LineKey) =>
-      decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
+      decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: lineKeyOf(line) })),
     takeBackAdded: (events: ReadonlyArray<ShopEvent>) =>
       Effect.suspend(() => {
         const added = events.filter(isCartEvent)
@@ -182,6 +185,3 @@ export const makeCommands = (log: EventLog, newId: () => string, now: () => numb
       decide((_, owner) => Result.succeed([{ _tag: "CartRefusalDismissed" as const, owner, changeId }])),
   }
 }
-
-/** Rows and products carry more than the key: events keep the key alone. */
-const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })

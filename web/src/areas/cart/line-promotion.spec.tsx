@@ -13,7 +13,7 @@ vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-05" }))
 const held = vi.hoisted(() => ({ quantity: 6 }))
 vi.mock("./use-cart.ts", () => ({
   useCartCommands: () => ({ setQuantity: set }),
-  useCartItemQuantity: () => held.quantity,
+  useCartPackagingQuantity: () => held.quantity,
 }))
 vi.mock("../../ui/layout/price-view.ts", () => ({ usePricesShown: () => shown.prices }))
 

@@ -13,7 +13,7 @@ import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { useCartCommands, useCartItemQuantity } from "./use-cart.ts"
+import { useCartCommands, useCartPackagingQuantity } from "./use-cart.ts"
 import type { LineProduct } from "./use-line-products.ts"
 
 interface LinePromotionProps {
@@ -47,7 +47,7 @@ const Reason = ({ line, product }: KnownProps) => {
   const isPriced = usePricesShown()
   const locale = currentLocale()
   const promotion = promotionOfLine(product, line)
-  if (promotion === null) return m.cart_promo({ code: line.promoCode })
+  if (promotion === null) return named(line, product)
   const title = promotion.title || line.promoCode
   const { kind, minQuantity } = promotion
   const what =
@@ -61,14 +61,20 @@ const Reason = ({ line, product }: KnownProps) => {
   return [what, promotionDays(promotion, today, locale)].filter((part) => part !== "").join(" · ")
 }
 
-/** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it; all that the cart holds of the item counts. */
+/** A packaging's own promotion has a label, and no quantity or days. */
+const named = ({ promoCode, promoRow }: CartLine, { promo }: LineProduct): string =>
+  promo?.code === promoCode && promo.row === promoRow && promo.label !== ""
+    ? m.cart_promotion({ title: promo.label })
+    : m.cart_promo({ code: promoCode })
+
+/** "2 pcs more: 3.10 €/pc", which sets the line's quantity to it; all that the cart holds of the item in that packaging counts. */
 export const NextStep = ({ line, product }: LinePromotionProps) =>
   usePricesShown() && product !== null ? <KnownStep line={line} product={product} /> : null
 
 const KnownStep = ({ line, product }: KnownProps) => {
   const { setQuantity } = useCartCommands()
   const { packSize } = line
-  const held = useCartItemQuantity(line.itemCode)
+  const held = useCartPackagingQuantity(line)
   const next = missingToStep({ quantity: held, packSize }, product, useToday())
   // The line may cost less already, with a price that the catalogue does not name.
   if (next === null || next.step.netPrice >= line.unitPrice) return null

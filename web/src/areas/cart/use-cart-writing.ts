@@ -1,5 +1,5 @@
 /** Notes on lines and the client's own reference: written into the log, so that they wait for the order offline too (S3.22). */
-import { type LineKey, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
+import { type LineKey, lineKeyOf, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
 import { useService } from "../../app/use-shop.ts"
@@ -18,10 +18,9 @@ export const useCartWriting = (): CartWritingCommands => {
     const owner = () => ownerOfState(log.state())
     const append = (event: ShopEvent): void => void log.append([event])
     return {
-      note: ({ itemCode, promoCode, promoRow }, written) => {
+      note: (line, written) => {
         const [whose, text] = [owner(), noteText(written)]
-        const line = { itemCode, promoCode, promoRow }
-        if (whose !== null) append({ _tag: "LineNoteWritten", owner: whose, line, text })
+        if (whose !== null) append({ _tag: "LineNoteWritten", owner: whose, line: lineKeyOf(line), text })
       },
       refer: (written) => {
         const [whose, text] = [owner(), referenceText(written)]

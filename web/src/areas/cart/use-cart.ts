@@ -8,7 +8,9 @@ import {
   type LineKey,
   type LineToAdd,
   type NoValidQuantity,
+  type PackagedItem,
   type PromotedItem,
+  quantityInPackaging,
   quantityOfItem,
   type ShopEvent,
   type ShopState,
@@ -33,9 +35,13 @@ export const shownCart = (state: ShopState) => {
 
 export const useCart = (): CartView => useShopState((state) => viewCart(shownCart(state)))
 
-/** How many of an item are in the cart, over all its promotions. */
+/** How many of an item are in the cart, over all its packagings and promotions. */
 export const useCartItemQuantity = (itemCode: string): number =>
   useShopState((state) => quantityOfItem(shownCart(state), itemCode))
+
+/** How many of an item are in the cart in that packaging, over all its promotions: what a promotion counts. */
+export const useCartPackagingQuantity = (line: PackagedItem): number =>
+  useShopState((state) => quantityInPackaging(shownCart(state), line))
 
 /** An addition of the item is on its way (S3.3). */
 export const useIsAddingItem = (itemCode: string): boolean =>

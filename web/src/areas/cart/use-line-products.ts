@@ -3,10 +3,13 @@ import { childList } from "@dispensa/contracts"
 import {
   addDecimals,
   betterPrice,
-  ownValue,
   type CartLine,
   type ChildItem,
   type Locale,
+  ownValue,
+  packagedAs,
+  type PackagedItem,
+  packagingId,
   type ProductSummary,
   type UserTemp,
   viewCart,
@@ -38,7 +41,8 @@ export const lineProducts = (userTemp: UserTemp, codes: ReadonlyArray<string>) =
 export type LineProduct = CountedProduct &
   Pick<ProductSummary, "promo" | "promotions" | "availability" | "arrivesOn"> &
   Pick<ChildItem, "category">
-export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
+/** In the packaging of the line; null where it is not sold in that any more. */
+export type ProductOfLine = (line: PackagedItem) => LineProduct | null
 
 /** What names an item: a line of the cart, of an order, of a saved cart. */
 type ItemRow = Pick<CartLine, "itemCode">
@@ -63,8 +67,23 @@ export const useLineProducts = ({ rows }: { readonly rows: ReadonlyArray<ItemRow
   const { data } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
   return useMemo(() => {
     const products = data?.addressCode === userTemp.addressCode ? data.products : {}
-    return ({ itemCode }) => ownValue(products, itemCode) ?? null
+    return productsIn(products)
   }, [data, userTemp.addressCode])
+}
+
+/** The very same product for a line each time: a row is rendered again when its own changes. */
+const productsIn = (products: LineProducts["products"]): ProductOfLine => {
+  const packaged = new Map<string, LineProduct | null>()
+  return (line) => {
+    const product = ownValue(products, line.itemCode)
+    if (product === undefined || line.packaging === undefined) return product ?? null
+    const id = packagingId(line)
+    const known = packaged.get(id)
+    if (known !== undefined) return known
+    const found = packagedAs(product, line)
+    packaged.set(id, found)
+    return found
+  }
 }
 
 /** Of the cart that the log holds: requested before its lines are drawn. */
@@ -87,7 +106,7 @@ export interface LineOffer {
   readonly price: number
 }
 
-/** `held`: how many the cart holds of the item, over all its lines. */
+/** `held`: how many the cart holds of the item in the line's packaging, over all its lines. */
 export const offerFor = (
   line: CartLine,
   product: LineProduct | null,
@@ -111,9 +130,9 @@ export const offersIn = (
   today: string,
 ): ReadonlyArray<LineWithOffer> => {
   const held = new Map<string, number>()
-  for (const { itemCode, quantity } of rows) held.set(itemCode, addDecimals(held.get(itemCode) ?? 0, quantity))
+  for (const row of rows) held.set(packagingId(row), addDecimals(held.get(packagingId(row)) ?? 0, row.quantity))
   return rows.flatMap((line) => {
-    const offer = offerFor(line, productOf(line), held.get(line.itemCode) ?? 0, today)
+    const offer = offerFor(line, productOf(line), held.get(packagingId(line)) ?? 0, today)
     return offer === null ? [] : [{ line, offer }]
   })
 }

@@ -16,6 +16,7 @@ import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { formatContent, formatTimes, formatUnitPrice } from "../../format/units.ts"
 import { GiftList } from "../cart/gift-list.tsx"
+import { packagingText } from "../cart/cart-line.ts"
 import { LineArrival } from "../cart/line-arrival.tsx"
 import { UnreadableRows } from "../cart/cart-warnings.tsx"
 import { type LineProduct, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
@@ -90,10 +91,12 @@ const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
 const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
   const locale = currentLocale()
   const isPriced = usePricesShown()
+  const packaging = packagingText(line, product)
   const parts =
     product === null || product.unit === ""
-      ? []
+      ? [packaging]
       : [
+          packaging,
           formatContent(line.quantity, product, locale) ?? "",
           ...(isPriced ? [formatUnitPrice(line.unitPrice, product.unit, locale)] : []),
         ]

@@ -1,5 +1,5 @@
 /** An order's lines on paper: all of them, under headings that every sheet repeats; the screen shows them page by page. */
-import { formatPrice, type OrderLine } from "@dispensa/domain"
+import { formatPrice, lineId, type OrderLine } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
@@ -12,7 +12,7 @@ export interface PrintedLinesProps {
 
 /** An item may be on several lines of an order. */
 export const orderLineKey = (line: OrderLine): string =>
-  [line.itemCode, line.promoCode, line.promoRow, line.unitPrice, line.note, line.arrivesOn, line.quantity].join("·")
+  [lineId(line), line.unitPrice, line.note, line.arrivesOn, line.quantity].join("·")
 
 export const PrintedLines = ({ columns, lines }: PrintedLinesProps) => {
   const locale = useLocale()

@@ -1,5 +1,5 @@
 /** What was ordered, line by line: pack, quantity with its unit, price with its basis (S2.63, S3.22). */
-import { lineArrival, type OrderDetail, type OrderLine } from "@dispensa/domain"
+import { lineArrival, lineId, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { ArrivalBadge } from "../cart/line-arrival.tsx"
@@ -36,7 +36,7 @@ const Lines = ({ order }: { readonly order: OrderDetail }) => {
     <section className="w-full rounded-lg border border-line bg-surface px-5 py-3 text-left">
       <ul aria-label={m.orders_lines()} className="divide-y divide-line text-sm">
         {shown.map((line) => (
-          <Line key={`${line.itemCode} ${line.promoCode} ${line.promoRow}`} line={line} order={order} />
+          <Line key={lineId(line)} line={line} order={order} />
         ))}
       </ul>
       {lines.length <= SHOWN ? null : (

@@ -4,6 +4,7 @@ import {
   convertCount,
   countIn,
   formatPrice,
+  packagingsOf,
   type ProductDetail,
   salesUnits,
   supplyKind,
@@ -19,6 +20,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Later } from "../../ui/layout/later.tsx"
 import { retryImport } from "../../platform/retry-import.ts"
 import { Stepper } from "../../ui/forms/stepper.tsx"
@@ -40,6 +42,10 @@ const ProductPromotions = lazy(async () => ({
   default: (await retryImport(() => import("./product-promotions.tsx"))).ProductPromotions,
 }))
 
+const PackagingList = lazy(async () => ({
+  default: (await retryImport(() => import("./packaging-list.tsx"))).PackagingList,
+}))
+
 const ArrivalList = lazy(async () => ({
   default: (await retryImport(() => import("./arrival-list.tsx"))).ArrivalList,
 }))
@@ -59,7 +65,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
     <Later>
       <ProductPromotions product={product} />
     </Later>
-    {orderState(product) === "addable" ? <Ordering product={product} /> : <WaitFor product={product} />}
+    {orderState(product) === "addable" ? <Buying product={product} /> : <WaitFor product={product} />}
     <WhenThere product={product} />
   </section>
 )
@@ -75,6 +81,18 @@ const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
         <ArrivalList arrivals={arrivals} unit={product.unit} />
       </Later>
     </>
+  )
+}
+
+/** In each of its packagings, where there are several. */
+const Buying = ({ product }: { readonly product: ProductDetail }) => {
+  const packagings = packagingsOf(product)
+  return packagings.length === 0 ? (
+    <Ordering product={product} />
+  ) : (
+    <Later fallback={packagings.map(({ code }) => <Skeleton key={code} className="h-28 sm:h-16" />)}>
+      <PackagingList product={product} />
+    </Later>
   )
 }
 

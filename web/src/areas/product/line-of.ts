@@ -1,13 +1,14 @@
 /** The cart line that adding a product makes: its key and what is known of it before the backend answers. */
-import { type ChildItem, hasFormats, type LineToAdd, type ProductSummary } from "@dispensa/domain"
+import { type ChildItem, hasFormats, type LineToAdd, type PackagedItem, type ProductSummary } from "@dispensa/domain"
 import { articleName } from "../../format/article-name.ts"
 
 /** A format of a product says which one it is. */
-type Ordered = ProductSummary & Partial<Pick<ChildItem, "format">>
+type Ordered = ProductSummary & Partial<Pick<ChildItem, "format">> & Pick<PackagedItem, "packaging">
 
 /** What is added is the product itself, or its only child when it has one. */
 export const lineOf = (product: Ordered): LineToAdd => ({
   itemCode: product.itemCode,
+  ...(product.packaging === undefined ? {} : { packaging: product.packaging }),
   promoCode: product.promo?.code ?? "",
   promoRow: product.promo?.row ?? 0,
   name: nameOf(product),

@@ -4,6 +4,7 @@ import {
   effectivePrice,
   isSupplied,
   orderableOf,
+  type PackagedItem,
   type QuantityFault,
   type RowVerdict,
   type SheetEvent,
@@ -137,7 +138,7 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
       {verdict._tag === "Unclear" ? (
         <QuantityChoices
           verdict={verdict}
-          onChoose={(chosen) => apply({ _tag: "QuantityChosen", id, quantity: chosen })}
+          onChoose={(chosen) => apply({ _tag: "QuantityChosen", id, quantity: chosen, ...packagingIn(verdict) })}
         />
       ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
@@ -152,7 +153,15 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
         <Button
           size="sm"
           className="self-start"
-          onClick={() => apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })}
+          onClick={() =>
+            apply({
+              _tag: "RowsMerged",
+              id,
+              into: verdict.first,
+              quantity: verdict.together,
+              ...packagingIn(verdict),
+            })
+          }
         >
           {m.quick_merge({ quantity: formatCountOf(verdict.together) })}
         </Button>
@@ -160,6 +169,10 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
     </div>
   )
 }
+
+/** The one that the row names. */
+const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
+  packaging === undefined ? {} : { packaging }
 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {

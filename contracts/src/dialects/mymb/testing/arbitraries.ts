@@ -57,6 +57,7 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
         vatRate: fc.constantFrom(4, 10, 22),
         image: arbPicture,
         packSize: arbPack,
+        packaging: fc.option(fc.constantFrom("CT", "PL 480")),
         singleChild: fc.boolean(),
         quantity: arbQuantity,
         listPrice: arbUnitPrice,
@@ -73,8 +74,9 @@ export const arbCart: fc.Arbitrary<ServerCart> = fc
     ...(freeFrom === null ? {} : { freeTransportFrom: freeFrom }),
     rows: rows
       .toSorted((one, other) => one.row - other.row)
-      .map(({ row, promo, itemCode, displayCode, discounts, lineTotal, ...fields }) => ({
+      .map(({ row, promo, itemCode, displayCode, packaging, discounts, lineTotal, ...fields }) => ({
         ...fields,
+        ...(packaging === null ? {} : { packaging }),
         ...(discounts === null ? {} : { discounts }),
         ...(lineTotal === null ? {} : { lineTotal }),
         rowId: String(row),
@@ -190,6 +192,15 @@ export const arbDetail: fc.Arbitrary<ProductDetail> = fc
       { code: product.unit, label: product.unit, factor: 1 },
       { code: "PL", label: "Pallet", factor: 480 },
       ...(product.packSize === 1 ? [] : [{ code: "CF", label: product.packLabel, factor: product.packSize }]),
+    ],
+    packagings: [
+      { code: "PL", label: "Pallet", size: 480, isDefault: false },
+      {
+        code: product.packSize === 1 ? product.unit : "CF",
+        label: product.packLabel,
+        size: product.packSize,
+        isDefault: true,
+      },
     ],
     sidebar: {
       itemCode: product.itemCode,

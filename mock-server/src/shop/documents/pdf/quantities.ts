@@ -4,6 +4,7 @@ import type { OrderedLine } from "../../../db/records.ts"
 import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
 import { orderedName } from "../../supplier/catalogue.ts"
+import { itemInPackaging } from "../../supplier/packagings.ts"
 import { euro } from "./words.ts"
 
 /** One and many of a unit. */
@@ -68,10 +69,11 @@ export const unitPriceText = (
 /** The name, and below it what a pack holds. */
 export const itemText = (
   { catalogue }: Shop,
-  line: Pick<OrderedLine, "itemCode" | "name">,
+  line: Pick<OrderedLine, "itemCode" | "packaging" | "name">,
   language: Language,
 ): string => {
   const name = orderedName(catalogue, line, language)
-  const pack = catalogue.byCode.get(line.itemCode)?.item.packLabel[language] ?? ""
+  const item = catalogue.byCode.get(line.itemCode)?.item
+  const pack = (item === undefined ? undefined : itemInPackaging(item, line))?.packLabel[language] ?? ""
   return pack === "" ? name : `${name}\n${pack}`
 }
