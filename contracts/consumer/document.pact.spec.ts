@@ -136,3 +136,19 @@ describe("document.file", () => {
   refuses({ endpoint, status: 404, title: "the file is unknown", caller: theClient, states, ...call(self) })
   sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
+
+describe("document.statement", () => {
+  const endpoint = endpoints.downloadStatement
+  const call = ({ userTemp, query }: Identity, kind: "deadlines" | "credit" = "deadlines") => ({
+    request: { userTemp, kind },
+    sends: { user_temp: query, kind },
+  })
+  const asked = [
+    ["deadlines", "the deadlines are asked for"],
+    ["credit", "the credit position is asked for"],
+  ] as const
+  for (const [kind, title] of asked) {
+    gives({ ...client, endpoint, title, answers: A_PDF, ...call(self, kind) }, { contentType: "application/pdf" })
+  }
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
+})

@@ -126,6 +126,9 @@ export const endpointRoutes = {
   downloadFile: read("document.file", "GET", "client", ({ customer }) => `${customer}download_file`, {
     answers: "file",
   }),
+  downloadStatement: read("document.statement", "GET", "client", ({ customer }) => `${customer}download_statement`, {
+    answers: "file",
+  }),
   getWishlist: read("wishlist.list", "GET", "client", ({ customer }) => `${customer}wishlist`),
   addWish: change("wishlist.add", "POST", "client", ({ customer }) => `${customer}wishlist`),
   removeWish: change("wishlist.remove", "DELETE", "client", ({ customer }) => `${customer}wishlist/{carti}`),

@@ -30,6 +30,15 @@ describe("a file as an answer", () => {
     expect((await fileOf(new Response(bytes, { headers: { "content-disposition": disposition } }))).fileName).toBe(name)
   })
 
+  it("[S12.12] may be a table; a statement is a PDF alone", async () => {
+    const table = () =>
+      new Response("\uFEFFCodice;Q.tà\r\n", { headers: { "content-type": "text/csv; charset=utf-8" } })
+    expect(await Effect.runPromise(download(table))).toMatchObject({ contentType: "text/csv" })
+    const asked = { userTemp: request.userTemp, kind: "credit" as const }
+    const statement = clientOf(table).call(endpoints.downloadStatement, asked)
+    expect(await Effect.runPromise(Effect.flip(statement))).toMatchObject({ _tag: "Undecodable" })
+  })
+
   it("[S8.7] of another type is no answer", async () => {
     const page = () => new Response("<html>", { headers: { "content-type": "text/html" } })
     const exit = await Effect.runPromise(Effect.flip(download(page)))

@@ -11,7 +11,13 @@ export const FileContent = Schema.Struct({
 })
 export type FileContent = typeof FileContent.Type
 
-/** A document to print: anything else under 200 is no answer. */
+/** A document to print, or its lines for a spreadsheet: anything else under 200 is no answer. */
+export const DocumentAnswer = Schema.Struct({
+  ...FileContent.fields,
+  contentType: Schema.Literals(["application/pdf", "text/csv"]),
+})
+
+/** A document to print alone. */
 export const PdfAnswer = Schema.Struct({
   ...FileContent.fields,
   contentType: Schema.Literal("application/pdf"),

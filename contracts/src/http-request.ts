@@ -65,7 +65,7 @@ const baseUrlOf = (base: Base, { baseUrl, registerBaseUrl, trackingBaseUrl }: Ba
 const headersOf = (route: EndpointRoute, backends: Backends, sender: Sender): Readonly<Record<string, string>> => {
   const authorization = authorizationOf(route, backends, sender)
   return {
-    Accept: route.answers === "file" ? "application/pdf, application/json" : "application/json",
+    Accept: route.answers === "file" ? "application/pdf, text/csv, application/json" : "application/json",
     "Content-Type": "application/json",
     "Accept-Language": acceptLanguage(sender.language),
     ...(authorization === "" ? {} : { Authorization: authorization }),

@@ -9,6 +9,7 @@ import { getFooters, getMainPage, getMenu, getPromoSlider } from "./endpoints/co
 import { applyCouponCode, removeCouponCode } from "./endpoints/coupon.ts"
 import {
   downloadFile,
+  downloadStatement,
   getCreditPosition,
   listDeadlines,
   listDownloads,
@@ -123,6 +124,7 @@ export const endpoints = {
   getCreditPosition,
   listDownloads,
   downloadFile,
+  downloadStatement,
   getWishlist,
   addWish,
   removeWish,

@@ -141,6 +141,29 @@ for (const lang of LANGS) {
   })
 }
 
+test("[S12.12] a delivery note has its barcodes and its lines; what is saved goes into quick order", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack()
+  await openComplete(shop, "/pages/account/transport-documents")
+  const rows = rowsOf(page, shop.say("documents_transport"))
+  const number = await rows.first().getByRole("rowheader").innerText()
+  const opened = page.waitForEvent("popup")
+  await rows
+    .first()
+    .getByRole("button", { name: shop.say("documents_barcodes_of", { number }) })
+    .click()
+  await (await opened).close()
+  const { lines } = await savedBy(page, () =>
+    rows
+      .first()
+      .getByRole("button", { name: shop.say("documents_lines_of", { number }) })
+      .click(),
+  )
+  expect(lines.length).toBeGreaterThan(1)
+})
+
 /** As long as the place of what is on its way is looked for. */
 const SEEN_MS = 4_000
 

@@ -102,7 +102,7 @@ test.describe("on the phone", () => {
     await expect(more).toHaveAttribute("aria-expanded", "true")
     await product.fill("nessun prodotto si chiama così")
     await product.press("Enter")
-    await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+    await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
     await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
     await expect(main.getByRole("link", { name: /^ORD-/ }).first()).toBeVisible()
   })

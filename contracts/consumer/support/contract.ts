@@ -99,7 +99,7 @@ export interface Sample<Req, Res> {
 }
 
 const headersOf = (endpoint: AnyEndpoint, { header }: Caller, key: KeyGiven | undefined) => ({
-  Accept: endpoint.answers === "file" ? "application/pdf, application/json" : "application/json",
+  Accept: endpoint.answers === "file" ? "application/pdf, text/csv, application/json" : "application/json",
   "Content-Type": "application/json",
   "Accept-Language": "en",
   ...(header === null ? {} : { Authorization: header }),

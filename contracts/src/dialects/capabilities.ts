@@ -58,6 +58,7 @@ export const MYMB_LACKS = [
   "free-shipping",
   "food-information",
   "standing-sending",
+  "credit-statement",
 ] as const
 export type Feature = (typeof MYMB_LACKS)[number]
 

@@ -83,7 +83,10 @@ export const descriptions = {
   getCreditPosition:
     "The credit that is left of the limit, and what has used it: orders to be fulfilled and deadlines to be paid.",
   listDownloads: "Price lists, certificates and catalogues for this client.",
-  downloadFile: "The document itself, for every `pdf` and `file` that the account's lists name, of this client alone.",
+  downloadFile:
+    "The document itself, for every `pdf`, `file`, `barcodes` and `csv` that the account's lists name, of this client alone: a PDF, or for `csv` a table.",
+  downloadStatement:
+    "Made on request, as PDF: every payment deadline that is not paid, with what is overdue and what is open (`deadlines`), or the credit position with what is left (`credit`).",
   // What the client keeps
   getWishlist: "In the order in which they were added.",
   addWish:

@@ -17,7 +17,9 @@ export const documentDocs = {
               total: 331.84,
               paid: false,
               order_id: "ORD-000489",
+              destinations: ["Via Emilia 5, Parma"],
               pdf: "invoice-2026-118",
+              csv: "invoice-2026-118-lines",
             },
           ],
           pagination: onePage,
@@ -40,6 +42,8 @@ export const documentDocs = {
               carrier: "Corriere Ducale",
               order_id: "ORD-000489",
               pdf: "ddt-2026-0231",
+              csv: "ddt-2026-0231-lines",
+              barcodes: "ddt-2026-0231-barcodes",
             },
           ],
           pagination: onePage,
@@ -80,6 +84,12 @@ export const documentDocs = {
     example: {
       request: { user_temp: identityText, file: "invoice-2026-118" },
       answer: { fileName: "fattura-2026-118.pdf", contentType: "application/pdf" },
+    },
+  },
+  downloadStatement: {
+    example: {
+      request: { user_temp: identityText, kind: "deadlines" },
+      answer: { fileName: "scadenzario-2026-02-10.pdf", contentType: "application/pdf" },
     },
   },
 } as const satisfies Record<string, EndpointDoc>

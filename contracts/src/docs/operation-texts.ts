@@ -72,6 +72,7 @@ export const operationTexts = {
   getCreditPosition: text("Get the credit position", "The credit position."),
   listDownloads: text("List downloads", "The files."),
   downloadFile: text("Download a document", "The file."),
+  downloadStatement: text("Download a statement of account", "The file."),
   // Persisted for the client
   getWishlist: text("List favourites", "The favourites."),
   addWish: text("Add a favourite", DONE),

@@ -34,12 +34,16 @@ export const makeResponseBook = (): ResponseBook => {
   }
 }
 
+/** The lines of a document are a table. */
+const fileTypesOf = (key: EndpointKey): ReadonlyArray<string> =>
+  key === "downloadFile" ? ["application/pdf", "text/csv"] : ["application/pdf"]
+
 export const answerOf = (key: EndpointKey, book: SchemaBook): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
   const { answer } = endpointDocs[key].example
   const content =
     endpoint.answers === "file"
-      ? { "application/pdf": { schema: { type: "string", format: "binary" } } }
+      ? Object.fromEntries(fileTypesOf(key).map((type) => [type, { schema: { type: "string", format: "binary" } }]))
       : { "application/json": { schema: book.answer(key), example: answer } }
   return { description: operationTexts[key].answer, ...headersOf(endpoint, 200), content }
 }

@@ -6,28 +6,32 @@ import {
   Invoice,
   PageRequest,
   PaymentDeadline,
+  StatementKind,
   TransportDocument,
   TransportFilter,
 } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { PdfAnswer } from "../file-answer.ts"
+import { DocumentAnswer, PdfAnswer } from "../file-answer.ts"
 import { Euro, Flag, message, optional, orElse, pageNames, pageWire, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
+const workFiles = { csv: optional(Schema.String), barcodes: optional(Schema.String) }
 const paged = { userTemp: UserTempWire, ...PageRequest.fields }
 const pagedNames = { ...pageNames, userTemp: "user_temp" } as const
 const identityOnly = Schema.Struct({ userTemp: UserTempWire }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
 
 export const InvoiceWire = Schema.Struct({
   ...Invoice.fields,
+  ...workFiles,
   pdf: maybe,
   taxable: Euro,
   total: Euro,
   isPaid: Schema.NullOr(Flag),
   orderId: maybe,
+  destinations: optional(Schema.Array(Schema.String)),
 }).pipe(Schema.encodeKeys({ number: "invoice_no", dueDate: "due_date", isPaid: "paid", orderId: "order_id" }))
 
 /** Newest first. */
@@ -40,6 +44,7 @@ export const listInvoices = endpoint(endpointRoutes.listInvoices, {
 
 export const TransportDocumentWire = Schema.Struct({
   ...TransportDocument.fields,
+  ...workFiles,
   pdf: maybe,
   destination: text,
   packages: orElse(Schema.NullOr(Schema.Int), null),
@@ -102,12 +107,22 @@ export const listDownloads = endpoint(endpointRoutes.listDownloads, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** The document itself, for every `pdf` and `file` that the account's lists name. */
+/** The document itself, for every `pdf`, `file`, `barcodes` and `csv` that the account's lists name. */
 export const downloadFile = endpoint(endpointRoutes.downloadFile, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempQuery, file: Schema.String }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp" }),
   ),
-  response: PdfAnswer,
+  response: DocumentAnswer,
   errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** S12.12. The whole payment deadline schedule, or the credit position, as of now. */
+export const downloadStatement = endpoint(endpointRoutes.downloadStatement, {
+  rule: "S12.12",
+  request: Schema.Struct({ userTemp: UserTempQuery, kind: StatementKind }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp" }),
+  ),
+  response: PdfAnswer,
+  errors: [401, 403, 417, 500, 503],
 })

@@ -150,7 +150,12 @@ const LineWire = Schema.Struct({
   }),
 )
 
-const PaperWire = Schema.Struct({ ...OrderPaper.fields, file: maybe })
+const PaperWire = Schema.Struct({
+  ...OrderPaper.fields,
+  file: maybe,
+  csv: optional(Schema.String),
+  barcodes: optional(Schema.String),
+})
 
 export const OrderDetailWire = Schema.Struct({
   ...OrderDetail.fields,

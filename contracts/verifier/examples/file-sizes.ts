@@ -10,7 +10,16 @@ export const fileSizesExamples = [
     const { userTemp, text } = await session.client("clientHasDocuments")
     const { data } = (await session.call(endpoints.listInvoices, { userTemp, page: 1, perPage: FILES })).message
     const downloads = (await session.call(endpoints.listDownloads, { userTemp })).message
-    const files = [text("file"), ...data.map(({ pdf }) => pdf), ...downloads.slice(0, FILES).map(({ file }) => file)]
+    const sent = (
+      await session.call(endpoints.listTransportDocuments, { userTemp, page: 1, perPage: FILES, kind: "all" })
+    ).message.data
+    const forWork = [...data, ...sent].flatMap(({ csv, barcodes }) => [csv ?? null, barcodes ?? null])
+    const files = [
+      text("file"),
+      ...data.map(({ pdf }) => pdf),
+      ...forWork,
+      ...downloads.slice(0, FILES).map(({ file }) => file),
+    ]
     for (const file of new Set(files.filter((one) => one !== null))) {
       const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
       const status = Result.isFailure(answer) ? answer.failure.message : ""
@@ -23,6 +32,15 @@ export const fileSizesExamples = [
         "a file is as large as its list says",
         `${file}: ${came} of ${size} bytes`,
       )
+    }
+    return CHECKED
+  }),
+  example("statements of account", ["document.statement"], async (session) => {
+    const { userTemp } = await session.client("clientHasDocuments")
+    for (const kind of ["deadlines", "credit"] as const) {
+      const answer = await session.attempt(endpoints.downloadStatement, { userTemp, kind })
+      const why = Result.isFailure(answer) ? answer.failure.message : ""
+      session.must(Result.isSuccess(answer), "each statement can be downloaded", `${kind}: ${why}`)
     }
     return CHECKED
   }),

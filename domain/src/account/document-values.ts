@@ -4,8 +4,16 @@ import { BankTransfer } from "../checkout/order-values.ts"
 import { Cents } from "../money.ts"
 import { OTHER } from "./other.ts"
 
+/** Further files of a document, by the name that the download call takes; absent where there is none. */
+export const workFiles = {
+  /** Its lines for a spreadsheet; quick order reads them back. */
+  csv: Schema.optionalKey(Schema.String),
+  /** A sheet to print, with the barcode of each line. */
+  barcodes: Schema.optionalKey(Schema.String),
+}
+
 /** `pdf` is the file to request from the download call; null when there is none. */
-const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String) }
+const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String), ...workFiles }
 
 export const Invoice = Schema.Struct({
   ...paper,
@@ -15,6 +23,8 @@ export const Invoice = Schema.Struct({
   total: Cents,
   isPaid: Schema.NullOr(Schema.Boolean),
   orderId: Schema.NullOr(Schema.String),
+  /** Where its goods went, each address once; absent where nobody says. */
+  destinations: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type Invoice = typeof Invoice.Type
 
@@ -108,3 +118,7 @@ export const Download = Schema.Struct({
   file: Schema.String,
 })
 export type Download = typeof Download.Type
+
+/** What a client's account comes to, as a document: the payment deadlines, or the credit position (S12.12). */
+export const StatementKind = Schema.Literals(["deadlines", "credit"])
+export type StatementKind = typeof StatementKind.Type

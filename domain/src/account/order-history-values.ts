@@ -7,6 +7,7 @@ import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
 import { Cents, UnitPrice } from "../money.ts"
+import { workFiles } from "./document-values.ts"
 import { OTHER } from "./other.ts"
 import { PageRequest } from "./paging.ts"
 
@@ -107,6 +108,7 @@ export const OrderPaper = Schema.Struct({
   kind: Schema.Literals(["order", "transport-document", "invoice", "credit-note", OTHER]),
   number: Schema.String,
   file: Schema.NullOr(Schema.String),
+  ...workFiles,
 })
 export type OrderPaper = typeof OrderPaper.Type
 

@@ -1,6 +1,7 @@
 import { endpoints } from "@dispensa/contracts"
+import { remainingCredit } from "@dispensa/domain"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Harness, start } from "../testing/harness.ts"
+import { type Harness, start, supplier } from "../testing/harness.ts"
 import { pdfColors, pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -202,6 +203,59 @@ describe("files", () => {
       expect([0, bytes.length]).toContain(size)
     }
     expect((await load("listino-prezzi.pdf")).bytes.length).toBeGreaterThan(30_000)
+  })
+
+  it("[S12.12] the barcodes of a delivery note: each line with name, code, quantity and digits, what came for free too", async () => {
+    const notes = await transport("all")
+    const [note] = notes
+    const { message: order } = await client.call(endpoints.getOrder, { ...mine(), orderId: note?.orderId ?? "" })
+    const { bytes, contentType } = await load(note?.barcodes ?? null)
+    expect(contentType).toBe("application/pdf")
+    const shown = pdfLines(bytes)
+    for (const { itemCode, name, quantity } of order.lines) {
+      const item = supplier.products.flatMap(({ items }) => items).find(({ code }) => code === itemCode)
+      expect(shown).toContain(itemCode)
+      expect(shown.join(" ")).toContain(name.split(" ")[0] ?? "")
+      expect(shown.some((line) => new RegExp(`\\b${quantity} (pz|ct|kg)`).test(line))).toBe(true)
+      expect(shown).toContain(item?.barcodes[0] ?? "senza codice a barre")
+    }
+    expect(pdfColors(bytes)).toContain("#000000")
+    expect(order.papers.find(({ kind }) => kind === "transport-document")?.barcodes).toBe(note?.barcodes)
+  })
+
+  it("[S12.12] the lines of an invoice and of a delivery note are a table; a note has no prices", async () => {
+    const [invoice] = await invoices()
+    const [note] = await transport("all")
+    const table = async (file: string | undefined) => {
+      const { bytes, contentType } = await load(file ?? null)
+      expect(contentType).toBe("text/csv")
+      return new TextDecoder().decode(bytes).split("\r\n")
+    }
+    const [head, ...lines] = await table(invoice?.csv)
+    expect(head).toBe('"Codice";"Articolo";"Q.tà";"U.M.";"EAN";"Prezzo";"IVA";"Importo"')
+    expect(lines.length).toBeGreaterThan(1)
+    expect((await table(note?.csv))[0]).toBe('"Codice";"Articolo";"Q.tà";"U.M.";"EAN"')
+    expect((await load(invoice?.csv ?? null)).fileName).toBe(invoice?.csv)
+  })
+
+  it("[S12.12] the payment deadlines as PDF: what is not paid, with its sums; the credit with what is left", async () => {
+    const statement = async (kind: "deadlines" | "credit", shopper = client) =>
+      pdfLines((await shopper.call(endpoints.downloadStatement, { userTemp: shopper.userTemp, kind })).bytes)
+    const due = (await deadlines()).filter(({ status }) => status !== "paid")
+    const schedule = await statement("deadlines")
+    const euro = (cents: number) =>
+      `${(cents / 100).toLocaleString("it-IT", { minimumFractionDigits: 2, useGrouping: "always" })} €`
+    for (const { document, amount } of due) expect(schedule).toEqual(expect.arrayContaining([document, euro(amount)]))
+    expect(schedule).toContain(euro(sum(due.map(({ amount }) => amount))))
+    const paid = (await deadlines()).filter(({ status }) => status === "paid").map(({ document }) => document)
+    const onlyPaid = paid.filter((document) => !due.some((one) => one.document === document))
+    expect(onlyPaid.length).toBeGreaterThan(0)
+    expect(schedule.filter((line) => onlyPaid.includes(line))).toEqual([])
+    const { message: credit } = await client.call(endpoints.getCreditPosition, mine())
+    const left = remainingCredit(credit)
+    expect(await statement("credit")).toEqual(expect.arrayContaining([euro(credit.insuredCredit), euro(left)]))
+    const lonely = await shopperOf(mock.app, "nuovo@dispensa.test")
+    expect(await statement("deadlines", lonely)).toContain("Niente da pagare.")
   })
 
   it.each(["../store.json", "../../package.json", "", "fattura-A0.pdf", "volantino-12.pdf/../../x"])(

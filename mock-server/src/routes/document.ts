@@ -4,11 +4,15 @@ import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
+import { romeDay } from "../shop/common/days.ts"
 import { notFound, refuse } from "../shop/common/refusal.ts"
 import { creditOf, deadlinesOf, invoicesOf, transportDocumentsOf } from "../shop/documents/document-view.ts"
-import { downloadsOf, fileFor } from "../shop/documents/downloads.ts"
+import { downloadsOf, fileFor, fileType } from "../shop/documents/downloads.ts"
+import { statementPdf } from "../shop/documents/pdf/statements.ts"
 import { clientOf } from "../shop/session/identity.ts"
 import { pageOf } from "./answers.ts"
+
+const STATEMENTS = { deadlines: "scadenzario", credit: "posizione-creditizia" } as const
 
 export const documentRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.listInvoices, ({ userTemp, ...paging }, caller) =>
@@ -45,6 +49,14 @@ export const documentRoutes = (app: FastifyInstance, context: AppContext): void 
     if (Result.isFailure(client)) return refuse(client.failure)
     const found = await fileFor(context, client.success, file, caller.language)
     if (found === null) return refuse(notFound({ it: "Documento", en: "Document" }, file))
-    return Result.succeed({ fileName: file, contentType: "application/pdf" as const, bytes: found })
+    return Result.succeed({ fileName: file, contentType: fileType(file), bytes: found })
+  })
+
+  serve(app, context, endpoints.downloadStatement, async ({ userTemp, kind }, caller) => {
+    const client = clientOf(context, caller, userTemp.clientId)
+    if (Result.isFailure(client)) return refuse(client.failure)
+    const bytes = await statementPdf(context, client.success, kind, caller.language)
+    const fileName = `${STATEMENTS[kind]}-${romeDay(context.clock.now())}.pdf`
+    return Result.succeed({ fileName, contentType: "application/pdf" as const, bytes })
   })
 }

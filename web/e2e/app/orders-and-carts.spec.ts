@@ -55,7 +55,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   const field = main.getByRole("searchbox", { name: shop.say("orders_product") })
   await field.fill("nessun prodotto si chiama così")
   await field.press("Enter")
-  await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+  await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
   // One call, however many orders there are.
   sent.forget()
   await field.fill(product)
@@ -65,7 +65,7 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   expect(sent.to("get_orders").map(({ body }) => body["product"])).toEqual([product])
   expect(sent.to("get_order")).toEqual([])
   await main.getByLabel(shop.say("orders_to"), { exact: true }).fill("2001-01-01")
-  await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+  await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
 })
 
 test("[S2.62] what is overdue stands first among invoices and deadlines", async ({ page, shop }) => {

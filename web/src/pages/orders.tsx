@@ -2,6 +2,7 @@
 import { useSearchParams } from "react-router-dom"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { OrderTable } from "../areas/orders/order-table.tsx"
+import { withParam } from "../platform/with-param.ts"
 import { m } from "../i18n/messages.ts"
 
 export const OrdersPage = () => {
@@ -11,7 +12,8 @@ export const OrdersPage = () => {
       <AccountHead title={m.orders_title()} />
       <OrderTable
         status={params.get("status")}
-        onStatus={(status) => setParams(status === null ? {} : { status }, { preventScrollReset: true })}
+        onStatus={(status) => setParams(withParam(params, "status", status), { preventScrollReset: true })}
+        onAll={() => setParams({}, { preventScrollReset: true })}
       />
     </>
   )

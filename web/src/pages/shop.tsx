@@ -4,6 +4,7 @@ import {
   activeTab,
   type ListingFacets,
   type ListType,
+  type Locale,
   formatShopQuery,
   type SearchTab,
   type ShopQuery,
@@ -18,6 +19,7 @@ import { type ShownListing, useListing } from "../areas/listing/use-listing.ts"
 import { useShopQuery } from "../areas/listing/use-shop-query.ts"
 import { useSearchTabCommands, useSearchTabs } from "../areas/search-tabs/use-search-tabs.ts"
 import { ActiveFilters } from "../areas/filters/active-filters.tsx"
+import { filterHeading } from "../areas/filters/filter-label.ts"
 import { FilterDrawer } from "../areas/filters/filter-drawer.tsx"
 import { LazyFilterPanel } from "../areas/filters/lazy-filter-panel.tsx"
 import { useSteadyFacets } from "../areas/filters/use-steady-facets.ts"
@@ -32,6 +34,7 @@ import { ListingFailed } from "../areas/listing/listing-states.tsx"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
 import { useCountAnnouncement } from "../ui/feedback/live-region.tsx"
 import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
+import { useLocale } from "../i18n/use-locale.ts"
 import { m } from "../i18n/messages.ts"
 import { retryImport } from "../platform/retry-import.ts"
 import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
@@ -57,7 +60,8 @@ export const ShopPage = () => {
   const format = useFormatCount()
   const isLoading = listing.status === "loading"
   const { facets, isStale } = useSteadyFacets(isLoading, listing.facets)
-  const title = titleOf(query, listing)
+  const locale = useLocale()
+  const title = titleOf(query, listing, facets, locale)
   const total = listing.pagination?.total ?? null
   const count = countText(listing, format)
   usePageTitle(title ?? m.shop_path_root())
@@ -168,15 +172,15 @@ const Failed = ({
   )
 }
 
-/** What is searched, else the innermost step of the path, else everything. */
-const titleOf = (query: ShopQuery, listing: ShownListing): string | null => {
+/** What is searched, else the innermost step of the path, else what is filtered by, else everything. */
+const titleOf = (query: ShopQuery, listing: ShownListing, facets: ListingFacets, locale: Locale): string | null => {
   const text = query.text ?? query.searchTerm
   if (text !== null) return m.shop_search_heading({ text })
   if (query.isLatestOrders) return m.content_latest_title()
   const last = listing.path.at(-1)
   if (last !== undefined && last.route !== SHOP_ROUTE) return last.label
   if (listing.status === "loading" && query.categories.length > 0) return null
-  return query.isNewTab ? m.shop_tab_new() : m.shop_all_products()
+  return filterHeading(query, facets, locale) ?? (query.isNewTab ? m.shop_tab_new() : m.shop_all_products())
 }
 
 const countText = ({ status, pagination }: ShownListing, format: (count: number) => string): string | null => {

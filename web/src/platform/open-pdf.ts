@@ -36,6 +36,13 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
   }
 }
 
+/** Saves a document as a file, without a window; one that a browser finds by itself is opened. A failed call is passed on. */
+export const savePdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): Promise<void> => {
+  const { bytes, contentType, fileName, address } = await fetchPdf()
+  if (address === undefined) saveFile(fileName || lastStep(name), contentType, new Uint8Array(bytes))
+  else followAs(fileAddress(address))
+}
+
 /** Saves text or bytes as a file. */
 export const saveFile = (fileName: string, contentType: string, content: string | Uint8Array<ArrayBuffer>): void => {
   const url = URL.createObjectURL(new Blob([content], { type: contentType }))

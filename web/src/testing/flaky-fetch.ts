@@ -26,6 +26,8 @@ export interface FlakyFetch {
   readonly troubles: Array<Trouble | null>
 }
 
+const PASSED_ON = ["idempotency-key", "content-type", "content-disposition"]
+
 export const createFlakyFetch = (app: Injectable): FlakyFetch => {
   const troubles: Array<Trouble | null> = []
   const send: typeof fetch = async (input, init) => {
@@ -40,8 +42,11 @@ export const createFlakyFetch = (app: Injectable): FlakyFetch => {
     })
     if (trouble === "lost-answer") throw new TypeError("lost")
     const body = trouble === "cut-off" ? answer.payload.slice(0, 20) : answer.payload
-    const key = answer.headers["idempotency-key"]
-    const headers = typeof key === "string" ? { "Idempotency-Key": key } : {}
+    const headers = new Headers()
+    for (const name of PASSED_ON) {
+      const value = answer.headers[name]
+      if (typeof value === "string") headers.set(name, value)
+    }
     return new Response(body, { status: answer.statusCode, headers })
   }
   return { fetch: send, troubles }

@@ -57,6 +57,8 @@ export const calls = {
   deliveryNotes: account("get_ddt"),
   invoicePdf: account("invoice_pdf"),
   barcodePdf: account("pdf_barcode_document"),
+  invoiceCsv: account("csv_invoice_document"),
+  deadlinesPdf: account("pdf_scadenzario"),
   trackingPdf: account("pdf_tracking_order"),
   deadlines: account("payment_deadline"),
   credit: account("exposition"),

@@ -9,11 +9,11 @@ import { euroOf } from "./values.ts"
 const encodeDocument = Schema.encodeSync(DocumentRow)
 const encodeDeadline = Schema.encodeSync(DeadlineRow)
 
-export const writeInvoice = ({ number, date, taxable, total, pdf }: Invoice): Fields =>
+export const writeInvoice = ({ number, date, taxable, total, pdf, destinations = [] }: Invoice): Fields =>
   encodeDocument({
     document: number,
     date,
-    destination: "",
+    destination: destinations[0] ?? "",
     taxable: euroOf(taxable),
     total: euroOf(total),
     ...fileParts(pdf),

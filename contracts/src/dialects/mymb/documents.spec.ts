@@ -2,11 +2,13 @@
 import { describe, expect, it } from "vitest"
 import {
   downloadFile,
+  downloadStatement,
   getCreditPosition,
   listDeadlines,
   listInvoices,
   listTransportDocuments,
 } from "../../endpoints/document.ts"
+import { capabilitiesWithout, lackedBy } from "../capabilities.ts"
 import { openFamily, refused, someClient } from "./testing/family.ts"
 
 const page = { userTemp: someClient, page: 1, perPage: 2 }
@@ -24,15 +26,50 @@ const invoice = {
 }
 
 describe("documents on the family's wire", () => {
-  it("are what the call says; what is due and paid is not known of an invoice", async () => {
-    const { answer } = openFamily({
-      get_invoices: () => [invoice, {}],
-      get_ddt: () => [{ ...invoice, type_bar_code: "D" }],
-    })
+  it("are rows of the ERP; what is due and paid is not known of an invoice", async () => {
+    const { answer } = openFamily({ get_invoices: () => [invoice, {}] })
     const invoices = await answer(listInvoices, page)
     expect(invoices.message.data).toMatchObject([
       { number: "FT/2026/8", date: "2026-10-09", dueDate: null, isPaid: null, taxable: 1000, total: 1220 },
     ])
+    expect(invoices.message.data[0]).not.toHaveProperty("destinations")
+  })
+
+  it("[S12.12] say where their goods went, where the row does", async () => {
+    const { answer } = openFamily({ get_invoices: () => [{ ...invoice, destination: "VIA PROVA,1" }] })
+    expect((await answer(listInvoices, page)).message.data).toMatchObject([{ destinations: ["VIA PROVA,1"] }])
+  })
+
+  it("[S12.12] have their lines as a table at an address; a delivery note has its one file alone", async () => {
+    const { answer, seen } = openFamily({
+      get_invoices: () => [invoice],
+      get_ddt: () => [{ ...invoice, type_bar_code: "D" }],
+      csv_invoice_document: () => "https://files.test/8.csv",
+    })
+    const file = (await answer(listInvoices, page)).message.data[0]?.csv ?? ""
+    expect(await answer(downloadFile, { userTemp: someClient, file })).toMatchObject({
+      address: "https://files.test/8.csv",
+      contentType: "text/csv",
+    })
+    expect(seen.at(-1)?.body).toEqual({ scope: "FT", year: "2026", number: "8", type: "I", ext_call: true })
+    const [note] = (await answer(listTransportDocuments, { ...page, kind: "all" })).message.data
+    expect(note).not.toHaveProperty("csv")
+    expect(note).not.toHaveProperty("barcodes")
+  })
+
+  it("[S12.12] the schedule is a PDF at an address, and there is none of the credit", async () => {
+    const { answer, ask, seen } = openFamily({ pdf_scadenzario: () => ["files/schedule.pdf"] })
+    const asked = { userTemp: someClient, kind: "deadlines" as const }
+    expect(await answer(downloadStatement, asked)).toMatchObject({ address: "/files/schedule.pdf" })
+    expect(seen[0]?.body).toEqual({ customer_code: "000815", ext_call: true })
+    const credit = await ask(downloadStatement, { userTemp: someClient, kind: "credit" })
+    expect(credit).toMatchObject({ failure: { _tag: "NotFound" } })
+    expect(seen).toHaveLength(1)
+    expect(capabilitiesWithout(lackedBy("mymb")).offers("credit-statement")).toBe(false)
+  })
+
+  it("are what the call says: a delivery note is one whatever its row says", async () => {
+    const { answer } = openFamily({ get_ddt: () => [{ ...invoice, type_bar_code: "D" }] })
     const notes = await answer(listTransportDocuments, { ...page, kind: "all" })
     expect(notes.message.data).toMatchObject([{ number: "FT/2026/8", kind: "other", packages: null }])
   })

@@ -3,11 +3,14 @@ import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument, UserT
 import { Effect, Schema } from "effect"
 import {
   downloadFile,
+  downloadStatement,
   getCreditPosition,
   listDeadlines,
   listInvoices,
   listTransportDocuments,
 } from "../../endpoints/document.ts"
+import type { Fields } from "../../wire-value.ts"
+import type { DocumentAnswer } from "../../file-answer.ts"
 import { calls, type WireCall } from "./calls.ts"
 import { fileAddressOf, fileCall, fileName } from "./files.ts"
 import { accountIdentity } from "./identity.ts"
@@ -29,16 +32,21 @@ export const DocumentRow = Schema.Struct({
 })
 type DocumentRow = typeof DocumentRow.Type
 
-const nameOf = (kind: "invoice" | "note", { scope, year, number, type_bar_code: type }: DocumentRow): string | null =>
-  scope === "" || number === "" ? null : fileName(kind, { scope, year, number, type })
+const nameOf = (
+  kind: "invoice" | "invoice-lines" | "note",
+  { scope, year, number, type_bar_code: type }: DocumentRow,
+): string | null => (scope === "" || number === "" ? null : fileName(kind, { scope, year, number, type }))
 
-const invoiceOf = (row: DocumentRow): Invoice | null =>
-  row.document === "" || row.taxable === null || row.total === null
+const invoiceOf = (row: DocumentRow): Invoice | null => {
+  const csv = nameOf("invoice-lines", row)
+  return row.document === "" || row.taxable === null || row.total === null
     ? null
     : {
         number: row.document,
         date: row.date ?? "",
         pdf: nameOf("invoice", row),
+        ...(csv === null ? {} : { csv }),
+        ...(row.destination === "" ? {} : { destinations: [row.destination] }),
         // Neither is said: what is due stands among the deadlines.
         dueDate: null,
         isPaid: null,
@@ -46,7 +54,9 @@ const invoiceOf = (row: DocumentRow): Invoice | null =>
         total: centsOf(row.total) ?? 0,
         orderId: null,
       }
+}
 
+/** Its only file is the one with barcodes. */
 const noteOf = (row: DocumentRow): TransportDocument | null =>
   row.document === ""
     ? null
@@ -132,6 +142,17 @@ const creditIn = (value: unknown): CreditPosition | null => {
   return { insuredCredit, advances, unfulfilledOrders, unbilledDeliveryNotes, openInvoices, remaining }
 }
 
+type FileType = typeof DocumentAnswer.Type.contentType
+
+/** The browser opens the address. */
+const NO_BYTES = { fileName: "", bytes: new Uint8Array() }
+
+const fileAt = (wire: Wire, { call, body }: { readonly call: WireCall; readonly body: Fields }) =>
+  Effect.flatMap(wire.ask(call, body), (value) => {
+    const address = fileAddressOf(value)
+    return address === null ? wire.notFound : Effect.succeed(address)
+  })
+
 export const documentRecipes = {
   listInvoices: recipe(listInvoices, ({ userTemp, page, perPage }, wire) =>
     Effect.map(documents(wire, calls.invoices, userTemp, invoiceOf), (rows) => ({
@@ -165,11 +186,16 @@ export const documentRecipes = {
   downloadFile: recipe(downloadFile, ({ file }, wire) => {
     const named = fileCall(file)
     if (named === null) return wire.notFound
-    return Effect.flatMap(wire.ask(named.call, named.body), (value) => {
-      const address = fileAddressOf(value)
-      return address === null
-        ? wire.notFound
-        : Effect.succeed({ fileName: "", contentType: "application/pdf" as const, bytes: new Uint8Array(), address })
-    })
+    const contentType: FileType = named.call === calls.invoiceCsv ? "text/csv" : "application/pdf"
+    return Effect.map(fileAt(wire, named), (address) => ({ ...NO_BYTES, contentType, address }))
   }),
+  downloadStatement: recipe(downloadStatement, ({ userTemp, kind }, wire) =>
+    // The ERP has the figures of the credit, and no document of them.
+    kind === "credit"
+      ? wire.notFound
+      : Effect.map(
+          fileAt(wire, { call: calls.deadlinesPdf, body: { ...accountIdentity(userTemp), ext_call: true } }),
+          (address) => ({ ...NO_BYTES, contentType: "application/pdf" as const, address }),
+        ),
+  ),
 }

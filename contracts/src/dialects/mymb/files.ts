@@ -3,8 +3,15 @@ import { isList } from "../../wire-value.ts"
 import { calls, type WireCall } from "./calls.ts"
 import { firstText, textOf } from "./values.ts"
 
-const KINDS = { invoice: calls.invoicePdf, note: calls.barcodePdf, tracking: calls.trackingPdf } as const
+const KINDS = {
+  invoice: calls.invoicePdf,
+  "invoice-lines": calls.invoiceCsv,
+  note: calls.barcodePdf,
+  tracking: calls.trackingPdf,
+} as const
 type Kind = keyof typeof KINDS
+
+const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(KINDS, kind)
 
 /** The file's name as the storefront hands it back. */
 export const fileName = (kind: Kind, parts: Readonly<Record<string, string>>): string =>
@@ -22,8 +29,7 @@ export const fileCall = (
   name: string,
 ): { readonly call: WireCall; readonly body: Readonly<Record<string, unknown>> } | null => {
   const { kind, ...parts } = Object.fromEntries(new URLSearchParams(name))
-  const call = kind === "invoice" || kind === "note" || kind === "tracking" ? KINDS[kind] : null
-  return call === null ? null : { call, body: { ...parts, ext_call: true } }
+  return isKind(kind) ? { call: KINDS[kind], body: { ...parts, ext_call: true } } : null
 }
 
 /** A text, under `message`, or the first of a list; null for what leads anywhere but to a file over HTTP. */

@@ -35,6 +35,10 @@ import { arbDay } from "./testing/arrival-arbitraries.ts"
 import { openFamily, someClient } from "./testing/family.ts"
 
 const userTemp = someClient
+const filesOf = (parts: Readonly<Record<string, string>>) => ({
+  pdf: fileName("invoice", parts),
+  csv: fileName("invoice-lines", parts),
+})
 const law = <A>(arbitrary: fc.Arbitrary<A>, holds: (value: A) => Promise<void>) =>
   fc.assert(fc.asyncProperty(arbitrary, holds), { numRuns: LAW_RUNS, seed: LAW_SEED })
 
@@ -110,7 +114,7 @@ describe(`what is written on the family's wire is what is read, ${LAWS}`, () => 
         const written = invoices.map((invoice) => ({
           ...invoice,
           date,
-          pdf: fileName("invoice", { scope: "FV", year: "2026", number: invoice.number, type: "I" }),
+          ...filesOf({ scope: "FV", year: "2026", number: invoice.number, type: "I" }),
           dueDate: null,
           isPaid: null,
           orderId: null,

@@ -6,6 +6,8 @@ const FILE = "The name that `downloadFile` is asked with"
 export const paperFieldWords: FieldWords = {
   remaining:
     "What may still be ordered on account, where the backend says so itself; left out or null where it follows from the rest.",
+  barcodes: `${FILE}: a sheet (PDF) with name, code, quantity and barcode of each line; left out or null where there is none.`,
+  csv: `${FILE}: the lines as a table (CSV) with headings, a code and a quantity in sales units; left out or null where there is none.`,
   advances: "What was paid in advance: it adds to the insured credit.",
   amount: "What is to be paid on that day, of the whole invoice or of an instalment.",
   document: "The invoice that it is of: its `invoice_no`.",
@@ -24,6 +26,7 @@ export const paperFieldWords: FieldWords = {
   "Download.kind":
     "Groups the files: `price-list`, `catalogue`, `certificate`, `technical-sheet`; a word that the storefront does not know is shown as it is.",
   "Invoice.date": "The day of the invoice.",
+  "Invoice.destinations": "Where its goods went, each address once; left out or null where it is not known.",
   "Invoice.due_date":
     "The first day on which something of it is still to be paid; of a paid one its last; null where only the deadlines say it.",
   "Invoice.order_id": "The order that it is of; null where it is of several.",
@@ -39,5 +42,8 @@ export const paperFieldWords: FieldWords = {
   "TransportDocument.kind":
     "`accompanying`: the goods are invoiced at once; `deferred`: later, with others of the month.",
   "TransportDocument.order_id": "The order whose goods it goes with; null where it is of several.",
-  ...wordsIn(["downloadFile"], { file: "`pdf` or `file`, as one of the account's lists names it." }),
+  ...wordsIn(["downloadFile"], {
+    file: "`pdf`, `file`, `barcodes` or `csv`, as one of the account's lists names it.",
+  }),
+  ...wordsIn(["downloadStatement"], { kind: "`deadlines` or `credit`." }),
 }

@@ -48,19 +48,20 @@ const parts = (kind: "invoice" | "note", number: string, date: string): string =
 /** Where the files of documents are: whoever has the address opens them. */
 export const DOCUMENTS_ROOT = `${FILES_ROOT}documents/`
 
+export const SCHEDULE_FILE = "scadenzario.pdf"
+
 const addressOf = ({ clientId }: SupplierClient, file: string | null | undefined): Outcome<unknown> =>
   file === undefined || file === null ? refuse(NONE) : Result.succeed(`${DOCUMENTS_ROOT}${clientId}/${file}`)
 
-/** The invoice or delivery note of that number. */
-const documentFile = (request: FamilyRequest): Outcome<unknown> => {
-  const number = firstText(request.body, ["number"])
-  const isNote = firstText(request.body, ["type"]) === "D"
-  const { context } = request
+/** Of an invoice its PDF or its lines; a delivery note has the sheet with barcodes alone. */
+const documentFile = ({ context, body }: FamilyRequest, file: "pdf" | "csv" | "barcodes"): Outcome<unknown> => {
+  const number = firstText(body, ["number"])
+  const isNote = firstText(body, ["type"]) === "D"
   // The call names no client: the number alone says whose document it is.
   for (const client of context.catalogue.clients.values()) {
     const files = isNote ? transportDocumentsOf(context, client) : invoicesOf(context, client)
     const found = files.find((document) => document.number === number)
-    if (found !== undefined) return addressOf(client, found.pdf)
+    if (found !== undefined) return addressOf(client, found[file])
   }
   return refuse(NONE)
 }
@@ -115,8 +116,15 @@ export const accountCalls = {
         ),
       ),
   },
-  invoicePdf: { ...file, answer: documentFile },
-  barcodePdf: { ...file, answer: documentFile },
+  invoicePdf: { ...file, answer: (request) => documentFile(request, "pdf") },
+  invoiceCsv: { ...file, answer: (request) => documentFile(request, "csv") },
+  barcodePdf: { ...file, answer: (request) => documentFile(request, "barcodes") },
+  deadlinesPdf: {
+    ...account,
+    ...file,
+    endpoint: endpointRoutes.downloadStatement,
+    answer: (request) => forClient(request, (client) => addressOf(client, SCHEDULE_FILE)),
+  },
   trackingPdf: { ...file, answer: trackingFile },
   deadlines: {
     ...account,

@@ -9,8 +9,9 @@ import { FormBody } from "../../plugins/body.ts"
 import { refuseVerbs } from "../../plugins/endpoint.ts"
 import { sendRefusal } from "../../plugins/errors.ts"
 import { unauthorised } from "../../shop/common/refusal.ts"
-import { fileFor } from "../../shop/documents/downloads.ts"
-import { accountCalls, DOCUMENTS_ROOT } from "./account-calls.ts"
+import { fileFor, fileType } from "../../shop/documents/downloads.ts"
+import { statementPdf } from "../../shop/documents/pdf/statements.ts"
+import { accountCalls, DOCUMENTS_ROOT, SCHEDULE_FILE } from "./account-calls.ts"
 import { cartCalls } from "./cart-calls.ts"
 import { catalogueCalls } from "./catalogue-calls.ts"
 import { contentCalls } from "./content-calls.ts"
@@ -85,7 +86,12 @@ const serveFiles = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { client: string; file: string } }>(`${DOCUMENTS_ROOT}:client/:file`, async (request, reply) => {
     const client = context.catalogue.clients.get(Number(request.params.client))
     const language = languageOf(request.headers["accept-language"])
-    const bytes = client === undefined ? null : await fileFor(context, client, request.params.file, language)
-    return bytes === null ? reply.callNotFound() : reply.type("application/pdf").send(Buffer.from(bytes))
+    const { file } = request.params
+    if (client === undefined) return reply.callNotFound()
+    const isSchedule = file === SCHEDULE_FILE
+    const bytes = await (isSchedule
+      ? statementPdf(context, client, "deadlines", language)
+      : fileFor(context, client, file, language))
+    return bytes === null ? reply.callNotFound() : reply.type(fileType(file)).send(Buffer.from(bytes))
   })
 }

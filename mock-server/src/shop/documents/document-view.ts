@@ -6,13 +6,24 @@ import { destinationOf } from "../addresses/address-book.ts"
 import { ordersOf, SUPPLIER_ACCOUNT } from "../orders/orders.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
-import { invoiceFile, type InvoicePaper, isPaid, papersOf, transportFile } from "./papers.ts"
+import {
+  barcodeFile,
+  invoiceFile,
+  invoiceLinesFile,
+  type InvoicePaper,
+  isPaid,
+  papersOf,
+  transportFile,
+  transportLinesFile,
+} from "./papers.ts"
 
 export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<Invoice> =>
   papersOf(shop, client).invoices.map((invoice) => ({
     number: invoice.number,
     date: invoice.date,
     pdf: invoiceFile(invoice),
+    csv: invoiceLinesFile(invoice),
+    destinations: [...new Set(invoice.orders.map((order) => destinationOf(shop, client, order)))],
     dueDate: nextDue(invoice),
     taxable: invoice.orders.reduce((sum, { netTotal }) => sum + netTotal, 0),
     total: invoice.total,
@@ -33,6 +44,8 @@ export const transportDocumentsOf = (shop: Shop, client: SupplierClient): Readon
     number: paper.number,
     date: paper.date,
     pdf: transportFile(paper),
+    csv: transportLinesFile(paper),
+    barcodes: barcodeFile(paper),
     kind: paper.kind,
     destination: destinationOf(shop, client, paper.order),
     packages: packagesOf(paper.order),

@@ -8,7 +8,18 @@ import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { ordersOf } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
-import { invoiceFile, orderFile, papersOf, transportFile } from "./papers.ts"
+import { linesCsv } from "./lines-csv.ts"
+import {
+  barcodeFile,
+  invoiceFile,
+  invoiceLinesFile,
+  orderFile,
+  type Papers,
+  papersOf,
+  transportFile,
+  transportLinesFile,
+} from "./papers.ts"
+import { barcodeSheetPdf } from "./pdf/barcode-sheet.ts"
 import { catalogueExtractPdf, priceListPdf } from "./pdf/lists.ts"
 import { creditNotePdf, invoicePdf, orderPdf, transportPdf } from "./pdf/papers.ts"
 
@@ -68,6 +79,8 @@ export const fileFor = async (
     return readFile(join(documentsDir, file))
   }
   const papers = papersOf(shop, client)
+  const forWork = workFile(shop, client, { papers, file, language })
+  if (forWork !== null) return forWork
   const invoice = papers.invoices.find((one) => invoiceFile(one) === file)
   if (invoice !== undefined) return invoicePdf(shop, client, invoice, language)
   const transport = papers.transport.find((one) => transportFile(one) === file)
@@ -77,5 +90,34 @@ export const fileFor = async (
   const order = ordersOf(shop, client.clientId).find((one) => orderFile(one) === file)
   return order === undefined ? null : orderPdf(shop, client, order, language)
 }
+
+interface WorkFile {
+  readonly papers: Papers
+  readonly file: string
+  readonly language: Language
+}
+
+/** The lines of an invoice or a delivery note as a table, or a note's sheet of barcodes (S12.12). */
+const workFile = (
+  shop: Shop,
+  client: SupplierClient,
+  { papers: { invoices, transport }, file, language }: WorkFile,
+): Promise<Uint8Array> | Uint8Array | null => {
+  const invoice = invoices.find((one) => invoiceLinesFile(one) === file)
+  if (invoice !== undefined)
+    return linesCsv(
+      shop,
+      invoice.orders.flatMap(({ lines }) => lines),
+      language,
+    )
+  const noted = transport.find((one) => transportLinesFile(one) === file)
+  if (noted !== undefined) return linesCsv(shop, noted.order.lines, language, false)
+  const printed = transport.find((one) => barcodeFile(one) === file)
+  return printed === undefined ? null : barcodeSheetPdf(shop, client, printed, language)
+}
+
+/** By the name that the shop gave it. */
+export const fileType = (file: string): "application/pdf" | "text/csv" =>
+  file.endsWith(".csv") ? "text/csv" : "application/pdf"
 
 const sizeOf = async (file: string): Promise<number> => (await stat(join(documentsDir, file))).size

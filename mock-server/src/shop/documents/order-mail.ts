@@ -6,9 +6,10 @@ import { formatDay, romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
+import { linesCsv } from "./lines-csv.ts"
 import { orderFile } from "./papers.ts"
 import { handoverBlock, notedItem, orderPdf, sumsOf } from "./pdf/papers.ts"
-import { orderedQuantityText, quantityNumber } from "./pdf/quantities.ts"
+import { orderedQuantityText } from "./pdf/quantities.ts"
 import { euro, pdfWords } from "./pdf/words.ts"
 
 export const mailConfirmation = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): void => {
@@ -34,7 +35,7 @@ export const attachmentOf = async (shop: Shop, { confirms }: StoredMail, file: s
   const client = order === undefined ? undefined : shop.catalogue.clients.get(order.clientId)
   if (order === undefined || client === undefined) return null
   if (file.endsWith(".pdf")) return orderPdf(shop, client, order, confirms.language)
-  return new TextEncoder().encode(csvOf(shop, order, confirms.language))
+  return linesCsv(shop, order.lines, confirms.language)
 }
 
 const textOf = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): string => {
@@ -60,27 +61,3 @@ const WORDS = {
   it: { delivery: "Consegna", page: "L'ordine nel negozio", prefix: "" },
   en: { delivery: "Delivery", page: "The order in the shop", prefix: "/en" },
 } as const
-
-/** As spreadsheets of the language read it. */
-const CSV = { it: { separator: ";", tag: "it-IT" }, en: { separator: ",", tag: "en-GB" } } as const
-/** Five of a price that is finer than a cent. */
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 5, useGrouping: false }
-
-const csvOf = (shop: Shop, { lines }: StoredOrder, language: Language): string => {
-  const w = pdfWords[language]
-  const { separator, tag } = CSV[language]
-  const money = (cents: number): string => (cents / 100).toLocaleString(tag, DECIMALS)
-  const rows = lines.map((line) => [
-    quoted(line.itemCode),
-    quoted(notedItem(shop, line, language)),
-    quantityNumber(line.quantity, language),
-    money(line.unitPrice),
-    `${line.vatRate}%`,
-    money(lineTotal(line.unitPrice, line.quantity)),
-  ])
-  const head = [w.code, w.item, w.quantity, w.price, w.vat, w.amount].map(quoted)
-  return `\uFEFF${[head, ...rows].map((row) => `${row.join(separator)}\r\n`).join("")}`
-}
-
-/** What a spreadsheet would take for a formula is marked as text. */
-const quoted = (text: string): string => `"${(/^\s*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -164,4 +164,9 @@ export const invoiceFile = ({ number }: InvoicePaper): string => `fattura-${file
 export const transportFile = ({ number }: TransportPaper): string => `ddt-${fileName(number)}.pdf`
 export const orderFile = ({ orderId }: StoredOrder): string => `ordine-${fileName(orderId)}.pdf`
 
+/** The same document's lines as a table, and its sheet of barcodes. */
+export const invoiceLinesFile = ({ number }: InvoicePaper): string => `righe-fattura-${fileName(number)}.csv`
+export const transportLinesFile = ({ number }: TransportPaper): string => `righe-ddt-${fileName(number)}.csv`
+export const barcodeFile = ({ number }: TransportPaper): string => `codici-a-barre-ddt-${fileName(number)}.pdf`
+
 const fileName = (number: string): string => number.replaceAll("/", "-")

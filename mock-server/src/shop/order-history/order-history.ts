@@ -18,13 +18,16 @@ import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { carrierOf } from "../documents/document-view.ts"
 import {
+  barcodeFile,
   invoiceFile,
   invoiceFor,
+  invoiceLinesFile,
   isOrderPaid,
   orderFile,
   type Papers,
   papersOf,
   transportFile,
+  transportLinesFile,
 } from "../documents/papers.ts"
 import { ordersOf, transferOf } from "../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
@@ -178,10 +181,25 @@ const orderPapers = (
     { kind: "order", number: order.orderId, file: orderFile(order) },
     ...(transport === undefined
       ? []
-      : [{ kind: "transport-document" as const, number: transport.number, file: transportFile(transport) }]),
+      : [
+          {
+            kind: "transport-document" as const,
+            number: transport.number,
+            file: transportFile(transport),
+            csv: transportLinesFile(transport),
+            barcodes: barcodeFile(transport),
+          },
+        ]),
     ...(invoice === undefined
       ? []
-      : [{ kind: "invoice" as const, number: invoice.number, file: invoiceFile(invoice) }]),
+      : [
+          {
+            kind: "invoice" as const,
+            number: invoice.number,
+            file: invoiceFile(invoice),
+            csv: invoiceLinesFile(invoice),
+          },
+        ]),
     ...creditNotesOf(shop, client)
       .filter((credit) => credit.order.orderId === order.orderId)
       .map(({ number, file }) => ({ kind: "credit-note" as const, number, file })),

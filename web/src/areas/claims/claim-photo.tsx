@@ -1,9 +1,11 @@
 /** One photo, made smaller before it is kept. */
 import { MAX_CLAIM_PHOTO } from "@dispensa/domain"
+import { Camera } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { reducePhoto } from "../../platform/reduce-photo.ts"
-import { Button } from "../../ui/controls/button.tsx"
+import { Button, buttonClass } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
 
 export interface ClaimPhotoState {
   /** A data URL. */
@@ -62,15 +64,20 @@ export const ClaimPhoto = ({ of }: { readonly of: ClaimPhotoState }) => {
       <label htmlFor={id} className="font-medium text-sm">
         {m.claims_photo()}
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/*"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void onFile(event.target.files?.[0])}
-        className="max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-control file:bg-surface file:px-4 file:font-medium"
-      />
+      {/* The browser's own button speaks its own language. */}
+      <label className={`${buttonClass({})} min-h-11 cursor-pointer has-focus-visible:outline-2`}>
+        <Icon of={Camera} size={18} />
+        {photo === null ? m.claims_photo_choose() : m.claims_photo_change()}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => void onFile(event.target.files?.[0])}
+          className="sr-only"
+        />
+      </label>
       <p id={`${id}-hint`} className="text-muted text-sm">
         {m.claims_photo_hint()}
       </p>

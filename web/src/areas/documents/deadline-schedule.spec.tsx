@@ -26,9 +26,16 @@ const FIRST: ReadonlyArray<PaymentDeadline> = [
   { document: "F3", dueDate: "2026-01-31", amount: 99_999, status: "paid" },
 ]
 
-const loaded = vi.hoisted(() => ({ deadlines: [] as ReadonlyArray<unknown> }))
+const { INVOICES, ...loaded } = vi.hoisted(() => ({
+  deadlines: [] as ReadonlyArray<unknown>,
+  INVOICES: [
+    { number: "F1", destinations: ["Via Po 2"] },
+    { number: "F2", destinations: ["Via Emilia 5", "Via Po 2"] },
+  ],
+}))
 vi.mock("./use-documents.ts", () => ({
   useDeadlines: () => ({ data: loaded.deadlines, isPending: false, error: null }),
+  useInvoices: () => ({ data: INVOICES, status: "ready" }),
 }))
 vi.mock("../../ui/feedback/loaded.tsx", () => ({
   Loaded: ({ of, children }: { of: { data: unknown }; children: (data: unknown) => unknown }) => children(of.data),

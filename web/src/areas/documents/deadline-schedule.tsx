@@ -1,16 +1,20 @@
 /** The payment deadline schedule: a chart, and the table that holds its figures (S1.4, S2.62). */
 import {
   byUrgency,
+  destinationsOf,
+  documentsMatching,
+  type Filtered,
   formatPrice,
   instalmentsOf,
   type BankTransfer,
   type Instalment,
+  isNarrowed,
   type Locale,
   type PaymentDeadline,
 } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
 import { Fragment, useState } from "react"
-import { useDeadlines } from "./use-documents.ts"
+import { useDeadlines, useInvoices } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { TransferFacts } from "../account/facts.tsx"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
@@ -25,6 +29,9 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineChart } from "./deadline-chart.tsx"
 import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
+import { DocumentFilters } from "./document-filters.tsx"
+import { NoneFound } from "./none-found.tsx"
+import { useDocumentFilter } from "./use-document-filter.ts"
 
 const instalmentText = ({ instalment, instalments }: Instalment): string =>
   instalments === 1
@@ -71,14 +78,26 @@ const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalm
   tickColumn(ticked, locale),
 ]
 
+/** Where the goods of a deadline's document went, as its invoice says; a backend that lists none there has no addresses here. */
+const useFiltering = (): ((row: Instalment) => Filtered) => {
+  const invoices = useInvoices()
+  const went = new Map((invoices.data ?? []).map(({ number, destinations = [] }) => [number, destinations]))
+  return ({ document, dueDate }) => ({ texts: [document], destinations: went.get(document) ?? [], day: dueDate })
+}
+
 /** All of them, or what is left to pay, with their sum. */
 const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<PaymentDeadline> }) => {
   const locale = useLocale()
+  const used = useDocumentFilter()
+  const filteredBy = useFiltering()
   const [shown, setShown] = useState<"all" | "open">("all")
-  const rows = instalmentsOf(deadlines).filter(({ status }) => shown === "all" || status !== "paid")
+  const all = instalmentsOf(deadlines)
+  const rows = documentsMatching(all, used.filter, filteredBy).filter(
+    ({ status }) => shown === "all" || status !== "paid",
+  )
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  // What was paid meanwhile is not paid twice.
-  const ticked = rows.filter((row) => row.status !== "paid" && keys.has(keyOf(row)))
+  // What was paid meanwhile is not paid twice; what a filter hides is paid all the same.
+  const ticked = all.filter((row) => row.status !== "paid" && keys.has(keyOf(row)))
   const toggle = (key: string): void => {
     const next = keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]
     setKeys(new Set(next))
@@ -94,15 +113,25 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
         ]}
         onChange={setShown}
       />
-      <p className="text-sm">{m.documents_show_sum({ amount: formatPrice(sumOf(rows), locale) })}</p>
-      <DataTable
-        key={shown}
-        label={m.documents_deadlines()}
-        columns={columnsOf(locale, { keys, toggle })}
-        rows={rows.toSorted(byUrgency)}
-        rowKey={keyOf}
-        fileName={m.documents_deadlines_file()}
+      <DocumentFilters
+        of={used}
+        label={m.documents_number_part()}
+        destinations={destinationsOf(all, filteredBy)}
+        count={rows.length}
       />
+      <p className="text-sm">{m.documents_show_sum({ amount: formatPrice(sumOf(rows), locale) })}</p>
+      {rows.length === 0 && isNarrowed(used.filter) ? (
+        <NoneFound onClear={used.clear} />
+      ) : (
+        <DataTable
+          key={shown}
+          label={m.documents_deadlines()}
+          columns={columnsOf(locale, { keys, toggle })}
+          rows={rows.toSorted(byUrgency)}
+          rowKey={keyOf}
+          fileName={m.documents_deadlines_file()}
+        />
+      )}
       <Payment rows={ticked} />
     </div>
   )

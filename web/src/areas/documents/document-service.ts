@@ -1,6 +1,7 @@
 /** Invoices, transport documents, deadlines, credit and files (S3.22, S3.24, S3.28). */
 import {
   downloadFile,
+  downloadStatement,
   type FileContent,
   getCreditPosition,
   listDeadlines,
@@ -9,7 +10,7 @@ import {
   listTransportDocuments,
 } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
-import type { TransportFilter, UserTemp } from "@dispensa/domain"
+import type { StatementKind, TransportFilter, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { allPages, requestMessage } from "../../app/request.ts"
 import { Backend } from "../../app/backend.ts"
@@ -31,4 +32,10 @@ export const fileOfName = (userTemp: UserTemp, file: string): Effect.Effect<File
   Effect.gen(function* () {
     const { call } = yield* Backend
     return yield* call(downloadFile, { userTemp, file })
+  })
+
+export const statementOf = (userTemp: UserTemp, kind: StatementKind): Effect.Effect<FileContent, ApiError, Backend> =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    return yield* call(downloadStatement, { userTemp, kind })
   })

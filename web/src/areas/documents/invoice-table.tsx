@@ -1,5 +1,13 @@
 /** Invoices with what is still to be paid (S3.22). */
-import { byUrgency, type DeadlineStatus, type Invoice, type Locale } from "@dispensa/domain"
+import {
+  byUrgency,
+  type DeadlineStatus,
+  destinationsOf,
+  documentsMatching,
+  type Invoice,
+  invoiceStatus,
+  type Locale,
+} from "@dispensa/domain"
 import { ReceiptText } from "lucide-react"
 import { useToday } from "../../app/use-clock.ts"
 import { useInvoices } from "./use-documents.ts"
@@ -11,9 +19,11 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
-import { invoiceStatus } from "@dispensa/domain"
+import { DocumentFilters } from "./document-filters.tsx"
+import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
-import { PdfButton } from "./pdf-button.tsx"
+import { PaperButtons } from "./paper-buttons.tsx"
+import { useDocumentFilter } from "./use-document-filter.ts"
 
 const columnsOf = (locale: Locale, statusOf: (invoice: Invoice) => DeadlineStatus): ReadonlyArray<Column<Invoice>> => [
   { ...textColumn<Invoice>("number", m.orders_invoice(), ({ number }) => number), isTitle: true },
@@ -31,27 +41,49 @@ const columnsOf = (locale: Locale, statusOf: (invoice: Invoice) => DeadlineStatu
   amountColumn("total", m.orders_total(), ({ total }) => total, locale, true),
 ]
 
-export const InvoiceTable = () => {
+const filteredBy = ({ number, date, destinations = [] }: Invoice) => ({ texts: [number], destinations, day: date })
+
+export const InvoiceTable = () => (
+  <Loaded of={useInvoices()} skeleton={<TableSkeleton />}>
+    {(rows) =>
+      rows.length === 0 ? (
+        <EmptyState icon={ReceiptText} title={m.documents_invoices_empty()} />
+      ) : (
+        <Invoices invoices={rows} />
+      )
+    }
+  </Loaded>
+)
+
+const Invoices = ({ invoices }: { readonly invoices: ReadonlyArray<Invoice> }) => {
   const locale = useLocale()
   const today = useToday()
+  const used = useDocumentFilter()
   const statusOf = (invoice: Invoice) => invoiceStatus(invoice, today)
   const dueOf = (invoice: Invoice) => ({ status: statusOf(invoice), dueDate: invoice.dueDate })
+  const rows = documentsMatching(invoices, used.filter, filteredBy)
   return (
-    <Loaded of={useInvoices()} skeleton={<TableSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState icon={ReceiptText} title={m.documents_invoices_empty()} />
-        ) : (
-          <DataTable
-            label={m.documents_invoices()}
-            columns={columnsOf(locale, statusOf)}
-            rows={rows.toSorted((one, other) => byUrgency(dueOf(one), dueOf(other)))}
-            rowKey={({ number }) => number}
-            actions={({ pdf, number }) => <PdfButton file={pdf} number={number} />}
-            fileName={m.documents_invoices_file()}
-          />
-        )
-      }
-    </Loaded>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <DocumentFilters
+        of={used}
+        label={m.documents_number_part()}
+        destinations={destinationsOf(invoices, filteredBy)}
+        count={rows.length}
+      />
+      {rows.length === 0 ? (
+        <NoneFound onClear={used.clear} />
+      ) : (
+        <DataTable
+          label={m.documents_invoices()}
+          columns={columnsOf(locale, statusOf)}
+          rows={rows.toSorted((one, other) => byUrgency(dueOf(one), dueOf(other)))}
+          rowKey={({ number }) => number}
+          actions={({ number, pdf, csv, barcodes }) => (
+            <PaperButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+          )}
+          fileName={m.documents_invoices_file()}
+        />
+      )}
+    </div>
   )
 }

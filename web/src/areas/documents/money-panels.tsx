@@ -9,6 +9,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
+import { StatementButton } from "./statement-button.tsx"
 import { dueTotal, nextDue } from "./deadline-months.ts"
 
 const Figure = ({ label, cents, isBad = false }: FigureProps) => (
@@ -82,7 +83,7 @@ export const CreditPanel = () => {
   // Not every backend keeps one.
   if (position.status === "missing") return null
   return (
-    <Panel title={m.documents_credit()}>
+    <Panel title={m.documents_credit()} action={<StatementButton kind="credit" size="sm" />}>
       <Loaded of={position} skeleton={<Skeleton className="h-50" />}>
         {(credit) => (
           <dl className="grid gap-2.5 text-sm">

@@ -1,5 +1,11 @@
 /** Transport documents: all, accompanying or deferred ones (S3.28). */
-import type { Locale, TransportDocument, TransportFilter } from "@dispensa/domain"
+import {
+  destinationsOf,
+  documentsMatching,
+  type Locale,
+  type TransportDocument,
+  type TransportFilter,
+} from "@dispensa/domain"
 import { Truck } from "lucide-react"
 import { useTransportDocuments } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -11,8 +17,11 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
+import { DocumentFilters } from "./document-filters.tsx"
+import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
-import { PdfButton } from "./pdf-button.tsx"
+import { PaperButtons } from "./paper-buttons.tsx"
+import { useDocumentFilter } from "./use-document-filter.ts"
 
 const kindText = (kind: TransportDocument["kind"]): string => {
   switch (kind) {
@@ -66,33 +75,55 @@ export interface TransportTableProps {
   readonly onKind: (kind: TransportFilter) => void
 }
 
-export const TransportTable = ({ kind, onKind }: TransportTableProps) => {
+const filteredBy = ({ number, date, destination, orderId }: TransportDocument) => ({
+  texts: [number, orderId ?? ""],
+  destinations: [destination],
+  day: date,
+})
+
+export const TransportTable = ({ kind, onKind }: TransportTableProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <ChoiceChips
+      label={m.documents_filter()}
+      value={kind}
+      options={KINDS.map((value) => ({ value, label: filterText(value) }))}
+      onChange={onKind}
+    />
+    <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? <EmptyState icon={Truck} title={m.documents_empty()} /> : <Documents documents={rows} />
+      }
+    </Loaded>
+  </div>
+)
+
+const Documents = ({ documents }: { readonly documents: ReadonlyArray<TransportDocument> }) => {
   const locale = useLocale()
+  const used = useDocumentFilter()
+  const rows = documentsMatching(documents, used.filter, filteredBy)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ChoiceChips
-        label={m.documents_filter()}
-        value={kind}
-        options={KINDS.map((value) => ({ value, label: filterText(value) }))}
-        onChange={onKind}
+      <DocumentFilters
+        of={used}
+        label={m.documents_number_or_order()}
+        destinations={destinationsOf(documents, filteredBy)}
+        count={rows.length}
       />
-      <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={Truck} title={m.documents_empty()} />
-          ) : (
-            <DataTable
-              label={m.documents_transport()}
-              columns={columnsOf(locale)}
-              rows={rows}
-              rowKey={({ number }) => number}
-              initialSorting={{ key: "date", isDescending: true }}
-              actions={({ pdf, number }) => <PdfButton file={pdf} number={number} />}
-              fileName={m.documents_transport_file()}
-            />
-          )
-        }
-      </Loaded>
+      {rows.length === 0 ? (
+        <NoneFound onClear={used.clear} />
+      ) : (
+        <DataTable
+          label={m.documents_transport()}
+          columns={columnsOf(locale)}
+          rows={rows}
+          rowKey={({ number }) => number}
+          initialSorting={{ key: "date", isDescending: true }}
+          actions={({ number, pdf, csv, barcodes }) => (
+            <PaperButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+          )}
+          fileName={m.documents_transport_file()}
+        />
+      )}
     </div>
   )
 }

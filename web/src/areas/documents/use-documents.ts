@@ -4,14 +4,23 @@ import {
   type Download,
   type Invoice,
   type PaymentDeadline,
+  type StatementKind,
   type TransportDocument,
   type TransportFilter,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../../app/error-notice.ts"
-import { openPdf } from "../../platform/open-pdf.ts"
-import { creditPosition, deadlines, downloads, fileOfName, invoices, transportDocuments } from "./document-service.ts"
+import { openPdf, savePdf } from "../../platform/open-pdf.ts"
+import {
+  creditPosition,
+  deadlines,
+  downloads,
+  fileOfName,
+  invoices,
+  statementOf,
+  transportDocuments,
+} from "./document-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
@@ -39,16 +48,20 @@ export interface FileOpening {
   readonly isOpening: boolean
   /** Call it from a click: the browser opens a window for a click only. */
   readonly open: (file: string) => void
+  /** Saves it: a table is nothing to look at. */
+  readonly save: (file: string) => void
+  /** Opens a statement that is made on request (S12.12). */
+  readonly openStatement: (kind: StatementKind) => void
 }
 
 /** Opens a document in a window of its own. */
 export const useFileOpening = (): FileOpening => {
   const { userTemp, run } = useAccountChange()
   const [isOpening, setOpening] = useState(false)
-  const fetchAndOpen = async (file: string): Promise<void> => {
+  const orNotify = async (opened: () => Promise<void>): Promise<void> => {
     setOpening(true)
     try {
-      await openPdf(file, () => run(fileOfName(userTemp, file)))
+      await opened()
     } catch (error) {
       const notice = anyErrorNotice(error)
       if (notice !== null) notify({ kind: "error", ...notice })
@@ -56,5 +69,10 @@ export const useFileOpening = (): FileOpening => {
       setOpening(false)
     }
   }
-  return { isOpening, open: (file) => void fetchAndOpen(file) }
+  return {
+    isOpening,
+    open: (file) => void orNotify(() => openPdf(file, () => run(fileOfName(userTemp, file)))),
+    save: (file) => void orNotify(() => savePdf(file, () => run(fileOfName(userTemp, file)))),
+    openStatement: (kind) => void orNotify(() => openPdf(`${kind}.pdf`, () => run(statementOf(userTemp, kind)))),
+  }
 }

@@ -1,5 +1,12 @@
-/** What a filter's badge says. */
-import { type ActiveFilter, formatPrice, type Locale, type ShopQuery } from "@dispensa/domain"
+/** What a filter's badge says, and the heading of a listing that has nothing but filters. */
+import {
+  type ActiveFilter,
+  activeFilters,
+  formatPrice,
+  type ListingFacets,
+  type Locale,
+  type ShopQuery,
+} from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
 type Bounds = Pick<ShopQuery, "minPrice" | "maxPrice">
@@ -20,6 +27,18 @@ export const filterLabel = (filter: ActiveFilter, { minPrice, maxPrice }: Bounds
     default:
       return filter.label
   }
+}
+
+/** So many filters have room in a heading. */
+const NAMED = 2
+
+/** What a listing is called that only filters narrow down: their names. Null without any. */
+export const filterHeading = (query: ShopQuery, facets: ListingFacets, locale: Locale): string | null => {
+  const names = activeFilters(query, facets).map((filter) => filterLabel(filter, query, locale))
+  if (names.length === 0) return null
+  const more = names.length > NAMED ? ` +${names.length - NAMED}` : ""
+  const text = `${names.slice(0, NAMED).join(", ")}${more}`
+  return `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`
 }
 
 const priceLabel = (min: number | null, max: number | null, locale: Locale): string => {

@@ -1,6 +1,7 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
 import { formatPrice, isCancelledOrder, isPickup, type Locale, type OrderDetail } from "@dispensa/domain"
 import { FileText } from "lucide-react"
+import { WorkFileButtons } from "../documents/paper-buttons.tsx"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -40,7 +41,6 @@ const paymentFact = (order: OrderDetail): string => {
 }
 
 const handoverFacts = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
-  [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   [m.orders_delivery(), order.deliveryDate === null || isPickup(order) ? "" : formatDay(order.deliveryDate, locale)],
   [m.orders_handover(), handoverText(order.handover, locale)],
 ]
@@ -48,6 +48,8 @@ const handoverFacts = (order: OrderDetail, locale: Locale): ReadonlyArray<readon
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
   [m.orders_date(), formatInstant(order.placedAt, locale)],
   [m.orders_destination(), isPickup(order) ? "" : order.destination],
+  // Of a cancelled one too: where it would have been collected.
+  [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   ...(isCancelledOrder(order) ? [] : handoverFacts(order, locale)),
   [m.orders_reference(), order.customerRef],
   [m.orders_payment(), paymentFact(order)],
@@ -82,12 +84,17 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
   if (papers.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {papers.map(({ kind, number, file }) => (
-        <li key={`${kind}-${number}`}>
+      {papers.map(({ kind, number, file, csv, barcodes }) => (
+        <li key={`${kind}-${number}`} className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <Button block className="justify-start" isBusy={isOpening} onClick={() => open(file)}>
             <Icon of={FileText} size={18} />
             <span className="min-w-0 truncate">{`${paperText(kind)} ${number}`}</span>
           </Button>
+          {csv === undefined && barcodes === undefined ? null : (
+            <div className="flex flex-wrap gap-1">
+              <WorkFileButtons number={number} csv={csv} barcodes={barcodes} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

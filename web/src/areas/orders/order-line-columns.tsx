@@ -13,6 +13,8 @@ import {
 } from "@dispensa/domain"
 import { formatQuantity, formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
+import { csvOf } from "../../ui/table/data-table.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { amountColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -72,6 +74,14 @@ export const lineColumns = (
   ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
   { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
 ]
+
+/** The lines as a table, in a file of the order's name; quick order reads it back. */
+export const saveLines = (order: OrderDetail, locale: Locale, isPriced: boolean): void =>
+  saveFile(
+    `${m.orders_line_file({ order: order.orderId })}.csv`,
+    "text/csv;charset=utf-8",
+    csvOf(lineColumns(order, locale, isPriced), order.lines),
+  )
 
 /** Where the backend says what became of each line (S12.6). */
 const fulfilmentColumns = (

@@ -1,12 +1,22 @@
 /** My orders: filtered by status, each with its detail, its way and the same again (S3.27). */
-import { lateOrder, ORDER_STATUSES, type OrderSummary } from "@dispensa/domain"
+import {
+  destinationsOf,
+  type DocumentFilter,
+  documentsMatching,
+  isNarrowed,
+  lateOrder,
+  ORDER_STATUSES,
+  type OrderSummary,
+} from "@dispensa/domain"
 import { PackageOpen } from "lucide-react"
-import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useOrders } from "./use-orders.ts"
-import { NO_FILTERS, OrderFilterFields, type OrderFilters } from "./order-filters.tsx"
-import { ordersMatching } from "./order-search.ts"
+import { DocumentFilters } from "../documents/document-filters.tsx"
+import { NoneFound } from "../documents/none-found.tsx"
+import { useDocumentFilter } from "../documents/use-document-filter.ts"
+import { LinesButton } from "./lines-button.tsx"
+import { ProductField } from "./product-field.tsx"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
@@ -28,6 +38,8 @@ export interface OrderTableProps {
   /** Null is all of them. */
   readonly status: string | null
   readonly onStatus: (status: string | null) => void
+  /** Every status, and no filter. */
+  readonly onAll: () => void
 }
 
 const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refill: Refill }) => (
@@ -48,6 +60,7 @@ const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refil
     >
       {m.orders_track()}
     </ButtonLink>
+    <LinesButton orderId={order.orderId} />
   </span>
 )
 
@@ -67,21 +80,26 @@ const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonl
   />
 )
 
-/** The backend knows status, days and products; words are looked for in what it answers. */
-const useFiltered = (
+const filteredBy = ({ orderId, customerRef, destination, invoiceNumber }: OrderSummary) => ({
+  texts: [orderId, customerRef, destination, invoiceNumber ?? ""],
+  destinations: [destination],
+  day: "",
+})
+
+/** The backend knows status, days and products; words and addresses are looked for in what it answers. */
+const useChosen = (
   status: string | null,
-  { text, product, from, to }: OrderFilters,
+  { product, from, to }: DocumentFilter,
 ): Loaded<ReadonlyArray<OrderSummary>> => {
-  const days = { from: from || null, to: to || null }
   const today = useToday()
   const isLate = status === LATE
-  const wanted = { ...days, ...(product === "" ? {} : { product }) }
+  const wanted = { from: from || null, to: to || null, ...(product === "" ? {} : { product }) }
   const orders = useOrders({ status: isLate ? null : status, ...wanted })
   const alike = ALIKE.get(status ?? "")
   const more = useOrders({ status: isLate ? null : (alike ?? status), ...wanted })
   if (orders.status !== "ready") return orders
   if (more.status !== "ready") return more
-  const found = ordersMatching(alike === undefined ? orders.data : [...orders.data, ...more.data], text)
+  const found = alike === undefined ? orders.data : [...orders.data, ...more.data]
   return { ...orders, data: isLate ? found.filter((order) => lateOrder(order, today) !== null) : found }
 }
 
@@ -97,42 +115,59 @@ const FILTERED = backendCapabilities.offers("order-statuses")
   ? ORDER_STATUSES.filter((status) => !NOT_FILTERED.has(status))
   : (["IA", "NE", "PR", "E", "AN"] as const)
 
-export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
+const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onStatus">) => (
+  <ChoiceChips
+    label={m.orders_filter()}
+    value={status ?? ALL}
+    options={[
+      { value: ALL, label: m.orders_all() },
+      { value: LATE, label: m.orders_late() },
+      ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
+    ]}
+    onChange={(value) => onStatus(value === ALL ? null : value)}
+  />
+)
+
+export const OrderTable = ({ status, onStatus, onAll }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
-  const [filters, setFilters] = useState(NO_FILTERS)
-  const orders = useFiltered(status, filters)
+  const used = useDocumentFilter()
+  const { filter, change } = used
+  const chosen = useChosen(status, filter)
+  const narrowed = { ...filter, from: "", to: "" }
+  const found = chosen.status === "ready" ? documentsMatching(chosen.data, narrowed, filteredBy) : null
   const refill = useRefill()
-  const isFiltered = status !== null || Object.values(filters).some((value) => value !== "")
+  const isFiltered = status !== null || isNarrowed(filter)
   // Over a list that nothing is in there is nothing to narrow down.
-  const isBare = !isFiltered && orders.status === "ready" && orders.data.length === 0
-  const showAll = () => {
-    setFilters(NO_FILTERS)
-    onStatus(null)
-  }
+  const isBare = !isFiltered && found?.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isBare ? null : (
         <>
-          <ChoiceChips
-            label={m.orders_filter()}
-            value={status ?? ALL}
-            options={[
-              { value: ALL, label: m.orders_all() },
-              { value: LATE, label: m.orders_late() },
-              ...FILTERED.map((value) => ({ value, label: statusLabel(value) })),
-            ]}
-            onChange={(value) => onStatus(value === ALL ? null : value)}
-          />
-          <OrderFilterFields filters={filters} onChange={setFilters} />
+          <StatusChips status={status} onStatus={onStatus} />
+          <DocumentFilters
+            of={used}
+            label={m.orders_search()}
+            destinations={destinationsOf(chosen.data ?? [], filteredBy)}
+            count={found?.length ?? null}
+          >
+            {(className) => (
+              <ProductField
+                product={filter.product}
+                onChange={(product) => change({ product })}
+                className={className}
+              />
+            )}
+          </DocumentFilters>
           <RefillTarget refill={refill} />
         </>
       )}
-      <Loaded of={orders} skeleton={<TableSkeleton />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <NoOrders isFiltered={isFiltered} onAll={showAll} />
-          ) : (
+      <Loaded of={chosen} skeleton={<TableSkeleton />}>
+        {(orders) => {
+          const rows = documentsMatching(orders, narrowed, filteredBy)
+          if (rows.length === 0 && isNarrowed(filter)) return <NoneFound onClear={onAll} />
+          if (rows.length === 0) return <NoOrders isFiltered={isFiltered} onAll={onAll} />
+          return (
             <DataTable
               key={status}
               label={m.orders_title()}
@@ -144,7 +179,7 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
               fileName={m.orders_file()}
             />
           )
-        }
+        }}
       </Loaded>
     </div>
   )

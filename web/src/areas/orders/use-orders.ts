@@ -50,6 +50,12 @@ export const useOrder = (orderId: string): Loaded<OrderDetail> =>
     isEnabled: orderId !== "",
   })
 
+/** An order that is not on the page, for a command about it. */
+export const useOrderLoading = (): ((orderId: string) => Promise<OrderDetail>) => {
+  const { userTemp, run } = useAccountChange()
+  return (orderId) => run(orderOf(userTemp, orderId))
+}
+
 export const useOrderTracking = (orderId: string): Loaded<OrderTracking> =>
   useLoaded({
     subject: ["order-tracking", orderId],

@@ -3,7 +3,7 @@ import { addressLine, MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Select } from "../../ui/forms/select.tsx"
-import { TextField } from "../../ui/forms/text-field.tsx"
+import { DateField } from "../../ui/forms/date-field.tsx"
 import { useSession } from "../session/use-session.ts"
 import type { DraftFaults } from "./draft-faults.ts"
 import { weekdayName } from "./standing-words.ts"
@@ -29,19 +29,17 @@ export const StandingRhythm = ({ draft, faults, onChange }: StandingRhythmProps)
         onChange={(weeks) => onChange({ everyWeeks: Number(weeks) })}
       />
       <Place draft={draft} onChange={onChange} />
-      <TextField
+      <DateField
         label={m.standing_starts()}
-        type="date"
         value={draft.startsOn}
         error={faults.startsOn}
-        onChange={(event) => onChange({ startsOn: event.target.value })}
+        onChange={(startsOn) => onChange({ startsOn })}
       />
-      <TextField
+      <DateField
         label={m.standing_ends()}
-        type="date"
         value={draft.endsOn ?? ""}
         error={faults.endsOn}
-        onChange={(event) => onChange({ endsOn: event.target.value === "" ? null : event.target.value })}
+        onChange={(endsOn) => onChange({ endsOn: endsOn === "" ? null : endsOn })}
       />
     </div>
   </>

@@ -78,7 +78,8 @@ const OFFLINE_MS = 5_000
 
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
-  const hasToldOffline = useRef(false)
+  // A shop that starts without a connection has the bar from the start.
+  const hasToldOffline = useRef(!isOnline())
   useEffect(() => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {

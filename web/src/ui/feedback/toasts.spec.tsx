@@ -67,6 +67,23 @@ describe("notifications", () => {
     online.mockRestore()
   })
 
+  it("[S8.6][S4.15] about the connection are left to the bar where the shop starts without one", async () => {
+    cleanup()
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    render(<ToastRegion />, { wrapper: MemoryRouter })
+    const lost = () => act(() => notify({ kind: "error", title: "rete", body: "controllare", untilOnline: true }))
+    lost()
+    await wait(100)
+    expect(shown()).toHaveLength(0)
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event("online")))
+    online.mockReturnValue(false)
+    lost()
+    await wait(100)
+    expect(shown()).toHaveLength(1)
+    online.mockRestore()
+  })
+
   it("[S9.4] that come together and say the same are one", async () => {
     const failure = { kind: "error", title: "rotto", body: "riprova" } as const
     act(() => {

@@ -112,14 +112,14 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
   })
 }
 
-const headOf = (title: string, number: string, date: string, language: Language) => ({
+export const headOf = (title: string, number: string, date: string, language: Language) => ({
   title: `${title} ${number}`,
   subtitle: `${pdfWords[language].of} ${formatDay(date)}`,
   date,
   pageWord: pdfWords[language].page,
 })
 
-const customerBlock = (client: SupplierClient, language: Language): readonly [string, ...string[]] => {
+export const customerBlock = (client: SupplierClient, language: Language): readonly [string, ...string[]] => {
   const w = pdfWords[language]
   const seat = client.addresses[0]
   return [
@@ -130,7 +130,7 @@ const customerBlock = (client: SupplierClient, language: Language): readonly [st
   ]
 }
 
-const destinations = (
+export const destinations = (
   shop: Shop,
   client: SupplierClient,
   orders: ReadonlyArray<StoredOrder>,

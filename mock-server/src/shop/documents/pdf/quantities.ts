@@ -14,7 +14,7 @@ const UNITS: Readonly<Record<string, Readonly<Record<Language, readonly [one: st
   BN: { it: ["bn", "bn"], en: ["pallet", "pallets"] },
 }
 
-const unitText = (unit: string, count: number, language: Language): string => {
+export const unitText = (unit: string, count: number, language: Language): string => {
   const [one, many] = ownValue(UNITS, unit)?.[language] ?? [unit.toLowerCase(), unit.toLowerCase()]
   return count === 1 ? one : many
 }

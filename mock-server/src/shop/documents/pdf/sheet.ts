@@ -1,5 +1,6 @@
 /** A4 sheets with the supplier's head, tables that go on over pages, and page numbers; made with pdfkit. */
 import PDFDocument from "pdfkit"
+import { eanBars } from "./ean-bars.ts"
 import { type BuiltIn, fontFor, printable, WIDE_FONT, wideFont } from "./fonts.ts"
 
 export interface Column {
@@ -15,8 +16,17 @@ export interface Sheet {
   readonly sides: (left: readonly [string, ...string[]], right: readonly [string, ...string[]]) => void
   readonly heading: (text: string) => void
   readonly table: (columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<string>>) => void
+  /** A row a line: its name and code, its quantity, and its barcode to scan; `none` where it has none. */
+  readonly barcodes: (lines: ReadonlyArray<BarcodeLine>, none: string) => void
   /** Label and amount, at the right edge; the last one is the sum. */
   readonly sums: (rows: ReadonlyArray<readonly [string, string]>) => void
+}
+
+export interface BarcodeLine {
+  readonly name: string
+  readonly code: string
+  readonly quantity: string
+  readonly barcode: string | null
 }
 
 export interface Head {
@@ -119,6 +129,7 @@ const sheetOn = (pdf: Pdf): Sheet => ({
     pdf.moveDown(0.3)
   },
   table: (columns, rows) => drawTable(pdf, columns, rows),
+  barcodes: (lines, none) => drawBarcodes(pdf, lines, none),
   sums: (rows) => drawSums(pdf, rows),
 })
 
@@ -189,6 +200,47 @@ const drawCells = (
     pdf.fillColor(color)
     put(pdf, font, cells[position] ?? "", x + 3, y, { width: width - 6, align })
     x += width
+  })
+}
+
+/** Points: a module of 0.33 mm is the standard's own size, and the bars are high enough for any scanner. */
+const MODULE = 0.94
+const BARS = { width: 113 * MODULE, height: 34, row: 58 } as const
+
+const drawBarcodes = (pdf: Pdf, lines: ReadonlyArray<BarcodeLine>, none: string): void => {
+  for (const { name, code, quantity, barcode } of lines) {
+    if (pdf.y + BARS.row > BOTTOM) pdf.addPage()
+    const top = pdf.y
+    pdf
+      .moveTo(MARGIN, top)
+      .lineTo(MARGIN + WIDTH, top)
+      .lineWidth(0.5)
+      .strokeColor(SOFT)
+      .stroke()
+    const nameWidth = WIDTH - BARS.width - 120
+    pdf.fillColor(INK).fontSize(9.5)
+    put(pdf, "Helvetica-Bold", name, MARGIN, top + 8, { width: nameWidth, height: 34, ellipsis: true })
+    pdf.fillColor(SOFT).fontSize(8.5)
+    put(pdf, "Helvetica", code, MARGIN, top + 43, { width: nameWidth })
+    pdf.fillColor(INK).fontSize(9.5)
+    put(pdf, "Helvetica", quantity, MARGIN + nameWidth + 8, top + 8, { width: 104, align: "right" })
+    drawBarcode(pdf, barcode, none, { x: MARGIN + WIDTH - BARS.width, y: top + 6 })
+    pdf.x = MARGIN
+    pdf.y = top + BARS.row
+  }
+}
+
+const drawBarcode = (pdf: Pdf, code: string | null, none: string, at: { readonly x: number; readonly y: number }) => {
+  const bars = code === null ? null : eanBars(code)
+  const modules = bars?.modules ?? ""
+  // In the middle of its place: the white on both sides belongs to it.
+  const from = at.x + (BARS.width - modules.length * MODULE) / 2
+  for (const { index, 0: run } of modules.matchAll(/1+/g))
+    pdf.rect(from + index * MODULE, at.y, run.length * MODULE, BARS.height).fill("#000000")
+  pdf.fillColor(code === null ? SOFT : INK).fontSize(8.5)
+  put(pdf, "Helvetica", bars?.text ?? code ?? none, at.x, at.y + BARS.height + 3, {
+    width: BARS.width,
+    align: "center",
   })
 }
 

@@ -1,0 +1,34 @@
+/** A sheet with the barcode of each line of a delivery note: to be scanned as the goods are put away (S12.12). */
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { Language } from "../../common/language.ts"
+import type { Shop } from "../../shop.ts"
+import type { TransportPaper } from "../papers.ts"
+import { customerBlock, destinations, headOf } from "./papers.ts"
+import { itemText, orderedQuantityText } from "./quantities.ts"
+import { makePdf } from "./sheet.ts"
+import { pdfWords } from "./words.ts"
+
+export const barcodeSheetPdf = (
+  shop: Shop,
+  client: SupplierClient,
+  { number, date, order }: TransportPaper,
+  language: Language,
+): Promise<Uint8Array> => {
+  const w = pdfWords[language]
+  // What came for free is put away like the rest.
+  const delivered = [...order.lines, ...(order.gifts ?? [])]
+  return makePdf(headOf(w.barcodes, number, date, language), (sheet) => {
+    sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
+    sheet.text([`${w.order} ${order.orderId}`])
+    sheet.barcodes(
+      delivered.map((line) => ({
+        name: itemText(shop, line, language),
+        code: line.itemCode,
+        quantity: orderedQuantityText(shop, line, language),
+        // The first is that of a sales unit.
+        barcode: shop.catalogue.byCode.get(line.itemCode)?.item.barcodes[0] ?? null,
+      })),
+      w.noBarcode,
+    )
+  })
+}

@@ -1,0 +1,70 @@
+/** Orders, delivery notes, invoices and deadlines are filtered in the address bar (S12.12). */
+import { expect, test } from "./support/test.ts"
+
+const LISTS = ["orders", "transport-documents", "invoices", "deadlines"] as const
+
+for (const list of LISTS) {
+  test(`[S12.12] ${list}: a part of a number finds, with a count, stays in the address, and is taken back`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open(`/pages/account/${list}`)
+    const main = page.getByRole("main")
+    const titles = main.getByRole("rowheader")
+    await expect(titles.nth(3)).toBeVisible()
+    const number = await titles.first().innerText()
+    const part = number.slice(2).toLowerCase()
+    const field = main.getByRole("searchbox").first()
+    await field.fill(part)
+    await expect(main.getByText(/^\d+ (found|trovat[oi])$/)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`find=${encodeURIComponent(part)}`))
+    for (const shown of await titles.allInnerTexts()) expect(shown.toLowerCase()).toContain(part)
+    await page.reload()
+    await expect(titles.first()).toHaveText(number)
+    await expect(field).toHaveValue(part)
+    await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
+    await expect(titles.nth(3)).toBeVisible()
+    await expect(field).toHaveValue("")
+    await expect(page).not.toHaveURL(/find=/)
+  })
+
+  test(`[S12.12] ${list}: one destination, and no day at all`, async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open(`/pages/account/${list}`)
+    const main = page.getByRole("main")
+    const count = main.getByText(/^\d+ (found|trovat[oi])$/)
+    const address = main.getByRole("combobox", { name: shop.say("orders_destination") })
+    await expect(address).toBeVisible()
+    const found: Array<number> = []
+    for (const index of [1, 2]) {
+      await address.selectOption({ index })
+      await expect(page).toHaveURL(/address=/)
+      await expect(count).toBeVisible()
+      found.push(Number.parseInt(await count.innerText(), 10))
+    }
+    expect(found.every((each) => each > 0)).toBe(true)
+    await main.getByLabel(shop.say("orders_to"), { exact: true }).fill("2001-01-01")
+    await expect(page).toHaveURL(/address=.*to=2001-01-01/)
+    await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
+    await main.getByRole("button", { name: shop.say("documents_show_whole") }).click()
+    await expect(main.getByRole("rowheader").first()).toBeVisible()
+    await expect(page).not.toHaveURL(/\?/)
+  })
+}
+
+test("[S12.12] the kind of a delivery note and the status of an order stay when something is filtered, and the other way round", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack()
+  await shop.open("/pages/account/transport-documents?find=2026&from=2020-01-01")
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: shop.say("documents_kind_deferred") }).click()
+  await expect(page).toHaveURL(/find=2026&from=2020-01-01&kind=deferred/)
+  await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
+  await expect(page).toHaveURL(/\?kind=deferred$/)
+  await shop.open("/pages/account/orders?status=delivered")
+  await main.getByRole("searchbox").first().fill("ord")
+  await expect(page).toHaveURL(/status=delivered&find=ord/)
+})

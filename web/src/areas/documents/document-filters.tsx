@@ -1,0 +1,122 @@
+/** The fields that narrow a list of orders or documents down: words, address, days; with a count and a way back (S12.12). */
+import { isNarrowed } from "@dispensa/domain"
+import { Search, SlidersHorizontal } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { cx } from "../../ui/cx.ts"
+import { DateField } from "../../ui/forms/date-field.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+import type { UsedFilter } from "./use-document-filter.ts"
+
+export interface DocumentFiltersProps {
+  readonly of: UsedFilter
+  /** What is found by words. */
+  readonly label: string
+  /** The addresses of the whole list; one alone is nothing to choose from. */
+  readonly destinations: ReadonlyArray<string>
+  /** How many rows are found; null while nobody knows. */
+  readonly count: number | null
+  /** A field more, of the class that hides it on the phone. */
+  readonly children?: (className: string) => ReactNode
+}
+
+export const DocumentFilters = ({ of, label, destinations, count, children }: DocumentFiltersProps) => {
+  const { filter, change, clear, cleared } = of
+  const isFiltered = isNarrowed(filter)
+  const [isOpen, setOpen] = useState(isFiltered)
+  // On the phone the rows come first, and these wait behind a button.
+  const rare = isOpen ? "" : "max-md:hidden"
+  return (
+    <div className="grid gap-2">
+      <div key={cleared} className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:[&>*]:min-w-36">
+        <WordsField label={label} value={filter.text} onChange={(text) => change({ text })} />
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="col-span-2 md:hidden">
+          <Icon of={SlidersHorizontal} size={16} />
+          {m.orders_more_filters()}
+        </Button>
+        {children?.(cx("max-md:col-span-2 md:flex-1", rare))}
+        <AddressField
+          value={filter.destination}
+          destinations={destinations}
+          onChange={(destination) => change({ destination })}
+          className={cx("max-md:col-span-2 md:flex-1", rare)}
+        />
+        <DateField
+          label={m.orders_from()}
+          value={filter.from}
+          max={filter.to}
+          onChange={(from) => change({ from })}
+          className={rare}
+        />
+        <DateField
+          label={m.orders_to()}
+          value={filter.to}
+          min={filter.from}
+          onChange={(to) => change({ to })}
+          className={rare}
+        />
+      </div>
+      <div className={cx("flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1", !isFiltered && "max-md:hidden")}>
+        <Button size="sm" variant="quiet" disabled={!isFiltered} onClick={clear} className="-ml-3">
+          {m.orders_no_filters()}
+        </Button>
+        <output className="text-muted text-sm">
+          {isFiltered && count !== null ? m.documents_found({ count }) : ""}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+interface WordsFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** The address follows what is typed; until it does, the field holds the letters that are there already. */
+const WordsField = ({ label, value, onChange }: WordsFieldProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === value) setTyped(null)
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value)
+      }}
+      trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
+      className="max-md:col-span-2 md:flex-[2]"
+    />
+  )
+}
+
+interface AddressFieldProps {
+  readonly value: string
+  readonly destinations: ReadonlyArray<string>
+  readonly onChange: (destination: string) => void
+  readonly className: string
+}
+
+/** An address that the list does not have is shown all the same, so that nobody wonders where the rows are. */
+const AddressField = ({ value, destinations, onChange, className }: AddressFieldProps) => {
+  const shown = value === "" || destinations.includes(value) ? destinations : [...destinations, value]
+  if (value === "" && shown.length < 2) return null
+  return (
+    <Select
+      label={m.orders_destination()}
+      value={value}
+      options={[
+        { value: "", label: m.documents_any_address() },
+        ...shown.map((destination) => ({ value: destination, label: destination })),
+      ]}
+      onChange={onChange}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** A document's files: its PDF, its sheet of barcodes, its lines as a table; what there is none of is not shown (S12.12). */
+import { Barcode, FileDown } from "lucide-react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { PdfButton } from "./pdf-button.tsx"
+import { useFileOpening } from "./use-documents.ts"
+
+export interface PaperButtonsProps {
+  readonly number: string
+  readonly pdf: string | null
+  readonly csv: string | undefined
+  readonly barcodes: string | undefined
+}
+
+export const PaperButtons = ({ number, pdf, csv, barcodes }: PaperButtonsProps) => (
+  <>
+    <PdfButton file={pdf} number={number} />
+    <WorkFileButtons number={number} csv={csv} barcodes={barcodes} />
+  </>
+)
+
+export const WorkFileButtons = ({ number, csv, barcodes }: Omit<PaperButtonsProps, "pdf">) => {
+  const { isOpening, open, save } = useFileOpening()
+  return (
+    <>
+      {barcodes === undefined ? null : (
+        <Button
+          size="sm"
+          isBusy={isOpening}
+          onClick={() => open(barcodes)}
+          aria-label={m.documents_barcodes_of({ number })}
+        >
+          {isOpening ? null : <Icon of={Barcode} size={16} />}
+          {m.documents_barcodes()}
+        </Button>
+      )}
+      {csv === undefined ? null : (
+        <Button size="sm" isBusy={isOpening} onClick={() => save(csv)} aria-label={m.documents_lines_of({ number })}>
+          {isOpening ? null : <Icon of={FileDown} size={16} />}
+          {m.documents_csv()}
+        </Button>
+      )}
+    </>
+  )
+}

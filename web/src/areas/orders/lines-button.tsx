@@ -1,0 +1,43 @@
+/** Saves the lines of a listed order as a table: the order is loaded for it (S12.12). */
+import type { OrderSummary } from "@dispensa/domain"
+import { FileDown } from "lucide-react"
+import { useState } from "react"
+import { anyErrorNotice } from "../../app/error-notice.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { saveLines } from "./order-line-columns.tsx"
+import { useOrderLoading } from "./use-orders.ts"
+
+export const LinesButton = ({ orderId }: Pick<OrderSummary, "orderId">) => {
+  const locale = useLocale()
+  const isPriced = usePricesShown()
+  const load = useOrderLoading()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      saveLines(await load(orderId), locale, isPriced)
+    } catch (error) {
+      const notice = anyErrorNotice(error)
+      if (notice !== null) notify({ kind: "error", ...notice })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      isBusy={isBusy}
+      onClick={() => void save()}
+      aria-label={m.documents_lines_of({ number: orderId })}
+    >
+      {isBusy ? null : <Icon of={FileDown} size={16} />}
+      {m.documents_csv()}
+    </Button>
+  )
+}

@@ -1,0 +1,126 @@
+/** What the shop saves of orders, invoices and delivery notes is read back by quick order as what it is of. */
+import { downloadFile, listInvoices, listTransportDocuments } from "@dispensa/contracts"
+import {
+  type Locale,
+  type OrderLine,
+  readAmount,
+  readingOf,
+  rowsOfTable,
+  type UserTemp,
+  type WantedRow,
+} from "@dispensa/domain"
+import { startMock } from "@dispensa/mock-server"
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { overwriteGetLocale } from "../../paraglide/runtime.js"
+import { standAt } from "../../platform/shop-path.ts"
+import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
+import { csvOf } from "../../ui/table/data-table.tsx"
+import { lineColumns } from "../orders/order-line-columns.tsx"
+import { readFile } from "./read-file.ts"
+
+/** The rows of a file that nobody has to be asked about. */
+const rowsIn = async (content: string | Uint8Array<ArrayBuffer>): Promise<ReadonlyArray<WantedRow>> => {
+  const reading = await readFile(new Blob([content]))
+  if (reading._tag !== "Read") throw new Error(reading.fault)
+  const columns = readingOf(reading.table)
+  expect(columns.isSure).toBe(true)
+  const { rows, blank, zero, keyless } = rowsOfTable(reading.table, columns, false)
+  expect({ blank, zero, keyless }).toEqual({ blank: 0, zero: 0, keyless: 0 })
+  return rows
+}
+
+const amountIn = ({ quantity }: WantedRow, language: Locale): number | null => {
+  const reading = readAmount(quantity, { language, scale: 0 })
+  return reading._tag === "Read" ? reading.amount : null
+}
+
+const read = (rows: ReadonlyArray<WantedRow>, language: Locale) => rows.map((row) => [row.key, amountIn(row, language)])
+
+const arbText = fc.oneof(
+  fc.constantFrom("Olio 5 l; extra", 'Monitor 24"', "=SUM(A1)", "12 × 700 g", "", "Riso, 1 kg\nsotto"),
+  fc.string({ unit: "grapheme", maxLength: 20 }),
+)
+const arbFigure = fc.option(
+  fc.integer({ min: 0, max: 800 }).map((eighths) => eighths / 8),
+  { nil: null },
+)
+const arbLine: fc.Arbitrary<OrderLine> = fc.record(
+  {
+    itemCode: fc.constantFrom("PA139595", "FO000012", "OL123456"),
+    promoCode: fc.constantFrom("", "P1"),
+    promoRow: fc.constant(0),
+    name: arbText,
+    slug: fc.constant("olio"),
+    image: fc.constant(null),
+    quantity: fc.integer({ min: 1, max: 79_992 }).map((eighths) => eighths / 8),
+    unit: fc.constantFrom("PZ", "CT", "KG", "BN", ""),
+    packLabel: arbText,
+    packSize: fc.constantFrom(1, 2.5, 12),
+    unitPrice: fc.constantFrom(3.75, 1290),
+    vatRate: fc.constantFrom(null, 4, 22),
+    lineTotal: fc.constant(9675),
+    note: arbText,
+    listPrice: fc.constant(1500),
+    discounts: fc.constant([10, 4.5]),
+    fulfilment: fc.record({ delivered: arbFigure, open: arbFigure, closed: arbFigure, ready: arbFigure }),
+  },
+  {
+    requiredKeys: [
+      ...(["itemCode", "promoCode", "promoRow", "name", "slug", "image", "quantity", "unit"] as const),
+      ...(["packLabel", "packSize", "unitPrice", "vatRate", "lineTotal"] as const),
+    ],
+  },
+)
+
+describe.each(["it", "en"] as const)("[S12.12] saved tables, %s", (language) => {
+  beforeEach(() => {
+    standAt({ pathname: language === "it" ? "/" : "/en", search: "", hash: "" })
+    overwriteGetLocale(() => language)
+  })
+  afterAll(() => {
+    standAt({ pathname: "/", search: "", hash: "" })
+    overwriteGetLocale(() => "it")
+  })
+
+  it("of an order come back with each line's code and quantity, whatever else is in them", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(arbLine, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom("IA", "PR", "delivered", "AN"),
+        fc.boolean(),
+        async (lines, status, isPriced) => {
+          const rows = await rowsIn(csvOf(lineColumns({ status, lines }, language, isPriced), lines))
+          expect(read(rows, language)).toEqual(lines.map(({ itemCode, quantity }) => [itemCode, quantity]))
+        },
+      ),
+    ))
+})
+
+describe("[S12.12] tables of the backend", () => {
+  let backend: FlakyBackend
+  let userTemp: UserTemp
+  beforeAll(async () => {
+    backend = await openFlakyBackend(startMock)
+    const user = await backend.logIn()
+    userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "0", externalCall: true }
+  }, 60_000)
+  afterAll(() => backend.close())
+
+  it("of each invoice and delivery note come back, with what is delivered", async () => {
+    const page = { userTemp, page: 1, perPage: 20 }
+    const { data: invoices } = (await Effect.runPromise(backend.client.call(listInvoices, page))).message
+    const notes = (await Effect.runPromise(backend.client.call(listTransportDocuments, { ...page, kind: "all" })))
+      .message
+    const files = [...invoices, ...notes.data].flatMap(({ csv }) => csv ?? [])
+    expect(files.length).toBeGreaterThan(20)
+    for (const file of files) {
+      const { bytes } = await Effect.runPromise(backend.client.call(downloadFile, { userTemp, file }))
+      const lines = new TextDecoder().decode(bytes).trim().split("\r\n").slice(1)
+      const rows = read(await rowsIn(new Uint8Array(bytes)), "it")
+      expect(rows.map(([code]) => code)).toEqual(lines.map((line) => line.split(/["']/)[1]))
+      expect(rows.every(([, quantity]) => typeof quantity === "number" && quantity > 0)).toBe(true)
+    }
+  }, 60_000)
+})
