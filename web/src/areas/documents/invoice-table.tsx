@@ -22,7 +22,7 @@ import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
 import { DocumentFilters } from "./document-filters.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
-import { PaperButtons } from "./paper-buttons.tsx"
+import { DocumentFileButtons } from "./document-file-buttons.tsx"
 import { useDocumentFilter } from "./use-document-filter.ts"
 
 const columnsOf = (locale: Locale, statusOf: (invoice: Invoice) => DeadlineStatus): ReadonlyArray<Column<Invoice>> => [
@@ -79,7 +79,7 @@ const Invoices = ({ invoices }: { readonly invoices: ReadonlyArray<Invoice> }) =
           rows={rows.toSorted((one, other) => byUrgency(dueOf(one), dueOf(other)))}
           rowKey={({ number }) => number}
           actions={({ number, pdf, csv, barcodes }) => (
-            <PaperButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+            <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
           )}
           fileName={m.documents_invoices_file()}
         />

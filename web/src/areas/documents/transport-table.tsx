@@ -20,7 +20,7 @@ import { m } from "../../i18n/messages.ts"
 import { DocumentFilters } from "./document-filters.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
-import { PaperButtons } from "./paper-buttons.tsx"
+import { DocumentFileButtons } from "./document-file-buttons.tsx"
 import { useDocumentFilter } from "./use-document-filter.ts"
 
 const kindText = (kind: TransportDocument["kind"]): string => {
@@ -119,7 +119,7 @@ const Documents = ({ documents }: { readonly documents: ReadonlyArray<TransportD
           rowKey={({ number }) => number}
           initialSorting={{ key: "date", isDescending: true }}
           actions={({ number, pdf, csv, barcodes }) => (
-            <PaperButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
+            <DocumentFileButtons number={number} pdf={pdf} csv={csv} barcodes={barcodes} />
           )}
           fileName={m.documents_transport_file()}
         />

@@ -1,7 +1,7 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
 import { formatPrice, isCancelledOrder, isPickup, type Locale, type OrderDetail } from "@dispensa/domain"
 import { FileText } from "lucide-react"
-import { WorkFileButtons } from "../documents/paper-buttons.tsx"
+import { WorkFileButtons } from "../documents/document-file-buttons.tsx"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"

@@ -83,39 +83,77 @@ export const saveLines = (order: OrderDetail, locale: Locale, isPriced: boolean)
     csvOf(lineColumns(order, locale, isPriced), order.lines),
   )
 
-/** Where the backend says what became of each line (S12.6). */
-const fulfilmentColumns = (
-  order: Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>,
-): ReadonlyArray<Column<OrderLine>> => {
-  const stated = (order.lines ?? []).flatMap(({ fulfilment }) => fulfilment ?? [])
-  if (stated.length === 0) return []
+type FulfilledOrder = Pick<OrderDetail, "status"> & Partial<Pick<OrderDetail, "lines">>
+
+/** Where the backend says what became of each line (S12.6): one column on the screen, one for each figure in the file. */
+const fulfilmentColumns = (order: FulfilledOrder): ReadonlyArray<Column<OrderLine>> => {
+  const figures = figuresOf(order)
+  if (figures.length === 0) return []
   return [
-    figureColumn("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
-    ...(isOverOrder(order)
-      ? []
-      : [figureColumn("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null)]),
-    ...(isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
-      ? [someColumn("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null)]
-      : []),
-    ...((order.lines ?? []).some((line) => notComing(order, line) > 0)
-      ? [someColumn("closed", m.orders_not_coming(), (line) => notComing(order, line))]
-      : []),
+    {
+      key: "fulfilment",
+      header: m.orders_fulfilment(),
+      isAmount: true,
+      cell: (line) => (line.fulfilment === undefined ? "" : <Fulfilment line={line} figures={figures} />),
+    },
+    ...figures.map(
+      ({ key, header, of }): Column<OrderLine> => ({
+        key,
+        header,
+        isExportOnly: true,
+        cell: of,
+        csv: (line) => of(line) ?? "",
+      }),
+    ),
   ]
 }
 
-const figureColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
-  const text = (line: OrderLine): string => {
-    const figure = of(line)
-    return figure === null ? "" : formatQuantity(figure, line.unit)
-  }
-  return { key, header, isAmount: true, cell: text, sortBy: (line) => of(line) ?? 0, csv: (line) => of(line) ?? "" }
+interface Figure {
+  readonly key: string
+  readonly header: string
+  /** In sales units. */
+  readonly of: (line: OrderLine) => number | null
 }
 
-/** Few lines have any: what is zero is in the file alone. */
-const someColumn = (key: string, header: string, of: (line: OrderLine) => number | null): Column<OrderLine> => {
-  const column = figureColumn(key, header, of)
-  return { ...column, cell: (line) => (of(line) === 0 ? "" : column.cell(line)) }
+const figuresOf = (order: FulfilledOrder): ReadonlyArray<Figure> => {
+  const { lines = [] } = order
+  const stated = lines.flatMap(({ fulfilment }) => fulfilment ?? [])
+  if (stated.length === 0) return []
+  const figure = (key: string, header: string, of: Figure["of"], isThere = true): ReadonlyArray<Figure> =>
+    isThere ? [{ key, header, of }] : []
+  const isReadySaid = isOpenOrder(order) && stated.some(({ ready }) => ready !== null)
+  return [
+    ...figure("delivered", m.orders_delivered(), ({ fulfilment }) => fulfilment?.delivered ?? null),
+    ...figure("open", m.orders_open(), ({ fulfilment }) => fulfilment?.open ?? null, !isOverOrder(order)),
+    ...figure("ready", m.orders_ready(), ({ fulfilment }) => fulfilment?.ready ?? null, isReadySaid),
+    ...figure(
+      "closed",
+      m.orders_not_coming(),
+      (line) => notComing(order, line),
+      lines.some((line) => notComing(order, line) > 0),
+    ),
+  ]
 }
+
+interface FulfilmentProps {
+  readonly line: OrderLine
+  readonly figures: ReadonlyArray<Figure>
+}
+
+/** What was delivered, be it nothing, and whatever else is not zero. */
+const Fulfilment = ({ line, figures }: FulfilmentProps) => (
+  <ul>
+    {figures.map(({ key, header, of }) => {
+      const figure = of(line)
+      if (figure === null || (figure === 0 && key !== "delivered")) return null
+      return (
+        <li key={key} className="whitespace-nowrap">
+          <span className="text-muted">{header}</span> {formatQuantity(figure, line.unit)}
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** List price and discounts, where a line has any (S12.5). */
 const originColumns = (

@@ -6,21 +6,21 @@ import { m } from "../../i18n/messages.ts"
 import { PdfButton } from "./pdf-button.tsx"
 import { useFileOpening } from "./use-documents.ts"
 
-export interface PaperButtonsProps {
+export interface DocumentFileButtonsProps {
   readonly number: string
   readonly pdf: string | null
   readonly csv: string | undefined
   readonly barcodes: string | undefined
 }
 
-export const PaperButtons = ({ number, pdf, csv, barcodes }: PaperButtonsProps) => (
+export const DocumentFileButtons = ({ number, pdf, csv, barcodes }: DocumentFileButtonsProps) => (
   <>
     <PdfButton file={pdf} number={number} />
     <WorkFileButtons number={number} csv={csv} barcodes={barcodes} />
   </>
 )
 
-export const WorkFileButtons = ({ number, csv, barcodes }: Omit<PaperButtonsProps, "pdf">) => {
+export const WorkFileButtons = ({ number, csv, barcodes }: Omit<DocumentFileButtonsProps, "pdf">) => {
   const { isOpening, open, save } = useFileOpening()
   return (
     <>
