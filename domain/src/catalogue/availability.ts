@@ -75,8 +75,25 @@ export const comingArrivals = (arrivals: ReadonlyArray<Arrival>, today: string):
   const dated = arrivals.filter((each) => isDated(each) && (each.day ?? "") >= today)
   return [
     ...dated.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
-    ...arrivals.filter((each) => !isDated(each)),
+    ...arrivals.filter((each) => !isDated(each) && !isPastWeek(each.week, today)),
   ]
+}
+
+/** Weeks of a long year, and half of them. */
+const WEEKS = 53
+const HALF = 26
+
+/** Nobody states the year: of the weeks with that number the nearest is meant. */
+const isPastWeek = (week: number | null, today: string): boolean =>
+  week !== null && (week - weekOf(today) + WEEKS) % WEEKS > HALF
+
+const DAY_MS = 86_400_000
+
+/** The number of a day's week (ISO 8601): a week is of the year in which its Thursday is. */
+const weekOf = (day: string): number => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  const thursday = time + (4 - (new Date(time).getUTCDay() || 7)) * DAY_MS
+  return Math.floor((thursday - Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)) / (7 * DAY_MS)) + 1
 }
 
 /** How much of the stock is shown: more than so many sales units, never the figure (S4.16). */

@@ -4,6 +4,7 @@ import { Decimal } from "../amounts/decimals.ts"
 import { Cents, OptionalUnitPrice, UnitPrice, VatRate } from "../money.ts"
 import { AllergenStatement } from "./allergens.ts"
 import { Arrival, Supply } from "./availability.ts"
+import { OrderedBefore } from "./ordered-before.ts"
 import { Promotion } from "./promotion-values.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -83,6 +84,8 @@ const summaryFields = {
   arrivals: Schema.optionalKey(Schema.Array(Arrival)),
   /** More than so many sales units are in stock: the supplier shows no figure. Absent where the backend does not say. */
   stockAbove: Schema.optionalKey(Decimal),
+  /** The client's latest order of it; absent where they have none, and where the backend does not say. */
+  orderedBefore: Schema.optionalKey(OrderedBefore),
   /** 0 to 5. */
   rating: Schema.Finite,
   reviewCount: Schema.Int,
