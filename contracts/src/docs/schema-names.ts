@@ -23,6 +23,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   FindItemsAnswerMessage: "FoundItems",
   ChildItemSupply: "Supply",
   ChildItemArrivals: "Arrival",
+  ChildItemOrderedBefore: "OrderedBefore",
   GetBlogPostAnswerMessage: "BlogPost",
   GetCreditPositionAnswerMessage: "CreditPosition",
   GetFootersAnswerMessage: "Footers",
