@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { someProduct } from "../testing/some-product.ts"
-import { alternativesInOrder, isOutOfStock, priceDifference, substitutesFor } from "./alternatives.ts"
+import { alternativesInOrder, priceDifference, substitutesFor } from "./alternatives.ts"
+import { isOutOfStock } from "./availability.ts"
 
 const product = (itemCode: string, availability: string) => someProduct({ itemCode, name: itemCode, availability })
 const priced = (price: number, packLabel: string) =>

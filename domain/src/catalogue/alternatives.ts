@@ -1,5 +1,5 @@
 /** What can be had in a product's place: what is in stock first, and how its price compares (S2.55, S7.20, S12.11). */
-import { isSupplied, isUnstated, supplyKind } from "./availability.ts"
+import { isSupplied, supplyKind } from "./availability.ts"
 import { type ComparablePrice, type ComparableProduct, comparablePrice } from "./comparable-price.ts"
 import { effectivePrice } from "./price.ts"
 import type { ProductSummary } from "./product.ts"
@@ -8,9 +8,6 @@ type Offered = Pick<ProductSummary, "price" | "salePrice" | "availability" | "su
 
 /** It has a price, and the supplier has it or awaits it. */
 export const canBeOrdered = (product: Offered): boolean => effectivePrice(product) !== null && isSupplied(product)
-
-/** Not in stock, or only later: something is offered in its place. What nobody states anything of is not called so. */
-export const isOutOfStock = (product: Offered): boolean => !isUnstated(product) && supplyKind(product) !== "available"
 
 const rank = (product: ProductSummary): number => {
   const kind = supplyKind(product)

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Arrival, comingArrivals, stockBand } from "./availability.ts"
+import { comingArrivals } from "./arrivals.ts"
+import { type Arrival, stockBand } from "./availability.ts"
 
 const today = "2026-11-26"
 const arbArrival: fc.Arbitrary<Arrival> = fc.record({

@@ -23,9 +23,14 @@ interface Supplied {
 export const supplyKind = ({ availability, supply }: Supplied): AvailabilityKind =>
   supply?.kind ?? availabilityOf(availability)
 
+type Priced = Supplied & { readonly price: number | null; readonly salePrice: number | null }
+
 /** Neither price nor availability is stated, as for a guest of some backends: it is not called unavailable. */
-export const isUnstated = (product: Supplied & { readonly price: number | null; readonly salePrice: number | null }) =>
+export const isUnstated = (product: Priced) =>
   product.availability === "" && product.supply === undefined && product.price === null && product.salePrice === null
+
+/** Not in stock, or only later: something is offered in its place. What nobody states anything of is not called so. */
+export const isOutOfStock = (product: Priced): boolean => !isUnstated(product) && supplyKind(product) !== "available"
 
 /** Whether there is, or will be, something to order. */
 export const isSupplied = (product: Supplied): boolean =>
@@ -68,33 +73,6 @@ export const Arrival = Schema.Struct({
   isConfirmed: Schema.Boolean,
 })
 export type Arrival = typeof Arrival.Type
-
-/** Those that are still to come: by their days, then those without one as the backend has them. */
-export const comingArrivals = (arrivals: ReadonlyArray<Arrival>, today: string): ReadonlyArray<Arrival> => {
-  const isDated = ({ day }: Arrival): boolean => day !== null && isDay(day)
-  const dated = arrivals.filter((each) => isDated(each) && (each.day ?? "") >= today)
-  return [
-    ...dated.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
-    ...arrivals.filter((each) => !isDated(each) && !isPastWeek(each.week, today)),
-  ]
-}
-
-/** Weeks of a long year, and half of them. */
-const WEEKS = 53
-const HALF = 26
-
-/** Nobody states the year: of the weeks with that number the nearest is meant. */
-const isPastWeek = (week: number | null, today: string): boolean =>
-  week !== null && (week - weekOf(today) + WEEKS) % WEEKS > HALF
-
-const DAY_MS = 86_400_000
-
-/** The number of a day's week (ISO 8601): a week is of the year in which its Thursday is. */
-const weekOf = (day: string): number => {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  const thursday = time + (4 - (new Date(time).getUTCDay() || 7)) * DAY_MS
-  return Math.floor((thursday - Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)) / (7 * DAY_MS)) + 1
-}
 
 /** How much of the stock is shown: more than so many sales units, never the figure (S4.16). */
 const BANDS = [100, 10, 1] as const

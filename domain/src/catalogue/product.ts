@@ -4,7 +4,6 @@ import { Decimal } from "../amounts/decimals.ts"
 import { Cents, OptionalUnitPrice, UnitPrice, VatRate } from "../money.ts"
 import { AllergenStatement } from "./allergens.ts"
 import { Arrival, Supply } from "./availability.ts"
-import { OrderedBefore } from "./ordered-before.ts"
 import { Promotion } from "./promotion-values.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -54,6 +53,15 @@ export const PackSize = Decimal.check(Schema.isGreaterThan(0))
 /** Price of the measure: 4.50 € per "kg". */
 export const MeasurePrice = Schema.Struct({ amount: Cents, measure: Schema.String })
 export type MeasurePrice = typeof MeasurePrice.Type
+
+/** The client's latest order of an item (S12.10). */
+export const OrderedBefore = Schema.Struct({
+  /** YYYY-MM-DD. */
+  day: Schema.String,
+  /** In sales units; null where nobody says. */
+  quantity: Schema.NullOr(Decimal),
+})
+export type OrderedBefore = typeof OrderedBefore.Type
 
 const summaryFields = {
   itemCode: ItemCode,

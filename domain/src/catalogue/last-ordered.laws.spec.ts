@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { lastOrdered } from "./ordered-before.ts"
+import { lastOrdered } from "./last-ordered.ts"
 
 const today = "2026-11-27"
 const arbDay = fc.constantFrom(
