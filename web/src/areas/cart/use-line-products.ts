@@ -21,7 +21,10 @@ import { type LineProducts, lineProducts } from "./line-product-service.ts"
 import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 
 export type LineProduct = CountedProduct &
-  Pick<ProductSummary, "promo" | "promotions" | "availability" | "arrivesOn"> &
+  Pick<
+    ProductSummary,
+    "promo" | "promotions" | "availability" | "supply" | "arrivesOn" | "price" | "salePrice" | "allergens"
+  > &
   Pick<ChildItem, "category">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 

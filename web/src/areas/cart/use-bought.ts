@@ -1,12 +1,12 @@
 /** What was bought before at the chosen address, kept on the device like every answer about orders (ADR 33). */
 import type { BoughtItem } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { boughtSubject } from "../cart/use-largest-of.ts"
 import { Context } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
-import { usualItems } from "./usual-service.ts"
+import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
+import { usualItems } from "./bought-service.ts"
+import { boughtSubject } from "./use-largest-of.ts"
 
 /** An ornament, where the page works without it as well. */
 export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<BoughtItem>> =>
@@ -16,6 +16,12 @@ export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<Boug
 export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<ReadonlyArray<BoughtItem>> =>
   useBought(itemCode, { isEnabled })
 
+/** Beside the steppers of a list: requested once for all of them, and nothing is said when it does not come. */
+export const useBoughtBeside = (): ReadonlyArray<BoughtItem> =>
+  useBought(null, { isOrnament: true, staleTime: CONTENT_FRESH_MS }).data ?? NOTHING
+
+const NOTHING: ReadonlyArray<BoughtItem> = []
+
 const loadingOf = (itemCode: string | null) =>
   ({
     subject: boughtSubject(itemCode),
@@ -23,7 +29,7 @@ const loadingOf = (itemCode: string | null) =>
     request: (userTemp) => usualItems(userTemp, itemCode),
   }) satisfies Loading<ReadonlyArray<BoughtItem>>
 
-const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament">) =>
+const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament" | "staleTime">) =>
   useLoaded({ ...loadingOf(itemCode), ...how })
 
 /** Before its page is opened, so that it is there without a connection too; nothing is said when it does not come. */
