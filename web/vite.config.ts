@@ -98,7 +98,13 @@ export default defineConfig({
             // What every product shows, in a row, a card, its page and the comparison: in pieces of their own they would weigh more.
             {
               name: "product-parts",
-              test: /areas\/product\/(add-to-cart|availability|in-cart|lazy-compare-toggle|product-card|product-price|wish-button)\.tsx/,
+              test: /areas\/product\/(add-to-cart|availability|in-cart|later-parts|product-card|product-price|wish-button)\.tsx/,
+              priority: 0,
+            },
+            // What these show once the first view is there.
+            {
+              name: "later-parts",
+              test: /areas\/product\/(alert-toggle|compare-toggle|last-ordered|later-code|order-hints|use-compare)\.tsx?/,
               priority: 0,
             },
           ],

@@ -24,6 +24,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   ChildItemSupply: "Supply",
   ChildItemArrivals: "Arrival",
   ChildItemPackagings: "Packaging",
+  ChildItemOrderedBefore: "OrderedBefore",
   GetBlogPostAnswerMessage: "BlogPost",
   GetCreditPositionAnswerMessage: "CreditPosition",
   GetFootersAnswerMessage: "Footers",

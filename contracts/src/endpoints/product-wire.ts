@@ -51,6 +51,9 @@ const ArrivalWire = Schema.Struct({
   isConfirmed: orElse(Flag, false),
 }).pipe(Schema.encodeKeys({ isConfirmed: "confirmed" }))
 
+/** The client's latest order of it (S12.10). */
+const OrderedBeforeWire = Schema.Struct({ day: Day, quantity: orElse(Schema.NullOr(AnsweredDecimal), null) })
+
 /** A row of a promotion (S12.1): what is left out nobody stated. */
 const PromotionWire = Schema.Struct({
   ...Promotion.fields,
@@ -137,6 +140,7 @@ export const summaryWireFields = {
   arrivesOn: optional(Schema.String),
   arrivals: optional(Schema.Array(ArrivalWire)),
   stockAbove: optional(AnsweredDecimal),
+  orderedBefore: optional(OrderedBeforeWire),
   rating: orElse(Schema.Finite, 0),
   reviewCount: orElse(Schema.Int, 0),
   variants: orElse(Schema.Array(VariantWire), []),
@@ -167,6 +171,7 @@ export const summaryNames = {
   measurePrice: "price_per_unit",
   arrivesOn: "arrives_on",
   stockAbove: "stock_above",
+  orderedBefore: "ordered_before",
   rating: "ratings",
   reviewCount: "reviews_count",
   pictures: "small_pictures",

@@ -100,7 +100,7 @@ export const decideTakeBackAdded = (
 }
 
 /** It was refused, or no call was made for it. */
-const isUndone = ({ pending, refused }: Cart, changeId: ChangeId): boolean =>
+export const isUndone = ({ pending, refused }: Cart, changeId: ChangeId): boolean =>
   refused.some(({ change }) => change.id === changeId) ||
   pending.some(({ change, sent, accepted }) => change.id === changeId && sent === undefined && !accepted)
 

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { facts, oil, owner, server } from "../testing/oil-cart.ts"
-import { decideAddAtOnePrice, decideTakeOffer } from "./one-price.ts"
+import { decideAddAtOnePrice, decideTakeBackOffer, decideTakeOffer } from "./one-price.ts"
 import { decideAddItem } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart } from "./cart-view.ts"
@@ -58,5 +58,74 @@ describe("one price of an item", () => {
   it("[S5.4] keeps the line at full price where both together are more than a line may hold", () => {
     const rows = rowsAfter(Result.getOrThrow(adding(onOffer, MAX_QUANTITY)))
     expect(rows.map(({ quantity }) => quantity)).toEqual([6, MAX_QUANTITY])
+  })
+})
+
+describe("a substitute that is taken back", () => {
+  const line = { ...oil, ...facts, quantity: 6 }
+  const offer = { ...facts, itemCode: "SEED", promoCode: "", promoRow: 0, quantity: 12 }
+  const quantities = (of: typeof cart) =>
+    viewCart(of).rows.map(({ itemCode, quantity }) => [itemCode, quantity] as const)
+  const take = (from: typeof cart) => {
+    const newId = newIds()
+    const decided = decideTakeOffer(from, { owner, line, offer, newId })
+    const back = (now: typeof cart) =>
+      decideTakeBackOffer(now, { owner, line, offer, decided, newId: () => `back-${newId()}` })
+    return { taken: decided.reduce(evolveCart, from), decided, back }
+  }
+  /** The backend holds what was taken. */
+  const stored = (rows: ReadonlyArray<readonly [string, number]>): CartEvent => ({
+    _tag: "CartLoaded",
+    owner,
+    cart: {
+      ...server,
+      rows: rows.map(([itemCode, quantity], at) => ({
+        ...facts,
+        rowId: `s${at}`,
+        cartId: 5,
+        itemCode,
+        promoCode: "",
+        promoRow: 0,
+        quantity,
+      })),
+    },
+  })
+  const answered = (decided: ReadonlyArray<CartEvent>, rows: ReadonlyArray<readonly [string, number]>) => [
+    ...decided.flatMap(
+      (event): ReadonlyArray<CartEvent> =>
+        event._tag === "CartChangeRequested"
+          ? [{ _tag: "CartChangeAccepted", owner, changeId: event.change.id, cartId: 5 }]
+          : [],
+    ),
+    stored(rows),
+  ]
+
+  it("[S12.11] leaves the cart as it was, and nothing to be sent, while nothing was", () => {
+    const { taken, back } = take(cart)
+    expect(quantities(taken)).toEqual([["SEED", 12]])
+    const after = back(taken).reduce(evolveCart, taken)
+    expect(quantities(after)).toEqual(quantities(cart))
+    expect(after.pending).toEqual([])
+  })
+
+  it("[S12.11] is put back once the backend had taken it, and the substitute goes only when the line is there again", () => {
+    const { taken, decided, back } = take(cart)
+    const settled = answered(decided, [["SEED", 12]]).reduce(evolveCart, taken)
+    const events = back(settled)
+    expect(quantities(events.reduce(evolveCart, settled))).toEqual([["OLIO", 6]])
+    const [returned, removed] = events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change] : []))
+    expect(removed).toMatchObject({ _tag: "LineRemoved", line: { itemCode: "SEED" }, after: returned?.id })
+  })
+
+  it("[S12.11] leaves what somebody else added of the substitute meanwhile", () => {
+    const { taken, decided, back } = take(cart)
+    const settled = answered(decided, [["SEED", 18]]).reduce(evolveCart, taken)
+    const held = new Map(quantities(back(settled).reduce(evolveCart, settled)))
+    expect(held).toEqual(
+      new Map([
+        ["OLIO", 6],
+        ["SEED", 6],
+      ]),
+    )
   })
 })

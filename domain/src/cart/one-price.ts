@@ -1,8 +1,16 @@
 /** One price of an item, in each of its packagings, in a cart: the line with the promotion takes the place of those that cost more (S3.4, S12.2). */
 import { Result } from "effect"
 import { isPromotionOf, type PromotedItem, promotionOfLine } from "../catalogue/promotions.ts"
-import { type BulkCommand, type BulkLine, decideAddLines, decideRemoveLines, linkedTo } from "./bulk-decide.ts"
-import { type AddItem, decideAddItem, type NoValidQuantity } from "./cart-decide.ts"
+import {
+  type BulkCommand,
+  type BulkLine,
+  decideAddLines,
+  decideRemoveLines,
+  decideTakeBackAdded,
+  isUndone,
+  linkedTo,
+} from "./bulk-decide.ts"
+import { type AddItem, decideAddItem, decideReduceQuantity, type NoValidQuantity } from "./cart-decide.ts"
 import type { CartEvent } from "./cart-events.ts"
 import type { Cart } from "./cart-state.ts"
 import { isSamePackaging, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
@@ -82,6 +90,36 @@ export const decideTakeOffer = (
   return offer.itemCode === line.itemCode
     ? [...replaced, ...noteMoved(cart, { owner, line, offer })]
     : [...replaced, ...decideOnePrice(replaced.reduce(evolveCart, cart), { owner, line: offer, newId })]
+}
+
+/**
+ * Takes back what `decideTakeOffer` decided for another item: withdrawn while the line was not taken out, else the line is put
+ * back, and once the backend has it the offer holds so many fewer.
+ */
+export const decideTakeBackOffer = (
+  cart: Cart,
+  {
+    owner,
+    line,
+    offer,
+    decided,
+    newId,
+  }: Pick<BulkCommand, "owner" | "newId"> & Replacement & { readonly decided: ReadonlyArray<CartEvent> },
+): ReadonlyArray<CartEvent> => {
+  const removed = decided.flatMap((event) =>
+    event._tag === "CartChangeRequested" && event.change._tag === "LineRemoved" ? [event.change] : [],
+  )
+  if (removed.every(({ id }) => isUndone(cart, id)))
+    return decideTakeBackAdded(cart, { added: { events: decided, lines: [] }, newId })
+  const returned = decideAddLines(cart, { owner, lines: [line], newId })
+  const reduced = decideReduceQuantity(cart, { id: newId(), owner, line: lineKeyOf(offer), quantity: offer.quantity })
+  return [
+    ...returned.events,
+    ...linkedTo(
+      returned.events,
+      Result.getOrElse(reduced, () => []),
+    ),
+  ]
 }
 
 /** What is written on a line stays on what takes its place, behind what is written there; cut only where both do not fit. */

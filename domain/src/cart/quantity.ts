@@ -19,6 +19,13 @@ export const nextValidQuantity = (quantity: number, packSize: number): number =>
   return inRange(Math.ceil(thousandthsFor(quantity) / pack), pack)
 }
 
+/** How much of a substitute takes the place of a quantity: as much, in whole packs; one pack where it is sold by another unit (S12.11). */
+export const quantityInPlace = (
+  quantity: number,
+  of: { readonly unit: string },
+  substitute: { readonly unit: string; readonly packSize: number },
+): number => nextValidQuantity(of.unit === substitute.unit ? quantity : substitute.packSize, substitute.packSize)
+
 /** How many packs hold `quantity`, at least one. */
 export const packsFor = (quantity: number, packSize: number): number =>
   Math.round(nextValidQuantity(quantity, packSize) / packOf(packSize))

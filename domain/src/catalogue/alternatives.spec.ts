@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { someProduct } from "../testing/some-product.ts"
-import { alternativesInOrder, priceDifference } from "./alternatives.ts"
+import { alternativesInOrder, priceDifference, substitutesFor } from "./alternatives.ts"
+import { isOutOfStock } from "./availability.ts"
 
 const product = (itemCode: string, availability: string) => someProduct({ itemCode, name: itemCode, availability })
 const priced = (price: number, packLabel: string) =>
@@ -38,5 +39,29 @@ describe("alternatives to a product", () => {
   it("[S2.55] say nothing where the measures differ or the contents are not known", () => {
     expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_600, "4 × 1 l"))).toBeNull()
     expect(priceDifference(priced(1_600, "4 × 1 kg"), priced(1_600, "scatola"))).toBeNull()
+  })
+})
+
+describe("a substitute", () => {
+  it("[S12.11] is offered for what is not in stock; of what nobody states anything nothing is called so", () => {
+    expect(["DISPONIBILE", "IN ARRIVO", "NON DISPONIBILE"].map((text) => isOutOfStock(product("A", text)))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(isOutOfStock({ price: null, salePrice: null, availability: "" })).toBe(false)
+    const supply = { kind: "substitute", label: "", isOrderable: true } as const
+    expect(isOutOfStock({ ...product("A", ""), supply })).toBe(true)
+  })
+
+  it("[S12.11] can be ordered, and is another item", () => {
+    const products = [
+      product("A", "DISPONIBILE"),
+      product("B", "DISPONIBILE"),
+      product("C", "IN ARRIVO"),
+      product("D", "NON DISPONIBILE"),
+      { ...product("E", "DISPONIBILE"), price: null },
+    ]
+    expect(substitutesFor("A", products).map(({ itemCode }) => itemCode)).toEqual(["B", "C"])
   })
 })

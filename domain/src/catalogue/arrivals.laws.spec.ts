@@ -1,11 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Arrival, comingArrivals, stockBand } from "./availability.ts"
+import { comingArrivals } from "./arrivals.ts"
+import { type Arrival, stockBand } from "./availability.ts"
 
 const today = "2026-11-26"
 const arbArrival: fc.Arbitrary<Arrival> = fc.record({
   day: fc.constantFrom(null, "2026-11-25", today, "2026-11-27", "2027-01-02", "27/11/2026"),
-  week: fc.option(fc.integer({ min: 1, max: 53 })),
+  // From this week on, and half a year.
+  week: fc.constantFrom(null, 48, 49, 53, 1, 21),
   quantity: fc.option(fc.integer({ min: 1, max: 500 })),
   isConfirmed: fc.boolean(),
 })
@@ -31,6 +33,28 @@ describe("what is on its way", () => {
         expect(coming.slice(days.length)).toEqual(arrivals.filter((each) => !isDated(each)))
       }),
     )
+  })
+})
+
+const weeksOn = (day: string, weeks: ReadonlyArray<number>) =>
+  comingArrivals(
+    weeks.map((week) => ({ day: null, week, quantity: 6, isConfirmed: false })),
+    day,
+  ).map(({ week }) => week)
+
+describe("what is on its way in a week", () => {
+  it("[S12.7] is left out once the week has passed, of the nearest year", () => {
+    expect(weeksOn("2026-11-27", [47, 48, 49, 52, 1, 20, 23, 30, 40])).toEqual([48, 49, 52, 1, 20])
+    // The Monday begins the week, the Sunday ends it.
+    expect(weeksOn("2026-11-30", [48, 49])).toEqual([49])
+    expect(weeksOn("2026-11-29", [48, 49])).toEqual([48, 49])
+  })
+
+  it("[S12.7] is counted over the turn of the year, also of a long one", () => {
+    // 2026 has 53 weeks, the last of which ends on 3 January.
+    expect(weeksOn("2027-01-03", [52, 53, 1])).toEqual([53, 1])
+    expect(weeksOn("2027-01-04", [52, 53, 1])).toEqual([1])
+    expect(weeksOn("2025-12-29", [52, 1, 2])).toEqual([1, 2])
   })
 })
 

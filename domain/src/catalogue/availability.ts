@@ -23,9 +23,14 @@ interface Supplied {
 export const supplyKind = ({ availability, supply }: Supplied): AvailabilityKind =>
   supply?.kind ?? availabilityOf(availability)
 
+type Priced = Supplied & { readonly price: number | null; readonly salePrice: number | null }
+
 /** Neither price nor availability is stated, as for a guest of some backends: it is not called unavailable. */
-export const isUnstated = (product: Supplied & { readonly price: number | null; readonly salePrice: number | null }) =>
+export const isUnstated = (product: Priced) =>
   product.availability === "" && product.supply === undefined && product.price === null && product.salePrice === null
+
+/** Not in stock, or only later: something is offered in its place. What nobody states anything of is not called so. */
+export const isOutOfStock = (product: Priced): boolean => !isUnstated(product) && supplyKind(product) !== "available"
 
 /** Whether there is, or will be, something to order. */
 export const isSupplied = (product: Supplied): boolean =>
@@ -68,16 +73,6 @@ export const Arrival = Schema.Struct({
   isConfirmed: Schema.Boolean,
 })
 export type Arrival = typeof Arrival.Type
-
-/** Those that are still to come: by their days, then those without one as the backend has them. */
-export const comingArrivals = (arrivals: ReadonlyArray<Arrival>, today: string): ReadonlyArray<Arrival> => {
-  const isDated = ({ day }: Arrival): boolean => day !== null && isDay(day)
-  const dated = arrivals.filter((each) => isDated(each) && (each.day ?? "") >= today)
-  return [
-    ...dated.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
-    ...arrivals.filter((each) => !isDated(each)),
-  ]
-}
 
 /** How much of the stock is shown: more than so many sales units, never the figure (S4.16). */
 const BANDS = [100, 10, 1] as const

@@ -80,6 +80,15 @@ export interface PackagedItem {
 export const MeasurePrice = Schema.Struct({ amount: Cents, measure: Schema.String })
 export type MeasurePrice = typeof MeasurePrice.Type
 
+/** The client's latest order of an item (S12.10). */
+export const OrderedBefore = Schema.Struct({
+  /** YYYY-MM-DD. */
+  day: Schema.String,
+  /** In sales units; null where nobody says. */
+  quantity: Schema.NullOr(Decimal),
+})
+export type OrderedBefore = typeof OrderedBefore.Type
+
 const summaryFields = {
   itemCode: ItemCode,
   displayCode: Schema.optionalKey(DisplayCode),
@@ -109,6 +118,8 @@ const summaryFields = {
   arrivals: Schema.optionalKey(Schema.Array(Arrival)),
   /** More than so many sales units are in stock: the supplier shows no figure. Absent where the backend does not say. */
   stockAbove: Schema.optionalKey(Decimal),
+  /** The client's latest order of it; absent where they have none, and where the backend does not say. */
+  orderedBefore: Schema.optionalKey(OrderedBefore),
   /** 0 to 5. */
   rating: Schema.Finite,
   reviewCount: Schema.Int,

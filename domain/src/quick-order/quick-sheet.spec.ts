@@ -21,6 +21,16 @@ describe("the sheet of the quick order", () => {
     expect(keysAfter(sheet, { _tag: "RowsRemoved", ids: [1, 3] })).toEqual(["B", ""])
   })
 
+  it("[S12.11] another item takes the place of a row's in its quantity, and gives it back", () => {
+    const asked = evolveSheet(sheet, { _tag: "QuantityChosen", id: 2, quantity: 24 })
+    const [, before] = asked.rows
+    const replaced = evolveSheet(asked, { _tag: "RowReplaced", id: 2, by: { key: "X", chosen: null } })
+    // Nobody has looked at the quantity of that item yet.
+    expect(replaced.rows[1]).toEqual({ id: 2, key: "X", quantity: "24", unit: null, chosen: null })
+    const { key = "", chosen = null, isConfirmed = false } = before ?? {}
+    expect(evolveSheet(replaced, { _tag: "RowReplaced", id: 2, by: { key, chosen, isConfirmed } })).toEqual(asked)
+  })
+
   it("[S5.4] what is changed and chosen is so of its own row alone", () => {
     const changed = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("X", 9) })
     expect(changed.rows.map(({ key, quantity }) => [key, quantity])).toEqual([

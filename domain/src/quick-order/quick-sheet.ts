@@ -29,6 +29,12 @@ export type SheetEvent =
   | { readonly _tag: "RowsPasted"; readonly id: number; readonly rows: ReadonlyArray<WantedRow> }
   /** An empty key empties the field. */
   | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
+  /** Another item in its place, in the quantity that was written. */
+  | {
+      readonly _tag: "RowReplaced"
+      readonly id: number
+      readonly by: Pick<SheetRow, "key" | "chosen" | "isConfirmed">
+    }
   | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
   /** Of the offered quantities, in sales units. */
   | ({ readonly _tag: "QuantityChosen"; readonly id: number } & Chosen)
@@ -71,6 +77,8 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: Reado
         chosen: key === changed.key ? chosen : null,
       }))
     }
+    case "RowReplaced":
+      return withRow(sheet, event.id, ({ isConfirmed: _ofTheOther, ...row }) => ({ ...row, ...event.by }))
     case "RowChosen":
       return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
     case "QuantityChosen":

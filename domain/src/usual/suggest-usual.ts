@@ -1,8 +1,9 @@
 /** What a few letters or figures mean to somebody who orders the same things each week: of what was bought before, what comes first (ADR 57). */
+import { canBeOrdered } from "../catalogue/alternatives.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import { plainText } from "../catalogue/plain-text.ts"
-import { canBeOrdered, type UsualLine } from "./usual-line.ts"
+import type { UsualLine } from "./usual-line.ts"
 import type { BoughtItem } from "./usual-values.ts"
 
 export interface UsualSuggestion {

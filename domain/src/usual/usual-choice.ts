@@ -4,10 +4,11 @@ import { multiplyDecimals } from "../amounts/decimals.ts"
 import { lineTotals } from "../cart/cart-totals.ts"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
 import { nextValidQuantity, packsFor } from "../cart/quantity.ts"
+import { canBeOrdered } from "../catalogue/alternatives.ts"
 import { priceFor } from "../catalogue/promotions.ts"
 import { ProductSummary } from "../catalogue/product.ts"
 import { ownValue } from "../own-value.ts"
-import { canBeOrdered, type UsualLine } from "./usual-line.ts"
+import type { UsualLine } from "./usual-line.ts"
 
 /** What somebody said about one article; what they said nothing about stays as it is proposed. */
 export const RowChoice = Schema.Struct({

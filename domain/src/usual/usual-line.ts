@@ -1,7 +1,6 @@
 /** An article of "my usual": what is known of its purchases, and what can be ordered of it today (ADR 48). */
-import { isSupplied } from "../catalogue/availability.ts"
+import { canBeOrdered } from "../catalogue/alternatives.ts"
 import { effectivePrice } from "../catalogue/price.ts"
-import type { ProductSummary } from "../catalogue/product.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { OptionalUnitPrice } from "../money.ts"
 import { buyingDays, type Due, dueOf, largestQuantity, rhythmOf, usualQuantity } from "./rhythm.ts"
@@ -51,10 +50,6 @@ const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null =>
 /** The most that was ordered on one day, by the item's code. */
 export const largestQuantities = (bought: ReadonlyArray<BoughtItem>): ReadonlyMap<string, number> =>
   new Map(bought.map(({ itemCode, purchases }) => [itemCode, largestQuantity(buyingDays(purchases))]))
-
-/** It has a price, and the supplier has it or awaits it. */
-export const canBeOrdered = (product: ProductSummary): boolean =>
-  effectivePrice(product) !== null && isSupplied(product)
 
 /** Why an article cannot be ordered as it was; null when it can. */
 export const lackOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {

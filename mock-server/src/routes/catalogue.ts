@@ -8,13 +8,12 @@ import { childrenByCode, itemByCode, itemBySlug, suggestionsFor } from "../shop/
 import { listingQuery, searchKey } from "../shop/catalogue/listing-query.ts"
 import { listingOf } from "../shop/catalogue/listing.ts"
 import { answer } from "../shop/common/refusal.ts"
-import { orderedItems } from "../shop/orders/ordered-items.ts"
-import { viewerOf } from "../shop/session/identity.ts"
+import { buyerOf, orderedItems } from "../shop/orders/ordered-items.ts"
 import { listingAnswer } from "./listing-answer.ts"
 
 export const catalogueRoutes = (app: FastifyInstance, context: AppContext): void => {
   serveEncoded(app, context, endpoints.productList, ({ userTemp, text, params }, caller) =>
-    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+    Result.flatMap(buyerOf(context, caller, userTemp), (viewer) =>
       Result.map(
         listingQuery(text, params, viewer, () => orderedItems(context, viewer)),
         (query) =>
@@ -24,19 +23,19 @@ export const catalogueRoutes = (app: FastifyInstance, context: AppContext): void
   )
 
   serve(app, context, endpoints.getItem, ({ userTemp, slug }, caller) =>
-    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+    Result.flatMap(buyerOf(context, caller, userTemp), (viewer) =>
       Result.map(itemBySlug(context, viewer, slug), (message) => ({ message })),
     ),
   )
 
   serve(app, context, endpoints.getItemChild, ({ userTemp, itemCode }, caller) =>
-    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+    Result.flatMap(buyerOf(context, caller, userTemp), (viewer) =>
       Result.map(itemByCode(context, viewer, itemCode), (message) => ({ message })),
     ),
   )
 
   serve(app, context, endpoints.childList, ({ userTemp, childrenIds }, caller) =>
-    Result.map(viewerOf(context, caller, userTemp), (viewer) => ({
+    Result.map(buyerOf(context, caller, userTemp), (viewer) => ({
       message: childrenByCode(context, viewer, childrenIds),
     })),
   )

@@ -19,10 +19,17 @@ const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 200) }
 
 const encode = Schema.encodeSync(endpoints.productList.response)
 
-const viewers = fc.record({
-  client: fc.constantFrom(null, ...supplier.clients),
-  language: fc.constantFrom("it" as const, "en" as const),
-})
+/** Some have ordered what has an even code. */
+const orderedBefore = (itemCode: string) =>
+  /[02468]$/.test(itemCode) ? { day: "2026-08-12", quantity: 24 } : undefined
+const viewers = fc.record(
+  {
+    client: fc.constantFrom(null, ...supplier.clients),
+    language: fc.constantFrom("it" as const, "en" as const),
+    orderedBefore: fc.constant(orderedBefore),
+  },
+  { requiredKeys: ["client", "language"] },
+)
 const texts = fc.constantFrom("", "pasta", "pom", "olio extra", "zzz", '"data":[', "\u0000")
 const paramsOf = fc.record(
   {
@@ -81,6 +88,13 @@ describe("the answer of a listing", () => {
         expect(listing.kept).toBe(listing.whole)
       }
     }
+  })
+
+  it("[S12.10] never shows one client what another has ordered", () => {
+    const [client = null] = supplier.clients
+    const asked = (viewer: Viewer) => both(viewer, "", { per_page: "100" }).kept
+    expect(asked({ client, language: "it", orderedBefore })).toContain('"ordered_before":')
+    expect(asked({ client, language: "it" })).not.toContain('"ordered_before":')
   })
 
   it("[S7.13] follows the prices when they change", () => {

@@ -38,7 +38,10 @@ export const listingAnswer = (
   const encoded = encodeListing({ ...rest, products: [], facets: NO_FACETS })
   const view = priceView(viewer)
   const data = products.map((product) =>
-    keep<EncodedProduct>(kept.products, MAX_PRODUCTS, `${view} ${product.itemCode}`, () => encodeProduct(product)),
+    // What one client has ordered no other sees.
+    product.orderedBefore === undefined
+      ? keep<EncodedProduct>(kept.products, MAX_PRODUCTS, `${view} ${product.itemCode}`, () => encodeProduct(product))
+      : encodeProduct(product),
   )
   const filters = keep<EncodedListing["filters"]>(
     kept.facets,

@@ -8,8 +8,8 @@ import { alternativesOf, itemByBarcode } from "../shop/catalogue/items.ts"
 import { itemsFor } from "../shop/catalogue/items-for-text.ts"
 import { addReview } from "../shop/catalogue/reviews.ts"
 import { forbidden, refuse } from "../shop/common/refusal.ts"
-import { latestOrdered } from "../shop/orders/ordered-items.ts"
-import { clientOf, viewerOf } from "../shop/session/identity.ts"
+import { buyerOf, latestOrdered } from "../shop/orders/ordered-items.ts"
+import { clientOf } from "../shop/session/identity.ts"
 import { pageOf } from "./answers.ts"
 
 export const productCallRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -20,19 +20,19 @@ export const productCallRoutes = (app: FastifyInstance, context: AppContext): vo
   )
 
   serve(app, context, endpoints.getAlternativeItems, ({ userTemp, itemCode }, caller) =>
-    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+    Result.flatMap(buyerOf(context, caller, userTemp), (viewer) =>
       Result.map(alternativesOf(context, viewer, itemCode), (message) => ({ message })),
     ),
   )
 
   serve(app, context, endpoints.getItemByBarcode, ({ userTemp, barcode }, caller) =>
-    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+    Result.flatMap(buyerOf(context, caller, userTemp), (viewer) =>
       Result.map(itemByBarcode(context, viewer, barcode), (message) => ({ message })),
     ),
   )
 
   serve(app, context, endpoints.findItems, ({ userTemp, texts }, caller) =>
-    Result.map(viewerOf(context, caller, userTemp), (viewer) => ({
+    Result.map(buyerOf(context, caller, userTemp), (viewer) => ({
       message: texts.map((text) => ({ text, ...itemsFor(context, viewer, text) })),
     })),
   )

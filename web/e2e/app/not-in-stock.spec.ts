@@ -4,6 +4,9 @@ import { confirmButton } from "./support/checkout.ts"
 import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
+/** A tea that is on its way. */
+const ARRIVING = "BE889551"
+
 const addArriving = async (shop: AppShop): Promise<void> => {
   await shop.comeBack()
   await shop.open("/shop?field_availability=in-arrivo")
@@ -49,5 +52,65 @@ describe("items that are not in stock", () => {
       .first()
       .click()
     await expect(main.getByText("1 articolo non è ancora in magazzino")).toHaveCount(0)
+  })
+
+  test("[S12.11] a row offers what can be ordered in its place, which is taken out of the cart again by Undo", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/shop?field_availability=in-arrivo")
+    await shop.listed()
+    const before = Number(await shop.cartButton().getAttribute("data-units"))
+    await page
+      .getByRole("button", { name: /^Sostituti: / })
+      .first()
+      .click()
+    const dialog = page.getByRole("dialog", { name: /^Sostituti: / })
+    await dialog
+      .getByRole("button", { name: /^Prendi al suo posto: / })
+      .first()
+      .click()
+    await expect(dialog).toHaveCount(0)
+    await expect(shop.cartButton()).not.toHaveAttribute("data-units", String(before))
+    await page.getByRole("button", { name: "Annulla" }).click()
+    await shop.cartCount(before)
+  })
+
+  test("[S12.11] a line of the cart is replaced, and given back by Undo", async ({ page, shop }) => {
+    await addArriving(shop)
+    await shop.open("/pages/cart?tab=active")
+    const lines = page.getByRole("region", { name: shop.say("cart_lines") })
+    const name = await lines.getByRole("link").first().innerText()
+    await lines.getByRole("button", { name: /^Sostituti: / }).click()
+    await lines
+      .getByRole("button", { name: /^Prendi al suo posto: / })
+      .first()
+      .click()
+    await expect(lines.getByText(/^In arrivo/)).toHaveCount(0)
+    await page.getByRole("button", { name: "Annulla" }).click()
+    await expect(shop.cartRow(name)).toHaveCount(1)
+    await expect(lines.getByText(/^In arrivo/)).toHaveCount(1)
+  })
+
+  test("[S12.11] a row of the quick order is replaced in its quantity, and given back by Undo", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/quick-order")
+    const main = page.getByRole("main")
+    const key = main.getByRole("combobox", { name: shop.pattern("quick_key_label") }).first()
+    const code = ARRIVING
+    await key.fill(code)
+    await key.press("Enter")
+    await main.getByRole("button", { name: shop.say("quick_alternatives") }).click()
+    await main
+      .getByRole("button", { name: /^Prendi al suo posto: / })
+      .first()
+      .click()
+    await expect(key).not.toHaveValue(code)
+    await page.getByRole("button", { name: "Annulla" }).click()
+    await expect(key).toHaveValue(code)
   })
 })

@@ -13,8 +13,10 @@ import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
 import { CartMissing, UnreadableRows } from "../areas/cart/cart-warnings.tsx"
+import type { RenderSubstitutes } from "../areas/cart/line-substitutes.tsx"
 import type { LineActionsProps } from "../areas/cart/line-actions.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
 import { CartOffers } from "../areas/cart/cart-offers.tsx"
@@ -161,6 +163,17 @@ const moreActions: LineActionsProps["more"] = (lines, onDone) => (
   </>
 )
 
+/** Few lines are not in stock: the code comes when somebody looks for something else. */
+const LineAlternatives = lazy(async () => ({
+  default: (await retryImport(() => import("../areas/product/line-alternatives.tsx"))).LineAlternatives,
+}))
+
+const renderSubstitutes: RenderSubstitutes = (line, product) => (
+  <Suspense fallback={<Skeleton className="h-14 rounded-md" />}>
+    <LineAlternatives line={line} lineProduct={product} />
+  </Suspense>
+)
+
 interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
   readonly onHistory: (line: CartLine) => void
 }
@@ -178,7 +191,13 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
         {isWaiting ? (
           <CartLinesSkeleton />
         ) : (
-          <CartLines cart={cart} onHistory={onHistory} listOf={listOf} moreActions={moreActions} />
+          <CartLines
+            cart={cart}
+            onHistory={onHistory}
+            listOf={listOf}
+            moreActions={moreActions}
+            renderSubstitutes={renderSubstitutes}
+          />
         )}
       </div>
       <section

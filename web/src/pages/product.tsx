@@ -14,7 +14,7 @@ import { BuyBox } from "../areas/product/buy-box.tsx"
 import { DeliveryPromise } from "../areas/product/delivery-promise.tsx"
 import { FormatList } from "../areas/product/format-list.tsx"
 import { Gallery } from "../areas/product/gallery.tsx"
-import { LazyCompareToggle } from "../areas/product/lazy-compare-toggle.tsx"
+import { LaterCompareToggle } from "../areas/product/later-parts.tsx"
 import { ProductHeader } from "../areas/product/product-header.tsx"
 import { ProductInfo } from "../areas/product/product-info.tsx"
 import { ProductPageSkeleton } from "../areas/product/product-skeletons.tsx"
@@ -169,7 +169,7 @@ const OntoList = ({ product }: { readonly product: ProductDetail }) => (
       size="sm"
       variant="quiet"
     />
-    <LazyCompareToggle product={product} isWritten />
+    <LaterCompareToggle product={product} isWritten />
   </div>
 )
 

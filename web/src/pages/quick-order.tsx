@@ -2,7 +2,7 @@
 import type { BoughtItem } from "@dispensa/domain"
 import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"
 import { QuickOrder } from "../areas/quick-order/quick-order.tsx"
-import { useUsual } from "../areas/usual/use-usual.ts"
+import { useUsual } from "../areas/cart/use-bought.ts"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { PageHead } from "../ui/layout/page-head.tsx"

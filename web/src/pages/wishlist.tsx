@@ -2,6 +2,7 @@
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { ownValue, type WishlistItem } from "@dispensa/domain"
 import { AddToCart } from "../areas/product/add-to-cart.tsx"
+import { LastOrdered } from "../areas/product/last-ordered.tsx"
 import { ProductPrice } from "../areas/product/product-price.tsx"
 import { useChildren } from "../areas/product/use-item.ts"
 import { useWishlist } from "../areas/wishlist/use-wishlist.ts"
@@ -27,6 +28,10 @@ export const WishlistPage = () => {
       </div>
     )
   }
+  const renderNote = ({ itemCode }: WishlistItem) => {
+    const product = ownValue(products.data, itemCode)
+    return product === undefined ? null : <LastOrdered product={product} />
+  }
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -36,7 +41,7 @@ export const WishlistPage = () => {
         )}
       </div>
       {products.status === "ready" ? <AsOf at={products.asOf} /> : null}
-      <WishlistItems renderOrder={renderOrder} />
+      <WishlistItems renderOrder={renderOrder} renderNote={renderNote} />
     </div>
   )
 }

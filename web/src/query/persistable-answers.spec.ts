@@ -23,7 +23,7 @@ import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from ".
 import { foundItems } from "../areas/product/found-items-service.ts"
 import { alternativesTo, children, item } from "../areas/product/product-service.ts"
 import { savedCarts } from "../areas/saved-carts/saved-cart-service.ts"
-import { usualItems } from "../areas/usual/use-usual.ts"
+import { usualItems } from "../areas/cart/use-bought.ts"
 import { Backend } from "../app/backend.ts"
 import { checkedAnswer } from "./persistable-answers.ts"
 import { requestData, requestMessage, wholeList } from "../app/request.ts"

@@ -1,6 +1,6 @@
 /** What is ordered from without a connection too: my usual and the lists, fetched once after a login (ADR 33). */
 import type { QueryClient } from "@tanstack/react-query"
-import { prefetchUsual } from "../areas/usual/use-usual.ts"
+import { prefetchUsual } from "../areas/cart/use-bought.ts"
 import { isOnline, savesData } from "../platform/online.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import type { ReplicaHandle } from "../sync/replica-handles.ts"

@@ -160,6 +160,28 @@ describe("availability on the family's wire", () => {
     })
   })
 
+  it.each([
+    [
+      { buy_did: true, buy_did_amount: 24, buy_did_last_date: "12/08/2026" },
+      { day: "2026-08-12", quantity: 24 },
+    ],
+    [
+      { buy_did: "1", buy_did_amount: "0,5", buy_did_last_date: "12/08/2026" },
+      { day: "2026-08-12", quantity: 0.5 },
+    ],
+    [
+      { buy_did: 1, buy_did_amount: "", buy_did_last_date: "12/08/2026" },
+      { day: "2026-08-12", quantity: null },
+    ],
+    [{ buy_did: true, buy_did_amount: 24, buy_did_last_date: "" }, undefined],
+    [{ buy_did: true, buy_did_amount: 24, buy_did_last_date: "01/01/0001" }, undefined],
+    [{ buy_did: false, buy_did_amount: 0, buy_did_last_date: "12/08/2026" }, undefined],
+    [{ buy_did: "", buy_did_amount: null }, undefined],
+    [{}, undefined],
+  ])("[S12.10] %j says of an item that it was ordered before: %j", async (stated, read) => {
+    expect((await supplyOf(stated))?.orderedBefore).toEqual(read)
+  })
+
   it("without an action it is the price that makes it orderable", async () => {
     expect(await supplyOf({ product_label_action: null })).toMatchObject({
       supply: { kind: "available", isOrderable: true },

@@ -2,6 +2,7 @@
 import {
   type Arrival,
   type Packaging,
+  type OrderedBefore,
   type Promotion,
   type PromoRef,
   stockBand,
@@ -112,6 +113,7 @@ export interface ItemPrice {
   readonly arrivals: ReadonlyArray<Arrival>
   /** The band of the stock; null where there is none, or nobody says. */
   readonly stockAbove: number | null
+  readonly orderedBefore: OrderedBefore | null
 }
 
 /** Null for what has no price data: a guest's. */
@@ -139,6 +141,7 @@ export const readPrice = (value: unknown): ItemPrice | null => {
     arrivesOn: arrivalOf(value),
     arrivals: arrivalsOf(value),
     stockAbove: stockBand(stockOf(value)),
+    orderedBefore: orderedBefore(value),
   }
 }
 
@@ -225,6 +228,15 @@ const arrivalOf = (value: unknown): string | null =>
   arrivalsOf(value)
     .flatMap(({ day }) => day ?? [])
     .toSorted()[0] ?? null
+
+/** Without its day there is nothing to say. */
+const orderedBefore = (value: unknown): OrderedBefore | null => {
+  const { buy_did: did, buy_did_amount: amount, buy_did_last_date: date } = fieldsOf(value)
+  const day = dayOf(date)
+  const quantity = numberOf(amount)
+  if (!flagOf(did) || day === null) return null
+  return { day, quantity: quantity !== null && quantity > 0 ? quantityOf(quantity) : null }
+}
 
 /** Codes of what may be bought in its place, as the price says them. */
 export const substitutesOf = (value: unknown): ReadonlyArray<string> =>

@@ -61,6 +61,13 @@ const dayAlone = (day?: string): ReadonlyArray<Arrival> =>
 const stockOf = ({ stockAbove = 0, supply }: ProductSummary): number =>
   supply?.kind === "available" ? stockAbove + 1 : 0
 
+/** "" where there is none. */
+const orderedBefore = ({ orderedBefore: last }: ProductSummary): Fields => ({
+  buy_did: last !== undefined,
+  buy_did_amount: last?.quantity ?? 0,
+  buy_did_last_date: last === undefined ? "" : dmyOf(last.day),
+})
+
 export const writePrice = (
   product: ProductSummary,
   { units = [], substitutes = [] }: { units?: ReadonlyArray<UnitOfMeasure>; substitutes?: ReadonlyArray<string> } = {},
@@ -87,6 +94,7 @@ export const writePrice = (
     prod_substitution: substitutes,
     packaging_options_all: packsOf(product, units),
     ...promotionOf(product),
+    ...orderedBefore(product),
   }
 }
 

@@ -46,6 +46,7 @@ const pricedFields = (price: ItemPrice | null) => {
     ...(price === null || price.arrivesOn === null ? {} : { arrivesOn: price.arrivesOn }),
     ...(price === null || price.arrivals.length === 0 ? {} : { arrivals: price.arrivals }),
     ...(price === null || price.stockAbove === null ? {} : { stockAbove: price.stockAbove }),
+    ...(price === null || price.orderedBefore === null ? {} : { orderedBefore: price.orderedBefore }),
     promo: price?.promo ?? null,
     ...(price === null || price.promotions.length === 0 ? {} : { promotions: price.promotions }),
     ...(price === null || price.discounts.length === 0 || price.gross === null

@@ -69,6 +69,12 @@ export const catalogueFieldWords: FieldWords = {
     quantity: "How much is expected, in sales units; null where it is not said.",
     confirmed: "True once the day is confirmed; else it is expected.",
   }),
+  ordered_before:
+    "The client's latest order of the item that is not cancelled, to the address of the call, or to any where it names none; left out or null for a guest, for what was never ordered, and where it is not said.",
+  ...wordsIn(["OrderedBefore"], {
+    day: "The day of that order, `2026-08-12`.",
+    quantity: "How much of it was ordered then, in sales units; null where it is not said.",
+  }),
   is_hot: "True of what is marked as a best seller.",
   is_new: "True of what is marked as new.",
   is_sale: "True where `sale_price` is below `price`.",

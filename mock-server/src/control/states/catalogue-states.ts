@@ -46,7 +46,9 @@ export const catalogueStates: ReadonlyArray<StateRunner> = [
     return refuse(nothingFits("promotion from a quantity"))
   }),
   on(providerStates.itemIsArriving, (context) => {
-    const arriving = context.catalogue.supplier.products.flatMap(({ items }) => items).find(({ arrivals }) => arrivals)
+    const arriving = context.catalogue.supplier.products
+      .flatMap(({ items }) => items)
+      .find(({ arrivals, arrivesOn }) => arrivals !== undefined && arrivesOn !== undefined)
     return arriving === undefined ? refuse(nothingFits("item on its way")) : answer({ arriving_code: arriving.code })
   }),
   on(providerStates.itemHasPackagings, (context) =>

@@ -8,8 +8,7 @@ import { listingQuery } from "../../shop/catalogue/listing-query.ts"
 import { listingOf } from "../../shop/catalogue/listing.ts"
 import type { Viewer } from "../../shop/catalogue/product-view.ts"
 import { answer, failure, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { orderedItems } from "../../shop/orders/ordered-items.ts"
-import { viewerOf } from "../../shop/session/identity.ts"
+import { buyerOf, orderedItems } from "../../shop/orders/ordered-items.ts"
 import type { Shop } from "../../shop/shop.ts"
 import { commercialCode, internalCode } from "./codes.ts"
 import type { FamilyCall, FamilyRequest } from "./family-call.ts"
@@ -75,7 +74,7 @@ const listingOfItems = (shop: Shop, viewer: Viewer, codes: ReadonlyArray<string>
 }
 
 const listing = ({ context, body, caller, userTemp }: FamilyRequest): Outcome<unknown> =>
-  Result.flatMap(viewerOf(context, caller, userTemp), (viewer): Outcome<unknown> => {
+  Result.flatMap(buyerOf(context, caller, userTemp), (viewer): Outcome<unknown> => {
     const written = { isGuest: viewer.client === null }
     const ids = textOf(body["id"])
     const text = textOf(body["text"])
@@ -92,7 +91,7 @@ const listing = ({ context, body, caller, userTemp }: FamilyRequest): Outcome<un
 const unknownKey = { ...failure(500, { it: "KeyError", en: "KeyError" }), type: "KeyError" }
 
 const item = ({ context, body, caller, userTemp }: FamilyRequest): Outcome<unknown> =>
-  Result.flatMap(viewerOf(context, caller, userTemp), (viewer) => {
+  Result.flatMap(buyerOf(context, caller, userTemp), (viewer) => {
     const found = itemOf(context, viewer, commercialCode(textOf(body["id"])))
     return found === null ? refuse(unknownKey) : answer(writeItem(found, { isGuest: viewer.client === null }))
   })

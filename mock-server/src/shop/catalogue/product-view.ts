@@ -1,7 +1,8 @@
 /** Products as one client sees them: their prices, in their language. */
 import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSummaryWire } from "@dispensa/contracts"
-import type { FoodInfo, MeasurePrice, ProductPicture, SidebarFacts } from "@dispensa/domain"
-import type { SupplierClient, SupplierFood, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
+import type { Arrival, FoodInfo, MeasurePrice, OrderedBefore, ProductPicture, SidebarFacts } from "@dispensa/domain"
+import type { SupplierArrival, SupplierClient, SupplierFood, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
+import { weekOf } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { type Catalogue, currentPromotion, topCategoryOf } from "../supplier/catalogue.ts"
 import { packagingsView } from "../supplier/packagings.ts"
@@ -12,6 +13,8 @@ import { promotionsOf } from "../supplier/quantity-promotions.ts"
 export interface Viewer {
   readonly client: SupplierClient | null
   readonly language: Language
+  /** Their latest order of an item; not stated where it is left out. */
+  readonly orderedBefore?: (itemCode: string) => OrderedBefore | undefined
 }
 
 /** Where data sheets stand, by the code of an item and a language: `PA0001.it.pdf`. */
@@ -35,6 +38,7 @@ export const summaryOf = (
   // Struck through is only what a promotion takes off: the client's own discount is simply their price.
   const price = netPrice(item, topCategory, viewer.client, undefined)
   const salePrice = netPrice(item, topCategory, viewer.client, promotion)
+  const orderedBefore = viewer.orderedBefore?.(item.code)
   return {
     itemCode: item.code,
     slug: product.slug,
@@ -50,8 +54,9 @@ export const summaryOf = (
     measurePrice: measurePriceOf(item, salePrice),
     availability: item.availability,
     ...(item.arrivesOn === undefined ? {} : { arrivesOn: item.arrivesOn }),
-    ...(item.arrivals === undefined ? {} : { arrivals: item.arrivals }),
+    ...(item.arrivals === undefined ? {} : { arrivals: item.arrivals.map(arrivalOf) }),
     ...(item.stockAbove === undefined || item.availability !== "DISPONIBILE" ? {} : { stockAbove: item.stockAbove }),
+    ...(orderedBefore === undefined ? {} : { orderedBefore }),
     rating: product.rating,
     reviewCount: product.reviews.length,
     variants: product.items.map((variant) => ({
@@ -73,6 +78,9 @@ export const summaryOf = (
     ...priceOrigin(item, topCategory, viewer.client),
   }
 }
+
+const arrivalOf = ({ day, isWeekAlone, ...arrival }: SupplierArrival): Arrival =>
+  isWeekAlone === true ? { ...arrival, day: null, week: weekOf(day) } : { ...arrival, day, week: null }
 
 /** Left out where an item has none. */
 const promotionsView = (

@@ -20,6 +20,13 @@ export const romeHour = (instant: number): number => Number(romeClock.format(ins
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The number of the week that a day is in (ISO 8601): the first is the one with 4 January. */
+export const weekOf = (day: string): number => {
+  const thursday = daysAfter(day, 4 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))
+  const first = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`)
+  return Math.floor((Date.parse(`${thursday}T00:00:00Z`) - first) / (7 * DAY_MS)) + 1
+}
+
 export const endOfMonth = (day: string): string => {
   const [year = 1970, month = 1] = day.split("-").map(Number)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)

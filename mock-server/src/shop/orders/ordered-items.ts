@@ -1,10 +1,13 @@
-/** What a client has bought before (S2.19). */
-import type { LatestOrderedProduct } from "@dispensa/domain"
+/** What a client has bought before (S2.19, S12.10). */
+import { addDecimals, type LatestOrderedProduct, NO_ADDRESS, type OrderedBefore, type UserTemp } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
 import { summaryByCode } from "../catalogue/items.ts"
 import type { Viewer } from "../catalogue/product-view.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
+import type { Outcome } from "../common/refusal.ts"
+import { type Caller, viewerOf } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
 import { purchasesOf } from "./orders.ts"
@@ -12,6 +15,40 @@ import { purchasesOf } from "./orders.ts"
 /** Codes of all items; the guest has none. */
 export const orderedItems = (shop: Shop, { client }: Viewer): ReadonlyArray<string> =>
   client === null ? [] : purchasesOf(shop, client.clientId).flatMap(({ lines }) => lines.map((line) => line.itemCode))
+
+/** Who also sees what they have ordered before, to the address where one is named. */
+export const buyerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcome<Viewer> =>
+  Result.map(viewerOf(shop, caller, userTemp), (viewer) => {
+    const { client } = viewer
+    if (client === null) return viewer
+    let latest: ReadonlyMap<string, OrderedBefore> | null = null
+    const orderedBefore = (itemCode: string): OrderedBefore | undefined => {
+      latest ??= latestOrders(shop, client, userTemp.addressCode)
+      return latest.get(itemCode)
+    }
+    return { ...viewer, orderedBefore }
+  })
+
+/** By the code of the item: how much of it the latest order with it holds. */
+const latestOrders = (
+  shop: Shop,
+  { clientId }: SupplierClient,
+  addressCode: string,
+): ReadonlyMap<string, OrderedBefore> => {
+  const latest = new Map<string, OrderedBefore>()
+  const orders = purchasesOf(shop, clientId).filter(
+    (order) => addressCode === NO_ADDRESS || order.addressCode === addressCode,
+  )
+  // The newest last: it takes the place of those before it.
+  for (const { placedAt, lines } of orders.toReversed()) {
+    const quantities = new Map<string, number>()
+    for (const { itemCode, quantity } of lines)
+      quantities.set(itemCode, addDecimals(quantities.get(itemCode) ?? 0, quantity))
+    const day = romeDay(Date.parse(placedAt))
+    for (const [itemCode, quantity] of quantities) latest.set(itemCode, { day, quantity })
+  }
+  return latest
+}
 
 /** Each product once, with the item that was ordered last. */
 export const latestOrdered = (

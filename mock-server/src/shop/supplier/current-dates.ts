@@ -1,6 +1,5 @@
 /** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
-import type { Arrival } from "@dispensa/domain"
-import { type Promotion, type Supplier, type SupplierProduct, WRITTEN_ON } from "@dispensa/fixtures"
+import { type Promotion, type Supplier, type SupplierItem, type SupplierProduct, WRITTEN_ON } from "@dispensa/fixtures"
 import { daysAfter } from "../common/days.ts"
 
 const DAY_MS = 24 * 3_600_000
@@ -48,24 +47,16 @@ const withCurrentDays = <P extends Promotion>(promotion: P, days: number): P => 
   validTo: daysAfter(promotion.validTo, days),
 })
 
-const later = (arrival: Arrival, days: number): Arrival => ({
-  ...arrival,
-  day: arrival.day === null ? null : daysAfter(arrival.day, days),
-})
-
 /** A product that nothing arrives of stays the same. */
 const withCurrentArrivals = (product: SupplierProduct, days: number): SupplierProduct =>
-  product.items.some(({ arrivesOn }) => arrivesOn !== undefined)
-    ? {
-        ...product,
-        items: product.items.map((item) =>
-          item.arrivesOn === undefined
-            ? item
-            : {
-                ...item,
-                arrivesOn: daysAfter(item.arrivesOn, days),
-                ...(item.arrivals === undefined ? {} : { arrivals: item.arrivals.map((each) => later(each, days)) }),
-              },
-        ),
-      }
+  product.items.some(({ arrivesOn, arrivals }) => arrivesOn !== undefined || arrivals !== undefined)
+    ? { ...product, items: product.items.map((item) => withCurrentArrival(item, days)) }
     : product
+
+const withCurrentArrival = (item: SupplierItem, days: number): SupplierItem => ({
+  ...item,
+  ...(item.arrivesOn === undefined ? {} : { arrivesOn: daysAfter(item.arrivesOn, days) }),
+  ...(item.arrivals === undefined
+    ? {}
+    : { arrivals: item.arrivals.map((arrival) => ({ ...arrival, day: daysAfter(arrival.day, days) })) }),
+})

@@ -20,6 +20,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { CartRow } from "./cart-row.tsx"
+import type { RenderSubstitutes } from "./line-substitutes.tsx"
 import { GiftList } from "./gift-list.tsx"
 import { CartTools } from "./cart-tools.tsx"
 import { LineActions, type LineActionsProps } from "./line-actions.tsx"
@@ -49,9 +50,10 @@ export interface CartLinesProps {
   readonly listOf: HeadingOf
   /** What else can be done with the chosen lines. */
   readonly moreActions: LineActionsProps["more"]
+  readonly renderSubstitutes: RenderSubstitutes
 }
 
-export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesProps) => {
+export const CartLines = ({ cart, onHistory, listOf, moreActions, renderSubstitutes }: CartLinesProps) => {
   const search = useCartSearch(cart)
   const productOf = useLineProducts(cart)
   const order = useLineOrder(productOf, listOf)
@@ -68,6 +70,7 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesPro
         sections={sections}
         productOf={productOf}
         onHistory={onHistory}
+        renderSubstitutes={renderSubstitutes}
       >
         {cart.rows.length === 0 ? null : (
           <LineActions all={cart.rows} shown={shown} chosen={chosen} more={moreActions} />
@@ -120,14 +123,14 @@ const useRowKeys = (rows: ReadonlyArray<CartLine>): ReadonlyMap<string, string> 
   return after
 }
 
-interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
+interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory" | "renderSubstitutes"> {
   readonly isByList: boolean
   readonly sections: ReadonlyArray<LineSection>
   readonly productOf: ProductOfLine
   readonly children: ReactNode
 }
 
-const Table = ({ cart, isByList, sections, productOf, onHistory, children }: TableProps) => {
+const Table = ({ cart, isByList, sections, productOf, children, ...ofRows }: TableProps) => {
   const keys = useRowKeys(cart.rows)
   const keyOf = (line: CartLine): string => keys.get(lineId(line)) ?? lineId(line)
   return (
@@ -147,12 +150,7 @@ const Table = ({ cart, isByList, sections, productOf, onHistory, children }: Tab
           )}
           <LongList rows={section.lines} rowKey={keyOf} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
             {(line) => (
-              <CartRow
-                line={line}
-                product={productOf(line)}
-                note={noteOf(cart.lineNotes, line)}
-                onHistory={onHistory}
-              />
+              <CartRow line={line} product={productOf(line)} note={noteOf(cart.lineNotes, line)} {...ofRows} />
             )}
           </LongList>
         </Fragment>

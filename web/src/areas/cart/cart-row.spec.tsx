@@ -37,6 +37,7 @@ const line: CartLine = {
   refusal: null,
 }
 const onHistory = (): void => undefined
+const renderNothing = (): null => null
 
 const cart = (shown: CartLine, chosen: ReadonlyArray<CartLine>) => {
   const choice: ChosenLines = {
@@ -49,7 +50,7 @@ const cart = (shown: CartLine, chosen: ReadonlyArray<CartLine>) => {
   return (
     <MemoryRouter>
       <ChosenLinesContext value={choice}>
-        <CartRow line={shown} product={null} note="" onHistory={onHistory} />
+        <CartRow line={shown} product={null} note="" onHistory={onHistory} renderSubstitutes={renderNothing} />
       </ChosenLinesContext>
     </MemoryRouter>
   )

@@ -1,12 +1,13 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
-import { availabilityOf, type CartLine, grossOf, packOffer, shownCode } from "@dispensa/domain"
+import { type CartLine, grossOf, packOffer, shownCode } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
-import { memo } from "react"
+import { memo, useState } from "react"
 import { lineRefusalText, packagingText, pathOfLine } from "./cart-line.ts"
 import { LineArrival } from "./line-arrival.tsx"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { LinePromotion, NextStep } from "./line-promotion.tsx"
+import { isGone, isMissing, type RenderSubstitutes, SubstitutesToggle } from "./line-substitutes.tsx"
 import { useCartCommands, useCartPackagingQuantity } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -17,7 +18,6 @@ import { Price } from "../../ui/layout/price.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { shopConfig } from "../content/shop-config.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatQuantity, formatTimes, formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
@@ -41,10 +41,13 @@ interface WithHistory extends CartRowProps {
 interface WithNote extends WithHistory {
   /** What is written on it; empty for nothing. */
   readonly note: string
+  readonly renderSubstitutes: RenderSubstitutes
 }
 
 /** A long cart's rows are many: one is drawn again when it has changed itself. */
-export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
+export const CartRow = memo((props: WithNote) => {
+  const { line, product, onHistory, renderSubstitutes } = props
+  const [isReplacing, setReplacing] = useState(false)
   const isPriced = usePricesShown()
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
@@ -54,7 +57,7 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
       <div className="max-md:self-start print:col-start-1!">
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
-      <LineName line={line} product={product} basis={basis} note={note} onHistory={onHistory} />
+      <LineName {...props} basis={basis} isReplacing={isReplacing} onReplacing={setReplacing} />
       <div className="hidden text-right md:block print:col-start-3! print:block!">
         <UnitPrice line={line} basis={basis} />
         {isPriced && line.vatRate !== null ? (
@@ -87,6 +90,9 @@ export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
         onClick={() => remove(line)}
         className="col-start-4 row-start-1 self-start text-muted md:col-start-7 md:self-center"
       />
+      {isReplacing && isMissing(line, product) ? (
+        <div className="col-span-full print:hidden">{renderSubstitutes(line, product)}</div>
+      ) : null}
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
     </div>
   )
@@ -126,15 +132,13 @@ const UnitPrice = ({ line, basis }: UnitPriceProps) => (
   />
 )
 
-/** The item cannot be had any more: the line stays, and says it (S9.12). */
-const isGone = ({ availability }: CartLine): boolean =>
-  shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
-
 interface LineNameProps extends WithNote {
   readonly basis: string | undefined
+  readonly isReplacing: boolean
+  readonly onReplacing: (isReplacing: boolean) => void
 }
 
-const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
+const LineName = ({ line, product, basis, note, onHistory, isReplacing, onReplacing }: LineNameProps) => (
   <div className="min-w-0 print:col-start-2! print:row-start-1!">
     <LocalLink
       to={pathOfLine(line)}
@@ -148,6 +152,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
         {line.packaging === undefined ? null : <span>{packagingText(line, product)}</span>}
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         <LineArrival product={product} />
+        <SubstitutesToggle line={line} product={product} isOpen={isReplacing} onToggle={onReplacing} />
         <LinePromotion line={line} product={product} />
         <span className="md:hidden print:hidden!">
           <UnitPrice line={line} basis={basis} />

@@ -9,6 +9,7 @@ import {
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { takeInstead } from "./use-take-instead.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 
 const other = { ...someOwner, addressCode: "A2" }
@@ -105,6 +106,37 @@ describe("a line that is moved to another address", () => {
     await commands.retry(refused?.change.id ?? "")
     await run()
     expect(stored("A1")).toEqual([])
+  })
+})
+
+describe("a line that is replaced by another item", () => {
+  const substitute = { ...line, itemCode: "OTHER", quantity: 6 }
+  const replace = async () => {
+    const cart = await open()
+    let ids = 0
+    const undo = await takeInstead(cart.log, () => `instead-${(ids += 1)}`)(line, substitute)
+    return { ...cart, undo: async () => undo?.() }
+  }
+
+  it("[S12.11] is back when that is undone before it was sent, and nothing is sent", async () => {
+    const { backend, shown, undo, run, stored } = await replace()
+    expect(shown(someOwner)).toEqual([6])
+    await undo()
+    expect(shown(someOwner)).toEqual([3])
+    const before = backend.calls.length
+    await run()
+    expect(stored()).toEqual([3])
+    expect(backend.calls.slice(before).filter((name) => name !== "get_cart_items")).toEqual([])
+  })
+
+  it("[S12.11] is back when that is undone after it was sent", async () => {
+    const { shown, undo, run, stored } = await replace()
+    await run()
+    expect(stored()).toEqual([6])
+    await undo()
+    expect(shown(someOwner)).toEqual([3])
+    await run()
+    expect(stored()).toEqual([3])
   })
 })
 

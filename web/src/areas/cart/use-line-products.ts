@@ -39,7 +39,10 @@ export const lineProducts = (userTemp: UserTemp, codes: ReadonlyArray<string>) =
   )
 
 export type LineProduct = CountedProduct &
-  Pick<ProductSummary, "promo" | "promotions" | "availability" | "arrivesOn"> &
+  Pick<
+    ProductSummary,
+    "promo" | "promotions" | "availability" | "supply" | "arrivesOn" | "price" | "salePrice" | "allergens"
+  > &
   Pick<ChildItem, "category">
 /** In the packaging of the line; null where it is not sold in that any more. */
 export type ProductOfLine = (line: PackagedItem) => LineProduct | null

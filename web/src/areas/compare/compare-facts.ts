@@ -4,11 +4,13 @@ import {
   comparablePrice,
   formatPrice,
   grossOf,
+  lastOrdered,
   type Locale,
   priceFacts,
   type ProductSummary,
   supplyKind,
 } from "@dispensa/domain"
+import { orderedText } from "../product/last-ordered.tsx"
 import { allergenText } from "../food/allergen-summary.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatComparable, formatQuantity, formatUnitPrice } from "../../format/units.ts"
@@ -72,6 +74,10 @@ export const factsOf = (
     row("brand", m.product_brand(), ({ brand }) => brand),
     row("category", m.compare_category(), ({ category }) => category ?? ""),
     row("vat", m.compare_vat(), ({ vatRate }) => (vatRate === null ? "" : `${vatRate}\u00A0%`)),
+    row("ordered", m.usual_head_last(), (product) => {
+      const last = lastOrdered(product, today)
+      return last === null ? "" : orderedText(last, product.unit, today, locale)
+    }),
     row("rating", m.compare_rating(), ({ rating, reviewCount }) => ratingText(rating, reviewCount, locale)),
     row("marks", m.compare_marks(), marksOf),
   ].filter(({ texts }) => texts.some((text) => text !== ""))

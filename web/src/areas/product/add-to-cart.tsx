@@ -1,9 +1,7 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
 import { effectivePrice, isSupplied, isUnstated, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
-import { lazy } from "react"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
-import { retryImport } from "../../platform/retry-import.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
@@ -11,12 +9,9 @@ import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
+import { AlertToggle, LaterHints } from "./later-parts.tsx"
 import { useAddText } from "./use-add-text.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
-
-const AlertToggle = lazy(async () => ({
-  default: (await retryImport(() => import("./alert-toggle.tsx"))).AlertToggle,
-}))
 
 export interface AddToCartProps {
   readonly product: ProductSummary
@@ -51,7 +46,10 @@ export const AddToCart = ({
   return state === "addable" ? (
     <Adder product={product} name={name} least={least} />
   ) : (
-    <NotOrderable product={product} name={name} />
+    <>
+      <NotOrderable product={product} name={name} />
+      <LaterHints product={product} name={name} />
+    </>
   )
 }
 
@@ -91,29 +89,32 @@ const Adder = ({ product, name, least }: Required<Omit<AddToCartProps, "isFormat
       </Button>
     )
   return (
-    <div className="relative flex w-full items-center gap-1.5 in-data-card:flex-wrap" data-row-quantity>
-      <Stepper
-        size="sm"
-        label={m.product_quantity({ name })}
-        value={order.quantity}
-        unit={formatUnit(product.unit, order.quantity)}
-        step={product.packSize}
-        largest={() => largestOf(product.itemCode)}
-        onChange={order.setQuantity}
-        onRefused={order.setRefused}
-        onEnter={(quantity) => order.add(quantity)}
-      />
-      <Button
-        variant="primary"
-        size="sm"
-        className="h-9 flex-1 px-2 in-data-card:basis-auto"
-        aria-label={label}
-        onClick={() => order.add()}
-      >
-        {text}
-      </Button>
-      <PackOffer packSize={product.packSize} suggestion={order.suggestion} onTake={order.setQuantity} />
-    </div>
+    <>
+      <div className="relative flex w-full items-center gap-1.5 in-data-card:flex-wrap" data-row-quantity>
+        <Stepper
+          size="sm"
+          label={m.product_quantity({ name })}
+          value={order.quantity}
+          unit={formatUnit(product.unit, order.quantity)}
+          step={product.packSize}
+          largest={() => largestOf(product.itemCode)}
+          onChange={order.setQuantity}
+          onRefused={order.setRefused}
+          onEnter={(quantity) => order.add(quantity)}
+        />
+        <Button
+          variant="primary"
+          size="sm"
+          className="h-9 flex-1 px-2 in-data-card:basis-auto"
+          aria-label={label}
+          onClick={() => order.add()}
+        >
+          {text}
+        </Button>
+        <PackOffer packSize={product.packSize} suggestion={order.suggestion} onTake={order.setQuantity} />
+      </div>
+      <LaterHints product={product} name={name} stepper={{ least, ...order }} />
+    </>
   )
 }
 

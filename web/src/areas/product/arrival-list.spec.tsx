@@ -20,21 +20,27 @@ describe("what is on its way", () => {
 
   it("[S12.7] says day or week, quantity, and whether it is confirmed", () => {
     show([
-      { day: "2026-12-03", week: null, quantity: 24, isConfirmed: true },
       { day: null, week: 50, quantity: 120, isConfirmed: false },
+      { day: "2026-12-03", week: null, quantity: 24, isConfirmed: true },
       { day: null, week: null, quantity: 6, isConfirmed: false },
       { day: "2026-12-10", week: null, quantity: null, isConfirmed: false },
     ])
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "giovedì 3 dicembre · 24\u00a0ct · confermato",
+      "giovedì 10 dicembre · previsto",
       "Settimana 50 · 120\u00a0ct · previsto",
       "Giorno non ancora noto · 6\u00a0ct · previsto",
-      "giovedì 10 dicembre · previsto",
     ])
   })
 
-  it("[S12.7] is not there where nobody states it", () => {
+  it("[S12.7] is not there where nobody states it, and once its day or week has passed", () => {
     expect(show([]).container.textContent).toBe("")
+    cleanup()
+    const passed = [
+      { day: "2026-11-23", week: null, quantity: 10, isConfirmed: true },
+      { day: null, week: 47, quantity: 10, isConfirmed: false },
+    ]
+    expect(show(passed).container.textContent).toBe("")
   })
 })
 

@@ -1,5 +1,6 @@
 /** What is on its way: the day or the week, how much, and whether the supplier's supplier has confirmed it (S12.7). */
-import { type Arrival, isDay, type Locale } from "@dispensa/domain"
+import { type Arrival, comingArrivals, isDay, type Locale } from "@dispensa/domain"
+import { useToday } from "../../app/use-clock.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -13,11 +14,12 @@ export interface ArrivalListProps {
 
 export const ArrivalList = ({ arrivals, unit }: ArrivalListProps) => {
   const locale = useLocale()
-  return arrivals.length === 0 ? null : (
+  const coming = comingArrivals(arrivals, useToday())
+  return coming.length === 0 ? null : (
     <section aria-label={m.product_arrivals()} className="border-line border-t pt-3 text-sm">
       <h3 className="font-semibold">{m.product_arrivals()}</h3>
       <ul className="text-muted">
-        {arrivals.map((arrival, at) => (
+        {coming.map((arrival, at) => (
           <li key={`${at} ${JSON.stringify(arrival)}`}>{printArrival(arrival, unit, locale)}</li>
         ))}
       </ul>

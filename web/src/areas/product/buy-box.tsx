@@ -1,6 +1,5 @@
 /** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
 import {
-  comingArrivals,
   convertCount,
   countIn,
   formatPrice,
@@ -30,6 +29,7 @@ import { useLargestOf } from "../cart/use-largest-of.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { NotOrderable, PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
+import { LaterHints, LaterLastOrdered } from "./later-parts.tsx"
 import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { UnitSelect } from "./unit-select.tsx"
@@ -72,13 +72,14 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
 
 /** Arrivals with their days say more than the first day alone. */
 const WhenThere = ({ product }: { readonly product: ProductDetail }) => {
-  const arrivals = comingArrivals(product.arrivals ?? [], useToday())
-  const isListed = arrivals.some(({ day }) => day !== null) && supplyKind(product) === "arriving"
+  const { arrivals = [], unit } = product
+  const today = useToday()
+  const isListed = supplyKind(product) === "arriving" && arrivals.some(({ day }) => day !== null && day >= today)
   return (
     <>
       {isUnstated(product) || isListed ? null : <DeliveryPromise product={product} />}
       <Later>
-        <ArrivalList arrivals={arrivals} unit={product.unit} />
+        <ArrivalList arrivals={arrivals} unit={unit} />
       </Later>
     </>
   )
@@ -97,7 +98,10 @@ const Buying = ({ product }: { readonly product: ProductDetail }) => {
 }
 
 const WaitFor = ({ product }: { readonly product: ProductDetail }) => (
-  <div className="flex items-center justify-between gap-4">
+  <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="basis-full empty:hidden">
+      <LaterLastOrdered product={product} />
+    </div>
     <div className="min-w-52">
       <NotOrderable product={product} name={product.name} />
     </div>
@@ -151,6 +155,10 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         suggestion={suggestion}
         onTake={(next) => order.setQuantity(salesUnits(next, unit))}
       />
+      <div className="empty:hidden">
+        <LaterLastOrdered product={product} />
+        <LaterHints product={product} name={product.name} stepper={{ least: salesUnits(step, unit), ...order }} />
+      </div>
       <PackAndCart product={product} order={order} />
       <Total product={product} quantity={order.quantity} />
       <Button variant="primary" size="lg" block aria-label={label} onClick={() => order.add()}>

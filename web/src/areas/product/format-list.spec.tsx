@@ -10,7 +10,7 @@ const children = vi.hoisted((): { items: Record<string, ChildItem> } => ({ items
 
 vi.mock("./availability.tsx", () => ({ ProductAvailability: () => null }))
 vi.mock("./add-to-cart.tsx", () => ({ AddToCart: () => null }))
-vi.mock("./lazy-compare-toggle.tsx", () => ({ LazyCompareToggle: () => null }))
+vi.mock("./later-parts.tsx", () => ({ LaterCompareToggle: () => null, LaterLastOrdered: () => null }))
 vi.mock("./in-cart.tsx", () => ({ InCart: () => null }))
 vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
 vi.mock("./use-item.ts", () => ({ useChildren: () => ({ status: "ready", data: children.items, retry: () => {} }) }))

@@ -14,7 +14,7 @@ import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { ProductListHead } from "./product-list-head.tsx"
-import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
+import { LaterCompareToggle, LaterLastOrdered } from "./later-parts.tsx"
 import { RowMark } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { ProductRowSkeleton } from "./product-skeletons.tsx"
@@ -81,6 +81,7 @@ const FormatName = ({ item }: { readonly item: ChildItem }) => (
       <span className="shrink-0">{shownCode(item)}</span>
       <RowMark product={item} />
     </p>
+    <LaterLastOrdered product={item} />
     {item.promotions === undefined ? null : (
       <Suspense>
         <FormatPromotions product={item} />
@@ -122,7 +123,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <WishButton product={item} className="touch:-mr-3" />
     </div>
     <div data-area="compare">
-      <LazyCompareToggle product={{ ...item, name: `${item.name} ${item.format}` }} isFormat />
+      <LaterCompareToggle product={{ ...item, name: `${item.name} ${item.format}` }} isFormat />
     </div>
   </li>
 )

@@ -10,7 +10,7 @@ import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
-import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
+import { LaterCompareToggle, LaterLastOrdered } from "./later-parts.tsx"
 import { ProductMarks } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
@@ -57,14 +57,15 @@ export const ProductCard = memo(({ product, isFirst = false, noteSlot }: Product
       <ProductAvailability product={product} />
       {noteSlot}
     </div>
+    <LaterLastOrdered product={product} />
     <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />
     </div>
-    <div className="flex min-h-9 items-center touch:min-h-11">
+    <div className="flex min-h-9 flex-wrap items-center touch:min-h-11">
       <AddToCart product={product} />
     </div>
     <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />
-    <LazyCompareToggle product={product} className="absolute! top-11 touch:top-14 right-2 bg-raised/80" />
+    <LaterCompareToggle product={product} className="absolute! top-11 touch:top-14 right-2 bg-raised/80" />
   </li>
 ))
 

@@ -14,7 +14,7 @@ vi.mock("./availability.tsx", () => ({
   },
 }))
 vi.mock("./add-to-cart.tsx", () => ({ AddToCart: () => null }))
-vi.mock("./lazy-compare-toggle.tsx", () => ({ LazyCompareToggle: () => null }))
+vi.mock("./later-parts.tsx", () => ({ LaterCompareToggle: () => null, LaterLastOrdered: () => null }))
 vi.mock("./in-cart.tsx", () => ({ InCart: () => null }))
 vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartItemQuantity: () => 0 }))

@@ -7,7 +7,7 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
-import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
+import { LaterCompareToggle, LaterLastOrdered } from "./later-parts.tsx"
 import { RowMark } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
@@ -52,7 +52,7 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
       <WishButton product={product} className="touch:-mr-3" />
     </div>
     <div data-area="compare">
-      <LazyCompareToggle product={product} />
+      <LaterCompareToggle product={product} />
     </div>
   </li>
 ))
@@ -71,5 +71,6 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
       <span className="shrink-0">{shownCode(product)}</span>
       <RowMark product={product} />
     </p>
+    <LaterLastOrdered product={product} />
   </div>
 )

@@ -1,11 +1,11 @@
 /** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
-import { type ChildItem, type ComparableProduct, priceFor, shownCode, supplyKind } from "@dispensa/domain"
+import { type ChildItem, priceFor, shownCode, supplyKind } from "@dispensa/domain"
 import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Availability } from "../product/availability.tsx"
-import { MeasureDifference } from "../product/measure-difference.tsx"
+import { LastOrdered } from "../product/last-ordered.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 
@@ -13,11 +13,9 @@ interface ItemLineProps {
   readonly item: ChildItem
   /** How much of it, where that is known: its price is the best one for it. */
   readonly quantity?: number | undefined
-  /** Whose price it is compared with. */
-  readonly than?: ComparableProduct | null
 }
 
-export const ItemLine = ({ item, quantity = 0, than = null }: ItemLineProps) => {
+export const ItemLine = ({ item, quantity = 0 }: ItemLineProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   const today = useToday()
@@ -31,8 +29,8 @@ export const ItemLine = ({ item, quantity = 0, than = null }: ItemLineProps) => 
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
         <span>{[shownCode(item), item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>
         <Availability kind={supplyKind(item)} label={item.supply?.label ?? ""} />
-        {than === null ? null : <MeasureDifference product={item} than={than} />}
       </span>
+      <LastOrdered product={item} />
     </span>
   )
 }

@@ -2,9 +2,11 @@
 import {
   type ChildItem,
   effectivePrice,
+  isOutOfStock,
   isSupplied,
   orderableOf,
   type PackagedItem,
+  type ProductSummary,
   type QuantityFault,
   type RowVerdict,
   type SheetEvent,
@@ -27,10 +29,10 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
+import { notify } from "../../ui/feedback/notify.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
-import { AddedAllergens } from "../food/added-allergens.tsx"
-import { useAlternatives } from "../product/use-alternatives.ts"
+import { Substitutes } from "../product/substitutes.tsx"
 import { ItemLine } from "./item-line.tsx"
 
 type Tag = Exclude<RowVerdict["_tag"], "Empty">
@@ -117,9 +119,11 @@ export interface RowVerdictViewProps {
   readonly apply: (event: SheetEvent) => void
 }
 
-export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: RowVerdictViewProps) => {
+export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => {
   if (verdict._tag === "Empty") return null
   const { icon, className } = LOOKS[verdict._tag]
+  const { id } = row
+  const outOfStock = outOfStockOf(verdict)
   const choose = ({ itemCode }: ChildItem): void => apply({ _tag: "RowChosen", id, itemCode })
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -143,12 +147,7 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
       ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
       {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
-      {verdict._tag === "Unavailable" ? (
-        <Alternatives
-          item={verdict.item}
-          onReplace={(key) => apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })}
-        />
-      ) : null}
+      {outOfStock === null ? null : <Instead row={row} item={outOfStock} apply={apply} />}
       {verdict._tag === "Twice" ? (
         <Button
           size="sm"
@@ -173,6 +172,12 @@ export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: 
 /** The one that the row names. */
 const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
   packaging === undefined ? {} : { packaging }
+/** The item of a row that cannot be ordered, or only comes later. */
+const outOfStockOf = (verdict: RowVerdict): ChildItem | null => {
+  if (verdict._tag === "Unavailable") return verdict.item
+  const isOrderable = verdict._tag === "Found" || verdict._tag === "Rounded"
+  return isOrderable && isOutOfStock(verdict.item) ? verdict.item : null
+}
 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
@@ -200,12 +205,10 @@ const QuantityChoices = ({ verdict: { item, offers }, onChoose }: QuantityChoice
 
 interface ChoicesProps {
   readonly items: ReadonlyArray<ChildItem>
-  /** The item in whose place one is chosen. */
-  readonly than?: ChildItem
   readonly onChoose: (item: ChildItem) => void
 }
 
-const Choices = ({ items, than, onChoose }: ChoicesProps) =>
+const Choices = ({ items, onChoose }: ChoicesProps) =>
   items.length === 0 ? null : (
     <ul className="flex flex-col gap-1">
       {items.map((item) => (
@@ -215,36 +218,37 @@ const Choices = ({ items, than, onChoose }: ChoicesProps) =>
             onClick={() => onChoose(item)}
             className="min-h-11 w-full rounded-md border border-line bg-raised px-2.5 py-1 transition-colors hover:border-action hover:bg-action-soft"
           >
-            <ItemLine item={item} than={than ?? null} />
-            {than === undefined ? null : <AddedAllergens product={item} than={than} />}
+            <ItemLine item={item} />
           </button>
         </li>
       ))}
     </ul>
   )
 
-interface AlternativesProps {
+interface InsteadProps {
+  readonly row: SheetRow
   readonly item: ChildItem
-  readonly onReplace: (itemCode: string) => void
+  readonly apply: (event: SheetEvent) => void
 }
 
 /** Looked up when somebody wants them: eighty rows take few calls. */
-const Alternatives = ({ item, onReplace }: AlternativesProps) => {
+const Instead = ({ row, item, apply }: InsteadProps) => {
   const [isWanted, setWanted] = useState(false)
-  const { status, data } = useAlternatives(item.itemCode, isWanted)
-  if (!isWanted)
-    return (
-      <Button size="sm" className="self-start" onClick={() => setWanted(true)}>
-        {m.quick_alternatives()}
-      </Button>
-    )
-  if (status === "loading") return <p className="text-muted text-xs">{m.quick_waiting()}</p>
-  if (data === null || data.length === 0) return <p className="text-muted text-xs">{m.quick_no_alternatives()}</p>
-  return (
-    <Choices
-      items={data.map((product) => ({ ...product, format: "" }))}
-      than={item}
-      onChoose={({ itemCode }) => onReplace(itemCode)}
-    />
+  const { id, key, chosen, isConfirmed } = row
+  const take = ({ itemCode, name }: ProductSummary): void => {
+    apply({ _tag: "RowReplaced", id, by: { key: itemCode, chosen: null } })
+    const before = { key, chosen, ...(isConfirmed === undefined ? {} : { isConfirmed }) }
+    notify({
+      kind: "success",
+      title: m.quick_replaced({ name }),
+      action: { label: m.cart_undo(), onClick: () => apply({ _tag: "RowReplaced", id, by: before }), isUndo: true },
+    })
+  }
+  return isWanted ? (
+    <Substitutes of={{ ...item, item }} onTake={take} />
+  ) : (
+    <Button size="sm" className="self-start" onClick={() => setWanted(true)}>
+      {m.quick_alternatives()}
+    </Button>
   )
 }

@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { useSession } from "../session/use-session.ts"
 import { pricePath } from "./price-path.ts"
-import { useBoughtItem } from "./use-usual.ts"
+import { useBoughtItem } from "../cart/use-bought.ts"
 
 export interface PriceHistoryPanelProps {
   readonly itemCode: string

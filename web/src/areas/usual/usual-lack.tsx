@@ -1,22 +1,23 @@
-/** Why an article cannot be ordered, and what is taken or can be taken in its place. */
+/** Why an article cannot be ordered or comes later, and what is taken or can be taken in its place. */
 import type { ChoiceEvent, ChosenLine } from "@dispensa/domain"
 import { CircleSlash, Replace, Undo2 } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { ProductAvailability } from "../product/availability.tsx"
 import { UsualInstead } from "./usual-instead.tsx"
 
 export interface UsualLackProps {
   readonly chosen: ChosenLine
-  readonly lack: "gone" | "unavailable"
+  readonly lack: "gone" | "unavailable" | "late"
   readonly apply: (event: ChoiceEvent) => void
 }
 
 export const UsualLack = ({ chosen: { line, product }, lack, apply }: UsualLackProps) => {
   const [isOpen, setOpen] = useState(false)
   const { itemCode, name } = line.bought
-  if (product !== null)
+  if (product !== null && product.itemCode !== itemCode)
     return (
       <div className="flex flex-wrap items-center gap-x-2 pb-1 pl-7.5 text-muted text-xs">
         <span className="min-w-0">{m.usual_instead_of({ name })}</span>
@@ -29,10 +30,14 @@ export const UsualLack = ({ chosen: { line, product }, lack, apply }: UsualLackP
   return (
     <div className="flex flex-col gap-2 pb-1 pl-7.5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <span className="inline-flex items-center gap-1.5 font-semibold text-offer text-xs">
-          <Icon of={CircleSlash} size={16} className="shrink-0" />
-          {lack === "gone" ? m.usual_gone() : m.usual_unavailable()}
-        </span>
+        {lack === "late" && line.bought.item !== null ? (
+          <ProductAvailability product={line.bought.item} />
+        ) : (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-offer text-xs">
+            <Icon of={CircleSlash} size={16} className="shrink-0" />
+            {lack === "gone" ? m.usual_gone() : m.usual_unavailable()}
+          </span>
+        )}
         <Button
           size="sm"
           variant="quiet"

@@ -1,5 +1,5 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
-import { type ChoiceEvent, type ChosenLine, lackOf, totalFacts } from "@dispensa/domain"
+import { type ChoiceEvent, type ChosenLine, isOutOfStock, lackOf, totalFacts } from "@dispensa/domain"
 import { useId } from "react"
 import { useToday } from "../../app/use-clock.ts"
 import { articleName } from "../../format/article-name.ts"
@@ -26,9 +26,9 @@ export const USUAL_FACTS_GRID = "lg:grid lg:grid-cols-[minmax(0,1fr)_10.5rem_6.5
 export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   const id = useId()
   const { line, product, isChosen, quantity } = chosen
-  const { itemCode } = line.bought
+  const { itemCode, item } = line.bought
   const today = useToday()
-  const lack = lackOf(line)
+  const lack = lackOf(line) ?? (item !== null && isOutOfStock(item) ? "late" : null)
   const name = product?.name ?? line.bought.name
   return (
     <li className={cx("border-line border-b px-3 py-1 last:border-b-0 lg:py-1.5", isChosen && "bg-action-soft/40")}>

@@ -20,7 +20,7 @@ import { useToday } from "../../app/use-clock.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { ItemLine } from "../quick-order/item-line.tsx"
-import { useUsual } from "./use-usual.ts"
+import { useUsual } from "../cart/use-bought.ts"
 
 /** As many as fit above the keyboard of a phone. */
 const SHOWN = 5

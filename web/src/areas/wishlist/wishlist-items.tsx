@@ -15,9 +15,11 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 export interface WishlistItemsProps {
   /** Price, stepper and button of an item. */
   readonly renderOrder: (item: WishlistItem) => ReactNode
+  /** Below its name. */
+  readonly renderNote: (item: WishlistItem) => ReactNode
 }
 
-export const WishlistItems = ({ renderOrder }: WishlistItemsProps) => {
+export const WishlistItems = ({ renderOrder, renderNote }: WishlistItemsProps) => {
   const items = useWishlist()
   if (items.length === 0)
     return (
@@ -30,7 +32,7 @@ export const WishlistItems = ({ renderOrder }: WishlistItemsProps) => {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {items.map((item) => (
-        <WishlistRow key={item.itemCode} item={item} orderSlot={renderOrder(item)} />
+        <WishlistRow key={item.itemCode} item={item} orderSlot={renderOrder(item)} noteSlot={renderNote(item)} />
       ))}
     </ul>
   )
@@ -39,9 +41,10 @@ export const WishlistItems = ({ renderOrder }: WishlistItemsProps) => {
 interface RowProps {
   readonly item: WishlistItem
   readonly orderSlot: ReactNode
+  readonly noteSlot: ReactNode
 }
 
-const WishlistRow = ({ item, orderSlot }: RowProps) => {
+const WishlistRow = ({ item, orderSlot, noteSlot }: RowProps) => {
   const { toggle } = useWishlistCommands()
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto]">
@@ -60,6 +63,7 @@ const WishlistRow = ({ item, orderSlot }: RowProps) => {
             </span>
           ) : null}
         </p>
+        {noteSlot}
       </div>
       <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{orderSlot}</div>
       <IconButton

@@ -116,6 +116,7 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
     supply: arbSupply,
     arrivals: fc.array(arbArrival, { maxLength: 3 }),
     band: fc.constantFrom(null, 1, 10, 100),
+    last: fc.option(fc.record({ day: arbDay, quantity: fc.option(fc.integer({ min: 1, max: 500 })) })),
     promo: arbPromo,
     url: arbPicture,
     children: fc.array(arbCode, { maxLength: 3 }),
@@ -123,7 +124,7 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
     discounts: fc.option(arbDiscounts),
     isNew: fc.boolean(),
   })
-  .map(({ sku, sale, arrivals, band, url, price, packLabel, promotions, discounts, ...rest }) => {
+  .map(({ sku, sale, arrivals, band, last, url, price, packLabel, promotions, discounts, ...rest }) => {
     const salePrice = sale === null ? null : Math.floor(price * 10 * (100 - sale)) / 1_000
     const isSale = salePrice !== null && salePrice > 0 && salePrice < price
     return {
@@ -140,6 +141,7 @@ export const arbProduct: fc.Arbitrary<ProductSummary> = fc
       availability: rest.supply.label,
       ...(arrivals.length === 0 ? {} : { arrivals, ...firstDay(arrivals) }),
       ...(band === null || rest.supply.kind !== "available" ? {} : { stockAbove: band }),
+      ...(last === null ? {} : { orderedBefore: last }),
       rating: 0,
       reviewCount: 0,
       variants: [],

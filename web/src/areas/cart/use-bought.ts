@@ -3,11 +3,11 @@ import { getUsualItems } from "@dispensa/contracts"
 import type { BoughtItem, UserTemp } from "@dispensa/domain"
 import { requestMessage } from "../../app/request.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { boughtSubject } from "../cart/use-largest-of.ts"
 import { Context } from "effect"
 import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
-import { loadingOptions, type Loading, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
+import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../../query/use-loaded.ts"
+import { boughtSubject } from "./use-largest-of.ts"
 
 /** `itemCode` names one article alone. */
 export const usualItems = (userTemp: UserTemp, itemCode: string | null) =>
@@ -21,6 +21,12 @@ export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<Boug
 export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<ReadonlyArray<BoughtItem>> =>
   useBought(itemCode, { isEnabled })
 
+/** Beside the steppers of a list: requested once for all of them, and nothing is said when it does not come. */
+export const useBoughtBeside = (): ReadonlyArray<BoughtItem> =>
+  useBought(null, { isOrnament: true, staleTime: CONTENT_FRESH_MS }).data ?? NOTHING
+
+const NOTHING: ReadonlyArray<BoughtItem> = []
+
 const loadingOf = (itemCode: string | null) =>
   ({
     subject: boughtSubject(itemCode),
@@ -28,7 +34,7 @@ const loadingOf = (itemCode: string | null) =>
     request: (userTemp) => usualItems(userTemp, itemCode),
   }) satisfies Loading<ReadonlyArray<BoughtItem>>
 
-const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament">) =>
+const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament" | "staleTime">) =>
   useLoaded({ ...loadingOf(itemCode), ...how })
 
 /** Before its page is opened, so that it is there without a connection too; nothing is said when it does not come. */

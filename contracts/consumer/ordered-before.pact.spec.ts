@@ -1,0 +1,25 @@
+/** That the client has ordered an item before (S12.10). */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { endpoints } from "../src/table.ts"
+import { interact, theClient } from "./support/contract.ts"
+import { example, given, LOGIN, value } from "./support/states.ts"
+import { day, eachKeyLike, named, number, self, string } from "./support/wire.ts"
+
+describe("product.children", () => {
+  it("[S12.10] an item that was ordered before says on which day last, and how much", async () => {
+    const last = { day: day("2026-02-27"), quantity: number(12) }
+    const result = await interact({
+      status: 200,
+      caller: theClient,
+      endpoint: endpoints.childList,
+      title: "an item that the client has ordered",
+      states: [given("clientHasOrder", LOGIN)],
+      request: { userTemp: self.userTemp, childrenIds: [example("clientHasOrder", "item_code")] },
+      sends: { user_temp: self.wire, children_ids: [value("clientHasOrder", "item_code")] },
+      answers: { message: eachKeyLike("PA0001", { ...named, format: string("1 kg"), ordered_before: last }) },
+    })
+    const read = { day: "2026-02-27", quantity: 12 }
+    expect(result).toMatchObject(Result.succeed({ message: { PA0001: { orderedBefore: read } } }))
+  })
+})

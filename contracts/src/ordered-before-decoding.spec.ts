@@ -1,0 +1,33 @@
+/** What is stated of an earlier order, where the answer departs from its schema: nothing is made of it. */
+import { describe, expect, it } from "vitest"
+import { isListingRefusal } from "./endpoints/listing.ts"
+import { endpoints } from "./table.ts"
+import { shownAnswer } from "./testing/answering-client.ts"
+import { listingOf, search } from "./testing/changed-answers.ts"
+
+describe("an earlier order of an item", () => {
+  it.each([
+    [
+      { day: "2026-08-12", quantity: 24 },
+      { day: "2026-08-12", quantity: 24 },
+    ],
+    [
+      { day: "2026-08-12", quantity: 0.30000000000000004 },
+      { day: "2026-08-12", quantity: 0.3 },
+    ],
+    [{ day: "2026-08-12" }, { day: "2026-08-12", quantity: null }],
+    [
+      { day: "2026-08-12", quantity: null },
+      { day: "2026-08-12", quantity: null },
+    ],
+    [{ day: "12/08/2026", quantity: 24 }, undefined],
+    [{ quantity: 24 }, undefined],
+    ["2026-08-12", undefined],
+    [null, undefined],
+  ])("[S12.10] stated as %j is read as %j, and the product stays", async (stated, read) => {
+    const { answer } = await shownAnswer(endpoints.productList, search, listingOf({ ordered_before: stated }))
+    const listing = isListingRefusal(answer) ? null : answer.message
+    expect(listing?.products).toHaveLength(2)
+    expect(listing?.products[1]?.orderedBefore).toEqual(read)
+  })
+})

@@ -1,0 +1,83 @@
+/** That a client has ordered an item before: stated with the item, wherever it is answered. */
+import { endpoints, isListingRefusal } from "@dispensa/contracts"
+import { NO_ADDRESS } from "@dispensa/domain"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { romeDay } from "../shop/common/days.ts"
+import { type Harness, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf, visitor } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const NOT_BOUGHT = ["not-fulfilled", "AN", "credit-note"]
+
+/** The newest order with each item, of those that were carried out. */
+const latestOf = async (addressCode: string | null) => {
+  const { userTemp, call } = client
+  const every = { status: null, from: null, to: null, page: 1, perPage: 100 }
+  const orders = (await call(endpoints.listOrders, { userTemp, ...every })).message.data.filter(
+    (order) => !NOT_BOUGHT.includes(order.status) && (addressCode === null || order.addressCode === addressCode),
+  )
+  const latest = new Map<string, { day: string; quantity: number; orderId: string }>()
+  for (const { orderId, placedAt } of orders) {
+    const { lines } = (await call(endpoints.getOrder, { userTemp, orderId })).message
+    for (const { itemCode, quantity } of lines) {
+      const known = latest.get(itemCode)
+      if (known === undefined) latest.set(itemCode, { day: romeDay(Date.parse(placedAt)), quantity, orderId })
+      else if (known.orderId === orderId) known.quantity += quantity
+    }
+  }
+  return latest
+}
+
+const stated = async (shopper: Shopper, codes: ReadonlyArray<string>, userTemp = shopper.userTemp) =>
+  (await shopper.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+
+describe("an item that was ordered before", () => {
+  it("[S12.10] states the latest order to the address of the call, or to any where it names none", async () => {
+    for (const addressCode of [client.userTemp.addressCode, NO_ADDRESS]) {
+      const latest = await latestOf(addressCode === NO_ADDRESS ? null : addressCode)
+      const codes = [...latest.keys()]
+      expect(codes.length).toBeGreaterThan(3)
+      const items = await stated(client, codes, { ...client.userTemp, addressCode })
+      const expected = new Map(
+        [...latest].flatMap(([code, { day, quantity }]) =>
+          items[code] === undefined ? [] : [[code, { day, quantity }] as const],
+        ),
+      )
+      expect(new Map(Object.entries(items).map(([code, { orderedBefore }]) => [code, orderedBefore]))).toEqual(expected)
+    }
+  })
+
+  it("[S12.10] states it in listings, lookups, on its page and among what goes with another product", async () => {
+    const { userTemp, call } = client
+    const latest = await latestOf(userTemp.addressCode)
+    const listing = await call(endpoints.productList, {
+      userTemp,
+      text: "",
+      params: { "latest-order-list": "1", per_page: "100" },
+    })
+    if (isListingRefusal(listing)) throw new Error("refused")
+    const listed = listing.message.products.filter(({ orderedBefore }) => orderedBefore !== undefined)
+    expect(listed.length).toBeGreaterThan(0)
+    const [first] = listed
+    const { message: page } = await call(endpoints.getItem, { userTemp, slug: first?.slug ?? "" })
+    expect(page.orderedBefore).toEqual(first?.orderedBefore)
+    const [found] = (await call(endpoints.findItems, { userTemp, texts: [first?.itemCode ?? ""] })).message
+    expect(found?.items[0]?.orderedBefore).toEqual(first?.orderedBefore)
+    const { day, quantity } = latest.get(first?.itemCode ?? "") ?? {}
+    expect(first?.orderedBefore).toEqual({ day, quantity })
+  })
+
+  it("[S12.10] states nothing to a guest", async () => {
+    const codes = [...(await latestOf(null)).keys()]
+    const items = Object.values(await stated(await visitor(mock.app), codes))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.filter(({ orderedBefore }) => orderedBefore !== undefined)).toEqual([])
+  })
+})

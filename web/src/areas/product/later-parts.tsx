@@ -1,0 +1,43 @@
+/** Parts of a product in rows, cards and on its page whose code comes after the first view, all at once; each is as large before. */
+import { hasFormats, isOutOfStock, type ProductSummary } from "@dispensa/domain"
+import { lazy, type ReactNode } from "react"
+import { retryImport } from "../../platform/retry-import.ts"
+import { cx } from "../../ui/cx.ts"
+import { Later } from "../../ui/layout/later.tsx"
+import type { CompareToggleProps } from "./compare-toggle.tsx"
+import type { LastOrderedProps } from "./last-ordered.tsx"
+import type { OrderHintsProps } from "./usual-quantity.tsx"
+
+const code = () => retryImport(() => import("./later-code.ts"))
+export const AlertToggle = lazy(async () => ({ default: (await code()).AlertToggle }))
+const CompareToggle = lazy(async () => ({ default: (await code()).CompareToggle }))
+const LastOrdered = lazy(async () => ({ default: (await code()).LastOrdered }))
+const OrderHints = lazy(async () => ({ default: (await code()).OrderHints }))
+
+export interface LaterCompareToggleProps extends CompareToggleProps {
+  readonly product: Pick<ProductSummary, "itemCode" | "name" | "pictures" | "children" | "childCount">
+  /** It is itself one of several formats. */
+  readonly isFormat?: boolean
+}
+
+/** Of several formats one must be chosen first: they have prices of their own. */
+export const LaterCompareToggle = ({ isFormat = false, ...props }: LaterCompareToggleProps) =>
+  !isFormat && hasFormats(props.product) ? null : (
+    <Later fallback={<span className={cx("block size-8 touch:size-11", props.className)} />}>
+      <CompareToggle {...props} />
+    </Later>
+  )
+
+export const LaterLastOrdered = ({ product }: LastOrderedProps) =>
+  product.orderedBefore === undefined ? null : inLine("min-h-4", <LastOrdered product={product} />)
+
+export const LaterHints = (props: OrderHintsProps) =>
+  props.product.orderedBefore === undefined && !isOutOfStock(props.product)
+    ? null
+    : inLine("mt-0.5 flex min-h-6 basis-full gap-x-1.5 touch:-mb-3", <OrderHints {...props} />)
+
+const inLine = (className: string, children: ReactNode) => (
+  <div className={className}>
+    <Later>{children}</Later>
+  </div>
+)

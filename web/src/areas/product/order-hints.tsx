@@ -1,0 +1,20 @@
+/** Below a stepper: the usual quantity by one tap, and what can be ordered in the place of what is not in stock (S12.10, S12.11). */
+import { isOutOfStock } from "@dispensa/domain"
+import { lazy, Suspense } from "react"
+import { retryImport } from "../../platform/retry-import.ts"
+import type { OrderHintsProps } from "./usual-quantity.tsx"
+
+/** Apart: the first view names what it loads. */
+const UsualQuantity = lazy(async () => ({
+  default: (await retryImport(() => import("./usual-quantity.tsx"))).UsualQuantity,
+}))
+const SubstitutesButton = lazy(async () => ({
+  default: (await retryImport(() => import("./substitutes-button.tsx"))).SubstitutesButton,
+}))
+
+export const OrderHints = ({ product, name, stepper }: OrderHintsProps) => (
+  <Suspense>
+    {stepper === undefined ? null : <UsualQuantity product={product} name={name} {...stepper} />}
+    {isOutOfStock(product) ? <SubstitutesButton product={product} name={name} /> : null}
+  </Suspense>
+)

@@ -1,0 +1,71 @@
+/** What can be ordered in the place of something that is not in stock: name, price, and the allergens it may bring (S2.55, S12.11). */
+import { type ComparableProduct, hasFormats, productPath, type ProductSummary, substitutesFor } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { AddedAllergens } from "../food/added-allergens.tsx"
+import { ProductAvailability } from "./availability.tsx"
+import { MeasureDifference } from "./measure-difference.tsx"
+import { ProductPrice } from "./product-price.tsx"
+import { useAlternatives } from "./use-alternatives.ts"
+
+export interface SubstitutesProps {
+  /** What is replaced; `item` is null for what is no longer sold. */
+  readonly of: {
+    readonly itemCode: string
+    readonly name: string
+    readonly item: (ComparableProduct & Pick<ProductSummary, "allergens">) | null
+  }
+  /** Where the supplier names it; the alternatives otherwise. */
+  readonly successor?: ProductSummary | null
+  readonly onTake: (product: ProductSummary) => void
+}
+
+export const Substitutes = ({ of, successor = null, onTake }: SubstitutesProps) => (
+  <Loaded
+    of={useAlternatives(of.itemCode, successor === null)}
+    skeleton={successor === null ? <Skeleton className="h-14 rounded-md" /> : null}
+  >
+    {(alternatives) => {
+      const products = substitutesFor(of.itemCode, successor === null ? alternatives : [successor])
+      return products.length === 0 ? (
+        <p className="text-muted text-sm">{m.usual_no_alternatives()}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {products.map((product) => (
+            <Substitute key={product.itemCode} of={of} product={product} onTake={onTake} />
+          ))}
+        </ul>
+      )
+    }}
+  </Loaded>
+)
+
+/** Of a product in several formats one must be chosen on its page (S2.5). */
+const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonly product: ProductSummary }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-raised px-3 py-2">
+    <span className="min-w-40 flex-1 text-left">
+      <LocalLink to={productPath(product.slug)} className="font-medium hover:underline">
+        <WithUnits>{product.name}</WithUnits>
+      </LocalLink>
+      <span className="flex flex-wrap gap-x-3 text-muted text-xs">
+        {product.packLabel}
+        <ProductAvailability product={product} />
+        {of.item === null ? null : <MeasureDifference product={product} than={of.item} />}
+      </span>
+      <AddedAllergens product={product} than={{ name: of.name, ...allergensOf(of.item) }} />
+    </span>
+    <ProductPrice product={product} />
+    {hasFormats(product) ? null : (
+      <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={() => onTake(product)}>
+        {m.usual_take()}
+      </Button>
+    )}
+  </li>
+)
+
+const allergensOf = (item: SubstitutesProps["of"]["item"]): Pick<ProductSummary, "allergens"> =>
+  item?.allergens === undefined ? {} : { allergens: item.allergens }
