@@ -50,7 +50,7 @@ const Row = ({ product, packaging }: PackagingListProps & { readonly packaging: 
           <span>
             <WithUnits>{label}</WithUnits>
           </span>
-          <RowMark product={packaged} />
+          <RowMark product={{ ...packaged, isNew: false }} />
         </p>
         <PackPrice cents={effectivePrice(packaged)} packaging={packaging} />
         {inCart > 0 ? (
