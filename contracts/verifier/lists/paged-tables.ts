@@ -3,10 +3,19 @@
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, guest, speakersOf } from "../actors.ts"
 import type { Session } from "../run/session.ts"
-import { bears, longestIn, patternsOf, unique, waysOf } from "./typed-texts.ts"
 import { orderTable } from "./order-table.ts"
 import { listLaws } from "./list-laws.ts"
-import { LARGEST, type ListTable, type Part, wholeOf } from "./list-table.ts"
+import {
+  bears,
+  LARGEST,
+  type ListTable,
+  longestIn,
+  type Part,
+  patternsOf,
+  unique,
+  waysOf,
+  wholeOf,
+} from "./list-table.ts"
 
 const merge = <Filter extends object>(one: Filter, other: Filter): Filter => ({ ...one, ...other })
 
