@@ -4,7 +4,7 @@ import { CHECKED, law } from "../run/law.ts"
 import { cartRead, line, plainOrder } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
-import { creditRelations } from "./credit-relations.ts"
+import { accountRelations } from "./account-relations.ts"
 import { documentRelations } from "./document-relations.ts"
 import { readLedger, type Relation } from "./order-ledger.ts"
 import { orderRelations } from "./order-relations.ts"
@@ -44,40 +44,35 @@ const clientsOf = async (session: Session) => {
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]
 }
 
-const relationLaw = (id: string, title: string, about: ReadonlyArray<string>, relations: ReadonlyArray<Relation>) =>
-  law({
-    id,
-    title,
-    about,
-    byHand: "Read the order or document that the finding names in each answer that states the fact.",
-    run: async (session) => {
-      for (const { userTemp, text } of await clientsOf(session)) {
-        session.speakAs(text("token"))
-        const ledger = await readLedger(session, userTemp)
-        for (const { fact, what, wrong } of relations) {
-          const came = wrong(ledger)
-          session.must(came === undefined, what, came, fact)
-        }
-      }
-      return CHECKED
-    },
-  })
+const RELATIONS: ReadonlyArray<Relation> = [...orderRelations, ...documentRelations, ...accountRelations]
 
-export const orderLaws = [
-  relationLaw(
-    "order.detail/facts",
-    "a fact of an order or a document is the same in every answer that states it",
-    [
-      "order.detail",
-      "order.list",
-      "order.tracking",
-      "order.usual",
-      "product.latest-orders",
-      "document.invoices",
-      "document.transport",
-      "document.deadlines",
-      "document.credit",
-    ],
-    [...orderRelations, ...documentRelations, ...creditRelations],
-  ),
-]
+const facts = law({
+  id: "order.detail/facts",
+  title: "a fact of an order or a document is the same in every answer that states it",
+  about: [
+    "order.detail",
+    "order.list",
+    "order.tracking",
+    "order.usual",
+    "product.latest-orders",
+    "document.invoices",
+    "document.transport",
+    "document.deadlines",
+    "document.credit",
+    "agent.clients",
+  ],
+  byHand: "Read the order or document that the finding names in each answer that states the fact.",
+  run: async (session) => {
+    for (const { userTemp, text } of await clientsOf(session)) {
+      session.speakAs(text("token"))
+      const ledger = await readLedger(session, userTemp)
+      for (const { fact, what, wrong } of RELATIONS) {
+        const came = wrong(ledger)
+        session.must(came === undefined, what, came, fact)
+      }
+    }
+    return CHECKED
+  },
+})
+
+export const orderLaws = [facts]

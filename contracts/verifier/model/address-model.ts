@@ -3,7 +3,7 @@ import type { AddressDraft, ClientId } from "@dispensa/domain"
 import { Result } from "effect"
 import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
-import { agentOf } from "../actors.ts"
+import { agentsRow } from "../actors.ts"
 import { cartRead, line } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
@@ -57,8 +57,6 @@ const mustAgree = (session: Session, known: AddressState, { where, addresses }: 
 const openElsewhere = async (session: Session, clientId: ClientId, token: string) => {
   const given = await session.given("userMayLogIn")
   const credentials = { user: given.text("user"), password: given.text("password") }
-  const agent = await agentOf(session, clientId)
-  session.speakAs(token)
   return async (known: AddressState): Promise<void> => {
     const login = await session.attempt(endpoints.login, credentials)
     if (Result.isSuccess(login) && !isLoginRefusal(login.success)) {
@@ -69,12 +67,8 @@ const openElsewhere = async (session: Session, clientId: ClientId, token: string
       await session.attempt(endpoints.logout, {})
       session.speakAs(token)
     }
-    if (agent === null) return
-    session.speakAs(agent)
-    const { data } = (await session.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
-    session.speakAs(token)
-    const row = data.find((one) => one.clientId === clientId)
-    if (row === undefined) return
+    const row = await agentsRow(session, clientId)
+    if (row === null) return
     mustAgree(session, known, { where: "an agent's list", addresses: row.addresses })
     const town = known.find(({ isDefault }) => isDefault)?.city ?? row.city
     session.must(row.city === town, "city of a client is the town of their default address", `${row.city}, not ${town}`)

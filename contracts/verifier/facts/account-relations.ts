@@ -12,7 +12,7 @@ const sumsOf = (amounts: ReadonlyArray<number>): ReadonlyArray<number> => [
   ...new Set(amounts.reduce<ReadonlyArray<number>>((sums, one) => [...sums, ...sums.map((some) => some + one)], [0])),
 ]
 
-export const creditRelations: ReadonlyArray<Relation> = [
+export const accountRelations: ReadonlyArray<Relation> = [
   {
     fact: "purchases",
     what: "an item by itself was bought when it was among all",
