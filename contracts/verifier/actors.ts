@@ -1,7 +1,8 @@
 /** Who calls, at which address and in which language: one dimension of the laws. */
 import type { CartId, ClientId } from "@dispensa/domain"
+import { isLoginRefusal } from "../src/endpoints/session.ts"
 import { endpoints } from "../src/table.ts"
-import type { Session, Identity, SpokenLanguage } from "./run/session.ts"
+import type { Identity, Session, SpokenLanguage } from "./run/session.ts"
 
 export interface Actor {
   readonly name: string
@@ -38,6 +39,14 @@ export const agentOf = async (session: Session, clientId: ClientId): Promise<str
 export interface OtherClient {
   readonly token: string
   readonly userTemp: Identity
+}
+
+/** This client in the list of their agent; null where none works for them. The next calls are who made the last ones'. */
+export const agentsRow = async (session: Session, clientId: ClientId) => {
+  const former = session.speakAs(null)
+  const { data } = await clientsOfAgent(session)
+  session.speakAs(former)
+  return data.find((client) => client.clientId === clientId) ?? null
 }
 
 /** One of an agent's clients that is not this one; null where there is none. The next calls are the agent's. */
@@ -89,4 +98,11 @@ export const writersOf = async (session: Session, token: string, userTemp: Ident
   const own = { name: "the client", token, userTemp, language: "en" as const }
   const theirs = agent === null ? [] : [{ ...own, name: "their agent", token: agent, language: "it" as const }]
   return [own, ...theirs, { ...own, name: "the client in Italian", language: "it" }]
+}
+
+/** The token of a new login; null where another client logs in. */
+export const logInAgain = async (session: Session, clientId: ClientId): Promise<string | null> => {
+  const given = await session.given("userMayLogIn")
+  const answer = await session.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
+  return isLoginRefusal(answer) || answer.message.clientId !== clientId ? null : answer.accessToken
 }

@@ -23,7 +23,7 @@ const findingsOf = async (deviation: Deviation, checks: ReadonlyArray<string>): 
 }
 
 describe.each(regressionRows)("the regression table: %s", (_law, rows) => {
-  it.each(rows)("[S7.22] finds $title ($breaks)", async ({ check, finds, ...deviation }) => {
+  it.each(rows)("[S7.22] finds what breaks: $breaks", async ({ check, finds, ...deviation }) => {
     const lines = await findingsOf(deviation, [check])
     expect(lines.join("\n")).toContain(finds)
     for (const line of lines) expect(line.length).toBeLessThan(300)

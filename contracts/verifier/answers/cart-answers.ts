@@ -17,13 +17,10 @@ export const cartAnswers = [
       ...row,
       unitPrice: (prices?.[index]?.price_discount ?? row.unitPrice / 100) * 100,
     }))
-    const keys = cart.rows.map(({ itemCode, promoCode, promoRow }) => `${itemCode} ${promoCode} ${promoRow}`.trim())
-    mustDiffer(must, "a line (carti, promo_code, promo_row)", keys)
-    mustDiffer(
-      must,
-      "a row_id",
-      cart.rows.map(({ rowId }) => rowId),
+    mustDiffer(must, "a line (carti, promo_code, promo_row)", cart.rows, ({ itemCode, promoCode, promoRow }) =>
+      `${itemCode} ${promoCode} ${promoRow}`.trim(),
     )
+    mustDiffer(must, "a row_id", cart.rows, ({ rowId }) => rowId)
     const foreign = cart.rows.find(({ cartId }) => cartId !== cart.cartId)
     must(foreign === undefined, "id_cart of a row is its cart's", `${foreign?.cartId} in cart ${cart.cartId}`)
     const negative = cart.rows.find(({ unitPrice }) => unitPrice < 0)
@@ -50,16 +47,8 @@ export const cartAnswers = [
     must(same, "the coupon that was applied is the one that was sent", message.code)
   }),
   rule(endpoints.listSavedCarts, ({ message }, _request, must) => {
-    mustDiffer(
-      must,
-      "a saved_cart_id",
-      message.map(({ savedCartId }) => savedCartId),
-    )
-    mustFall(
-      must,
-      "saved carts",
-      message.map(({ savedAt }) => savedAt),
-    )
+    mustDiffer(must, "a saved_cart_id", message, ({ savedCartId }) => savedCartId)
+    mustFall(must, "saved carts", message, ({ savedAt }) => savedAt)
     const negative = message.find(({ netTotal }) => netTotal < 0)
     must(negative === undefined, "totale_netto is not negative", amount(negative?.netTotal ?? 0))
   }),

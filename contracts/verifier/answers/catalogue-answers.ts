@@ -2,7 +2,7 @@
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
-import { amount, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { amount, isAddress, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 import { judgePage } from "./pages.ts"
 
 type Product = Pick<
@@ -42,8 +42,11 @@ const judgeDetail = (must: Must, product: ProductDetail): void => {
   const isOwn = sidebar.relatedProducts.every((related) => related.slug !== slug)
   must(isOwn, "a product goes with others, not with itself", slug)
   for (const related of sidebar.relatedProducts) judgeProduct(must, related)
-  const days = product.reviews.map(({ date }) => date)
-  mustFall(must, "reviews by date", days)
+  const lost = sidebar.documents.find(({ url }) => !isAddress(url))
+  must(lost === undefined, "url of a document is a path of the shop's own host, or an absolute http address", lost?.url)
+  const help = sidebar.assistanceLink ?? ""
+  must(help === "" || isAddress(help), "link_assistence is a path of the shop, or an absolute http address", help)
+  mustFall(must, "reviews by date", product.reviews, ({ date }) => date)
 }
 
 /** A page of a listing is named by text. */
@@ -58,11 +61,7 @@ export const catalogueAnswers = [
       page: numberOf(params["page"], 1),
       perPage: numberOf(params["per_page"], pagination.perPage),
     })
-    mustDiffer(
-      must,
-      "a product",
-      products.map(({ slug }) => slug),
-    )
+    mustDiffer(must, "a product", products, ({ slug }) => slug)
     for (const product of products) judgeProduct(must, product)
     for (const group of [...facets.trees, ...facets.links, ...facets.checks]) {
       for (const { key, count } of group.items) {
@@ -104,27 +103,15 @@ export const catalogueAnswers = [
   }),
   rule(endpoints.getLatestOrderList, ({ message: { data, pagination } }, asked, must) => {
     judgePage(must, data, pagination, asked)
-    mustDiffer(
-      must,
-      "a product",
-      data.map(({ slug, itemCode }) => `${slug} ${itemCode}`),
-    )
-    mustFall(
-      must,
-      "what was ordered last",
-      data.map(({ lastOrderedOn }) => lastOrderedOn),
-    )
+    mustDiffer(must, "a product", data, ({ slug, itemCode }) => `${slug} ${itemCode}`)
+    mustFall(must, "what was ordered last", data, ({ lastOrderedOn }) => lastOrderedOn)
     const none = data.find(({ lastQuantity }) => lastQuantity < 1)
     must(none === undefined, "last_quantity is one or more", none?.lastQuantity)
     for (const product of data) judgeProduct(must, product)
   }),
   rule(endpoints.autocomplete, ({ message: { result } }, { rows }, must) => {
     must(result.length <= rows, "no more suggestions than rows", `${result.length} for ${rows}`)
-    mustDiffer(
-      must,
-      "a suggestion",
-      result.map(({ id }) => String(id)),
-    )
+    mustDiffer(must, "a suggestion", result, ({ id }) => String(id))
     const negative = result.find(({ price }) => (price ?? 0) < 0)
     must(negative === undefined, "price is not negative", amount(negative?.price ?? 0))
   }),

@@ -10,6 +10,7 @@ const DAYS: ReadonlySet<string> = new Set([
   "last_order_date",
   "valid_from",
   "valid_to",
+  "arrives_on",
 ])
 const DAY = /^(\d{4}-\d{2}-\d{2})$/
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/

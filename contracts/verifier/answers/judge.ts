@@ -53,15 +53,18 @@ export const disorder = <A>(list: ReadonlyArray<A>, isAfter: (one: A, next: A) =
   return null
 }
 
-export const mustDiffer = (must: Must, what: string, keys: ReadonlyArray<string>): void => {
-  const known = twice(keys)
+export const mustDiffer = <A>(must: Must, what: string, all: ReadonlyArray<A>, keyOf: (one: A) => string): void => {
+  const known = twice(all.map(keyOf))
   must(known === undefined, `${what} stands there once`, `${known} twice`)
 }
 
 /** Newest first: days and instants compare as text, instants by their time. */
-export const mustFall = (must: Must, what: string, times: ReadonlyArray<string>): void => {
-  const wrong = disorder(times, (one, next) => timeOf(one) < timeOf(next))
+export const mustFall = <A>(must: Must, what: string, all: ReadonlyArray<A>, timeIn: (one: A) => string): void => {
+  const wrong = disorder(all.map(timeIn), (one, next) => timeOf(one) < timeOf(next))
   must(wrong === null, `${what}: newest first`, wrong === null ? "" : `${wrong[0]} before ${wrong[1]}`)
 }
+
+/** A path of the shop's own host, or an absolute http address. */
+export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?!\/)/.test(url)
 
 export const timeOf = (text: string): number => Date.parse(text)

@@ -5,9 +5,9 @@ import { disorder, type Must, mustDiffer, rule } from "./judge.ts"
 
 const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
   const codes = entries.map(({ itemCode }) => itemCode)
-  mustDiffer(must, "an article of a list", codes)
+  mustDiffer(must, "an item of a list", codes, String)
   const ids = sections.map(({ id }) => id)
-  mustDiffer(must, "a section of a list", ids)
+  mustDiffer(must, "a section of a list", ids, String)
   const fallen = entries.findIndex(({ rank }, at) => rank < (entries[at - 1]?.rank ?? rank))
   must(fallen === -1, "entries stand in the order of their ranks", codes[fallen])
   const moved = sections.findIndex(({ rank }, at) => rank < (sections[at - 1]?.rank ?? rank))
@@ -15,11 +15,10 @@ const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
 }
 
 const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: StandingOrder): void => {
-  const codes = lines.map(({ itemCode }) => itemCode)
-  mustDiffer(must, "an article of a standing order", codes)
-  mustDiffer(must, "a weekday of a standing order", weekdays.map(String))
+  mustDiffer(must, "an item of a standing order", lines, ({ itemCode }) => itemCode)
+  mustDiffer(must, "a weekday of a standing order", weekdays, String)
   const dates = runs.map(({ date }) => date)
-  mustDiffer(must, "a run of a standing order", dates)
+  mustDiffer(must, "a run of a standing order", dates, String)
   const wrong = disorder(dates, (one, next) => one > next)
   must(wrong === null, "runs: the earliest first", wrong?.join(" before "))
   const open = runs.find(({ state }) => state === "open")
@@ -28,8 +27,7 @@ const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: Standi
 
 export const listAnswers = [
   rule(endpoints.listShoppingLists, ({ message }, _asked, must) => {
-    const ids = message.map(({ listId }) => listId)
-    mustDiffer(must, "a list_id", ids)
+    mustDiffer(must, "a list_id", message, ({ listId }) => listId)
     for (const list of message) judgeList(must, list)
   }),
   rule(endpoints.getShoppingList, ({ message }, { listId }, must) => {
@@ -42,11 +40,7 @@ export const listAnswers = [
     judgeList(must, message)
   }),
   rule(endpoints.listStandingOrders, ({ message }, _asked, must) => {
-    mustDiffer(
-      must,
-      "a standing_id",
-      message.map(({ standingId }) => standingId),
-    )
+    mustDiffer(must, "a standing_id", message, ({ standingId }) => standingId)
     for (const order of message) judgeStanding(must, order)
   }),
   rule(endpoints.saveStandingOrder, ({ message }, { standingId }, must) => {

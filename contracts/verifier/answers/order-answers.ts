@@ -29,16 +29,8 @@ const isLineTotal = ({ unitPrice, quantity, lineTotal: total }: OrderLine): bool
 export const orderAnswers = [
   rule(endpoints.listOrders, ({ message: { data, pagination } }, asked, must) => {
     judgePage(must, data, pagination, asked)
-    mustDiffer(
-      must,
-      "an order_id",
-      data.map(({ orderId }) => orderId),
-    )
-    mustFall(
-      must,
-      "orders by placed_at",
-      data.map(({ placedAt }) => placedAt),
-    )
+    mustDiffer(must, "an order_id", data, ({ orderId }) => orderId)
+    mustFall(must, "orders by placed_at", data, ({ placedAt }) => placedAt)
     const { status, from, to } = asked
     const other = data.find((order) => status !== null && status !== "" && order.status !== status)
     must(other === undefined, "orders have the status that was asked for", `${other?.status} instead of ${status}`)
@@ -69,16 +61,14 @@ export const orderAnswers = [
   }),
   rule(endpoints.getUsualItems, ({ message }, { itemCode }, must) => {
     const codes = message.map((bought) => bought.itemCode)
-    mustDiffer(must, "an article", codes)
+    mustDiffer(must, "an item", codes, String)
     const other = codes.find((code) => itemCode !== null && code !== itemCode)
     must(other === undefined, "only the article that was asked for is answered", other)
-    const lasts = message.map(({ purchases }) => purchases[0]?.placedAt ?? "")
-    mustFall(must, "articles by their last purchase", lasts)
+    mustFall(must, "items by their last purchase", message, ({ purchases }) => purchases[0]?.placedAt ?? "")
     for (const { itemCode: code, item, purchases } of message) {
       must(purchases.length > 0, "an article was bought at least once", code)
       must(item === null || item.itemCode === code, "item is the article itself", `${item?.itemCode} for ${code}`)
-      const times = purchases.map(({ placedAt }) => placedAt)
-      mustFall(must, "purchases by placed_at", times)
+      mustFall(must, "purchases by placed_at", purchases, ({ placedAt }) => placedAt)
       const cheap = purchases.find(({ unitPrice }) => unitPrice < 0)
       must(cheap === undefined, "price_discount is not negative", amount(cheap?.unitPrice ?? 0))
     }

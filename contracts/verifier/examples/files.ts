@@ -1,77 +1,104 @@
-/** Papers by themselves: each under its own name, with its own number, the same in every list that names it (ADR 47). */
+/** Files of documents: each is there, under its own name and with its own number; and what a service shows when it fails inside. */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { example, CHECKED, notChecked } from "../run/law.ts"
 import { otherClient } from "../actors.ts"
-import type { Session, Identity } from "../run/session.ts"
+import { CHECKED, example, notChecked } from "../run/law.ts"
+import type { Identity, Session } from "../run/session.ts"
 
-const PAPERS = 5
+const MOST = 5
 
-interface Paper {
+interface Named {
   readonly number: string
-  readonly file: string
-  readonly orderId: string | null
-  readonly kind: "invoice" | "transport-document"
+  readonly file: string | null
+  readonly kind: string
+  readonly size?: number
 }
 
-const papersOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<Paper>> => {
-  const page = { userTemp, page: 1, perPage: PAPERS }
+/** Every file that a list or an order names. */
+const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<Named>> => {
+  const page = { userTemp, page: 1, perPage: MOST }
   const invoices = (await session.call(endpoints.listInvoices, page)).message.data
   const sent = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message.data
-  return [
-    ...invoices.map((one) => ({ ...one, kind: "invoice" as const })),
-    ...sent.map((one) => ({ ...one, kind: "transport-document" as const })),
-  ].flatMap(({ number, pdf, orderId, kind }) => (pdf === null ? [] : [{ number, file: pdf, orderId, kind }]))
+  const downloads = (await session.call(endpoints.listDownloads, { userTemp })).message.slice(0, MOST)
+  const orderIds = new Set([...invoices, ...sent].flatMap(({ orderId }) => orderId ?? []))
+  const documents: Array<Named> = [
+    ...invoices.map(({ number, pdf }) => ({ number, file: pdf, kind: "invoice" })),
+    ...sent.map(({ number, pdf }) => ({ number, file: pdf, kind: "transport-document" })),
+    ...[...invoices, ...sent].flatMap(({ number, csv = null, barcodes = null }) => [
+      { number, file: csv, kind: "lines" },
+      { number, file: barcodes, kind: "barcodes" },
+    ]),
+    ...downloads.map(({ file, size }) => ({ number: file, file, kind: "download", size })),
+  ]
+  for (const orderId of [...orderIds].slice(0, MOST))
+    documents.push(...(await session.call(endpoints.getOrder, { userTemp, orderId })).message.papers)
+  return documents
 }
 
 /** Text that stands in a file as it is; of most files nothing does. */
 const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes).toString("latin1").includes(number)
 
-const files = example(
-  "files and what they are called",
-  ["document.file", "document.invoices", "document.transport", "order.detail"],
-  async (session) => {
-    const { userTemp } = await session.client("clientHasDocuments")
-    const papers = await papersOf(session, userTemp)
-    const named = new Map<string, string>()
-    const read: Array<{ readonly paper: Paper; readonly bytes: Uint8Array }> = []
-    for (const paper of papers) {
-      const { number, file, orderId, kind } = paper
-      const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
-      if (Result.isFailure(answer)) continue
-      const name = session.last()?.headers.get("content-disposition") ?? ""
-      const former = named.get(name)
-      session.must(name === "" || former === undefined, "two files have two names", `${former} and ${number}: ${name}`)
-      named.set(name, number)
-      read.push({ paper, bytes: answer.success.bytes })
-      const order = orderId === null ? null : await session.attempt(endpoints.getOrder, { userTemp, orderId })
-      const own = order !== null && Result.isSuccess(order) ? order.success.message.papers : []
-      const one = own.find((each) => each.kind === kind && each.number === number)
-      const isOne = one === undefined || one.file === null || one.file === file
-      session.must(isOne, "a paper is one file in its list and in its order", `${number}: ${file}, ${one?.file}`)
-    }
-    // Where files of a kind say their numbers so that they can be read, each says its own.
-    const readable = new Set(read.flatMap(({ paper, bytes }) => (holds(bytes, paper.number) ? [paper.kind] : [])))
-    const wrong = read.find(({ paper, bytes }) => readable.has(paper.kind) && !holds(bytes, paper.number))
-    session.must(wrong === undefined, "a file bears the number of its paper", wrong?.paper.number)
-    return CHECKED
-  },
-)
+const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]
 
-/** Orders, reviews, coupons and names of one client are none of another one's. */
-const numbers = example("orders of two clients", ["order.place", "order.list", "agent.clients"], async (session) => {
-  const { userTemp, text } = await session.client("clientHasOrder")
-  const all = { status: null, from: null, to: null, page: 1, perPage: 100 }
-  const own = (await session.call(endpoints.listOrders, { userTemp, ...all })).message.data
-  const other = await otherClient(session, userTemp.clientId)
-  const theirs =
-    other === null ? null : await session.attempt(endpoints.listOrders, { userTemp: other.userTemp, ...all })
-  session.speakAs(text("token"))
-  if (theirs === null || Result.isFailure(theirs)) return notChecked("there is no other client")
-  const ids = new Set(own.map(({ orderId }) => orderId))
-  const shared = theirs.success.message.data.find(({ orderId }) => ids.has(orderId))
-  session.must(shared === undefined, "a number is of one order, whoever ordered it", shared?.orderId)
+const files = example("files", ABOUT, async (session) => {
+  const { userTemp, text } = await session.client("clientHasDocuments")
+  const given: Named = { number: text("file"), file: text("file"), kind: "given" }
+  const names = new Map<string, string>()
+  const read: Array<Named & { readonly bytes: Uint8Array }> = []
+  for (const document of [given, ...(await filesOf(session, userTemp))]) {
+    const { file, kind, size = 0 } = document
+    if (file === null) continue
+    const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
+    session.must(Result.isSuccess(answer), "a file that a list or an order names can be downloaded", `${kind} ${file}`)
+    if (Result.isFailure(answer)) continue
+    const { bytes } = answer.success
+    read.push({ ...document, bytes })
+    const isWhole = size === 0 || size === bytes.length
+    session.must(isWhole, "a file is as large as its list says", `${file}: ${bytes.length} of ${size} bytes`)
+    const name = session.last()?.headers.get("content-disposition") ?? ""
+    const former = names.get(name) ?? file
+    names.set(name, file)
+    session.must(name === "" || former === file, "two files have two names", `${former} and ${file}: ${name}`)
+  }
+  // Where files of a kind say their numbers so that they can be read, each says its own.
+  const readable = new Set(read.flatMap(({ number, bytes, kind }) => (holds(bytes, number) ? [kind] : [])))
+  const wrong = read.find(({ number, bytes, kind }) => readable.has(kind) && !holds(bytes, number))
+  session.must(wrong === undefined, "a file bears the number of its document", wrong?.number)
   return CHECKED
 })
 
-export const filesExamples = [files, numbers]
+const statements = example("statements of account", ["document.statement"], async (session) => {
+  const { userTemp } = await session.client("clientHasDocuments")
+  for (const kind of ["deadlines", "credit"] as const) {
+    const answer = await session.attempt(endpoints.downloadStatement, { userTemp, kind })
+    const why = Result.isFailure(answer) ? answer.failure.message : ""
+    session.must(Result.isSuccess(answer), "each statement can be downloaded", `${kind}: ${why}`)
+  }
+  return CHECKED
+})
+
+/** Orders of one client are none of another one's. */
+const numbers = example("orders of two clients", ["order.place", "order.list", "agent.clients"], async (session) => {
+  const { userTemp, text } = await session.client("clientHasOrder")
+  const other = await otherClient(session, userTemp.clientId)
+  if (other === null) return notChecked("there is no other client")
+  const idsOf = async (token: string, whose: Identity) => {
+    session.speakAs(token)
+    const all = { userTemp: whose, status: null, from: null, to: null, page: 1, perPage: 100 }
+    return (await session.call(endpoints.listOrders, all)).message.data.map(({ orderId }) => orderId)
+  }
+  const own = new Set(await idsOf(text("token"), userTemp))
+  const shared = (await idsOf(other.token, other.userTemp)).find((orderId) => own.has(orderId))
+  session.must(shared === undefined, "a number is of one order, whoever ordered it", shared)
+  return CHECKED
+})
+
+const fault = example("a fault inside", ["cart.get"], async (session) => {
+  const { userTemp } = await session.client("clientIsLoggedIn")
+  await session.given("endpointAnswers", { endpoint: "cart.get", status: 500 })
+  const answer = await session.attempt(endpoints.getCartItems, { userTemp })
+  session.must(Result.isFailure(answer), "a fault that was asked for is answered", session.lastAnswer())
+  return CHECKED
+})
+
+export const fileExamples = [files, statements, numbers, fault]

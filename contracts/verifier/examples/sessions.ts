@@ -1,57 +1,119 @@
-/** Who somebody is, and what is answered to those who only ask (S5.5, S5.7, S7.5–S7.7, S7.21). */
+/** Logins, passwords, resets and registrations, sentence by sentence (S4.3, S5.5, S5.7, S7.5–S7.7). */
 import { Result } from "effect"
 import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
 import { REGISTRATION } from "../protocol/refusals-of-forms.ts"
-import { example, CHECKED } from "../run/law.ts"
+import { contradiction } from "../run/differing.ts"
 import type { Exchanged } from "../run/exchange.ts"
+import { CHECKED, example, notChecked } from "../run/law.ts"
+import type { Identity, Session } from "../run/session.ts"
+
+/** What an accepted login answers; null where it is refused. */
+const logIn = async (session: Session, user: string, password: string) => {
+  const answer = await session.attempt(endpoints.login, { user, password })
+  return Result.isFailure(answer) || isLoginRefusal(answer.success) ? null : answer.success
+}
+
+const profileOf = async (session: Session, token: string, userTemp: Identity) => {
+  session.speakAs(token)
+  const answer = await session.attempt(endpoints.getProfile, { userTemp })
+  return Result.isFailure(answer) ? null : answer.success.message
+}
+
+const WRONG: ReadonlyArray<readonly [how: string, change: (password: string) => string]> = [
+  ["with one more letter", (password) => `${password}x`],
+  ["in capitals", (password) => password.toUpperCase()],
+  ["without its last letter", (password) => password.slice(0, -1)],
+  ["with more behind it", (password) => `${password}${password}`],
+  ["that is empty", () => ""],
+  ["that is any text", () => "%"],
+]
+
+const login = example("a login", ["session.login", "session.logout", "account.profile"], async (session) => {
+  const given = await session.given("userMayLogIn")
+  const [user, password] = [given.text("user"), given.text("password")]
+  const [first, second] = [await logIn(session, user, password), await logIn(session, user.toUpperCase(), password)]
+  session.must(first !== null, "the right password logs in", "refused")
+  session.must(first === null || second !== null, "capitals of a login name do not count", session.lastAnswer())
+  if (first === null || second === null) return CHECKED
+  const wrong = contradiction(first.message, second.message)
+  session.must(wrong === null, "two logins answer the same user", wrong)
+  const { clientId, addresses, companyName } = first.message
+  const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
+  const [own, other] = [first.accessToken, second.accessToken]
+  const profile = await profileOf(session, own, userTemp)
+  session.must(profile !== null, "the access_token of a login opens the client's own, also after a second login", "no")
+  const names = new Set([companyName, profile?.companyName ?? ""].filter((name) => name !== ""))
+  session.must(names.size <= 1, "a company has one name at a login and in its profile", [...names].join())
+  session.must((await profileOf(session, other, userTemp)) !== null, "a second login may read, too", "it is refused")
+  // A service may give one token for all logins of a user.
+  if (own !== other) {
+    session.speakAs(own)
+    await session.attempt(endpoints.logout, {})
+    session.must(
+      (await profileOf(session, own, userTemp)) === null,
+      "a token is worth nothing after its logout",
+      "read",
+    )
+    const isLeft = (await profileOf(session, other, userTemp)) !== null
+    session.must(isLeft, "a logout ends that login alone", "another login's token is refused")
+  }
+  for (const [how, change] of WRONG) {
+    // Whoever fails too often is locked out.
+    const again = await session.given("userMayLogIn")
+    const isRefused = (await logIn(session, again.text("user"), change(again.text("password")))) === null
+    session.must(isRefused, `a password ${how} does not log in`, "an access_token")
+  }
+  return CHECKED
+})
+
+const LONG = `Lunga-parola-7! ${"àè".repeat(12)}`
+
+const changed = example("a changed password", ["account.change-password", "session.login"], async (session) => {
+  const user = (await session.given("userMayLogIn")).text("user")
+  const given = await session.given("passwordMayBeChanged")
+  const [oldPassword, token] = [given.text("password"), given.text("token")]
+  const other = await logIn(session, user, oldPassword)
+  session.speakAs(token)
+  await session.call(endpoints.changePassword, { oldPassword, newPassword: LONG })
+  session.must((await logIn(session, user, LONG)) !== null, "the new password logs in", "refused")
+  session.must((await logIn(session, user, oldPassword)) === null, "the old password logs in no more", "accepted")
+  const isWhole = (await logIn(session, user, LONG.slice(0, -2))) === null
+  session.must(isWhole, "a long password counts to its end", "the first letters log in")
+  if (other !== null && other.accessToken !== token) {
+    const { clientId, addresses } = other.message
+    const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
+    const isOver = (await profileOf(session, other.accessToken, userTemp)) === null
+    session.must(isOver, "other logins of a user end with the password", "it may read")
+  }
+  session.speakAs(token)
+  const back = await session.attempt(endpoints.changePassword, { oldPassword: LONG, newPassword: oldPassword })
+  session.must(Result.isSuccess(back), "the token stays valid when the password changes", "refused")
+  return CHECKED
+})
 
 const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
 
-export const sessionsExamples = [
-  example("a login", ["session.login", "account.profile"], async (session) => {
-    const given = await session.given("userMayLogIn")
-    const credentials = { user: given.text("user"), password: given.text("password") }
-    const answer = await session.call(endpoints.login, credentials)
-    if (isLoginRefusal(answer)) {
-      session.must(false, "the right password logs in", "refused")
-      return CHECKED
-    }
-    const { clientId, addresses } = answer.message
-    session.speakAs(answer.accessToken)
-    const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
-    const profile = await session.attempt(endpoints.getProfile, { userTemp })
-    const status = Result.isFailure(profile) ? profile.failure.status : 200
-    session.must(status === 200, "the access_token of a login opens the client's own", `${status}`)
-    const wrong = await session.attempt(endpoints.login, { ...credentials, password: `${credentials.password}x` })
-    const isRefused = Result.isFailure(wrong) || isLoginRefusal(wrong.success)
-    session.must(isRefused, "a wrong password does not log in", "an access_token")
-    return CHECKED
-  }),
-  example("a password reset", ["session.reset-password"], async (session) => {
-    const given = await session.given("userMayLogIn")
-    await session.call(endpoints.resetPassword, { user: given.text("user") })
-    const known = said(session.last())
-    await session.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
-    const unknown = said(session.last())
-    session.must(known === unknown, "a reset does not tell who exists", unknown)
-    const still = await session.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
-    session.must(!isLoginRefusal(still), "a reset that nobody has used locks nobody out", "the password is refused")
-    return CHECKED
-  }),
-  example("a registration", ["session.register"], async (session) => {
-    const email = (await session.given("emailIsFree")).text("email")
-    const registration = {
-      ...REGISTRATION,
-      email,
-      sdiCode: "ABCDEFG",
-      pec: "prova@pec.dispensa.test",
-      privacyConsent: true,
-    }
-    await session.call(endpoints.register, registration)
-    const again = await session.attempt(endpoints.register, registration)
-    const status = Result.isFailure(again) ? again.failure.status : 200
-    session.must(status === 409, "an email is registered once", `${status} to the second one`)
-    return CHECKED
-  }),
-]
+const reset = example("a password reset", ["session.reset-password"], async (session) => {
+  const given = await session.given("userMayLogIn")
+  await session.call(endpoints.resetPassword, { user: given.text("user") })
+  const known = said(session.last())
+  await session.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
+  session.must(known === said(session.last()), "a reset does not state who exists", said(session.last()))
+  const still = await logIn(session, given.text("user"), given.text("password"))
+  session.must(still !== null, "a reset that nobody has used locks nobody out", "the password is refused")
+  return CHECKED
+})
+
+const registration = example("a registration", ["session.register"], async (session) => {
+  const email = (await session.given("emailIsFree")).text("email")
+  const form = { ...REGISTRATION, email, sdiCode: "ABCDEFG", pec: "prova@pec.dispensa.test", privacyConsent: true }
+  if (Result.isFailure(await session.attempt(endpoints.register, form))) return notChecked(session.lastAnswer())
+  for (const again of [email, email.toUpperCase()]) {
+    await session.attempt(endpoints.register, { ...form, email: again })
+    session.must(session.last()?.status === 409, "an email is registered once, in whatever capitals: 409", again)
+  }
+  return CHECKED
+})
+
+export const sessionExamples = [login, changed, reset, registration]

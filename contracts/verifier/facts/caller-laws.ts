@@ -1,16 +1,15 @@
 /** Whoever is not logged in any more, or names a client that they do not act for, is refused in every call (S4.3, S6.3). */
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { agentOf } from "../actors.ts"
+import { agentOf, logInAgain } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { line } from "../run/carts.ts"
-import { changedViews, viewsOf } from "../run/views.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { commandOf } from "../protocol/commands.ts"
+import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
 import { SUBJECTS } from "../protocol/command-subjects.ts"
-import { logInAgain } from "../protocol/sessions.ts"
-import { ADDRESSES, CLIENTS, everyReading, openEverything, type Reading } from "./readings.ts"
-import { ABOUT } from "./readings.ts"
+import { changedViews, type Reading } from "../run/views.ts"
+import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything, viewsOf } from "./readings.ts"
 
 const mustBeRefused = async (
   session: Session,
@@ -69,33 +68,15 @@ const strangeCommands = (userTemp: Identity, itemCode: string) => {
 
 /** What a client alone may change, and no agent for them. */
 const ownCommands = (userTemp: Identity) => {
-  const draft = {
-    userTemp,
-    label: "x",
-    recipient: "x",
-    street: "Via 1",
-    city: "Ravenna",
-    province: "RA",
-    postalCode: "48121",
-    telephone: "",
-    note: "",
-  }
+  const draft = { userTemp, ...ANY_ADDRESS }
+  const email = { email: "x@dispensa.test", sdiCode: "", pec: "" }
   const { addressCode } = userTemp
   return [
     commandOf(endpoints.addAddress, draft),
     commandOf(endpoints.changeAddress, { ...draft, addressCode }),
     commandOf(endpoints.setDefaultAddress, { userTemp, addressCode }),
     commandOf(endpoints.deleteAddress, { userTemp, addressCode }),
-    commandOf(endpoints.updateProfile, {
-      userTemp,
-      firstName: "x",
-      surname: "x",
-      telephone: "",
-      fax: "",
-      email: "x@dispensa.test",
-      sdiCode: "",
-      pec: "",
-    }),
+    commandOf(endpoints.updateProfile, { userTemp, firstName: "x", surname: "x", telephone: "", fax: "", ...email }),
   ]
 }
 

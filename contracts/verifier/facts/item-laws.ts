@@ -1,75 +1,18 @@
 /** One fact of one item is the same in every answer that states it, for each reader in each language (S3.11, S7.12–S7.15). */
-import { hasFormats, type ProductSummary } from "@dispensa/domain"
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { line } from "../run/carts.ts"
-import { contradiction } from "../run/differing.ts"
-import type { Views } from "../run/views.ts"
+import { contradiction, isRecord } from "../run/differing.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
-import { ADDRESSES, CLIENTS, openEverything, type Reading, readAll, shopReadings } from "./readings.ts"
+import { type Fields, LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
+import { readAll, type Reading, type Views } from "../run/views.ts"
+import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-/** What is stated of an item wherever it is; prices and stock in the catalogue alone. */
-const FACTS = ["slug", "unit", "packLabel", "packSize"]
-const OF_TODAY = ["vatRate", "availability"]
-const OF_THE_SHOP = [
-  "brand",
-  "price",
-  "salePrice",
-  "measurePrice",
-  "arrivesOn",
-  "rating",
-  "reviewCount",
-  "isSale",
-  "isNew",
-  "isHot",
-  "promo",
-]
-/** Lookups of one item: those name it alike. */
-const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode", "order.usual"]
 /** Where a name may have its format behind it. */
-const CALLED = ["cart.get", "wishlist.list"]
-const OF_PRODUCTS = /^product\.(list|item|latest-orders|alternatives)( |$)/
-
-interface Statement {
-  readonly where: string
-  readonly itemCode: string
-  readonly facts: Fields
-}
-
-const isProduct = (value: Fields): value is Fields & ProductSummary =>
-  "itemCode" in value && "packSize" in value && "variants" in value && "children" in value
-
-/** The facts of an object that has an item; a product of several formats has some of its own, which are none of its formats'. */
-const factsIn = (where: string, value: Fields): Fields | null => {
-  if (isProduct(value)) {
-    if (OF_PRODUCTS.test(where) && hasFormats(value)) return null
-    const named = LOOKUPS.some((lookup) => where.startsWith(lookup)) ? ["name"] : []
-    return pick(value, [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, ...named])
-  }
-  if (!("packSize" in value)) return null
-  return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY])
-}
-
-const pick = (value: Fields, names: ReadonlyArray<string>): Fields =>
-  Object.fromEntries(
-    names.flatMap((name) => (value[name] === undefined || value[name] === "" ? [] : [[name, value[name]]])),
-  )
-
-const statementsIn = (where: string, value: unknown): ReadonlyArray<Statement> => {
-  if (Array.isArray(value)) return value.flatMap((entry: unknown) => statementsIn(where, entry))
-  if (!isRecord(value)) return []
-  const { itemCode } = value
-  const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
-  const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
-  return [...own, ...Object.values(value).flatMap((inner) => statementsIn(where, inner))]
-}
+const CALLED = ["cart.get", "wishlist.list", "list.list", "standing.list", "saved-cart.list"]
 
 /** Each fact against the first answer that states it. */
 const mustAgree = (session: Session, views: Views, how: string): void => {
@@ -126,26 +69,51 @@ const mustBeCalled = (session: Session, views: Views, how: string): void => {
     if (LOOKUPS.some((lookup) => where.startsWith(lookup)))
       for (const { itemCode, facts } of statementsIn(where, view))
         if (typeof facts["name"] === "string") names.set(itemCode, facts["name"])
-  for (const where of CALLED)
+  for (const where of CALLED) {
+    const codes = new Map<string, string>()
     for (const { itemCode, name } of namesIn(views.get(where))) {
       const known = names.get(itemCode) ?? name
       const isIts = name === "" || name.startsWith(known) || known.startsWith(name)
       session.must(isIts, `an item is called in ${where} as it is looked up`, `${name}, not ${known}: ${how}`)
+      const other = codes.get(name) ?? itemCode
+      codes.set(name, itemCode)
+      const isOne = name === "" || other === itemCode
+      session.must(isOne, `two formats have two names in ${where}`, `${name}: ${other}, ${itemCode}, ${how}`)
     }
+  }
 }
 
-const namesIn = (value: unknown): ReadonlyArray<{ readonly itemCode: string; readonly name: string }> => {
-  if (Array.isArray(value)) return value.flatMap(namesIn)
-  if (!isRecord(value)) return []
-  const { itemCode, name } = value
-  const own = typeof itemCode === "string" && typeof name === "string" ? [{ itemCode, name }] : []
-  return [...own, ...Object.values(value).flatMap(namesIn)]
-}
+/** As it is printed below its bars, and as it is pasted. */
+const typedOf = (barcode: string): ReadonlyArray<string> => [
+  barcode,
+  ` ${barcode} `,
+  `${barcode.slice(0, 1)} ${barcode.slice(1, 7)} ${barcode.slice(7)}`,
+]
 
-const rowsIn = (view: unknown): ReadonlyArray<Fields> => {
-  const message = isRecord(view) ? view["message"] : null
-  const rows = isRecord(message) ? message["rows"] : null
-  return Array.isArray(rows) ? rows.filter(isRecord) : []
+/** A whole name finds its product in each search, in the language of the page. */
+const mustBeSearched = async (
+  session: Session,
+  { userTemp }: Actor,
+  codes: ReadonlyArray<string>,
+  how: string,
+): Promise<void> => {
+  for (const itemCode of codes) {
+    const { name, slug } = (await session.call(endpoints.getItemChild, { userTemp, itemCode })).message
+    const params = { page: "1", per_page: "100" }
+    const listing = await session.call(endpoints.productList, { userTemp, text: name, params })
+    const listed = isListingRefusal(listing) ? null : listing.message
+    const isTyped = (listed?.correctedText ?? "") === ""
+    session.must(isTyped, "corrected_text is left out where the text was searched as typed", `${name}, ${how}`)
+    const { message } = await session.call(endpoints.findItems, { userTemp, texts: [name, name.toLowerCase()] })
+    const suggested = (await session.call(endpoints.autocomplete, { q: name, rows: 20 })).message.result
+    const found: ReadonlyArray<readonly [where: string, isThere: boolean]> = [
+      ["product.list", listed?.products.some((one) => one.slug === slug) ?? true],
+      ["product.autocomplete", suggested.some((one) => String(one.id) === slug || one.itemCode === itemCode)],
+      ...message.map(({ items }) => ["product.find", items.some((one) => one.slug === slug)] as const),
+    ]
+    for (const [where, isThere] of found)
+      session.must(isThere, `${where} finds a product by its whole name`, `not ${slug} by ${name}, ${how}`)
+  }
 }
 
 /** Each lookup of each code by itself: it is opened on that item, by its code and by one of its barcodes. */
@@ -163,14 +131,17 @@ const mustFind = async (
     const byCode = await session.call(endpoints.getItem, { userTemp, slug: itemCode })
     opened.push(["product.item", byCode.message.itemCode])
     seen.push([`product.item-child by product.item × ${itemCode}`, byCode])
-    if (barcode !== undefined) {
-      const scanned = await session.call(endpoints.getItemByBarcode, { userTemp, barcode })
+    const barcodes = barcode === undefined ? [] : typedOf(barcode)
+    for (const typed of barcodes) {
+      const scanned = await session.call(endpoints.getItemByBarcode, { userTemp, barcode: typed })
       opened.push(["product.barcode", scanned.message.itemCode])
-      seen.push([`product.barcode × ${barcode}`, scanned])
+      seen.push([`product.barcode × ${typed}`, scanned])
     }
-    const texts = [itemCode, ` ${itemCode.toLowerCase()} `, ...(barcode === undefined ? [] : [barcode])]
+    const texts = [itemCode, ` ${itemCode.toLowerCase()} `, ...barcodes]
     const found = await session.call(endpoints.findItems, { userTemp, texts })
     for (const { items } of found.message) opened.push(["product.find", items.map((one) => one.itemCode).join(" ")])
+    const near = found.message.find(({ isNear }) => isNear)
+    session.must(near === undefined, "is_near is not true of a code or a barcode", near?.text)
     seen.push([`product.find × ${itemCode}`, found])
     for (const [where = "", came = ""] of opened)
       session.must(
@@ -183,7 +154,7 @@ const mustFind = async (
 }
 
 const OWN: ReadonlyArray<Reading> = [...CLIENTS, ...ADDRESSES].filter(({ id }) =>
-  ["cart.get", "order.usual", "product.latest-orders", "wishlist.list", "saved-cart.list"].includes(id),
+  ["order.usual", "product.latest-orders", ...CALLED].includes(id),
 )
 
 const items = law({
@@ -198,6 +169,7 @@ const items = law({
     "product.list",
     "product.latest-orders",
     "product.alternatives",
+    "product.autocomplete",
     "order.usual",
     "order.detail",
     "cart.get",
@@ -206,7 +178,8 @@ const items = law({
     "Look an item up by slug, code, barcode and text, list it, put it in the cart and order it: pack, VAT, unit, price and stock are the same.",
   run: async (session) => {
     const { client, userTemp, about } = await openEverything(session)
-    const codes = about.codes.slice(0, 3)
+    // Both formats, an item of a promotion or none, and one that is not available.
+    const codes = about.codes.slice(0, 4)
     const promotion = await session.given("promotionApplies")
     await session.attempt(endpoints.addToCartPromo, {
       userTemp,
@@ -233,6 +206,7 @@ const items = law({
         const own =
           reader.token === null ? [] : [...OWN, ...(reader.userTemp.clientId === userTemp.clientId ? orders : [])]
         const found = await mustFind(session, reader, codes)
+        if (index === 0) await mustBeSearched(session, reader, codes, `in ${language}`)
         const views = new Map([
           ...found,
           ...(await readAll(session, reader.userTemp, [...shopReadings(about), ...own])),

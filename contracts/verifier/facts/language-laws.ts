@@ -1,20 +1,16 @@
 /** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
 
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { difference } from "../run/differing.ts"
-import { changedViews, type Views } from "../run/views.ts"
+import { difference, isRecord } from "../run/differing.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
-import { contentReadings, everyReading, openEverything, readAll } from "./readings.ts"
-import { ABOUT, type About } from "./readings.ts"
+import { changedViews, readAll, type Views } from "../run/views.ts"
+import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
 
 /** What is written for people: the rest is numbers, days, codes, and what a client has written. */
 const WORDS: ReadonlyArray<string> =
-  "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure unit slug url filter excerpt availability carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
+  "destination ingredients origin storage netContent name label title description category format packLabel text html pack measure url filter excerpt carrier paymentMethod port vector variants facets path tags categories sizeTable size file pdf image pictures units sidebar reason".split(
     " ",
   )
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const withoutWords = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutWords)

@@ -1,25 +1,35 @@
 /** Each fact of an order or a document is the same in every answer that states it (S3.14, S3.22–S3.24, S6.9). */
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { cartRead } from "../run/carts.ts"
-import { plainOrder } from "../run/plain-order.ts"
-import type { Session } from "../run/session.ts"
+import { cartRead, line, plainOrder } from "../run/carts.ts"
+import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
-import { creditRelations } from "./credit-relations.ts"
+import { accountRelations } from "./account-relations.ts"
 import { documentRelations } from "./document-relations.ts"
 import { readLedger, type Relation } from "./order-ledger.ts"
 import { orderRelations } from "./order-relations.ts"
+
+const placeWith = async (session: Session, fill: (userTemp: Identity) => Promise<unknown>): Promise<void> => {
+  const { userTemp, text } = await session.client("cartMayBeOrdered")
+  await fill(userTemp)
+  const order = plainOrder(userTemp, await cartRead(session, userTemp), text("delivery_date"))
+  await session.attempt(endpoints.placeOrder, order)
+}
+
+/** The second of two formats, in a quantity that is no whole pack, where that is accepted. */
+const addSecond = async (session: Session, userTemp: Identity): Promise<void> => {
+  const itemCode = (await session.given("productHasFormats")).text("second_code")
+  const pack = (await session.call(endpoints.childList, { userTemp, childrenIds: [itemCode] })).message[itemCode]
+  for (const quantity of [3 * (pack?.packSize ?? 1) + 1, pack?.packSize ?? 1])
+    await session.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+}
 
 /** Orders of each kind: collected, paid, of two rows of one item, and those of long ago. */
 const clientsOf = async (session: Session) => {
   await session.client("orderIsCollected")
   await session.client("orderIsPaid")
-  const { userTemp, text } = await session.client("cartMayBeOrdered")
-  await addTwins(session, userTemp)
-  await session.attempt(
-    endpoints.placeOrder,
-    plainOrder(userTemp, await cartRead(session, userTemp), text("delivery_date")),
-  )
+  await placeWith(session, (userTemp) => addTwins(session, userTemp))
+  await placeWith(session, (userTemp) => addSecond(session, userTemp))
   const cancelled = await session.client("orderMayBeChanged")
   await session.attempt(endpoints.cancelOrder, { userTemp: cancelled.userTemp, orderId: cancelled.text("order_id") })
   const moved = await session.client("orderMayBeChanged")
@@ -34,40 +44,35 @@ const clientsOf = async (session: Session) => {
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]
 }
 
-const relationLaw = (id: string, title: string, about: ReadonlyArray<string>, relations: ReadonlyArray<Relation>) =>
-  law({
-    id,
-    title,
-    about,
-    byHand: "Read the order or document that the finding names in each answer that states the fact.",
-    run: async (session) => {
-      for (const { userTemp, text } of await clientsOf(session)) {
-        session.speakAs(text("token"))
-        const ledger = await readLedger(session, userTemp)
-        for (const { fact, what, wrong } of relations) {
-          const came = wrong(ledger)
-          session.must(came === undefined, what, came, fact)
-        }
-      }
-      return CHECKED
-    },
-  })
+const RELATIONS: ReadonlyArray<Relation> = [...orderRelations, ...documentRelations, ...accountRelations]
 
-export const orderLaws = [
-  relationLaw(
-    "order.detail/facts",
-    "a fact of an order or a document is the same in every answer that states it",
-    [
-      "order.detail",
-      "order.list",
-      "order.tracking",
-      "order.usual",
-      "product.latest-orders",
-      "document.invoices",
-      "document.transport",
-      "document.deadlines",
-      "document.credit",
-    ],
-    [...orderRelations, ...documentRelations, ...creditRelations],
-  ),
-]
+const facts = law({
+  id: "order.detail/facts",
+  title: "a fact of an order or a document is the same in every answer that states it",
+  about: [
+    "order.detail",
+    "order.list",
+    "order.tracking",
+    "order.usual",
+    "product.latest-orders",
+    "document.invoices",
+    "document.transport",
+    "document.deadlines",
+    "document.credit",
+    "agent.clients",
+  ],
+  byHand: "Read the order or document that the finding names in each answer that states the fact.",
+  run: async (session) => {
+    for (const { userTemp, text } of await clientsOf(session)) {
+      session.speakAs(text("token"))
+      const ledger = await readLedger(session, userTemp)
+      for (const { fact, what, wrong } of RELATIONS) {
+        const came = wrong(ledger)
+        session.must(came === undefined, what, came, fact)
+      }
+    }
+    return CHECKED
+  },
+})
+
+export const orderLaws = [facts]

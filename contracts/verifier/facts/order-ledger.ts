@@ -1,5 +1,6 @@
 /** Everything that is stated of a client's orders and documents, read once, and the relations that must hold in it. */
 import type {
+  AgentClient,
   CreditPosition,
   Invoice,
   LatestOrderedProduct,
@@ -11,6 +12,7 @@ import type {
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
+import { agentsRow } from "../actors.ts"
 import { knownOrders } from "../run/all-orders.ts"
 import type { Session, Identity } from "../run/session.ts"
 
@@ -30,7 +32,11 @@ export interface Ledger {
   readonly transports: ReadonlyArray<TransportDocument>
   readonly deadlines: ReadonlyArray<PaymentDeadline>
   readonly credit: CreditPosition
+  /** As their agent's list has them; null where no agent works for them. */
+  readonly client: AgentClient | null
   readonly usual: (typeof endpoints.getUsualItems.response.Type)["message"]
+  /** One of them by itself. */
+  readonly usualAlone: Ledger["usual"]
   readonly latest: ReadonlyArray<LatestOrderedProduct>
   /** Whether there are no more documents than those. */
   readonly hasAllDocuments: boolean
@@ -90,6 +96,8 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     if (Result.isFailure(order) || Result.isFailure(way)) return []
     return [{ listed: one, order: order.success.message, way: way.success.message }]
   }
+  const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+  const itemCode = usual[Math.floor(usual.length / 2)]?.itemCode ?? ""
   return {
     addressCode: userTemp.addressCode,
     listed,
@@ -98,7 +106,9 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     transports: transports.data,
     deadlines: (await session.call(endpoints.listDeadlines, { userTemp })).message,
     credit: (await session.call(endpoints.getCreditPosition, { userTemp })).message,
-    usual: (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message,
+    client: await agentsRow(session, userTemp.clientId),
+    usual,
+    usualAlone: (await session.call(endpoints.getUsualItems, { userTemp, itemCode })).message,
     latest: (await session.call(endpoints.getLatestOrderList, page)).message.data,
     hasAllDocuments:
       invoices.pagination.total <= invoices.data.length && transports.pagination.total <= transports.data.length,

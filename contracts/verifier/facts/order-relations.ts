@@ -228,7 +228,7 @@ const purchases: ReadonlyArray<Relation> = [
 const latest: ReadonlyArray<Relation> = [
   {
     fact: "latest",
-    what: "last_order_date and last_quantity are those of the newest order with the product",
+    what: "sku, last_order_date and last_quantity are those of the newest order with the product",
     wrong: ({ latest: products, known, listed }) => {
       // What is older than the orders that were read without a gap says nothing.
       const ids = new Set(known.map(({ order }) => order.orderId))
@@ -237,16 +237,15 @@ const latest: ReadonlyArray<Relation> = [
       return firstWrong(products, ({ slug, itemCode, children, lastOrderedOn, lastQuantity }) => {
         for (const { orderId, placedAt } of newest) {
           const lines = known.find(({ order }) => order.orderId === orderId)?.order.lines ?? []
-          const own = lines.filter(
-            (line) =>
-              line.itemCode === itemCode || (slug !== "" && line.slug === slug) || children.includes(line.itemCode),
-          )
+          const codes = [itemCode, ...children]
+          const own = lines.filter((line) => codes.includes(line.itemCode) || (slug !== "" && line.slug === slug))
           if (own.length === 0) continue
           const quantities = own.map(({ quantity }) => quantity)
           const pieces = [...quantities, quantities.reduce((sum, one) => sum + one, 0)]
           const day = romeDate(timeOf(placedAt))
-          const isIts = lastOrderedOn === day && pieces.includes(lastQuantity)
-          return !isIts && `${slug}: ${lastQuantity} on ${lastOrderedOn}, ${quantities.join()} on ${day} in ${orderId}`
+          const isLast = lastOrderedOn === day && own.some((one) => one.itemCode === itemCode)
+          const came = `${lastQuantity} of ${itemCode} on ${lastOrderedOn}, ${quantities.join()} on ${day} in ${orderId}`
+          return !(isLast && pieces.includes(lastQuantity)) && came
         }
         return undefined
       })

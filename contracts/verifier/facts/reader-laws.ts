@@ -4,11 +4,12 @@ import { endpoints } from "../../src/table.ts"
 import { agentOf } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { line } from "../run/carts.ts"
-import { changedViews, type Views } from "../run/views.ts"
-import type { Session, Identity } from "../run/session.ts"
+import type { Identity } from "../run/session.ts"
 import { withOneMore } from "../protocol/command-laws.ts"
 import { commandOf } from "../protocol/commands.ts"
-import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything, readAll } from "./readings.ts"
+import { type Ids, idsOf } from "../protocol/owned-ids.ts"
+import { changedViews, readAll, type Views } from "../run/views.ts"
+import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything } from "./readings.ts"
 
 const agents = law({
   id: "order.list/readers/agent",
@@ -55,8 +56,8 @@ export const addresses = law({
     const { userTemp } = await session.client("clientHasOrder")
     const itemCode = (await session.given("productHasFormats")).text("first_code")
     const places = [userTemp, { ...userTemp, addressCode: there }]
-    const made: Array<Made> = []
-    for (const place of places) made.push(await makeAll(session, place, itemCode))
+    const made: Array<Ids> = []
+    for (const place of places) made.push(await idsOf(session, place, { itemCode, quantity: 12, coupon: "" }))
     const [one, other] = [
       await readAll(session, userTemp, CLIENTS),
       await readAll(session, { ...userTemp, addressCode: there }, CLIENTS),
@@ -68,10 +69,11 @@ export const addresses = law({
       wrong,
     )
     const all = JSON.stringify([...other.values()])
-    const lost = made.flatMap(({ ids }) => ids).find((id) => !all.includes(JSON.stringify(id)))
+    const ids = made.flatMap(({ savedCartId, listId, standingId }) => [savedCartId, listId, standingId])
+    const lost = ids.find((id) => !all.includes(JSON.stringify(id)))
     session.must(lost === undefined, "what is saved at one address is read at another one", `not ${lost}`)
-    for (const [index, { commandsAt }] of made.entries())
-      for (const { id, send } of commandsAt(places[1 - index] ?? userTemp)) {
+    for (const [index, own] of made.entries())
+      for (const { id, send } of commandsOn(places[1 - index] ?? userTemp, own)) {
         const { isTaken } = await send(session, crypto.randomUUID())
         session.must(
           isTaken,
@@ -83,49 +85,17 @@ export const addresses = law({
   },
 })
 
-interface Made {
-  readonly ids: ReadonlyArray<string>
-  readonly commandsAt: (userTemp: Identity) => ReadonlyArray<ReturnType<typeof commandOf>>
-}
-
-/** One of each, made at this address. */
-const makeAll = async (session: Session, userTemp: Identity, itemCode: string): Promise<Made> => {
-  const [listId, standingId] = [`pact-${crypto.randomUUID()}`, `pact-${crypto.randomUUID()}`]
-  const { addressCode } = userTemp
-  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
-  const { cartId } = (await session.call(endpoints.getCartItems, { userTemp })).message
-  const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${listId}` })).message
-  await session.call(endpoints.saveShoppingList, {
-    userTemp,
-    listId,
-    isNew: true,
-    name: addressCode,
-    entries: [{ itemCode, name: "Scelto", par: 3 }],
-  })
-  const rhythm = { startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 as const }
-  await session.call(endpoints.saveStandingOrder, {
-    userTemp,
-    standingId,
-    isNew: true,
-    name: addressCode,
-    addressCode,
-    ...rhythm,
-  })
-  const name = `Pact ${crypto.randomUUID()}`
-  return {
-    ids: [savedCartId, listId, standingId],
-    commandsAt: (from) => [
-      commandOf(endpoints.renameSavedCart, { userTemp: from, savedCartId, name }),
-      commandOf(endpoints.loadSavedCart, { userTemp: from, savedCartId }),
-      commandOf(endpoints.getShoppingList, { userTemp: from, listId }),
-      commandOf(endpoints.saveShoppingList, { userTemp: from, listId, name }),
-      commandOf(endpoints.saveStandingOrder, { userTemp: from, standingId, name }),
-      commandOf(endpoints.deleteSavedCart, { userTemp: from, savedCartId }),
-      commandOf(endpoints.deleteShoppingList, { userTemp: from, listId }),
-      commandOf(endpoints.removeStandingOrder, { userTemp: from, standingId }),
-    ],
-  }
-}
+/** Everything that a client has saved at one address, and may change at another one. */
+const commandsOn = (userTemp: Identity, { listId, standingId, savedCartId, name }: Ids) => [
+  commandOf(endpoints.renameSavedCart, { userTemp, savedCartId, name }),
+  commandOf(endpoints.loadSavedCart, { userTemp, savedCartId }),
+  commandOf(endpoints.getShoppingList, { userTemp, listId }),
+  commandOf(endpoints.saveShoppingList, { userTemp, listId, name }),
+  commandOf(endpoints.saveStandingOrder, { userTemp, standingId, name }),
+  commandOf(endpoints.deleteSavedCart, { userTemp, savedCartId }),
+  commandOf(endpoints.deleteShoppingList, { userTemp, listId }),
+  commandOf(endpoints.removeStandingOrder, { userTemp, standingId }),
+]
 
 const empty = law({
   id: "cart.get/readers/empty",

@@ -1,33 +1,10 @@
 /** Every call that only reads, for any client: the table of the laws about who reads, where, in which language and how often. */
 import { Result } from "effect"
-import type { ApiError } from "../../src/client.ts"
-import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { knownOrders } from "../run/all-orders.ts"
 import { line } from "../run/carts.ts"
-import { CallFailed, type Session, type Identity } from "../run/session.ts"
-import type { Views } from "../run/views.ts"
-
-export interface Reading {
-  readonly name: string
-  readonly id: string
-  /** What a client has of their own; what the shop sells at their prices; what is published for everybody. */
-  readonly kind: "own" | "shop" | "content"
-  readonly send: (session: Session, userTemp: Identity) => Promise<Result.Result<unknown, ApiError>>
-}
-
-const reading =
-  (kind: Reading["kind"]) =>
-  <Req, Res>(
-    endpoint: Endpoint<Req, Res>,
-    request: (userTemp: Identity) => Req,
-    name: string = endpoint.id,
-  ): Reading => ({
-    kind,
-    name,
-    id: endpoint.id,
-    send: (session, userTemp) => session.attempt(endpoint, request(userTemp)),
-  })
+import type { Identity, Session } from "../run/session.ts"
+import { readAll, type Reading, reading, type Views } from "../run/views.ts"
 
 const own = reading("own")
 const shop = reading("shop")
@@ -92,6 +69,10 @@ export const ADDRESSES: ReadonlyArray<Reading> = [
   own(endpoints.getUsualItems, (userTemp) => ({ userTemp, itemCode: null })),
 ]
 
+const isDocument = ({ id }: Reading): boolean => id.startsWith("document.") && id !== endpoints.getCreditPosition.id
+export const DOCUMENTS = CLIENTS.filter((one) => isDocument(one) && one !== files)
+const PERSISTED = [...CLIENTS, ...ADDRESSES].filter((one) => !isDocument(one) && one.name !== "cart.get (pickup)")
+
 export interface About {
   readonly slug: string
   readonly codes: ReadonlyArray<string>
@@ -148,7 +129,7 @@ export const contentReadings = ({ post, route }: About): ReadonlyArray<Reading> 
   content(endpoints.getWebPageDetail, () => ({ route })),
 ]
 
-const orderReadings = ({ orderIds }: About): ReadonlyArray<Reading> =>
+export const orderReadings = ({ orderIds }: Pick<About, "orderIds">): ReadonlyArray<Reading> =>
   orderIds.flatMap((orderId) => [
     own(endpoints.getOrder, (userTemp) => ({ userTemp, orderId }), `order.detail × ${orderId}`),
     own(endpoints.getOrderTracking, (userTemp) => ({ userTemp, orderId }), `order.tracking × ${orderId}`),
@@ -168,9 +149,9 @@ export const openEverything = async (session: Session) => {
   const post = (await session.given("postIsPublished")).text("slug")
   const route = (await session.given("pageIsPublished")).text("route")
   await session.client("savedCartExists")
-  await session.client("clientWaitsForItem")
-  await session.client("standingOrderExists")
-  await session.client("shoppingListExists")
+  const waited = (await session.client("clientWaitsForItem")).text("item_code")
+  const standingId = (await session.client("standingOrderExists")).text("standing_id")
+  const listId = (await session.client("shoppingListExists")).text("list_id")
   await session.client("clientHasDocuments")
   await session.client("clientHasOrder")
   const client = await session.client("couponCounts")
@@ -184,8 +165,12 @@ export const openEverything = async (session: Session) => {
     item.text("item_code"),
     formats.text("first_code"),
     formats.text("second_code"),
+    waited,
     ...usual.map(({ itemCode }) => itemCode),
   ]
+  const named = codes.slice(0, 3).map((itemCode) => ({ itemCode, name: "Scelto" }))
+  await session.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: named })
+  await session.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines: named })
   for (const itemCode of codes.slice(0, 6)) {
     await session.attempt(endpoints.addWish, { userTemp, itemCode })
     await session.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
@@ -197,22 +182,14 @@ export const openEverything = async (session: Session) => {
   return { client, userTemp, about: { slug: item.text("slug"), slugs, codes, text, barcode, orderIds, post, route } }
 }
 
-/** What each reading answers this identity; without those that are refused. Ends the check where nothing is answered. */
-export const readAll = async (
-  session: Session,
-  userTemp: Identity,
-  readings: ReadonlyArray<Reading>,
-): Promise<Views> => {
-  const read = async ({ name, send }: Reading) => {
-    const answer = await send(session, userTemp)
-    if (Result.isFailure(answer)) {
-      if (answer.failure._tag === "NetworkFailure")
-        throw new CallFailed(`${name} was not answered (${answer.failure.message})`)
-      return []
-    }
-    return [[name, answer.success] as const]
-  }
-  return new Map((await Promise.all(readings.map(read))).flat())
+/** All that is persisted for a client; the cart of another of their addresses is a view too. */
+export const viewsOf = async (session: Session, userTemp: Identity): Promise<Views> => {
+  const addresses = await session.attempt(endpoints.listAddresses, { userTemp })
+  const all = Result.isSuccess(addresses) ? addresses.success.message : []
+  const there = all.find(({ addressCode }) => addressCode !== userTemp.addressCode)
+  const elsewhere = (one: Identity) => ({ userTemp: { ...one, addressCode: there?.addressCode ?? "" } })
+  const other = own(endpoints.getCartItems, elsewhere, "cart.get of another address")
+  return readAll(session, userTemp, [...PERSISTED, ...(there === undefined ? [] : [other])])
 }
 
 /** Endpoints that every law of readers judges. */

@@ -1,10 +1,9 @@
 /** Parameters of a listing together, each two values for each reader: what each of them gives alone, in common (ADR 47). */
 import type { Actor } from "../actors.ts"
 import { difference } from "../run/differing.ts"
-import { isChoice, valueOf } from "../run/facets.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import type { Session } from "../run/session.ts"
-import { inWords, type ListTable, type OpenList, type Part, wholeOf } from "./list-table.ts"
+import { inWords, isChoice, type ListTable, type OpenList, type Part, valueOf, wholeOf } from "./list-table.ts"
 
 const FIRST = [false, true] as const
 

@@ -1,5 +1,5 @@
 /** What a listing declares: its rows, who reads them, and for each parameter the rows that a value stands for. */
-import type { FacetGroup } from "@dispensa/domain"
+import type { FacetGroup, FacetItem, Listing } from "@dispensa/domain"
 import type { Actor, Actors } from "../actors.ts"
 import type { Session } from "../run/session.ts"
 
@@ -75,3 +75,30 @@ export const wholeOf = async <Row, Filter>(
 /** A few ids and how many there are. */
 export const inWords = (ids: ReadonlyArray<string>): string =>
   `${ids.slice(0, 3).join(", ") || "nothing"} (${ids.length})`
+
+/** A word with one letter a character that means something to a database or a pattern. */
+export const patternsOf = (word: string): ReadonlyArray<string> => {
+  const middle = Math.floor(word.length / 2)
+  return word.length < 4
+    ? []
+    : ["_", "%", ".", "*", "?"].map((sign) => `${word.slice(1, middle)}${sign}${word.slice(middle + 1, -1)}`)
+}
+export const longestIn = (text: string): string =>
+  (text.match(/\p{L}{4,}/gu) ?? []).reduce((known, word) => (word.length > known.length ? word : known), "")
+/** As people type it. */
+export const waysOf = (text: string): ReadonlyArray<string> =>
+  text.trim() === "" ? [] : [text, text.toUpperCase(), text.toLowerCase()]
+export const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set(texts.filter((text) => text.trim() !== "")),
+]
+export const bears = (text: string, words: string): boolean => text.toLowerCase().includes(words.trim().toLowerCase())
+
+export const facetGroupsOf = ({
+  facets: { trees, links, checks },
+}: Pick<Listing, "facets">): ReadonlyArray<FacetGroup> => [...trees, ...links, ...checks]
+
+/** What a filter is sent with. */
+export const valueOf = ({ labelFilter, key }: FacetItem): string => labelFilter ?? key
+
+/** A value that gives something, and is one value. */
+export const isChoice = (item: FacetItem): boolean => item.count > 0 && !valueOf(item).includes(",")

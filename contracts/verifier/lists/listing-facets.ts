@@ -2,7 +2,7 @@
 import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { act, guest } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../run/facets.ts"
+import { facetGroupsOf, isChoice, valueOf } from "./list-table.ts"
 import type { Session } from "../run/session.ts"
 import { type Listing, type ListingFilter, mergeListing, NOTHING, withParams } from "./listing-table.ts"
 

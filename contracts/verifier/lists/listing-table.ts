@@ -6,9 +6,18 @@ import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
 import { allBought } from "../run/all-orders.ts"
 import { amount } from "../answers/judge.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../run/facets.ts"
 import type { Session } from "../run/session.ts"
-import { LARGEST, type ListOrder, type ListParam, type ListTable, type OpenList, type Part } from "./list-table.ts"
+import {
+  facetGroupsOf,
+  isChoice,
+  LARGEST,
+  type ListOrder,
+  type ListParam,
+  type ListTable,
+  type OpenList,
+  type Part,
+  valueOf,
+} from "./list-table.ts"
 
 export interface ListingFilter {
   readonly text: string

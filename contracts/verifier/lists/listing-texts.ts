@@ -4,18 +4,37 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { act, guest } from "../actors.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { facetGroupsOf, isChoice, valueOf } from "../run/facets.ts"
-import type { Session } from "../run/session.ts"
-import { LARGEST } from "./list-table.ts"
+import { type Session, SPOKEN } from "../run/session.ts"
+import { facetGroupsOf, isChoice, LARGEST, valueOf } from "./list-table.ts"
 import { type Listing, LISTING_ORDERS, mergeListing, NOTHING, withParams } from "./listing-table.ts"
 import { ABOUT, open, type Open, slugsOf } from "./listing-session.ts"
 
 const SIGNS = ['"', "'", "(", "[", "\\", "*", "~", "^", "{", "+", "&", ":", "/", "%", ";", "!", "AND", "NOT"]
 
 /** Null where the text is refused. */
-const suggestedBy = async (session: Session, q: string) => {
-  const answer = await session.attempt(endpoints.autocomplete, { q, rows: 5 })
+const suggestedBy = async (session: Session, q: string, rows = 5) => {
+  const answer = await session.attempt(endpoints.autocomplete, { q, rows })
   return Result.isFailure(answer) ? null : answer.success.message.result
+}
+
+/** Suggestions are those of the text, however it is typed; fewer are the first ones of more. */
+const mustSuggestAlike = async (session: Session, text: string): Promise<void> => {
+  for (const language of SPOKEN)
+    for (const q of [text.slice(0, 3), text]) {
+      session.speakIn(language)
+      const ids = async (rows: number, typed = q) =>
+        ((await suggestedBy(session, typed, rows)) ?? []).map(({ id }) => String(id)).join()
+      const due = await ids(20)
+      session.must(due !== "", "a text that is to find products suggests some", `none for ${q} in ${language}`)
+      for (const typed of [q.toUpperCase(), ` ${q} `])
+        session.must((await ids(20, typed)) === due, "suggestions are those of the text, however it is typed", typed)
+      for (const rows of [1, 3, 8]) {
+        const came = await ids(rows)
+        const isFirst = came === due.split(",").slice(0, rows).join()
+        session.must(isFirst, "fewer suggestions are the first ones of more", `${came} for ${q} in ${language}`)
+      }
+    }
+  session.speakIn("en")
 }
 
 /** Characters that mean something to an engine or a database. */
@@ -98,6 +117,15 @@ const texts = law({
       const one = (await suggestedBy(session, words))?.[0]
       session.must(one === undefined, "what no product resembles suggests none", `${one?.name} for ${words}`)
     }
+    for (const words of [`${text.slice(0, 3)}${nothing}`, `${text} ${nothing}`]) {
+      const one = (await suggestedBy(session, words))?.[0]
+      session.must(
+        one === undefined,
+        "a text that only begins as a product does suggests none",
+        `${one?.name} for ${words}`,
+      )
+    }
+    await mustSuggestAlike(session, text)
     await mustBeLetters(session, opened, all)
     return CHECKED
   },
@@ -144,6 +172,9 @@ const mustBeTakenSo = async (session: Session, { list, own }: Open, text: string
     const item = items.find((one) => isChoice(one) && one.count < pagination.total)
     if (item !== undefined) same("beside a filter", await list(withParams({ [key]: valueOf(item) }, text)), item.count)
   }
+  const [line] = (await session.call(endpoints.findItems, { userTemp: own.userTemp, texts: [text] })).message
+  const isNear = line === undefined || line.items.length === 0 || line.isNear
+  session.must(isNear, "is_near is true where nothing is called just so", text)
   const { correctedText } = (await list(withParams({}, text), 1, 1, guest)) ?? {}
   session.must(
     correctedText === meant,

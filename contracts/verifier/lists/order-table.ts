@@ -4,8 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, speakersOf } from "../actors.ts"
 import { timeOf } from "../answers/judge.ts"
-import { type ListTable, wholeOf } from "./list-table.ts"
-import { bears, longestIn, patternsOf, unique } from "./typed-texts.ts"
+import { bears, type ListTable, longestIn, patternsOf, unique, wholeOf } from "./list-table.ts"
 
 interface OrderFilter {
   readonly status?: string

@@ -2,93 +2,92 @@
 
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, guest, speakersOf } from "../actors.ts"
-import type { Session } from "../run/session.ts"
-import { bears, longestIn, patternsOf, unique, waysOf } from "./typed-texts.ts"
+import type { Identity, Session } from "../run/session.ts"
 import { orderTable } from "./order-table.ts"
 import { listLaws } from "./list-laws.ts"
-import { LARGEST, type ListTable, type Part, wholeOf } from "./list-table.ts"
+import {
+  bears,
+  LARGEST,
+  type ListParam,
+  type ListTable,
+  longestIn,
+  patternsOf,
+  unique,
+  waysOf,
+  wholeOf,
+} from "./list-table.ts"
 
 const merge = <Filter extends object>(one: Filter, other: Filter): Filter => ({ ...one, ...other })
 
-/** Somebody's documents, or what was ordered last: pages, and for transport documents their kind. */
-const ofSpeakers = async <Row, Filter>(
-  session: Session,
-  readAs: (actor: Actor, filter: Filter, page: number, perPage: number) => Promise<Part<Row> | null>,
-) => {
-  await session.client("clientHasDocuments")
-  await session.client("clientHasOrder")
-  const actors = await speakersOf(session)
-  return {
-    actors,
-    read: (actor: Actor, filter: Filter, page: number, perPage: number) => {
-      act(session, actor)
-      return readAs(actor, filter, page, perPage)
-    },
-  }
+interface PageRequest {
+  readonly userTemp: Identity
+  readonly page: number
+  readonly perPage: number
 }
 
-type Invoice = (typeof endpoints.listInvoices.response.Type)["message"]["data"][number]
-const invoices: ListTable<Invoice, object> = {
-  id: "document.invoices",
-  about: ["document.invoices"],
-  idOf: ({ number, date, total, isPaid, orderId }) => `${number} ${date} ${total} ${isPaid} ${orderId}`,
-  none: {},
-  merge,
-  isOrdered: true,
-  open: async (session) => ({
-    ...(await ofSpeakers(session, async ({ userTemp }, _filter, page, perPage) => {
-      const { data, pagination } = (await session.call(endpoints.listInvoices, { userTemp, page, perPage })).message
-      return { rows: data, total: pagination.total }
-    })),
-    params: [],
-  }),
+interface Page<Row> {
+  readonly message: { readonly data: ReadonlyArray<Row>; readonly pagination: { readonly total: number } }
 }
 
-const KINDS = ["accompanying", "deferred"] as const
-interface KindFilter {
-  readonly kind?: "all" | (typeof KINDS)[number]
-}
-type TransportDocument = (typeof endpoints.listTransportDocuments.response.Type)["message"]["data"][number]
-const transport: ListTable<TransportDocument, KindFilter> = {
-  id: "document.transport",
-  about: ["document.transport"],
-  idOf: ({ number, date, packages, orderId }) => `${number} ${date} ${packages} ${orderId}`,
-  none: {},
+/** A client's documents, or what they ordered last, page by page, for each of those who read them. */
+const documentTable = <Row, Filter extends object>(
+  id: string,
+  none: Filter,
+  read: (session: Session, request: PageRequest & Filter) => Promise<Page<Row>>,
+  idOf: (row: Row) => string,
+  params: ReadonlyArray<ListParam<Row, Filter>> = [],
+): ListTable<Row, Filter> => ({
+  id,
+  about: [id],
+  idOf,
+  none,
   merge,
   isOrdered: true,
-  open: async (session) => ({
-    ...(await ofSpeakers(session, async ({ userTemp }, { kind = "all" }: KindFilter, page, perPage) => {
-      const { message } = await session.call(endpoints.listTransportDocuments, { userTemp, kind, page, perPage })
-      return { rows: message.data, total: message.pagination.total }
-    })),
-    params: [
-      {
-        name: "kind",
-        values: KINDS,
-        filter: (kind) => ({ kind: kind === "deferred" ? "deferred" : "accompanying" }),
-        isPartition: true,
+  open: async (session) => {
+    await session.client("clientHasDocuments")
+    await session.client("clientHasOrder")
+    return {
+      actors: await speakersOf(session),
+      params,
+      read: async (actor, filter, page, perPage) => {
+        act(session, actor)
+        const { message } = await read(session, { userTemp: actor.userTemp, page, perPage, ...filter })
+        return { rows: message.data, total: message.pagination.total }
       },
-    ],
-  }),
-}
+    }
+  },
+})
 
-type LatestProduct = (typeof endpoints.getLatestOrderList.response.Type)["message"]["data"][number]
-const latest: ListTable<LatestProduct, object> = {
-  id: "product.latest-orders",
-  about: ["product.latest-orders"],
-  idOf: ({ slug, lastOrderedOn, lastQuantity }) => `${slug} ${lastOrderedOn} ${lastQuantity}`,
-  none: {},
-  merge,
-  isOrdered: true,
-  open: async (session) => ({
-    ...(await ofSpeakers(session, async ({ userTemp }, _filter, page, perPage) => {
-      const { data, pagination } = (await session.call(endpoints.getLatestOrderList, { userTemp, page, perPage }))
-        .message
-      return { rows: data, total: pagination.total }
-    })),
-    params: [],
-  }),
-}
+const invoices = documentTable(
+  "document.invoices",
+  {},
+  (session, request) => session.call(endpoints.listInvoices, request),
+  ({ number, date, total, isPaid, orderId }) => `${number} ${date} ${total} ${isPaid} ${orderId}`,
+)
+
+type KindFilter = Pick<typeof endpoints.listTransportDocuments.request.Type, "kind">
+const EVERY_KIND: KindFilter = { kind: "all" }
+const transport = documentTable(
+  "document.transport",
+  EVERY_KIND,
+  (session, request) => session.call(endpoints.listTransportDocuments, request),
+  ({ number, date, packages, orderId }) => `${number} ${date} ${packages} ${orderId}`,
+  [
+    {
+      name: "kind",
+      values: ["accompanying", "deferred"],
+      filter: (kind): KindFilter => ({ kind: kind === "deferred" ? "deferred" : "accompanying" }),
+      isPartition: true,
+    },
+  ],
+)
+
+const latest = documentTable(
+  "product.latest-orders",
+  {},
+  (session, request) => session.call(endpoints.getLatestOrderList, request),
+  ({ slug, lastOrderedOn, lastQuantity }) => `${slug} ${lastOrderedOn} ${lastQuantity}`,
+)
 
 interface TextFilter {
   readonly text?: string

@@ -4,7 +4,7 @@ import type { Endpoint } from "../../src/endpoint.ts"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
 import { type Law, CHECKED, law } from "../run/law.ts"
-import { contradiction } from "../run/differing.ts"
+import { contradiction, isRecord } from "../run/differing.ts"
 import { bodyOf } from "../run/exchange.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
@@ -25,9 +25,6 @@ interface Resource<Row> {
 }
 
 type WireRow = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is WireRow =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Rows as they were sent: what the client fills in is not there. */
 const wireRowsOf = (session: Session): ReadonlyArray<WireRow> => {

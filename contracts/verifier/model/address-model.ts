@@ -3,7 +3,8 @@ import type { AddressDraft, ClientId } from "@dispensa/domain"
 import { Result } from "effect"
 import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import { endpoints } from "../../src/table.ts"
-import { agentOf } from "../actors.ts"
+import { agentsRow } from "../actors.ts"
+import { cartRead, line } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
@@ -30,6 +31,8 @@ const draftOf = (number: number): AddressDraft => ({
   note: number % 2 === 0 ? "" : "Suonare",
 })
 
+const MANY = 8
+
 const withDefault = (known: AddressState, addressCode: string): AddressState =>
   known.map((one) => ({ ...one, isDefault: one.addressCode === addressCode }))
 
@@ -54,8 +57,6 @@ const mustAgree = (session: Session, known: AddressState, { where, addresses }: 
 const openElsewhere = async (session: Session, clientId: ClientId, token: string) => {
   const given = await session.given("userMayLogIn")
   const credentials = { user: given.text("user"), password: given.text("password") }
-  const agent = await agentOf(session, clientId)
-  session.speakAs(token)
   return async (known: AddressState): Promise<void> => {
     const login = await session.attempt(endpoints.login, credentials)
     if (Result.isSuccess(login) && !isLoginRefusal(login.success)) {
@@ -66,12 +67,8 @@ const openElsewhere = async (session: Session, clientId: ClientId, token: string
       await session.attempt(endpoints.logout, {})
       session.speakAs(token)
     }
-    if (agent === null) return
-    session.speakAs(agent)
-    const { data } = (await session.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
-    session.speakAs(token)
-    const row = data.find((one) => one.clientId === clientId)
-    if (row === undefined) return
+    const row = await agentsRow(session, clientId)
+    if (row === null) return
     mustAgree(session, known, { where: "an agent's list", addresses: row.addresses })
     const town = known.find(({ isDefault }) => isDefault)?.city ?? row.city
     session.must(row.city === town, "city of a client is the town of their default address", `${row.city}, not ${town}`)
@@ -82,6 +79,7 @@ const commandsOf = (
   session: Session,
   userTemp: Identity,
   first: AddressState,
+  itemCode: string,
 ): ReadonlyArray<ModelCommand<AddressState>> => {
   const own = (known: AddressState) =>
     known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
@@ -92,6 +90,10 @@ const commandsOf = (
     take: async (known) => {
       const draft = draftOf((number += 1))
       const { addressCode } = (await session.call(endpoints.addAddress, { userTemp, ...draft })).message
+      const there = { ...userTemp, addressCode }
+      const { rows } = await cartRead(session, there)
+      session.must(rows.length === 0, "the cart of an address that is new is empty", rows[0]?.itemCode)
+      await session.attempt(endpoints.addToCart, { userTemp: there, ...line(itemCode), quantity: 12 })
       return [...known, { ...draft, addressCode, isDefault: false }]
     },
   }
@@ -116,12 +118,12 @@ const commandsOf = (
   })
   const deleting: ModelCommand<AddressState> = {
     name: "an address is deleted",
-    // Which one becomes the default one instead is said elsewhere.
-    mayCome: (known) => own(known)[0]?.isDefault === false,
+    mayCome: (known) => own(known).length > 0,
     take: async (known) => {
-      const addressCode = own(known)[0]?.addressCode ?? ""
+      const { addressCode, isDefault } = own(known)[0] ?? { addressCode: "", isDefault: false }
       await session.call(endpoints.deleteAddress, { userTemp, addressCode })
-      return known.filter((one) => one.addressCode !== addressCode)
+      const rest = known.filter((one) => one.addressCode !== addressCode)
+      return isDefault ? withDefault(rest, rest[0]?.addressCode ?? "") : rest
     },
   }
   return [
@@ -135,15 +137,21 @@ const commandsOf = (
 }
 
 export const addressModel = async (session: Session): Promise<Model<AddressState>> => {
+  const itemCode = (await session.given("productHasFormats")).text("first_code")
   const { userTemp, text } = await session.client("clientHasTwoAddresses")
   const list = async (): Promise<AddressState> => (await session.call(endpoints.listAddresses, { userTemp })).message
+  const codes: Array<string> = []
+  for (let number = 0; number < MANY; number += 1)
+    codes.push((await session.call(endpoints.addAddress, { userTemp, ...draftOf(number) })).message.addressCode)
   const first = await list()
+  const lost = codes.find((code) => first.every(({ addressCode }) => addressCode !== code))
+  session.must(lost === undefined, "many addresses are all listed", lost)
   const mustAgreeElsewhere = await openElsewhere(session, userTemp.clientId, text("token"))
   const client = { name: "the client", token: text("token"), userTemp, language: "en" as const }
   return {
     actors: [client, { ...client, name: "the client in Italian", language: "it" }],
     first,
-    commands: commandsOf(session, userTemp, first),
+    commands: commandsOf(session, userTemp, first, itemCode),
     due: (known) => ({ "the addresses": textsOf(known) }),
     read: async () => {
       const known = await list()

@@ -18,6 +18,7 @@ interface Saved {
   readonly savedCartId: string
   readonly name: string
   readonly rows: ReadonlyArray<Row>
+  readonly netTotal: number
 }
 
 export const PLACES = ["here", "there"] as const
@@ -148,16 +149,22 @@ export const couponCommands = ({
   coupons,
 }: Shop): ReadonlyArray<ModelCommand<CartState>> => {
   const request = () => ({ userTemp: identities.here, cartId: carts.get("here")?.cartId ?? 0 })
+  let turn = 0
   return [
     ...coupons.map(
       (code): ModelCommand<CartState> => ({
         name: `the coupon ${code} is applied`,
         mayCome: ({ coupon, rows }) => coupon !== code && rows.here.length > 0,
         take: async (state) => {
-          const answer = await session.attempt(endpoints.applyCouponCode, { ...request(), code })
+          const typed = [code, code.toLowerCase(), ` ${code}  `][(turn += 1) % 3] ?? code
+          const answer = await session.attempt(endpoints.applyCouponCode, { ...request(), code: typed })
           if (state.coupon === null && code === coupons[0])
             session.must(Result.isSuccess(answer), "the coupon of the state is applied", "refused")
-          return Result.isFailure(answer) ? state : { ...state, coupon: answer.success.message.code }
+          if (Result.isFailure(answer)) return state
+          const { code: coupon, label } = answer.success.message
+          const shown = (await cartRead(session, identities.here)).coupon?.label
+          session.must(!label || !shown || shown === label, "label of a coupon is one, applied and in the cart", label)
+          return { ...state, coupon }
         },
       }),
     ),

@@ -62,8 +62,8 @@ const mustStay = ({ session, carts }: Shop, place: Place, cart: ServerCart): voi
   carts.set(place, cart)
 }
 
-const savedText = (name: string, lines: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string =>
-  `${name}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
+const savedText = (name: string, netTotal: number, lines: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string =>
+  `${name} of ${netTotal}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
 
 const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<string>) => {
   const { session, identities, carts } = shop
@@ -83,7 +83,7 @@ const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<st
     "the cart of another address": rowTexts(there?.rows ?? []),
     "the coupon": [rows.here.length === 0 ? "none" : (here?.coupon?.code ?? "none")],
     "the coupon of another address": [there?.coupon?.code ?? "none"],
-    "the saved carts": saved.map(({ name, lines }) => savedText(name, lines)),
+    "the saved carts": saved.map(({ name, netTotal, lines }) => savedText(name, netTotal, lines)),
   }
 }
 
@@ -107,6 +107,7 @@ const commandsOf = (
       adding(shop, "here", first),
       adding(shop, "here", promoted),
       ...savedCommands(shop),
+      adding(shop, "here", second, 1.5),
       setting(shop, "every row is set", every, more),
       removing(shop, "here", first),
       ...PLACES.flatMap((place) => refilling(shop, place)),
@@ -154,7 +155,7 @@ export const cartModel =
         "the cart of another address": rowTexts(there),
         "the coupon": [here.length === 0 ? "none" : (coupon ?? "none")],
         "the coupon of another address": ["none"],
-        "the saved carts": saved.map((one) => savedText(one.name, one.rows)),
+        "the saved carts": saved.map((one) => savedText(one.name, one.netTotal, one.rows)),
       }),
       read: (known) => readState(shop, known, others),
     }

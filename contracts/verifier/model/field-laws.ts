@@ -2,9 +2,8 @@
 import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
-import { cartRead } from "../run/carts.ts"
+import { cartRead, plainOrder } from "../run/carts.ts"
 import { ANY_ADDRESS, EMAILS } from "../protocol/refusals-of-forms.ts"
-import { plainOrder } from "../run/plain-order.ts"
 import { type Fields, plain, shown, fieldLaw, textOf, WORDS, NAMES, TEXTS, NUMBERS } from "./fields.ts"
 
 const addresses = fieldLaw("address.change", "an address", ["address.add", "address.list"], async (session) => {

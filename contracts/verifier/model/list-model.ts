@@ -43,7 +43,7 @@ const patched = (list: ShoppingList, { name = list.name, sections = [], entries 
   sections: sections.reduce<ShoppingList["sections"]>((all, { id, gone, name: called, rank }) => {
     const former = all.find((section) => section.id === id)
     const rest = all.filter((section) => section.id !== id)
-    if (gone === true) return rest
+    if (gone === true || (former === undefined && called === undefined)) return rest
     return [...rest, { id, name: called ?? former?.name ?? "", rank: rank ?? former?.rank ?? 0 }]
   }, list.sections),
   entries: entries.reduce(withEntry, list.entries),
@@ -76,6 +76,10 @@ const changesOf = (first: string, second: string): ReadonlyArray<Meant> => {
   return [
     { name: "an entry is added", patch: { entries: [{ itemCode: second, name: "Nuovo", rank: 7, par: 4 }] } },
     { name: "an entry is gone", patch: { entries: [{ itemCode: second, gone: true }] }, isDue: has(second) },
+    {
+      name: "an entry is gone, with a quantity",
+      patch: { entries: [{ itemCode: second, gone: true, name: "Nuovo", quantity: 9 }] },
+    },
     ...FIELDS.map(([name, fields]) => ({ name, patch: { entries: [{ itemCode: first, ...fields }] } })),
     {
       name: "two entries are set",
@@ -96,7 +100,8 @@ const changesOf = (first: string, second: string): ReadonlyArray<Meant> => {
     },
     { name: "a section is renamed", patch: { sections: [{ id: "due", name: "Cella 2" }] }, isDue: hasSection },
     { name: "a section is moved", patch: { sections: [{ id: "due", rank: -4 }] }, isDue: hasSection },
-    { name: "a section is gone", patch: { sections: [{ id: "due", gone: true }] }, isDue: hasSection },
+    { name: "a section is gone", patch: { sections: [{ id: "due", gone: true, rank: 8 }] }, isDue: hasSection },
+    { name: "a section without a name is set", patch: { sections: [{ id: "none", rank: 3 }] } },
     { name: "the list is renamed", patch: { name: "Dispensa al piano" } },
     {
       name: "the list is made once more",

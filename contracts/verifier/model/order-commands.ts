@@ -7,7 +7,7 @@ import type { Identity } from "../run/session.ts"
 import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
 import { type Desk } from "./desk.ts"
 import type { ModelCommand } from "./machine.ts"
-import { filledCart, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
+import { filledCart, mustBePayment, placeOrder, type PlaceRequest, type Way } from "./order-placing.ts"
 
 interface Made {
   readonly order: OrderDetail
@@ -30,6 +30,8 @@ const MOST = 3
 export interface Counter extends Desk {
   /** Orders that were paid: whether they are is not stated by every service. */
   readonly paid: Set<string>
+  /** Numbers of payments that are pending, by their orders. */
+  readonly pending: Map<string, ReadonlyArray<string>>
   readonly here: Identity
   readonly there: Identity
   readonly later: string
@@ -47,7 +49,6 @@ const replaced = (state: OrderState, order: OrderDetail): OrderState => ({
 const nameOf = ({ place }: Way, { here }: Counter): "here" | "there" =>
   place.addressCode === here.addressCode ? "here" : "there"
 
-/** Twice as often as anything else. */
 export const placing = (counter: Counter, ways: ReadonlyArray<Way>): ReadonlyArray<ModelCommand<OrderState>> => {
   let next = 0
   return ["an order is placed", "one more order is placed"].map((title) => ({
@@ -82,12 +83,11 @@ export const resending = ({ session, there }: Counter): ModelCommand<OrderState>
     take: async (state) => {
       const [last] = state.orders
       if (last === undefined) return state
-      next += 1
-      const request = { ...last.asked, ...changes[next % changes.length] }
+      const request = { ...last.asked, ...changes[(next += 1) % changes.length] }
       const answer = await session.attempt(endpoints.placeOrder, request)
       const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.orderId
-      const is = came === last.order.orderId
-      session.must(is, "a cart that was ordered is answered with its order, however it is sent", came)
+      const what = "a cart that was ordered is answered with its order, however it is sent"
+      session.must(came === last.order.orderId, what, came)
       return state
     },
   }
@@ -121,6 +121,7 @@ export const paying = (
     })
     const came = Result.isFailure(answer) ? String(answer.failure.status) : answer.success.message.outcome
     session.must(came === outcome, `${name}: it is ${outcome}`, `${came} instead of ${outcome}`)
+    if (Result.isSuccess(answer)) mustBePayment(counter.session, counter.pending, orderId, answer.success.message)
     if (outcome !== "paid") return state
     counter.paid.add(orderId)
     const { isPaid, status, bankTransfer, paymentMethod } = await detailOf(counter, orderId)

@@ -78,7 +78,15 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
   const declined = (await session.given("cardIsDeclined")).text("declined_token")
   const desk = await openDesk(session)
   const [here, there = here] = desk.places
-  const counter: Counter = { ...desk, paid: new Set(), here, there, later, cards: { accepted, declined } }
+  const counter: Counter = {
+    ...desk,
+    paid: new Set(),
+    pending: new Map(),
+    here,
+    there,
+    later,
+    cards: { accepted, declined },
+  }
   const [method = "bank-transfer", ...methods] = desk.methods
   for (const place of desk.places) await clearedCart(session, place)
   const all = { userTemp: here, status: null, from: null, to: null, page: 1, perPage: 1 }

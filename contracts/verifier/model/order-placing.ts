@@ -1,12 +1,12 @@
 /** Orders in which each two choices meet: how they are paid, handed over, reduced, written on and filled. */
-import type { OrderDetail, PaymentMethod, ServerCart } from "@dispensa/domain"
+import type { OrderDetail, Payment, PaymentMethod, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { cartRead, rowsText } from "../run/carts.ts"
 import { contradiction } from "../run/differing.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
-import type { Identity } from "../run/session.ts"
+import type { Identity, Session } from "../run/session.ts"
 import { addAll, clearedCart, type Desk, type Goods } from "./desk.ts"
 
 const WRITINGS = ["nothing", "a note and a reference", "notes on lines", "all of it"] as const
@@ -104,6 +104,8 @@ const notesOf = (lines: ReadonlyArray<Line & { readonly note?: string }>) => lis
 const pricesOf = (lines: ReadonlyArray<Line & { readonly unitPrice: number }>) =>
   listed(lines, ({ unitPrice }) => amount(unitPrice))
 const namesOf = (lines: ReadonlyArray<Line & { readonly name: string }>) => listed(lines, ({ name }) => name)
+const imagesOf = (lines: ReadonlyArray<Line & { readonly image: string | null }>) =>
+  listed(lines, ({ image }) => image ?? "")
 type Taxed = ReadonlyArray<Line & { readonly vatRate: number | null }>
 const ratesOf = (lines: Taxed) => listed(lines, ({ vatRate }) => String(vatRate))
 
@@ -138,6 +140,7 @@ const wrongIn = (order: OrderDetail, cart: ServerCart, asked: PlaceRequest): str
     ["prices of rows", pricesOf(order.lines), pricesOf(cart.rows)],
     ["VAT of rows", isTaxed ? ratesOf(order.lines) : "", isTaxed ? ratesOf(cart.rows) : ""],
     ["names of rows", namesOf(order.lines), namesOf(cart.rows)],
+    ["pictures of rows", imagesOf(order.lines), imagesOf(cart.rows)],
   ]
   const wrong = facts.find(([, came, due]) => came !== due)
   return wrong === undefined ? null : `${wrong[0]}: ${String(wrong[1])} instead of ${String(wrong[2])}`
@@ -164,4 +167,22 @@ export const placeOrder = async (desk: Desk, way: Way, cart: ServerCart): Promis
   const isStated = order.bankTransfer === undefined || way.method === "bank-transfer"
   session.must(isStated, "an account is stated of what is paid by bank transfer alone", how)
   return { order, asked }
+}
+
+/** A payment has one number from its opening to its end; it goes on while it is pending, and says why where it failed. */
+export const mustBePayment = (
+  session: Session,
+  pending: Map<string, ReadonlyArray<string>>,
+  orderId: string,
+  { paymentId, outcome, message, paymentUrl, clientToken }: Payment,
+): void => {
+  const opened = pending.get(orderId) ?? []
+  const isOne = outcome === "pending" || opened.length === 0 || opened.includes(paymentId)
+  session.must(isOne, "a payment keeps its number when it is paid or fails", `${paymentId}, not ${opened.join()}`)
+  // After one has failed, another one may be begun.
+  pending.set(orderId, outcome === "pending" ? [...opened, paymentId] : [])
+  const ways = `${paymentUrl ?? ""}${clientToken ?? ""}`
+  session.must(outcome === "pending" || ways === "", "only a pending payment goes on", `${outcome}: ${ways}`)
+  const isSilent = outcome === "failed" || message.trim() === ""
+  session.must(isSilent, "message of a payment that has not failed is empty", `${outcome}: ${message}`)
 }

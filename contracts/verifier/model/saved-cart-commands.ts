@@ -64,29 +64,34 @@ export const refilling = (shop: Shop, place: Place): ReadonlyArray<ModelCommand<
 const saving = (
   { session, identities: { here: userTemp }, carts }: Shop,
   isPart: boolean,
+  free: Array<string>,
 ): ModelCommand<CartState> => ({
   name: isPart ? "a part of the cart is saved" : "the cart is saved",
   mayCome: ({ rows, saved }) => saved.length < 3 && rows.here.length > (isPart ? 1 : 0),
   take: async (state) => {
     const { cartId = 0, rows = [] } = carts.get("here") ?? {}
-    const name = ownName()
+    const name = free.pop() ?? ownName()
+    const meant = rows.slice(isPart ? 1 : 0)
     const part = isPart
       ? {
-          rowIds: rows
-            .slice(1)
+          rowIds: meant
             .map(({ rowId }) => rowId)
             .concat("no-such-row")
             .toReversed(),
         }
       : {}
-    const { savedCartId } = (await session.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
-    return { ...state, saved: [{ savedCartId, name, rows: state.rows.here.slice(isPart ? 1 : 0) }, ...state.saved] }
+    const { message } = await session.call(endpoints.saveCart, { userTemp, cartId, name, ...part })
+    const { savedCartId, netTotal } = message
+    const saved = { savedCartId, name, netTotal, rows: state.rows.here.slice(isPart ? 1 : 0) }
+    return { ...state, saved: [saved, ...state.saved] }
   },
 })
 
 export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>> => {
   const { session, identities } = shop
   const userTemp = identities.there
+  /** Names of saved carts that were deleted. */
+  const free: Array<string> = []
   const renaming = (what: string, named: (name: string) => string): ModelCommand<CartState> => ({
     name: `a saved cart is renamed${what}`,
     mayCome: ({ saved }) => saved.length > 0,
@@ -98,15 +103,17 @@ export const savedCommands = (shop: Shop): ReadonlyArray<ModelCommand<CartState>
     },
   })
   return [
-    saving(shop, false),
-    saving(shop, true),
+    saving(shop, false, free),
+    saving(shop, true, free),
     renaming("", ownName),
     renaming(" to its own name", (name) => name),
     {
       name: "a saved cart is deleted",
       mayCome: ({ saved }) => saved.length > 1,
       take: async (state) => {
-        await session.call(endpoints.deleteSavedCart, { userTemp, savedCartId: state.saved[0]?.savedCartId ?? "" })
+        const { savedCartId = "", name = "" } = state.saved[0] ?? {}
+        await session.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
+        free.push(name)
         return { ...state, saved: state.saved.slice(1) }
       },
     },

@@ -6,15 +6,15 @@ import type { Session, Identity } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 type StandingState = ReadonlyArray<StandingOrder>
-type Patch = Omit<StandingPatch, "gone" | "isNew">
+type Patch = Omit<StandingPatch, "gone">
 
-/** Names of lines are those of the catalogue. */
+/** Names of lines are those of the catalogue; lines are in the order in which they were added. */
 const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
-  const lineTexts = lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).toSorted()
+  const lineTexts = lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`)
   const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
   const { standingId, name, addressCode, listId, everyWeeks, startsOn, endsOn, isPaused } = order
   const rhythm = [
-    weekdays.toSorted((one, other) => one - other).join(""),
+    [...new Set(weekdays)].toSorted((one, other) => one - other).join(""),
     everyWeeks,
     startsOn,
     endsOn,
@@ -23,14 +23,15 @@ const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
   return `${standingId} “${name}” ${addressCode} ${listId} ${rhythm} [${lineTexts.join(", ")}] ${runTexts.toSorted().join(", ")}`
 }
 
-const patched = (order: StandingOrder, { lines = [], runs = [], ...fields }: Patch): StandingOrder => ({
+const patched = (order: StandingOrder, { lines = [], runs = [], isNew: _isNew, ...fields }: Patch): StandingOrder => ({
   ...order,
   ...fields,
   lines: lines.reduce<StandingOrder["lines"]>((all, { itemCode, gone, name, quantity }) => {
     const former = all.find((line) => line.itemCode === itemCode)
     const rest = all.filter((line) => line.itemCode !== itemCode)
     if (gone === true || (former === undefined && name === undefined)) return rest
-    return [...rest, { itemCode, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }]
+    const line = { itemCode, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }
+    return former === undefined ? [...rest, line] : all.map((one) => (one.itemCode === itemCode ? line : one))
   }, order.lines),
   runs: runs.reduce<StandingOrder["runs"]>(
     (all, run) => [...all.filter(({ date }) => date !== run.date), run],
@@ -65,6 +66,10 @@ const changesOf = (first: string, second: string, addresses: ReadonlyArray<strin
       },
     ],
     ["a line without a name is set", { lines: [{ itemCode: second, quantity: 9 }] }],
+    ["a line is gone, with a quantity", { lines: [{ itemCode: second, gone: true, name: "Due", quantity: 9 }] }],
+    ["a line is added without a quantity", { lines: [{ itemCode: second, name: "Uno" }] }],
+    ["it is made once more", { isNew: true }],
+    ["its days are set, one of them twice", { weekdays: [4, 1, 4] }],
     ["its only line is gone", { lines: [{ itemCode: first, gone: true }] }],
     ["its first line is added again", { lines: [{ itemCode: first, name: "Uno", quantity: 6 }] }],
     ["its days and its end are set", { weekdays: [2], endsOn: "2027-06-28" }],

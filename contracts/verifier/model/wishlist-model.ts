@@ -41,20 +41,20 @@ export const wishlistModel = async (session: Session): Promise<Model<WishState>>
       },
     ],
   )
-  const alerts = [true, false].map(
-    (alert): ModelCommand<WishState> => ({
-      name: `the alert is set ${alert ? "on" : "off"}`,
-      mayCome: (known) => wished(known, waitedFor),
-      take: async (known) => {
-        await session.call(endpoints.addWish, { userTemp, itemCode: waitedFor, alert })
-        return known.map((wish) => (wish.itemCode === waitedFor ? { ...wish, isAlert: alert } : wish))
-      },
-    }),
-  )
+  const alerting = (itemCode: string, alert: boolean): ModelCommand<WishState> => ({
+    name: `the alert of ${itemCode} is set ${alert ? "on" : "off"}`,
+    mayCome: (known) => wished(known, itemCode),
+    take: async (known) => {
+      await session.call(endpoints.addWish, { userTemp, itemCode, alert })
+      // Of what is available an alert is over at once.
+      const isAlert = alert && itemCode === waitedFor
+      return known.map((wish) => (wish.itemCode === itemCode ? { ...wish, isAlert } : wish))
+    },
+  })
   return {
     actors: await writersOf(session, text("token"), userTemp),
     first: [{ itemCode: waitedFor, isAlert: true }],
-    commands: [...steps, ...alerts],
+    commands: [...steps, alerting(waitedFor, true), alerting(item.text("item_code"), true), alerting(waitedFor, false)],
     due: (known) => ({ "the wishlist": wishTexts(known) }),
     read: async () => {
       const { message } = await session.call(endpoints.getWishlist, { userTemp })

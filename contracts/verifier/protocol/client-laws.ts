@@ -3,12 +3,12 @@ import { endpoints } from "../../src/table.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { cartRead, line } from "../run/carts.ts"
 import { difference } from "../run/differing.ts"
-import { viewsOf } from "../run/views.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { isReplayed } from "./command-laws.ts"
 import { type Command, commandOf } from "./commands.ts"
 import { ANY_ADDRESS } from "./refusals-of-forms.ts"
-import { SHOWN } from "./shown-fields.ts"
+import { SHOWN } from "./command-views.ts"
+import { viewsOf } from "../facts/readings.ts"
 
 interface Shared {
   readonly itemCode: string

@@ -1,13 +1,12 @@
 /** What is read around a command: the views that it may change, and those that it leaves as they are. */
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { knownOrders } from "../run/all-orders.ts"
-import { gathered, viewReader, type Views } from "../run/views.ts"
-import type { Session, Identity } from "../run/session.ts"
+import { isRecord } from "../run/differing.ts"
+import type { Identity, Session } from "../run/session.ts"
+import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
+import { readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
-import { type Shown, SHOWN } from "./shown-fields.ts"
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The same value without these fields. */
 const without = (value: unknown, fields: ReadonlyArray<string>): unknown => {
@@ -39,23 +38,68 @@ export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
 /** The newest order, one of long ago, and the first. */
 const OLD = 5
 
-/** What is read beside what is persisted: documents, a product's page, orders by themselves. */
+/** What is read beside what is persisted: documents, a product's page and those of others, orders by themselves. */
 export const besidesOf = async (session: Session, userTemp: Identity): Promise<() => Promise<Views>> => {
-  const read = viewReader(session)
-  const page = { userTemp, page: 1, perPage: 50 }
   const slug = (await session.given("itemMayBeOrdered")).text("slug")
+  const params = { page: "1", per_page: "5" }
+  const listing = await session.call(endpoints.productList, { userTemp, text: "", params })
+  const others = isListingRefusal(listing) ? [] : listing.message.products.filter((one) => one.slug !== slug)
   const data = await knownOrders(session, userTemp)
-  const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => (order === undefined ? [] : [order.orderId]))
-  return () =>
-    gathered([
-      read(endpoints.listInvoices, page),
-      read(endpoints.listTransportDocuments, { ...page, kind: "all" as const }),
-      read(endpoints.listDeadlines, { userTemp }),
-      read(endpoints.listDownloads, { userTemp }),
-      read(endpoints.getItem, { userTemp, slug }),
-      ...orderIds.flatMap((orderId) => [
-        read(endpoints.getOrder, { userTemp, orderId }, `order.detail × ${orderId}`),
-        read(endpoints.getOrderTracking, { userTemp, orderId }, `order.tracking × ${orderId}`),
-      ]),
-    ])
+  const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => order?.orderId ?? [])
+  const page = (name: string, of: string) => reading("shop")(endpoints.getItem, () => ({ userTemp, slug: of }), name)
+  const pages = others.slice(0, 2).map((one) => page(`the page of ${one.slug}`, one.slug))
+  const all = [...DOCUMENTS, page(endpoints.getItem.id, slug), ...pages, ...orderReadings({ orderIds })]
+  return () => readAll(session, userTemp, all)
+}
+
+/** What a command changes of a view: these fields, wherever they are in it; all of it, where none is named. */
+export type Shown = Readonly<Record<string, ReadonlyArray<string>>>
+
+const ALL: ReadonlyArray<string> = []
+const CART: Shown = { "cart.get": ALL }
+const SAVED: Shown = { "saved-cart.list": ALL }
+const TOTALS = ["coupon", "netTotal", "grossTotal", "documentTotal", "transportCost"]
+const PAID = ["isPaid", "status", "paymentMethod", "bankTransfer"]
+const STARS = ["reviews", "rating", "reviewCount"]
+/** Orders and documents stay where they went. */
+const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
+
+export const SHOWN: Readonly<Record<string, Shown>> = {
+  "cart.add": CART,
+  "cart.add-promo": CART,
+  "cart.update": CART,
+  "cart.remove": CART,
+  "coupon.apply": { "cart.get": TOTALS },
+  "coupon.remove": { "cart.get": TOTALS },
+  "saved-cart.save": SAVED,
+  "saved-cart.load": CART,
+  "saved-cart.rename": { "saved-cart.list": ["name"] },
+  "order.place": {
+    ...CART,
+    "order.list": ALL,
+    "order.usual": ALL,
+    "product.latest-orders": ALL,
+    "document.credit": ["unfulfilledOrders"],
+    "product.item": ["sales", "availability", "arrivesOn"],
+  },
+  "order.reorder": CART,
+  "payment.request": {
+    "order.list": PAID,
+    "order.detail": PAID,
+    "order.tracking": ["status", "steps"],
+    "document.credit": ALL,
+  },
+  "wishlist.add": { "wishlist.list": ALL },
+  "wishlist.remove": { "wishlist.list": ALL },
+  "list.save": { "list.list": ALL },
+  // Whether it still names the list is nobody's matter.
+  "list.delete": { "list.list": ALL, "standing.list": ["listId"] },
+  "standing.save": { "standing.list": ALL },
+  "standing.remove": { "standing.list": ALL },
+  "address.add": ADDRESS,
+  "address.change": ADDRESS,
+  "address.set-default": { "address.list": ALL },
+  "address.delete": ADDRESS,
+  "account.update-profile": { "account.profile": ["telephone", "fax", "surname"] },
+  "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }

@@ -142,6 +142,19 @@ export const persisted: CommandSubject = {
     const entries = [{ itemCode, name: "Nuovo", rank: 99, par: 4 }]
     const list = { userTemp, listId: ownName() }
     const standing = { userTemp, standingId: ownName() }
+    // A standing order that proposes a list stays when that is deleted.
+    const [listId, proposing] = [text("list_id"), { ...standing, standingId: ownName() }]
+    const rhythm = { weekdays: [2], everyWeeks: 1, addressCode: userTemp.addressCode, startsOn: "2026-03-03" }
+    const run = { date: "2026-03-10", state: "skipped" as const }
+    await session.attempt(endpoints.saveStandingOrder, {
+      ...proposing,
+      ...rhythm,
+      isNew: true,
+      name: "Dalla lista",
+      listId,
+      lines: [{ itemCode, name: "Uno", quantity: 4 }],
+      runs: [run],
+    })
     const made = { isNew: true as const, name: "Città", addressCode: userTemp.addressCode, startsOn: "2026-03-02" }
     return {
       userTemp,
@@ -150,7 +163,7 @@ export const persisted: CommandSubject = {
         commandOf(endpoints.removeWish, { userTemp, itemCode: wish.text("item_code") }),
         commandOf(endpoints.saveShoppingList, { ...list, isNew: true, name: "Città" }),
         commandOf(endpoints.saveShoppingList, { ...list, entries }),
-        commandOf(endpoints.deleteShoppingList, { userTemp, listId: text("list_id") }),
+        commandOf(endpoints.deleteShoppingList, { userTemp, listId }),
         commandOf(endpoints.deleteShoppingList, list),
         commandOf(endpoints.saveStandingOrder, { ...standing, ...made, weekdays: [1], everyWeeks: 1 }),
         commandOf(endpoints.removeStandingOrder, { userTemp, standingId }),
@@ -189,6 +202,17 @@ export const besides: CommandSubject = {
   },
 }
 
+/** A cart that was saved at an address and a standing order that goes to it stay when the address is changed or deleted. */
+const saveAt = async (session: Session, userTemp: Identity): Promise<void> => {
+  const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
+  await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
+  const { cartId } = (await session.call(endpoints.getCartItems, { userTemp })).message
+  await session.call(endpoints.saveCart, { userTemp, cartId, name: ownName() })
+  const made = { isNew: true as const, weekdays: [2], everyWeeks: 1, startsOn: "2026-03-03", name: "Per la sede" }
+  const { addressCode } = userTemp
+  await session.call(endpoints.saveStandingOrder, { userTemp, standingId: ownName(), ...made, addressCode })
+}
+
 export const addresses: CommandSubject = {
   title: "addresses",
   isOwn: true,
@@ -196,6 +220,7 @@ export const addresses: CommandSubject = {
   begin: async (session) => {
     const { userTemp, text } = await session.client("clientHasTwoAddresses")
     const addressCode = text("second_address_code")
+    await saveAt(session, { ...userTemp, addressCode })
     const list = (await session.call(endpoints.listAddresses, { userTemp })).message
     const drafts = list.slice(0, 1).map(({ addressCode: _code, isDefault: _isDefault, ...draft }) => draft)
     return {

@@ -6,12 +6,13 @@ import { Option } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { otherClient } from "../actors.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { changedViews, viewsOf } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 import { refusesKey } from "./command-laws.ts"
 import { type IdCall, ownedIds, publishedIds, soldIds } from "./ids.ts"
 import { idsOf, removeMade } from "./owned-ids.ts"
 import { statusOf } from "./refusal.ts"
+import { changedViews } from "../run/views.ts"
+import { viewsOf } from "../facts/readings.ts"
 
 /** An id that only a pattern takes for this one. */
 const patternsOf = (own: string): ReadonlyArray<string> => {

@@ -3,12 +3,16 @@ import { Option, Result } from "effect"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../src/idempotency-key.ts"
 import { parseJson, refusalText } from "../../src/server-message.ts"
 import { act } from "../actors.ts"
+import { isRecord } from "../run/differing.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
-import { changedViews, viewsOf } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
-import { isRecord } from "./command-views.ts"
 import { type Outcome, type RefusalSubject, type Rules, statusOf } from "./refusal.ts"
-import { REFUSALS } from "./refusals.ts"
+import { cartRefusals, savedCartRefusals } from "./refusals-of-carts.ts"
+import { accountRefusals, formRefusals, lastAddressRefusals } from "./refusals-of-forms.ts"
+import { itemRefusals, listRefusals, readRefusals } from "./refusals-of-lists.ts"
+import { acceptedOrderRefusals, orderChangeRefusals, orderRefusals, smallOrderRefusals } from "./refusals-of-orders.ts"
+import { changedViews } from "../run/views.ts"
+import { viewsOf } from "../facts/readings.ts"
 
 type Answer = Awaited<ReturnType<Outcome["send"]>>
 
@@ -124,5 +128,21 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
       return CHECKED
     },
   })
+
+/** Subject by subject. */
+const REFUSALS: ReadonlyArray<RefusalSubject> = [
+  formRefusals,
+  accountRefusals,
+  lastAddressRefusals,
+  cartRefusals,
+  savedCartRefusals,
+  orderRefusals,
+  smallOrderRefusals,
+  orderChangeRefusals,
+  acceptedOrderRefusals,
+  listRefusals,
+  itemRefusals,
+  readRefusals,
+]
 
 export const refusalLaws = REFUSALS.map(refusalLaw)

@@ -3,8 +3,8 @@ import { Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
 import type { Actors } from "../actors.ts"
+import { isRecord } from "../run/differing.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
-import { isRecord } from "./command-views.ts"
 
 /** Of the kind that services give out, and nobody's. */
 export const NOT_THERE = "zzqq-not-there-0000"

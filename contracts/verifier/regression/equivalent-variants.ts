@@ -1,5 +1,5 @@
 /** Equivalent variants: other spellings of what the contract allows, which no check may report. */
-import { inMessage, inText, rowsIn, withHeaders } from "./changes.ts"
+import { inMessage, inText, rowIn, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariant } from "./row.ts"
 
 const MANY = [
@@ -143,12 +143,15 @@ const omissions: ReadonlyArray<EquivalentVariant> = [
   {
     title: "a price on request",
     checks: ["product.list/order", "product.list/range"],
-    ...inMessage("product_list", (listing) => ({
-      ...listing,
-      products: rowsIn(listing["products"]).map((product, index) =>
+    // What has no price is in no range of prices.
+    ...inMessage("product_list", (message, { body }) => {
+      if (body.includes('_price"')) return message
+      const listing = rowIn(message["product_list"])
+      const data = rowsIn(listing["data"]).map((product, index) =>
         index === 0 && product["is_sale"] === false ? { ...product, price: null, sale_price: null } : product,
-      ),
-    })),
+      )
+      return { ...message, product_list: { ...listing, data } }
+    }),
   },
   {
     title: "no idempotency keys kept at all",

@@ -7,63 +7,54 @@ const KEY = "idempotency-key"
 
 export const keyRows: ReadonlyArray<RegressionRow> = [
   {
-    title: "an item that is added again when its call is sent again",
     breaks: "The same key and digest: the same status and body again. Nothing is done.",
     check: "cart.add/effects",
     finds: "cart.add sent again",
     ...withoutKeys("add_to_cart"),
   },
   {
-    title: "a record that is written again when it is sent again",
     breaks: "tracking.cart: a record under a used key is the record of before, with its partition and offset.",
     check: "records, sent again",
     finds: "tracking.cart sent again under its key is the record of before",
     ...withoutKeys("kafka"),
   },
   {
-    title: "a key that is taken for any call",
     breaks: "The same key, another digest: 422.",
     check: "wishlist.add/effects",
     finds: "is refused for wishlist",
     ...acceptingInstead("customer.wishlist", 422, { success: true }),
   },
   {
-    title: "keys of lists that ignore which list is meant",
     breaks: "The digest is of method, address and body.",
     check: "cart.update/ids",
     finds: "a key of list.save is refused for list.save of another id",
     ...keysByBody("customer.shopping_lists/"),
   },
   {
-    title: "keys that are others in another language",
     breaks: "The digest is of method, address and body: not of the language.",
     check: "cart.add/effects",
     finds: "sent again in another language",
     ...withKeys("", (key, { headers }) => `"${key.slice(0, 200)}-${headers["accept-language"]?.slice(0, 2)}"`),
   },
   {
-    title: "keys that must have quotes",
     breaks: "Accept the key with and without quotes.",
     check: "cart.add/effects",
     finds: "cart.update sent again in another language, its key without quotes",
     ...refusingWhen("update_cart", 417, ({ headers }) => headers[KEY]?.startsWith('"') === false),
   },
   {
-    title: "keys whose capitals do not count",
     breaks: "1 to 255 visible ASCII characters, of which each counts, capitals too.",
     check: "cart.add/effects",
     finds: "is accepted under a key that differs from those before",
     ...withKeys("", (key) => `"${key.toUpperCase()}"`),
   },
   {
-    title: "keys that belong to whoever used them first",
     breaks: "Look the key up for the token's client.",
     check: "wishlist.add/clients",
     finds: "address.add with a key and a name that another client has used is accepted",
     ...ownedByTheFirst("customer.addresses", 422, keyOf),
   },
   {
-    title: "names of saved carts that are free once for all clients",
     breaks: "saved-cart.save: 409 where the client has another saved cart of this name.",
     check: "wishlist.add/clients",
     finds: "saved-cart.save with a key and a name that another client has used is accepted",

@@ -1,5 +1,5 @@
 /** Lists: each parameter gives exactly the rows it stands for, on every page, beside every other one. */
-import { fieldsOf, inEachRow, inMessage, inRows, rowIn, rowsIn, sending, textIn } from "./changes.ts"
+import { fieldsOf, inMessage, inRows, rowIn, sending, textIn } from "./changes.ts"
 import type { Deviation } from "./deviating.ts"
 import type { RegressionRow } from "./row.ts"
 
@@ -15,14 +15,12 @@ const inQuery = (part: string, from: RegExp, to: string): Deviation => ({
 
 const listings: ReadonlyArray<RegressionRow> = [
   {
-    title: "a text that is not searched",
     breaks: "product.list, text: products that hold its words.",
     check: "product.list/text/typed",
     finds: "[product.list/text/typed] a text leaves out what does not hold it",
     ...sending("product_list", () => ({ text: "" })),
   },
   {
-    title: "a range without its upper bound's own price",
     breaks: "product.list, max_price: both bounds are included.",
     check: "product.list/range",
     finds: "[product.list/range] both bounds of a price range are included: not",
@@ -31,14 +29,12 @@ const listings: ReadonlyArray<RegressionRow> = [
     ),
   },
   {
-    title: "an order by popularity up to the third page",
     breaks: "product.list, order_by: the whole listing is in this order.",
     check: "product.list/order",
     finds: "[product.list/popularity/order]",
     ...sending("product_list", ({ page }) => (Number(page) > 3 ? { order_by: "price-low" } : {})),
   },
   {
-    title: "a text that a range of prices ignores",
     breaks: "product.list: what is asked for together gives what each of it gives, in common.",
     check: "product.list/pairs",
     finds: "[product.list/pairs] filters together leave out what one of them leaves out: also",
@@ -47,7 +43,6 @@ const listings: ReadonlyArray<RegressionRow> = [
     ),
   },
   {
-    title: "values of a filter that go once one of them is chosen",
     breaks: "FacetGroup, results: the other values of a chosen filter stay, counted as if it were not chosen.",
     check: "product.list/facets",
     finds: "[product.list/field_availability/facets] a value counts beside others of its own filter",
@@ -56,7 +51,6 @@ const listings: ReadonlyArray<RegressionRow> = [
     ),
   },
   {
-    title: "a misspelt text that is corrected in one order alone",
     breaks: "product.list, corrected_text: the same on every page and in every order.",
     check: "product.list/text/corrected",
     finds: "[product.list/text/corrected] a misspelt text is taken for the same one in every order",
@@ -64,35 +58,22 @@ const listings: ReadonlyArray<RegressionRow> = [
       textIn(fieldsOf(request), "order_by").startsWith("price") ? { ...listing, corrected_text: undefined } : listing,
     ),
   },
-  {
-    title: "lookups that find only what can be delivered",
-    breaks: "product.find: an item, however available it is.",
-    check: "articles in every lookup, however available they are",
-    finds: "product.find finds an article, however available it is",
-    ...inEachRow("find_items", (found) => ({
-      ...found,
-      items: rowsIn(found["items"]).filter(({ availability }) => availability !== "NON DISPONIBILE"),
-    })),
-  },
 ]
 
 const pages: ReadonlyArray<RegressionRow> = [
   {
-    title: "a status of orders that is ignored on page 2",
     breaks: "order.list, status: orders of this status, on every page.",
     check: "order.list/pages",
     finds: "[order.list/pages]",
     ...ignoredFromPage2("get_orders", { status: undefined }),
   },
   {
-    title: "orders whose second page is of every day",
     breaks: "order.list, to_date: orders up to the end of this day, on every page.",
     check: "order.list/pairs",
     finds: "[order.list/pairs]",
     ...ignoredFromPage2("get_orders", { to_date: null }),
   },
   {
-    title: "a list that starts one row too early",
     breaks: "resource.flyer-list: `limit_start` rows are left out.",
     check: "resource.flyer-list/pairs",
     finds: "limit_start and limit_page_length give the rows in turn",
@@ -102,21 +83,18 @@ const pages: ReadonlyArray<RegressionRow> = [
     }),
   },
   {
-    title: "a condition that leaves out its own day",
     breaks: "resource.flyer-list, filters: `>=` holds for the value itself.",
     check: "resource.flyer-list/exact",
     finds: ">= gives exactly the rows that it holds for",
     ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),
   },
   {
-    title: "an agent's clients who are found by the whole of their numbers",
     breaks: "agent.clients, text: a part of company, town or number.",
     check: "agent.clients/exact",
     finds: "[agent.clients/text/exact]",
     ...sending("get_agent_clients", ({ text }) => (/^\d{1,3}$/.test(String(text).trim()) ? { text: "nobody" } : {})),
   },
   {
-    title: "shopping lists from the last to the first",
     breaks: "list.list: in the order in which they were made.",
     check: "list.save/model",
     finds: "[list.save/model] what is persisted is what was written when",

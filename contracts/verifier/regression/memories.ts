@@ -1,6 +1,17 @@
 /** Deviations that remember: an answer that is given again, a key that is forgotten, what follows something else. */
 import { randomUUID } from "node:crypto"
-import { fieldsOf, inRows, inText, json, textIn } from "./changes.ts"
+import {
+  fieldsOf,
+  inEachRow,
+  inMessage,
+  inRows,
+  inText,
+  json,
+  type Row,
+  refusingWhen,
+  rowIn,
+  textIn,
+} from "./changes.ts"
 import type { Deviation, ServiceAnswer, ServiceRequest } from "./deviating.ts"
 
 const KEY = "idempotency-key"
@@ -59,6 +70,53 @@ export const after = (call: string, view: string, change: (body: string) => stri
       return isMade && url.includes(view) && answer.status === 200 ? { ...answer, body: change(answer.body) } : answer
     },
   }
+}
+
+/** Alerts as they were set, of what is available too; or the last one, of every wish. */
+export const alerts = (isOfAll: boolean): Deviation => {
+  const set = new Map<string, unknown>()
+  const nameOf = (row: Row) => (isOfAll ? "" : textIn(row, "carti"))
+  return {
+    ...inEachRow("GET customer.wishlist", (wish) =>
+      set.has(nameOf(wish)) ? { ...wish, alert: set.get(nameOf(wish)) } : wish,
+    ),
+    changesRequest: (request) => {
+      const wish = fieldsOf(request)
+      if (request.url.includes("wishlist") && wish["alert"] !== undefined) set.set(nameOf(wish), wish["alert"])
+      return request
+    },
+  }
+}
+
+/** What a coupon took off when it was applied, whatever is in the cart by then. */
+export const fixedDiscount = (): Deviation => {
+  let fixed: number | null = null
+  const cents = (value: unknown) => Math.round(Number(value) * 100)
+  const shown = inMessage("get_cart_items", (cart) => {
+    const off = cents(rowIn(cart["coupon"])["discount"])
+    if (fixed === null || Number.isNaN(off)) return cart
+    const total = (cents(cart["totale_doc"]) + off - fixed) / 100
+    return { ...cart, totale_doc: total, coupon: { ...rowIn(cart["coupon"]), discount: fixed / 100 } }
+  })
+  const applied = inMessage("apply_coupon_code", (coupon) => {
+    fixed = cents(coupon["discount"])
+    return coupon
+  })
+  return {
+    changesAnswer: (answer, request) =>
+      shown.changesAnswer?.(applied.changesAnswer?.(answer, request) ?? answer, request) ?? answer,
+  }
+}
+
+/** A name that was used once is used for ever. */
+export const usedForEver = (part: string, status: number): Deviation => {
+  const used = new Set<string>()
+  return refusingWhen(part, status, (request) => {
+    const name = textIn(fieldsOf(request), "name")
+    const isUsed = used.has(name)
+    used.add(name)
+    return isUsed
+  })
 }
 
 /** What was deleted takes along the rows that name it in this field. */

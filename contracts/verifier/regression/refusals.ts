@@ -5,21 +5,18 @@ import type { RegressionRow } from "./row.ts"
 
 export const refusalRows: ReadonlyArray<RegressionRow> = [
   {
-    title: "what cannot be done now and nobody says why",
     breaks: "A 400 says to the person why, in `_server_messages` or `message`.",
     check: "cart.update/refusals",
     finds: "a 400 says to the person why",
     ...refusingSo("apply_coupon_code", 400, () => ({ exc_type: "BadRequestError" })),
   },
   {
-    title: "messages of a refusal that are objects",
     breaks: "`_server_messages` is a list, as text, of objects, as text.",
     check: "cart.update/refusals",
     finds: "_server_messages is a list, as text, of objects, as text",
     ...refusingSo("cart", 404, (answer) => ({ ...answer, _server_messages: '[{"message":"Non trovato"}]' })),
   },
   {
-    title: "a newsletter that takes any client's word",
     breaks: "contact.newsletter: privacy_consent must be true, whoever sends it.",
     check: "session.register/refusals",
     finds: "contact.newsletter refuses privacy_consent = false with 422",
@@ -29,21 +26,18 @@ export const refusalRows: ReadonlyArray<RegressionRow> = [
         : null,
   },
   {
-    title: "a subscription that refuses a sign in an email",
     breaks: "contact.newsletter, email: any address that may be written to.",
     check: "session.register/refusals",
     finds: "contact.newsletter accepts the email ada.neri+",
     ...refusingWhen("newsletter_subscribe", 417, (request) => textIn(fieldsOf(request), "email").includes("+")),
   },
   {
-    title: "an unknown promotion that is not found",
     breaks: "cart.add-promo: 417 for a promotion that is unknown.",
     check: "cart.update/refusals",
     finds: "cart.add-promo refuses a promotion whose code is unknown with 417: 404",
     ...refusingWith("add_to_cart_promo", 417, 404),
   },
   {
-    title: "a cart that is saved whole for rows that there are not",
     breaks: "saved-cart.save, row_ids: 400 where the cart has none of these rows.",
     check: "saved-cart.save/refusals",
     finds: "saved-cart.save refuses rows that the cart does not have with 400",
@@ -52,7 +46,6 @@ export const refusalRows: ReadonlyArray<RegressionRow> = [
     ),
   },
   {
-    title: "a code of electronic invoices that is persisted whatever it is",
     breaks: "account.update-profile, sdi_code: seven letters or figures, anything else is a 422.",
     check: "account.update-profile/refusals",
     finds: 'account.update-profile refuses sdi_code = "ABC" with 422: 200',
@@ -61,14 +54,12 @@ export const refusalRows: ReadonlyArray<RegressionRow> = [
     ),
   },
   {
-    title: "wishes that are taken once the session is over",
     breaks: "session.logout: its token opens nothing from then on.",
     check: "session.logout/readers",
     finds: "wishlist.add is refused once the session is over: taken",
     ...openAfterLogout("customer.wishlist", json({ success: true })),
   },
   {
-    title: "a personal answer that is cached",
     breaks: "Personal answers are not cached.",
     check: "a login",
     finds: "a personal answer is not cached",

@@ -2,7 +2,6 @@
 import type { Deviation } from "./deviating.ts"
 
 export interface RegressionRow extends Deviation {
-  readonly title: string
   /** The sentence of the contract (OpenAPI, the guide, a provider state) that it breaks. */
   readonly breaks: string
   /** The check of its subject: the only one that is run. */

@@ -1,5 +1,5 @@
-/** The cart after each of its writes (S3.2, S7.8–S7.11, S7.16). */
-import { addDecimals } from "@dispensa/domain"
+/** A cart as it is read and as it is ordered (S3.2, S7.8–S7.11, S7.16). */
+import { addDecimals, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import type { Identity, Session } from "./session.ts"
 
@@ -38,3 +38,17 @@ export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">
 }
 
 export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })
+
+type Ordered = Pick<ServerCart, "cartId" | "documentTotal">
+
+/** An ordinary order of a cart: paid by bank transfer, delivered on a day, with nothing written on it. */
+export const plainOrder = (userTemp: Identity, { cartId, documentTotal }: Ordered, date: string) => ({
+  userTemp,
+  cartId,
+  confirmedTotal: documentTotal,
+  paymentMethod: "bank-transfer" as const,
+  handover: { _tag: "Delivery" as const, date },
+  note: "",
+  customerRef: "",
+  lineNotes: [],
+})

@@ -1,6 +1,6 @@
 /** Where two values differ, in words that a backend team can find again. */
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** What a view does not say is not another thing. */
@@ -25,7 +25,7 @@ const within = (one: unknown, other: unknown, path: string, compare: Comparison)
     if (one.length !== other.length) return `${path || "it"} has ${one.length} entries, then ${other.length}`
     return firstOf(one.map((entry: unknown, index) => within(entry, other[index], place(path, String(index)), compare)))
   }
-  if (isObject(one) && isObject(other)) {
+  if (isRecord(one) && isRecord(other)) {
     const all = [...new Set([...Object.keys(one), ...Object.keys(other)])]
     const names = compare.isShared ? all.filter((name) => name in one && name in other) : all
     return firstOf(names.map((name) => within(one[name], other[name], place(path, name), compare)))

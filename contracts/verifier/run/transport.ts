@@ -1,12 +1,11 @@
 /** How an answer travels: its bytes, its headers, its time. */
-import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { Option, Schema } from "effect"
+import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { mediaTypeOf } from "../../src/media-type.ts"
 import { parseJson, refusalText } from "../../src/server-message.ts"
-import { describe } from "../explain.ts"
 import type { AnswerFault } from "../answers/judge.ts"
+import { describe } from "../explain.ts"
 import type { Exchanged } from "./exchange.ts"
-import { repeatedKey } from "./repeated-key.ts"
 
 export const transportFaults = (
   endpoint: AnyEndpoint,
@@ -104,4 +103,29 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   const isWhole = read.decode(bytes.subarray(-1024)).includes("%%EOF")
   must(isWhole, "a file is whole (it ends with %%EOF)", `${bytes.length} bytes`)
   return faults
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+
+interface Open {
+  /** Null in a list. */
+  readonly keys: Set<string> | null
+}
+
+/** The first such key; null where there is none. */
+export const repeatedKey = (text: string): string | null => {
+  const open: Array<Open> = []
+  let last = ""
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === "{") open.push({ keys: new Set() })
+    else if (token === "[") open.push({ keys: null })
+    else if (token === "}" || token === "]") open.pop()
+    else if (token === ":") {
+      const keys = open.at(-1)?.keys
+      if (keys?.has(last)) return last
+      keys?.add(last)
+    }
+    last = token
+  }
+  return null
 }

@@ -1,0 +1,168 @@
+/** Orders as they are collected, ordered again, read without filters, and at the moment in which they are placed (S3.22, S7.20). */
+import { romeDate } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../src/table.ts"
+import { timeOf } from "../answers/judge.ts"
+import { clearedCart } from "../model/desk.ts"
+import { knownOrders } from "../run/all-orders.ts"
+import { cartRead, plainOrder } from "../run/carts.ts"
+import { difference } from "../run/differing.ts"
+import { CHECKED, example, notChecked } from "../run/law.ts"
+import type { Identity, RequestForm, Session } from "../run/session.ts"
+
+/** As "13:00", in minutes. */
+const minutes = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number)
+  return hour * 60 + minute
+}
+
+const HOURS = { morning: { from: "09:10", to: "11:50" }, afternoon: { from: "13:10", to: "16:50" } } as const
+/** One day in winter, one in summer: a server's zone is not as far from Italy's in both. */
+const SEASONS = ["2027-01-20", "2027-06-16"] as const
+
+interface Collection {
+  readonly slot: "morning" | "afternoon"
+  readonly date: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The hours in which an order is collected; null where it may not be, or none are stated. */
+const hoursOf = async (session: Session, collection: Collection) => {
+  const { userTemp } = await session.client("cartMayBeCollected")
+  const order = plainOrder(userTemp, await cartRead(session, userTemp, "pickup"), collection.date)
+  const handover = { _tag: "Pickup" as const, ...collection }
+  const placed = await session.attempt(endpoints.placeOrder, { ...order, handover })
+  if (Result.isFailure(placed)) return null
+  const { orderId } = placed.success.message
+  const came = (await session.call(endpoints.getOrder, { userTemp, orderId })).message.handover
+  if (came?._tag !== "Pickup" || came.from === undefined || came.to === undefined) return null
+  return { from: came.from, to: came.to }
+}
+
+/** That it is collected on its day and in its half of the day is part of the model of orders. */
+const hours = example("hours of collection", ["order.detail", "order.place", "cart.get"], async (session) => {
+  for (const slot of ["morning", "afternoon"] as const) {
+    const opening: Array<string> = []
+    for (const date of SEASONS) {
+      const due = HOURS[slot]
+      const asked = await hoursOf(session, { slot, date, ...due })
+      const isAsked = asked === null || (asked.from === due.from && asked.to === due.to)
+      session.must(isAsked, "an order is collected in the hours that were asked for", `${asked?.from}–${asked?.to}`)
+      const own = await hoursOf(session, { slot, date })
+      if (own === null) continue
+      opening.push(`${own.from}–${own.to}`)
+      const isHalf = slot === "morning" ? minutes(own.from) < 12 * 60 : minutes(own.to) > 12 * 60
+      session.must(isHalf, "hours of collection lie in their half of the day", `${slot}: ${own.from}–${own.to}`)
+    }
+    const [winter, summer] = opening.map((time) => minutes(time.split("–")[0] ?? ""))
+    // Hours of a season may be others; those of a zone are one or two away.
+    const isZone = winter !== undefined && summer !== undefined && [60, 120].includes(Math.abs(winter - summer))
+    session.must(!isZone, "hours of collection are the same in summer and winter", opening.join(", then "))
+  }
+  return CHECKED
+})
+
+const again = example("ordering again at each status", ["order.reorder", "order.list"], async (session) => {
+  const { userTemp } = await session.client("clientHasOrder")
+  const orders = new Map((await knownOrders(session, userTemp)).map((order) => [order.status, order]))
+  for (const { orderId, status } of orders.values()) {
+    await clearedCart(session, userTemp)
+    const { lines } = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
+    const answer = await session.attempt(endpoints.reorder, { userTemp, orderId })
+    const came = `${session.last()?.status} to ${orderId}, ${status}`
+    session.must(Result.isSuccess(answer), "an order is ordered again, however far it has come", came)
+    if (Result.isFailure(answer)) continue
+    const { added, skipped } = answer.success.message
+    const count = `${added} and ${skipped.length} of ${lines.length}: ${orderId}, ${status}`
+    session.must(added + skipped.length === lines.length, "each line is added or named, whatever the status", count)
+    const { rows } = await cartRead(session, userTemp)
+    const piecesIn = (all: ReadonlyArray<{ readonly itemCode: string; readonly quantity: number }>, code: string) =>
+      all.reduce((sum, { itemCode, quantity }) => sum + (itemCode === code ? quantity : 0), 0)
+    const due = lines.filter(({ itemCode }) => skipped.every((one) => one.itemCode !== itemCode))
+    const short = due.find(({ itemCode }) => piecesIn(rows, itemCode) !== piecesIn(lines, itemCode))
+    const stated = `${short?.itemCode} of ${orderId}, ${status}: ${piecesIn(rows, short?.itemCode ?? "")}`
+    session.must(short === undefined, "each line is added with its quantity, whatever the status", stated)
+  }
+  return CHECKED
+})
+
+/** The field of a request's body is null, is there and empty, or is not there at all. */
+const fieldAs =
+  (name: string, value: string | null | undefined): RequestForm =>
+  async (request) => {
+    const fields: unknown = await request.clone().json()
+    const changed = typeof fields === "object" ? { ...fields, [name]: value } : fields
+    return new Request(request, { method: "POST", body: JSON.stringify(changed) })
+  }
+
+const UNSET = [null, undefined] as const
+
+const omitted = example(
+  "filters that are null, empty or omitted",
+  ["order.list", "order.usual", "contact.email"],
+  async (session) => {
+    const { userTemp } = await session.client("clientHasOrder")
+    const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 20 }
+    const email = { userTemp, subject: "Consegne", message: "Anche il sabato?", itemCode: "" }
+    const orders = async () => (await session.call(endpoints.listOrders, all)).message
+    const usual = async () => (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+    const sent = async () => {
+      await session.attempt(endpoints.sendGenericEmail, email)
+      return session.last()?.status === 429 ? 200 : session.last()?.status
+    }
+    const cases = [
+      ["status", UNSET, orders],
+      ["from_date", UNSET, orders],
+      ["to_date", UNSET, orders],
+      ["product", [...UNSET, ""], orders],
+      ["item_code", UNSET, usual],
+      ["item_code", [...UNSET, ""], sent],
+    ] as const
+    for (const [name, values, read] of cases) {
+      const due = await read()
+      for (const value of values) {
+        session.writeAs(fieldAs(name, value))
+        const wrong = difference(due, await read().finally(() => session.writeAs(null)))
+        const came = `${value === undefined ? "omitted" : JSON.stringify(value)}: ${wrong}`
+        session.must(wrong === null, `${name} that is null, empty or omitted stands for all, or for none`, came)
+      }
+    }
+    return CHECKED
+  },
+)
+
+/** Far more than a probe takes, far less than a zone. */
+const MOMENT_MS = 20 * 60_000
+
+/** The moment of an order, and of what is written just before and after it. */
+const momentOf = async (session: Session, userTemp: Identity, date: string) => {
+  const cart = await cartRead(session, userTemp)
+  const name = `Pact ${crypto.randomUUID()}`
+  const saved = (await session.call(endpoints.saveCart, { userTemp, cartId: cart.cartId, name })).message
+  const placed = await session.attempt(endpoints.placeOrder, plainOrder(userTemp, cart, date))
+  await session.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
+  return Result.isFailure(placed) ? null : { savedAt: saved.savedAt, ...placed.success.message }
+}
+
+const moments = example("what is written at one moment", ["order.place", "saved-cart.save"], async (session) => {
+  const { userTemp, text } = await session.client("cartMayBeOrdered")
+  const itemCode = (await session.given("itemMayBeOrdered")).text("item_code")
+  const moment = await momentOf(session, userTemp, text("delivery_date"))
+  if (moment === null) return notChecked(session.lastAnswer())
+  const { savedAt, placedAt } = moment
+  const at = timeOf(placedAt)
+  const isNear = Math.abs(timeOf(savedAt) - at) < MOMENT_MS
+  session.must(isNear, "saved_at is of the moment in which it was written, as the order is", `${savedAt}, ${placedAt}`)
+  const review = { userTemp, itemCode, rating: 5, text: `Pact ${crypto.randomUUID()}` }
+  const { date } = (await session.call(endpoints.postReview, review)).message
+  const days = [at, at + MOMENT_MS].map((time) => romeDate(time))
+  session.must(days.includes(date.slice(0, 10)), "a review is of the day on which it was written", date)
+  const asked = timeOf(session.last()?.headers.get("date") ?? "")
+  // A service whose clock does not run, as in tests, is none to measure by.
+  const isNow = !(Math.abs(asked - Date.now()) <= MOMENT_MS) || asked - at >= -MOMENT_MS
+  session.must(isNow, "placed_at is not after the Date of an answer", placedAt)
+  return CHECKED
+})
+
+export const orderExamples = [hours, again, omitted, moments]

@@ -1,0 +1,262 @@
+/** Coupon, pickup, transport and minimum together: what a cart costs each way is what its order costs (S3.3, S9.9). */
+import {
+  decimalPlaces,
+  FREE_SHIPPING_ABOVE,
+  hasFormats,
+  lineTotal,
+  multiplyDecimals,
+  type PlacedOrder,
+  type ServerCart,
+} from "@dispensa/domain"
+import { Option, Result } from "effect"
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
+import { parseJson, refusalText } from "../../src/server-message.ts"
+import { endpoints } from "../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { clearedCart } from "../model/desk.ts"
+import { cartRead, line, plainOrder } from "../run/carts.ts"
+import { difference } from "../run/differing.ts"
+import { CHECKED, example, notChecked } from "../run/law.ts"
+import type { Identity, Session } from "../run/session.ts"
+
+const WAYS = ["delivery", "pickup"] as const
+type Way = (typeof WAYS)[number]
+type Days = Readonly<Record<Way, string>>
+
+const daysOf = async (session: Session): Promise<Days> => ({
+  pickup: (await session.client("cartMayBeCollected")).text("pickup_date"),
+  delivery: (await session.client("cartMayBeOrdered")).text("delivery_date"),
+})
+
+/** A cart of one item alone, of as many as are wanted; with a coupon or none. Null where it cannot be filled so. */
+const cartOf = async (session: Session, wanted: (cart: ServerCart, price: number) => number, isReduced: boolean) => {
+  const { userTemp, text } = await session.client("couponCounts")
+  const full = await cartRead(session, userTemp)
+  const [row, ...others] = full.rows
+  const quantity = row === undefined || row.unitPrice <= 0 ? 0 : wanted(full, row.unitPrice)
+  if (row === undefined || quantity < 1) return null
+  const { cartId } = full
+  for (const { rowId } of others) await session.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
+  const { rowId, packSize, promoCode, promoRow } = row
+  const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
+  if (Result.isFailure(await session.attempt(endpoints.updateCart, { userTemp, cartId, rows }))) return null
+  if (isReduced) await session.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") })
+  return userTemp
+}
+
+const place = async (session: Session, userTemp: Identity, cart: ServerCart, way: Way, days: Days, total: number) => {
+  const order = plainOrder(userTemp, { ...cart, documentTotal: total }, days[way])
+  const handover = { _tag: "Pickup" as const, date: days.pickup, slot: "afternoon" as const }
+  const answer = await session.attempt(endpoints.placeOrder, way === "pickup" ? { ...order, handover } : order)
+  return Result.isSuccess(answer) ? answer.success.message : null
+}
+
+/** What the cart showed for its handover is what the order says, when it is placed and ever after. */
+const mustCost = async (session: Session, userTemp: Identity, placed: PlacedOrder, cart: ServerCart, how: string) => {
+  const { orderId } = placed
+  const said = `${amount(placed.documentTotal)}, ${amount(cart.documentTotal)} in its cart: ${how}`
+  const isSaid = placed.documentTotal === cart.documentTotal
+  session.must(isSaid, "an order is placed at what its cart costs for its handover", said)
+  const order = (await session.call(endpoints.getOrder, { userTemp, orderId })).message
+  for (const name of ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const) {
+    const due = cart[name] ?? 0
+    const came = `${name} of an order ${how}: ${amount(order[name])}, ${amount(due)} in its cart`
+    session.must(order[name] === due, "an order costs what its cart did, coupon and handover together", came)
+  }
+  const [off, due] = [order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0]
+  session.must(off === due, "an order has the coupon of its cart", `${amount(off)} instead of ${amount(due)}, ${how}`)
+}
+
+/** A cart that is delivered or collected has the same rows at the same prices, to and fro; one of which nothing is said is delivered. */
+const mustBeOne = async (session: Session, userTemp: Identity): Promise<void> => {
+  const plain = await cartRead(session, userTemp)
+  const own = ({ rows, cartId, netTotal, grossTotal, minimumOrder, showPrices, coupon }: ServerCart) => {
+    return { rows, cartId, netTotal, grossTotal, minimumOrder, showPrices, coupon: coupon?.code }
+  }
+  for (const way of ["pickup", "delivery", "pickup"] as const) {
+    const wrong = difference(own(plain), own(await cartRead(session, userTemp, way)))
+    session.must(wrong === null, `a cart for ${way} has the rows and prices of the cart`, wrong)
+  }
+  const again = difference(plain, await cartRead(session, userTemp))
+  session.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
+}
+
+/** How many pieces beside those that reach the minimum, and whether they may be ordered. */
+const MINIMA: ReadonlyArray<readonly [more: number, isDue: boolean]> = [
+  [-1, false],
+  [0, true],
+]
+
+const minimum = example(
+  "the minimum of an order, with a coupon and collected",
+  ["order.place", "coupon.apply", "cart.get", "order.detail"],
+  async (session) => {
+    const days = await daysOf(session)
+    for (const way of WAYS)
+      for (const [more, isDue] of MINIMA)
+        for (const isReduced of [false, true]) {
+          const enough = ({ minimumOrder }: ServerCart, price: number) =>
+            minimumOrder <= 0 ? 0 : Math.ceil(minimumOrder / price) + more
+          const userTemp = await cartOf(session, enough, isReduced)
+          if (userTemp === null) return notChecked("no cart could be filled")
+          const cart = await cartRead(session, userTemp, way)
+          if (cart.netTotal >= cart.minimumOrder !== isDue) continue
+          const placed = await place(session, userTemp, cart, way, days, cart.documentTotal)
+          // Whether anything may be ordered so is said by the first one, without a coupon.
+          if (isDue && !isReduced && placed === null) break
+          const how = `${way}, ${isReduced ? "with" : "without"} a coupon`
+          const net = `${amount(cart.netTotal)} net, the minimum is ${amount(cart.minimumOrder)}`
+          const what = "the minimum of an order is of its net total, whatever is taken off or put on"
+          session.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
+          if (placed !== null) await mustCost(session, userTemp, placed, cart, how)
+        }
+    return CHECKED
+  },
+)
+
+/** What transport costs is judged in each answer by itself. */
+const thresholds = example(
+  "a cart of few and of many, with a coupon and collected",
+  ["cart.get", "coupon.apply", "order.place", "order.detail"],
+  async (session) => {
+    const days = await daysOf(session)
+    for (const more of [0, 1])
+      for (const way of WAYS) {
+        const around = (_cart: ServerCart, price: number) => Math.floor(FREE_SHIPPING_ABOVE / price) + more
+        const userTemp = await cartOf(session, around, true)
+        if (userTemp === null) return notChecked("no cart could be filled")
+        await mustBeOne(session, userTemp)
+        const cart = await cartRead(session, userTemp, way)
+        const placed = await place(session, userTemp, cart, way, days, cart.documentTotal)
+        if (placed !== null) await mustCost(session, userTemp, placed, cart, `${way}, close to free transport`)
+      }
+    return CHECKED
+  },
+)
+
+const few = ({ minimumOrder }: ServerCart, price: number): number => Math.max(1, Math.ceil(minimumOrder / price))
+
+/** For a pickup the total with transport is taken as well: the order costs what collecting costs. */
+const pickups = example(
+  "a pickup that is confirmed at either total",
+  ["order.place", "cart.get", "order.detail"],
+  async (session) => {
+    const days = await daysOf(session)
+    for (const isReduced of [false, true])
+      for (const which of WAYS) {
+        const userTemp = await cartOf(session, few, isReduced)
+        if (userTemp === null) return notChecked("no cart could be filled")
+        const carts = {
+          delivery: await cartRead(session, userTemp, "delivery"),
+          pickup: await cartRead(session, userTemp, "pickup"),
+        }
+        if (carts.pickup.handoverType === undefined) return notChecked("a cart does not say its handover")
+        const how = isReduced ? "with a coupon" : "without a coupon"
+        const total = carts[which].documentTotal
+        for (const wrong of [carts.delivery.documentTotal + 1, carts.pickup.documentTotal - 1]) {
+          const placed = await place(session, userTemp, carts.pickup, "pickup", days, wrong)
+          session.must(placed === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
+        }
+        const placed = await place(session, userTemp, carts.pickup, "pickup", days, total)
+        // Whether it may be collected at all is said by its own total.
+        if (which === "pickup" && placed === null) return notChecked("no cart may be collected")
+        const came = `${amount(total)} refused, ${how}: ${session.last()?.status}`
+        session.must(placed !== null, "a pickup is taken at the total with transport, too", came)
+        if (placed !== null) await mustCost(session, userTemp, placed, carts.pickup, `collected, ${how}`)
+      }
+    return CHECKED
+  },
+)
+
+/** In a cart of next to nothing a coupon may take off more than there is. */
+const smallest = example(
+  "coupons of every kind in a cart of next to nothing",
+  ["coupon.apply", "cart.get", "cart.add"],
+  async (session) => {
+    const expired = (await session.given("couponHasExpired")).text("expired_code")
+    const { userTemp, text } = await session.client("couponCounts")
+    const params = { page: "1", per_page: "100", order_by: "price-low", disponibili: "true" }
+    const listing = await session.call(endpoints.productList, { userTemp, text: "", params })
+    const items = isListingRefusal(listing) ? [] : listing.message.products
+    const least = items.find((one) => !hasFormats(one) && one.price !== null)
+    if (least === undefined) return notChecked("no item has a price")
+    await clearedCart(session, userTemp)
+    const added = { userTemp, ...line(least.itemCode) }
+    // One piece, where it may be less than a pack.
+    if (Result.isFailure(await session.attempt(endpoints.addToCart, { ...added, quantity: 1 })))
+      await session.call(endpoints.addToCart, { ...added, quantity: least.packSize })
+    const below = text("minimum_code")
+    const words = new Map<string, string>()
+    for (const code of [text("coupon_code"), text("second_code"), text("transport_code"), below, expired]) {
+      const { cartId, documentTotal, coupon, netTotal } = await cartRead(session, userTemp, "delivery")
+      const free = documentTotal + (coupon?.discount ?? 0)
+      const applied = await session.attempt(endpoints.applyCouponCode, { userTemp, cartId, code })
+      const status = session.last()?.status
+      words.set(code, refusalText(Option.getOrNull(parseJson(session.last()?.text ?? "")), ""))
+      const off = Result.isSuccess(applied) ? applied.success.message.discount : 0
+      const isBelow = code !== below || [400, 404].includes(status ?? 0) || off === 0
+      session.must(
+        isBelow,
+        "a coupon is refused with 400 while the cart is below its minimum",
+        `${status}: ${netTotal}`,
+      )
+      session.must(off <= free, "a coupon takes off no more than there is to pay", `${amount(off)} of ${amount(free)}`)
+      // What they add up to is judged in each answer by itself.
+      for (const way of WAYS) await cartRead(session, userTemp, way)
+    }
+    const isSaid = (words.get(expired) ?? "") === "" || words.get(expired) !== words.get(below)
+    session.must(
+      isSaid,
+      "a refusal says whether a coupon has expired or the cart is below its minimum",
+      words.get(below),
+    )
+    return CHECKED
+  },
+)
+
+/** Quantities whose product is half a cent or more beyond a whole one: what is cut there costs a cent less. */
+const parts = example("a cart of parts of a unit", ["cart.get", "cart.update", "cart.add"], async (session) => {
+  const { userTemp } = await session.client("clientIsLoggedIn")
+  const item = await session.given("partsMayBeOrdered")
+  const added = { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") }
+  await session.call(endpoints.addToCart, added)
+  const { rows, cartId } = await cartRead(session, userTemp)
+  const [row, ...others] = rows
+  if (row === undefined || others.length > 0) return notChecked("the cart has not one row")
+  const { rowId, packSize, promoCode, promoRow, unitPrice } = row
+  const wanted = Array.from({ length: 40 }, (_, at) => multiplyDecimals(packSize, at + 1)).filter(
+    (quantity) => decimalPlaces(quantity) > 0 && lineTotal(unitPrice, quantity) > unitPrice * quantity + 0.4,
+  )
+  if (wanted.length === 0) return notChecked("no quantity of the item costs a part of a cent")
+  for (const quantity of wanted.slice(0, 3)) {
+    const set = [{ rowId, packSize, promoCode, promoRow, quantity }]
+    await session.call(endpoints.updateCart, { userTemp, cartId, rows: set })
+    const { netTotal } = await cartRead(session, userTemp)
+    const due = lineTotal(unitPrice, quantity)
+    const came = `${amount(netTotal)} instead of ${amount(due)} for ${quantity} × ${unitPrice / 100}`
+    session.must(netTotal === due, "a part of a cent is rounded half up, not cut", came)
+  }
+  return CHECKED
+})
+
+/** What it takes off follows the rows: it is the same when it is applied anew. */
+const followed = example("a coupon before and after a change", ["coupon.apply", "cart.update"], async (session) => {
+  const { userTemp, number, text } = await session.client("couponCounts")
+  const request = { userTemp, cartId: number("cart_id"), code: text("coupon_code") }
+  await session.call(endpoints.applyCouponCode, request)
+  for (const times of [3, 1]) {
+    const { rows } = await cartRead(session, userTemp)
+    const set = rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
+      return { rowId, packSize, promoCode, promoRow, quantity: quantity * times }
+    })
+    await session.call(endpoints.updateCart, { ...request, rows: set })
+    const changed = await cartRead(session, userTemp)
+    await session.call(endpoints.removeCouponCode, request)
+    await session.call(endpoints.applyCouponCode, request)
+    const wrong = difference(changed, await cartRead(session, userTemp))
+    session.must(wrong === null, "a coupon takes off the same before and after it is applied anew", wrong)
+  }
+  return CHECKED
+})
+
+export const totalExamples = [minimum, thresholds, pickups, smallest, followed, parts]

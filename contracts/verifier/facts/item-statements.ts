@@ -1,0 +1,92 @@
+/** What an answer states of items: each fact, wherever in it the item is. */
+import { hasFormats, type ProductSummary } from "@dispensa/domain"
+import { isRecord } from "../run/differing.ts"
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What is stated of an item wherever it is; prices and stock in the catalogue alone. */
+const FACTS = ["slug", "unit", "packLabel", "packSize"]
+const OF_TODAY = ["vatRate", "availability"]
+const OF_THE_SHOP = [
+  "brand",
+  "price",
+  "salePrice",
+  "measurePrice",
+  "arrivesOn",
+  "rating",
+  "reviewCount",
+  "isSale",
+  "isNew",
+  "isHot",
+  "promo",
+]
+/** Lookups of one item: those name it alike. */
+export const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode", "order.usual"]
+const OF_PRODUCTS = /^product\.(list|item|latest-orders|alternatives)( |$)/
+
+interface Statement {
+  readonly where: string
+  readonly itemCode: string
+  readonly facts: Fields
+}
+
+const isProduct = (value: Fields): value is Fields & ProductSummary =>
+  "itemCode" in value && "packSize" in value && "variants" in value && "children" in value
+
+/** The facts of an object that has an item; a product of several formats has some of its own, which are none of its formats'. */
+const factsIn = (where: string, value: Fields): Fields | null => {
+  if (isProduct(value)) {
+    if (OF_PRODUCTS.test(where) && hasFormats(value)) return null
+    const all = [...FACTS, ...OF_TODAY, ...OF_THE_SHOP]
+    if (!LOOKUPS.some((lookup) => where.startsWith(lookup))) return pick(value, all)
+    return {
+      ...pick(value, [...all, "name", "category"]),
+      ...outermost(value),
+      singleChild: value.children.length <= 1,
+    }
+  }
+  if (where === "wishlist.list") return pick(value, ["slug"])
+  if (where === "saved-cart.list") return pick(value, ["image"])
+  if ("purchases" in value) return pick(value, ["category"])
+  if (!("packSize" in value)) return null
+  return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "singleChild", "image"])
+}
+
+/** The category of a page, as its formats name it. */
+const outermost = ({ categories }: Fields): Fields => {
+  const first: unknown = Array.isArray(categories) ? categories[0] : null
+  return isRecord(first) ? { category: first["label"] } : {}
+}
+
+const pick = (value: Fields, names: ReadonlyArray<string>): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) => (value[name] === undefined || value[name] === "" ? [] : [[name, value[name]]])),
+  )
+
+export const statementsIn = (where: string, value: unknown): ReadonlyArray<Statement> => {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => statementsIn(where, entry))
+  if (!isRecord(value)) return []
+  const { itemCode } = value
+  const facts = typeof itemCode === "string" && itemCode !== "" ? factsIn(where, value) : null
+  const own = facts === null ? [] : [{ where, itemCode: String(itemCode), facts }]
+  // A product by itself: elsewhere it may be one of its formats.
+  if (isProduct(value) && /^product\.(list|item)( |$)/.test(where)) {
+    const names = [...FACTS, ...OF_TODAY, ...OF_THE_SHOP, "name", "sales"]
+    own.push({ where, itemCode: `the product ${value.slug}`, facts: pick(value, names) })
+  }
+  return [...own, ...Object.values(value).flatMap((inner) => statementsIn(where, inner))]
+}
+
+export const namesIn = (value: unknown): ReadonlyArray<{ readonly itemCode: string; readonly name: string }> => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (!isRecord(value)) return []
+  const { itemCode, name } = value
+  const own = typeof itemCode === "string" && typeof name === "string" ? [{ itemCode, name }] : []
+  return [...own, ...Object.values(value).flatMap(namesIn)]
+}
+
+export const rowsIn = (view: unknown): ReadonlyArray<Fields> => {
+  const message = isRecord(view) ? view["message"] : null
+  const rows = isRecord(message) ? message["rows"] : null
+  return Array.isArray(rows) ? rows.filter(isRecord) : []
+}
