@@ -27,14 +27,14 @@ const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [
   { page: "/", view: view("home"), panels: [], script: 222.3 * KB, style: 17.1 * KB },
-  { page: "/shop", view: view("shop"), panels: [], script: 227.1 * KB, style: 18.1 * KB },
+  { page: "/shop", view: view("shop"), panels: [], script: 227.5 * KB, style: 18.1 * KB },
   {
     // From the desktop's width on the filters stand beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
-    script: 238.3 * KB,
+    script: 238.7 * KB,
     style: 18.1 * KB,
   },
-  { page: "product", view: view("product"), panels: [], script: 229.7 * KB, style: 18.1 * KB },
+  { page: "product", view: view("product"), panels: [], script: 230.1 * KB, style: 18.1 * KB },
 ]
