@@ -141,7 +141,7 @@ for (const lang of LANGS) {
   })
 }
 
-test("[S12.12] a delivery note has its barcodes and its lines; what is saved goes into quick order", async ({
+test("[S12.12] a delivery note opens its barcodes and saves its lines", async ({
   page,
   shop,
 }) => {
