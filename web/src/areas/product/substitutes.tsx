@@ -19,30 +19,32 @@ export interface SubstitutesProps {
     readonly name: string
     readonly item: (ComparableProduct & Pick<ProductSummary, "allergens">) | null
   }
-  /** Where the supplier names it; the alternatives otherwise. */
-  readonly successor?: ProductSummary | null
   readonly onTake: (product: ProductSummary) => void
 }
 
-export const Substitutes = ({ of, successor = null, onTake }: SubstitutesProps) => (
-  <Loaded
-    of={useAlternatives(of.itemCode, successor === null)}
-    skeleton={successor === null ? <Skeleton className="h-14 rounded-md" /> : null}
-  >
-    {(alternatives) => {
-      const products = substitutesFor(of.itemCode, successor === null ? alternatives : [successor])
-      return products.length === 0 ? (
-        <p className="text-muted text-sm">{m.usual_no_alternatives()}</p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {products.map((product) => (
-            <Substitute key={product.itemCode} of={of} product={product} onTake={onTake} />
-          ))}
-        </ul>
-      )
-    }}
+/** The alternatives, once they are loaded. */
+export const Substitutes = (props: SubstitutesProps) => (
+  <Loaded of={useAlternatives(props.of.itemCode, true)} skeleton={<Skeleton className="h-14 rounded-md" />}>
+    {(alternatives) => <SubstituteList {...props} alternatives={alternatives} />}
   </Loaded>
 )
+
+interface SubstituteListProps extends SubstitutesProps {
+  readonly alternatives: ReadonlyArray<ProductSummary>
+}
+
+export const SubstituteList = ({ of, alternatives, onTake }: SubstituteListProps) => {
+  const products = substitutesFor(of.itemCode, alternatives)
+  return products.length === 0 ? (
+    <p className="text-muted text-sm">{m.usual_no_alternatives()}</p>
+  ) : (
+    <ul className="flex flex-col gap-2">
+      {products.map((product) => (
+        <Substitute key={product.itemCode} of={of} product={product} onTake={onTake} />
+      ))}
+    </ul>
+  )
+}
 
 /** Of a product in several formats one must be chosen on its page (S2.5). */
 const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonly product: ProductSummary }) => (

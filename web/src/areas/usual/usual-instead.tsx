@@ -2,7 +2,7 @@
 import type { ProductSummary, UsualLine } from "@dispensa/domain"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { m } from "../../i18n/messages.ts"
-import { Substitutes } from "../product/substitutes.tsx"
+import { SubstituteList, Substitutes } from "../product/substitutes.tsx"
 
 export interface UsualInsteadProps {
   readonly line: UsualLine
@@ -12,7 +12,11 @@ export interface UsualInsteadProps {
 export const UsualInstead = ({ line: { bought }, onTake }: UsualInsteadProps) => (
   <div className="flex flex-col gap-2">
     <p className="font-medium text-xs">{bought.successor === null ? m.usual_alternatives() : m.usual_successor()}</p>
-    <Substitutes of={bought} successor={bought.successor} onTake={onTake} />
+    {bought.successor === null ? (
+      <Substitutes of={bought} onTake={onTake} />
+    ) : (
+      <SubstituteList of={bought} alternatives={[bought.successor]} onTake={onTake} />
+    )}
     <ButtonLink to={`/shop?text=${encodeURIComponent(bought.name)}`} size="sm" variant="quiet" className="self-start">
       {m.usual_search_shop()}
     </ButtonLink>

@@ -1,0 +1,44 @@
+import { usualLines, type ProductSummary } from "@dispensa/domain"
+import { boughtItem, purchaseOn, someItem } from "@dispensa/domain/testing"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { UsualInstead } from "./usual-instead.tsx"
+
+const alternatives = vi.hoisted(() => ({ data: new Array<ProductSummary>() }))
+vi.mock("../product/use-alternatives.ts", () => ({
+  useAlternatives: () => ({ status: "ready", data: alternatives.data, retry: () => undefined, asOf: null }),
+}))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-11-27" }))
+vi.mock("../product/product-price.tsx", () => ({ ProductPrice: () => null }))
+
+const take = vi.fn<(product: ProductSummary) => void>()
+const show = (some: Parameters<typeof boughtItem>[2]) => {
+  const [line] = usualLines([boughtItem("GONE", [purchaseOn("2026-11-01")], { item: null, ...some })], "2026-11-27")
+  if (line === undefined) throw new Error("no line")
+  render(
+    <MemoryRouter>
+      <UsualInstead line={line} onTake={take} />
+    </MemoryRouter>,
+  )
+  return screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"))
+}
+
+describe("what is taken in the place of an article of my usual", () => {
+  afterEach(() => {
+    cleanup()
+    take.mockReset()
+  })
+
+  it("[S12.11] is what the supplier sells in its place, where it names it", () => {
+    alternatives.data = [someItem("OTHER")]
+    expect(show({ successor: someItem("NEW") })).toEqual(["Prendi al suo posto: Item NEW"])
+    fireEvent.click(screen.getByRole("button"))
+    expect(take.mock.lastCall?.[0].itemCode).toBe("NEW")
+  })
+
+  it("[S12.11] is an alternative otherwise, one that can be ordered", () => {
+    alternatives.data = [someItem("OTHER"), someItem("NONE", { availability: "NON DISPONIBILE" })]
+    expect(show({})).toEqual(["Prendi al suo posto: Item OTHER"])
+  })
+})
