@@ -5,7 +5,12 @@ import { m } from "../../i18n/messages.ts"
 import { PaperButtons } from "./paper-buttons.tsx"
 import { StatementButton } from "./statement-button.tsx"
 
-const files = vi.hoisted(() => ({ isOpening: false, open: vi.fn(), save: vi.fn(), openStatement: vi.fn() }))
+const files = vi.hoisted(() => ({
+  isOpening: false,
+  open: vi.fn<(file: string) => void>(),
+  save: vi.fn<(file: string) => void>(),
+  openStatement: vi.fn<(kind: string) => void>(),
+}))
 vi.mock("./use-documents.ts", () => ({ useFileOpening: () => files }))
 const backend = vi.hoisted(() => ({ lacks: [] as ReadonlyArray<string> }))
 vi.mock("../../platform/backend-capabilities.ts", () => ({
