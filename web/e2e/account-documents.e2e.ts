@@ -141,10 +141,7 @@ for (const lang of LANGS) {
   })
 }
 
-test("[S12.12] a delivery note opens its barcodes and saves its lines", async ({
-  page,
-  shop,
-}) => {
+test("[S12.12] a delivery note opens its barcodes and saves its lines", async ({ page, shop }) => {
   await shop.comeBack()
   await openComplete(shop, "/pages/account/transport-documents")
   const rows = rowsOf(page, shop.say("documents_transport"))

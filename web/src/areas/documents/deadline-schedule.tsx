@@ -80,7 +80,7 @@ const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalm
 
 /** Where the goods of a deadline's document went, as its invoice says; a backend that lists none there has no addresses here. */
 const useFiltering = (): ((row: Instalment) => Filtered) => {
-  const invoices = useInvoices()
+  const invoices = useInvoices(true)
   const went = new Map((invoices.data ?? []).map(({ number, destinations = [] }) => [number, destinations]))
   return ({ document, dueDate }) => ({ texts: [document], destinations: went.get(document) ?? [], day: dueDate })
 }

@@ -25,8 +25,9 @@ import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 
-export const useInvoices = (): Loaded<ReadonlyArray<Invoice>> =>
-  useLoaded({ subject: ["invoices"], audience: "address", request: invoices })
+/** `isOrnament`: whoever does not get them is told nothing. */
+export const useInvoices = (isOrnament = false): Loaded<ReadonlyArray<Invoice>> =>
+  useLoaded({ isOrnament, subject: ["invoices"], audience: "address", request: invoices })
 
 export const useTransportDocuments = (kind: TransportFilter): Loaded<ReadonlyArray<TransportDocument>> =>
   useLoaded({
