@@ -128,4 +128,23 @@ describe("a substitute that is taken back", () => {
       ]),
     )
   })
+
+  it("[S12.11] adds nothing to a line that is still there, though another one went for the price of the substitute", () => {
+    const promoted = { ...offer, promoCode: "AUTUNNO", promoRow: 3, unitPrice: 900 }
+    const full = { itemCode: "SEED", promoCode: "", promoRow: 0 }
+    const before = Result.getOrThrow(decideAddItem(cart, { id: "seed", owner, line: full, facts, quantity: 6 }))
+    const from = before.reduce(evolveCart, cart)
+    const decided = decideTakeOffer(from, { owner, line, offer: promoted, newId: newIds() })
+    const refused = decided.flatMap((event): ReadonlyArray<CartEvent> => {
+      if (event._tag !== "CartChangeRequested") return []
+      const of = { owner, changeId: event.change.id }
+      return event.change._tag === "LineRemoved" && event.change.line.itemCode === oil.itemCode
+        ? [{ _tag: "CartChangeRefused", ...of, reason: { _tag: "Backend", message: "" } }]
+        : [{ _tag: "CartChangeAccepted", ...of, cartId: 5 }]
+    })
+    const now = [...decided, ...refused, stored([[oil.itemCode, 6]])].reduce(evolveCart, from)
+    const events = decideTakeBackOffer(now, { owner, line, offer: promoted, decided, newId: newIds() })
+    const added = events.filter((event) => event._tag === "CartChangeRequested" && event.change._tag === "ItemAdded")
+    expect(added).toEqual([])
+  })
 })

@@ -16,7 +16,7 @@ import type { Cart } from "./cart-state.ts"
 import { isSamePackaging, type LineFacts, type LineKey, lineKeyOf } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { evolveCart } from "./cart.ts"
-import { LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
+import { isSameLine, LINE_NOTE_LENGTH, noteOf } from "./line-notes.ts"
 
 /**
  * Adds a line; with a promotion it becomes the one price of its item: lines of it at full price are replaced (S3.4).
@@ -106,8 +106,11 @@ export const decideTakeBackOffer = (
     newId,
   }: Pick<BulkCommand, "owner" | "newId"> & Replacement & { readonly decided: ReadonlyArray<CartEvent> },
 ): ReadonlyArray<CartEvent> => {
+  // Others may have gone as well, for one price of the offer's item.
   const removed = decided.flatMap((event) =>
-    event._tag === "CartChangeRequested" && event.change._tag === "LineRemoved" ? [event.change] : [],
+    event._tag === "CartChangeRequested" && event.change._tag === "LineRemoved" && isSameLine(event.change.line, line)
+      ? [event.change]
+      : [],
   )
   if (removed.every(({ id }) => isUndone(cart, id)))
     return decideTakeBackAdded(cart, { added: { events: decided, lines: [] }, newId })

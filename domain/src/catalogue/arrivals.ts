@@ -19,6 +19,7 @@ const HALF = 26
 const isPastWeek = (week: number | null, today: string): boolean =>
   week !== null && (week - weekOf(today) + WEEKS) % WEEKS > HALF
 
+/** Days are counted in UTC, where each is as long. */
 const DAY_MS = 86_400_000
 
 /** The number of a day's week (ISO 8601): a week is of the year in which its Thursday is. */

@@ -1,11 +1,8 @@
 /** The clients of an agent, one of them chosen to work for (S1.5, S6.3). */
-import { addDays, formatPrice, type AgentClient } from "@dispensa/domain"
-import { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useLoaded } from "../../query/use-loaded.ts"
-import { listAgentClients } from "@dispensa/contracts"
-import { allPages, requestMessage } from "../../app/request.ts"
+import { addDays, type AgentClient, formatPrice } from "@dispensa/domain"
 import { Search, UserRoundX } from "lucide-react"
 import { useDeferredValue, useState } from "react"
+import { useAgentClients } from "./use-agent-clients.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useSession } from "../session/use-session.ts"
@@ -14,16 +11,11 @@ import { Badge } from "../../ui/feedback/badge.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
-
-const agentClients = (text: string) => allPages((request) => requestMessage(listAgentClients, { text, ...request }))
-
-/** `text` narrows them down by name or city. */
-const useAgentClients = (text: string): Loaded<ReadonlyArray<AgentClient>> =>
-  useLoaded({ subject: ["agent-clients", text], audience: "address", request: () => agentClients(text) })
 
 interface ClientCardProps {
   readonly client: AgentClient

@@ -1,11 +1,10 @@
 /** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
-import { ownValue, type ContactRequest } from "@dispensa/domain"
-import type { FormOutcome } from "../../app/form-outcome.ts"
-import { useShop } from "../../app/use-shop.ts"
-import { sendContactRequest } from "./contact-service.ts"
+import { ownValue } from "@dispensa/domain"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { useState } from "react"
-import { type FieldError, type UseFormReturn, useForm } from "react-hook-form"
+import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useSendContactRequest } from "./use-contact.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -13,13 +12,8 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
-import { errorNotice, type ErrorNotice } from "../../app/error-notice.ts"
-import { FIELD_OF_WIRE, NO_CONTACT, contactStandardSchema, trimmed, type ContactFields } from "./contact-fields.ts"
-
-const useSendContactRequest = (): ((request: ContactRequest) => Promise<FormOutcome<string>>) => {
-  const { run } = useShop()
-  return (request) => run(sendContactRequest(request))
-}
+import { type ErrorNotice, errorNotice } from "../../app/error-notice.ts"
+import { type ContactFields, contactStandardSchema, FIELD_OF_WIRE, NO_CONTACT, trimmed } from "./contact-fields.ts"
 
 type Form = UseFormReturn<ContactFields>
 

@@ -1,28 +1,26 @@
 /** What waits to be sent and why (S4.15, ADR 34). */
-import { type Sending, useReplicasSending, useSending } from "../../sync/use-replica.ts"
-import { useService, useShop, useShopState } from "../../app/use-shop.ts"
-import { CartService } from "../cart/cart-service.ts"
 import {
-  SUBJECTS,
-  awaitsClient,
-  outboxOf,
   type CartOwner,
   type ChangeParked,
   type ClientChangeParked,
   type Conditions,
   type Envelope,
+  awaitsClient,
   type OutboxEntry,
+  outboxOf,
   type ShopState,
-  type WaitingReason,
+  SUBJECTS,
   waitingReason,
+  type WaitingReason,
   withTimes,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useState } from "react"
 import { useOnline } from "../../platform/use-browser.ts"
+import { useShop, useShopState } from "../../app/use-shop.ts"
+import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
-import { readEnvelopes, takeBackEntry, tryAgainEntry, type TakenBack } from "./read-outbox.ts"
-
-const useCartSending = (): Sending => useSending(useService(CartService))
+import { useReplicasSending } from "../../sync/use-replica.ts"
+import { readEnvelopes, type TakenBack, takeBackEntry, tryAgainEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {
   readonly entry: OutboxEntry
