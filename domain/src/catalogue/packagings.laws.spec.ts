@@ -45,14 +45,17 @@ const arbPackaging: fc.Arbitrary<Packaging> = fc.record(
 )
 
 describe(`packagings (${LAWS})`, () => {
-  it("[S12.9] are a choice of two or more by size, one of them the default", () =>
+  it("[S12.9] are a choice of two or more: the default first, the others by size", () =>
     checkLaw(
       fc.property(fc.array(arbPackaging), (packagings) => {
         const shown = packagingsOf({ packagings })
         expect(shown.length).not.toBe(1)
         expect(shown.length === 0 || shown.some(({ isDefault }) => isDefault)).toBe(true)
-        const sizes = shown.map(({ size }) => size)
-        expect(sizes).toEqual(sizes.toSorted((one, other) => one - other))
+        const defaults = shown.filter(({ isDefault }) => isDefault)
+        const others = shown.filter(({ isDefault }) => !isDefault)
+        expect(shown).toEqual([...defaults, ...others])
+        for (const kind of [defaults, others])
+          expect(kind).toEqual(kind.toSorted((one, other) => one.size - other.size))
       }),
     ))
 

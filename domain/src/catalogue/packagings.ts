@@ -1,10 +1,10 @@
 /** The packagings of an item: which there are, and what the item is in one of them (S12.9). */
 import type { PackagedItem, Packaging, ProductSummary } from "./product.ts"
 
-/** By their size; none where there is no choice, or nobody says which is the default one. */
+/** The default one first, the others by their size; none where there is no choice, or nobody says which is the default one. */
 export const packagingsOf = ({ packagings = [] }: Pick<ProductSummary, "packagings">): ReadonlyArray<Packaging> =>
   packagings.length > 1 && packagings.some(({ isDefault }) => isDefault)
-    ? packagings.toSorted((one, other) => one.size - other.size)
+    ? packagings.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault) || one.size - other.size)
     : []
 
 /** What a packaging with a price of its own leaves out. */

@@ -121,11 +121,19 @@ export const addFromProductPage = async (shop: ShopPage, whenOpen: () => Promise
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
   const box = page.getByRole("region", { name: shop.say("product_buy") })
   await whenOpen()
-  const before = Number(await box.getByRole("textbox").inputValue())
-  await box.getByRole("button", { name: shop.pattern("shell_increase") }).click()
-  const quantity = Number(await box.getByRole("textbox").inputValue())
+  // The first of its packagings, where it is sold in several.
+  const field = box.getByRole("textbox").first()
+  const before = Number(await field.inputValue())
+  await box
+    .getByRole("button", { name: shop.pattern("shell_increase") })
+    .first()
+    .click()
+  const quantity = Number(await field.inputValue())
   expect(quantity).toBeGreaterThan(before)
-  await box.getByRole("button", { name: shop.pattern("product_add_label") }).click()
+  await box
+    .getByRole("button", { name: shop.pattern("product_add_label") })
+    .first()
+    .click()
   await expect(box).toContainText(inCartText(shop, quantity))
   return { code, name, quantity }
 }
