@@ -217,6 +217,27 @@ describe("choosing what is ordered", () => {
     ])
     expect(chosen({ _tag: "Ticked", itemCode: "C", isChosen: true })).toEqual([["A", 2, 8]])
   })
+  it("[S12.11] a substitute that is sold by another unit is taken as one pack", () => {
+    const by = someItem("Z", { packSize: 5, unit: "KG" })
+    expect(chosen({ _tag: "Replaced", itemCode: "A", by })).toEqual([["Z", 1, 5]])
+  })
+  it("[S12.11] a substitute is taken in the packs that were said of what it replaces", () => {
+    const by = someItem("Z", { packSize: 5 })
+    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 5 }, { _tag: "Replaced", itemCode: "A", by })).toEqual([
+      ["Z", 4, 20],
+    ])
+  })
+  it("[S12.11] what a substitute replaced is as it was when the substitute is given back", () => {
+    const back = [
+      { _tag: "Replaced", itemCode: "A", by: someItem("Y") },
+      { _tag: "Replaced", itemCode: "A", by: someItem("Z") },
+      { _tag: "PacksSaid", itemCode: "A", packs: 9 },
+      { _tag: "Replaced", itemCode: "A", by: null },
+    ] as const
+    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 5 }, ...back)).toEqual([["A", 5, 20]])
+    expect(chosen({ _tag: "Ticked", itemCode: "A", isChosen: false }, ...back)).toEqual([])
+    expect(chosen(...back)).toEqual([["A", 2, 8]])
+  })
   it("[S5.4] what was ordered is proposed anew as if nothing had been said of it", () =>
     expect(
       chosen(
