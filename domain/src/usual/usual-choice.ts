@@ -3,19 +3,25 @@ import { Schema } from "effect"
 import { multiplyDecimals } from "../amounts/decimals.ts"
 import { lineTotals } from "../cart/cart-totals.ts"
 import { MAX_QUANTITY } from "../cart/cart-values.ts"
-import { nextValidQuantity, packsFor } from "../cart/quantity.ts"
+import { nextValidQuantity, packsFor, quantityInPlace } from "../cart/quantity.ts"
 import { canBeOrdered } from "../catalogue/alternatives.ts"
 import { priceFor } from "../catalogue/promotions.ts"
 import { ProductSummary } from "../catalogue/product.ts"
 import { ownValue } from "../own-value.ts"
 import type { UsualLine } from "./usual-line.ts"
 
-/** What somebody said about one article; what they said nothing about stays as it is proposed. */
-export const RowChoice = Schema.Struct({
+const Said = Schema.Struct({
   isChosen: Schema.optionalKey(Schema.Boolean),
   packs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
-  /** Taken in the place of an article that cannot be ordered. */
+})
+
+/** What somebody said about one article; what they said nothing about stays as it is proposed. */
+export const RowChoice = Schema.Struct({
+  ...Said.fields,
+  /** Taken in the place of an article that is not in stock; tick and packs are its own. */
   instead: Schema.optionalKey(ProductSummary),
+  /** What was said of the article itself, for when the replacement is taken back. */
+  before: Schema.optionalKey(Said),
 })
 export type RowChoice = typeof RowChoice.Type
 
@@ -44,9 +50,7 @@ export const evolveChoice = (choice: UsualChoice, event: ChoiceEvent): UsualChoi
         ? said(choice, event.itemCode, { isChosen: false })
         : said(choice, event.itemCode, { isChosen: true, packs: Math.min(Math.floor(event.packs), MAX_QUANTITY) })
     case "Replaced":
-      return event.by === null
-        ? without(choice, [event.itemCode])
-        : { ...choice, [event.itemCode]: { instead: event.by, isChosen: true } }
+      return replaced(choice, event.itemCode, event.by)
     case "AllTicked":
       return event.itemCodes.reduce((all, code) => said(all, code, { isChosen: event.isChosen }), choice)
     case "Ordered":
@@ -58,6 +62,12 @@ const said = (choice: UsualChoice, itemCode: string, row: RowChoice): UsualChoic
   ...choice,
   [itemCode]: { ...ownValue(choice, itemCode), ...row },
 })
+
+const replaced = (choice: UsualChoice, itemCode: string, by: ProductSummary | null): UsualChoice => {
+  const { instead, before = {}, ...row }: RowChoice = ownValue(choice, itemCode) ?? {}
+  const own = instead === undefined ? row : before
+  return { ...choice, [itemCode]: by === null ? own : { instead: by, isChosen: true, before: own } }
+}
 
 const without = (choice: UsualChoice, itemCodes: ReadonlyArray<string>): UsualChoice =>
   Object.fromEntries(Object.entries(choice).filter(([code]) => !itemCodes.includes(code)))
@@ -84,21 +94,32 @@ export const chosenLines = (
 ): ReadonlyArray<ChosenLine> =>
   lines.map((line) => {
     const { itemCode, item } = line.bought
-    const { isChosen, packs: wanted, instead } = ownValue(choice, itemCode) ?? {}
-    const product = instead ?? item
+    const row: RowChoice = ownValue(choice, itemCode) ?? {}
+    const product = row.instead ?? item
     if (product === null || !canBeOrdered(product)) return { line, product: null, isChosen: false, ...NOTHING }
     const size = product.packSize
-    const packs = wanted ?? packsFor(line.usualQuantity, size)
+    const packs = row.packs ?? packsFor(proposedQuantity(line, row), size)
     const already = inCart(product.itemCode)
     return {
       line,
       product,
-      isChosen: isChosen ?? (proposed.has(itemCode) && already === 0),
+      isChosen: row.isChosen ?? (proposed.has(itemCode) && already === 0),
       packs,
       quantity: nextValidQuantity(multiplyDecimals(packs, size), size),
       inCart: already,
     }
   })
+
+/** The usual quantity, or what a substitute makes of it or of the packs said before; the unit of what has left the range is unknown and counts as the same. */
+const proposedQuantity = ({ bought: { item }, usualQuantity }: UsualLine, { instead, before }: RowChoice): number => {
+  if (instead === undefined) return usualQuantity
+  const isSaid = item !== null && before?.packs !== undefined
+  return quantityInPlace(
+    isSaid ? multiplyDecimals(before.packs, item.packSize) : usualQuantity,
+    item ?? instead,
+    instead,
+  )
+}
 
 const dueCodes = (lines: ReadonlyArray<UsualLine>): ReadonlySet<string> =>
   new Set(lines.filter(({ due }) => due._tag === "Due").map(({ bought }) => bought.itemCode))

@@ -36,4 +36,10 @@ describe("the usual quantity beside a stepper", () => {
     expect(usualOffer(bought, { itemCode: "B", packSize: 6, least: 12 })).toBeNull()
     expect(usualOffer(bought, { itemCode: "C", packSize: 6, least: 6 })).toBeNull()
   })
+  it("[S12.9][S12.10] is in the default packaging, and offered in no other", () => {
+    const bought = [boughtItem("A", [purchaseOn("2026-10-01", 72)])]
+    expect(usualOffer(bought, { itemCode: "A", packSize: 12, least: 12 })).toBe(72)
+    expect(usualOffer(bought, { itemCode: "A", packaging: "ST", packSize: 60, least: 60 })).toBeNull()
+    expect(usualOffer(bought, { itemCode: "A", packaging: "PZ", packSize: 1, least: 1 })).toBeNull()
+  })
 })

@@ -65,6 +65,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
     <Later>
       <ProductPromotions product={product} />
     </Later>
+    <LaterLastOrdered product={product} />
     {orderState(product) === "addable" ? <Buying product={product} /> : <WaitFor product={product} />}
     <WhenThere product={product} />
   </section>
@@ -99,9 +100,6 @@ const Buying = ({ product }: { readonly product: ProductDetail }) => {
 
 const WaitFor = ({ product }: { readonly product: ProductDetail }) => (
   <div className="flex flex-wrap items-center justify-between gap-4">
-    <div className="basis-full empty:hidden">
-      <LaterLastOrdered product={product} />
-    </div>
     <div className="min-w-52">
       <NotOrderable product={product} name={product.name} />
     </div>
@@ -156,7 +154,6 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         onTake={(next) => order.setQuantity(salesUnits(next, unit))}
       />
       <div className="empty:hidden">
-        <LaterLastOrdered product={product} />
         <LaterHints product={product} name={product.name} stepper={{ least: salesUnits(step, unit), ...order }} />
       </div>
       <PackAndCart product={product} order={order} />

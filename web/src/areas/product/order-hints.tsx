@@ -12,9 +12,11 @@ const SubstitutesButton = lazy(async () => ({
   default: (await retryImport(() => import("./substitutes-button.tsx"))).SubstitutesButton,
 }))
 
-export const OrderHints = ({ product, name, stepper }: OrderHintsProps) => (
+export const OrderHints = (props: OrderHintsProps) => (
   <Suspense>
-    {stepper === undefined ? null : <UsualQuantity product={product} name={name} {...stepper} />}
-    {isOutOfStock(product) ? <SubstitutesButton product={product} name={name} /> : null}
+    {props.stepper === undefined ? null : (
+      <UsualQuantity product={props.product} name={props.name} {...props.stepper} />
+    )}
+    {isOutOfStock(props.product) ? <SubstitutesButton {...props} /> : null}
   </Suspense>
 )

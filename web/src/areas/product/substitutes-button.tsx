@@ -12,11 +12,12 @@ import { lineOf } from "./line-of.ts"
 import { HINT, type OrderHintsProps } from "./usual-quantity.tsx"
 import { Substitutes } from "./substitutes.tsx"
 
-export const SubstitutesButton = ({ product, name }: Pick<OrderHintsProps, "product" | "name">) => {
+/** In the quantity of the stepper beside it, one pack where there is none. */
+export const SubstitutesButton = ({ product, name, stepper }: OrderHintsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { add, takeBackAdded } = useCartCommands()
   const take = async (substitute: ProductSummary): Promise<void> => {
-    const quantity = quantityInPlace(product.packSize, product, substitute)
+    const quantity = quantityInPlace(stepper?.quantity ?? product.packSize, product, substitute)
     const added = await add(lineOf(substitute), quantity)
     if (Result.isFailure(added)) return
     setOpen(false)

@@ -1,5 +1,12 @@
 /** What can be ordered in the place of something that is not in stock: name, price, and the allergens it may bring (S2.55, S12.11). */
-import { type ComparableProduct, hasFormats, productPath, type ProductSummary, substitutesFor } from "@dispensa/domain"
+import {
+  canBeOrdered,
+  type ComparableProduct,
+  hasFormats,
+  productPath,
+  type ProductSummary,
+  substitutesFor,
+} from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -33,7 +40,7 @@ interface SubstituteListProps extends SubstitutesProps {
   readonly alternatives: ReadonlyArray<ProductSummary>
 }
 
-export const SubstituteList = ({ of, alternatives, onTake }: SubstituteListProps) => {
+const SubstituteList = ({ of, alternatives, onTake }: SubstituteListProps) => {
   const products = substitutesFor(of.itemCode, alternatives)
   return products.length === 0 ? (
     <p className="text-muted text-sm">{m.usual_no_alternatives()}</p>
@@ -46,8 +53,8 @@ export const SubstituteList = ({ of, alternatives, onTake }: SubstituteListProps
   )
 }
 
-/** Of a product in several formats one must be chosen on its page (S2.5). */
-const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonly product: ProductSummary }) => (
+/** Without a button where it cannot be ordered, or where one of several formats must be chosen on its page (S2.5). */
+export const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonly product: ProductSummary }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-raised px-3 py-2">
     <span className="min-w-40 flex-1 text-left">
       <LocalLink to={productPath(product.slug)} className="font-medium hover:underline">
@@ -61,7 +68,7 @@ const Substitute = ({ of, product, onTake }: SubstitutesProps & { readonly produ
       <AddedAllergens product={product} than={{ name: of.name, ...allergensOf(of.item) }} />
     </span>
     <ProductPrice product={product} />
-    {hasFormats(product) ? null : (
+    {hasFormats(product) || !canBeOrdered(product) ? null : (
       <Button size="sm" aria-label={m.usual_take_item({ name: product.name })} onClick={() => onTake(product)}>
         {m.usual_take()}
       </Button>

@@ -1,5 +1,5 @@
 /** The usual quantity of what was ordered before, put into the stepper by one tap and never by itself (S12.10). */
-import { type ProductSummary, usualOffer } from "@dispensa/domain"
+import { type PackagedItem, type ProductSummary, usualOffer } from "@dispensa/domain"
 import { formatQuantity, formatQuantityOf } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
@@ -8,7 +8,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { useBoughtBeside } from "../cart/use-bought.ts"
 
 export interface OrderHintsProps {
-  readonly product: ProductSummary
+  readonly product: ProductSummary & Pick<PackagedItem, "packaging">
   /** How it is called aloud. */
   readonly name: string
   /** Absent where nothing can be ordered of it. */
@@ -34,8 +34,8 @@ export const UsualQuantity = (props: UsualQuantityProps) =>
 
 /** Pressed, the stepper holds it; again, what it begins with. */
 const UsualOffer = ({ product, name, least, quantity, setQuantity }: UsualQuantityProps) => {
-  const { itemCode, packSize, unit } = product
-  const usual = usualOffer(useBoughtBeside(), { itemCode, packSize, least })
+  const { unit } = product
+  const usual = usualOffer(useBoughtBeside(), { ...product, least })
   if (usual === null) return null
   const isTaken = quantity === usual
   const text = m.product_usual({ quantity: formatQuantity(usual, unit) })

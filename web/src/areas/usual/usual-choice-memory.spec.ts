@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { evolveChoice, NO_CHOICE } from "@dispensa/domain"
+import { someItem } from "@dispensa/domain/testing"
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
@@ -18,5 +19,13 @@ describe("what is chosen of the usual", () => {
       store.set(USUAL_CHOICE_KEY, broken)
       expect(keptChoice(store, "7/1")).toEqual(NO_CHOICE)
     }
+  })
+  it("[S12.11] survives a reload with a substitute and what was said before it", () => {
+    const store = safeStorage(createMemoryStorage())
+    const said = evolveChoice(NO_CHOICE, { _tag: "PacksSaid", itemCode: "PA0001", packs: 3 })
+    const choice = evolveChoice(said, { _tag: "Replaced", itemCode: "PA0001", by: someItem("Z") })
+    keepChoice(store, "7/1", choice)
+    const restored = keptChoice(store, "7/1")
+    expect(evolveChoice(restored, { _tag: "Replaced", itemCode: "PA0001", by: null })).toEqual(said)
   })
 })

@@ -3,6 +3,7 @@ import { boughtItem, purchaseOn, someItem } from "@dispensa/domain/testing"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { UsualInstead } from "./usual-instead.tsx"
 
 const alternatives = vi.hoisted(() => ({ data: new Array<ProductSummary>() }))
@@ -40,5 +41,12 @@ describe("what is taken in the place of an article of my usual", () => {
   it("[S12.11] is an alternative otherwise, one that can be ordered", () => {
     alternatives.data = [someItem("OTHER"), someItem("NONE", { availability: "NON DISPONIBILE" })]
     expect(show({})).toEqual(["Prendi al suo posto: Item OTHER"])
+  })
+  it("[S12.11] is an alternative where the successor cannot be ordered, which is shown all the same", () => {
+    alternatives.data = [someItem("OTHER")]
+    const successor = someItem("NEW", { availability: "NON DISPONIBILE" })
+    expect(show({ successor })).toEqual(["Prendi al suo posto: Item OTHER"])
+    expect(screen.getByText(m.usual_successor())).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Item NEW" }).closest("li")?.textContent).toContain("Non disponibile")
   })
 })

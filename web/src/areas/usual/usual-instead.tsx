@@ -1,8 +1,8 @@
-/** What can be taken in the place of an article that is not in stock: its successor, else the alternatives, else a search. */
-import type { ProductSummary, UsualLine } from "@dispensa/domain"
+/** What can be taken in the place of an article that is not in stock: its successor; the alternatives where that cannot be ordered; else a search. */
+import { canBeOrdered, type ProductSummary, type UsualLine } from "@dispensa/domain"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { m } from "../../i18n/messages.ts"
-import { SubstituteList, Substitutes } from "../product/substitutes.tsx"
+import { Substitute, Substitutes } from "../product/substitutes.tsx"
 
 export interface UsualInsteadProps {
   readonly line: UsualLine
@@ -11,11 +11,19 @@ export interface UsualInsteadProps {
 
 export const UsualInstead = ({ line: { bought }, onTake }: UsualInsteadProps) => (
   <div className="flex flex-col gap-2">
-    <p className="font-medium text-xs">{bought.successor === null ? m.usual_alternatives() : m.usual_successor()}</p>
-    {bought.successor === null ? (
-      <Substitutes of={bought} onTake={onTake} />
-    ) : (
-      <SubstituteList of={bought} alternatives={[bought.successor]} onTake={onTake} />
+    {bought.successor === null ? null : (
+      <>
+        <p className="font-medium text-xs">{m.usual_successor()}</p>
+        <ul>
+          <Substitute of={bought} product={bought.successor} onTake={onTake} />
+        </ul>
+      </>
+    )}
+    {bought.successor !== null && canBeOrdered(bought.successor) ? null : (
+      <>
+        <p className="font-medium text-xs">{m.usual_alternatives()}</p>
+        <Substitutes of={bought} onTake={onTake} />
+      </>
     )}
     <ButtonLink to={`/shop?text=${encodeURIComponent(bought.name)}`} size="sm" variant="quiet" className="self-start">
       {m.usual_search_shop()}

@@ -10,10 +10,12 @@ import { UsualInstead } from "./usual-instead.tsx"
 
 export interface UsualLackProps {
   readonly chosen: ChosenLine
-  readonly lack: "gone" | "unavailable" | "late"
+  /** Null for what is in stock. */
+  readonly lack: "gone" | "unavailable" | "late" | null
   readonly apply: (event: ChoiceEvent) => void
 }
 
+/** A substitute is said and can be given back, whether or not the article is in stock again. */
 export const UsualLack = ({ chosen: { line, product }, lack, apply }: UsualLackProps) => {
   const [isOpen, setOpen] = useState(false)
   const { itemCode, name } = line.bought
@@ -27,7 +29,7 @@ export const UsualLack = ({ chosen: { line, product }, lack, apply }: UsualLackP
         </Button>
       </div>
     )
-  return (
+  return lack === null ? null : (
     <div className="flex flex-col gap-2 pb-1 pl-7.5">
       <div className="flex flex-wrap items-center gap-x-3">
         {lack === "late" && line.bought.item !== null ? (

@@ -65,7 +65,7 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
           </span>
         )}
       </div>
-      {lack === null ? null : <UsualLack chosen={chosen} lack={lack} apply={apply} />}
+      <UsualLack chosen={chosen} lack={lack} apply={apply} />
     </li>
   )
 }
