@@ -71,7 +71,8 @@ export type RowVerdict =
   /** Zero was written: it is not ordered. */
   | { readonly _tag: "Zero"; readonly item: ChildItem }
   | { readonly _tag: "Several"; readonly items: ReadonlyArray<ChildItem> }
-  | { readonly _tag: "Unavailable"; readonly item: ChildItem }
+  /** `quantity`: what would be ordered; null where that is not certain. */
+  | { readonly _tag: "Unavailable"; readonly item: ChildItem; readonly quantity: number | null }
   | {
       readonly _tag: "Unknown"
       readonly nearest: ReadonlyArray<ChildItem>
@@ -132,8 +133,14 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
   return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, reader)
 }
 
-const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  if (effectivePrice(item) === null || !isSupplied(item)) return { _tag: "Unavailable", item }
+const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict => {
+  const verdict = verdictOnQuantity(item, row, reader)
+  return effectivePrice(item) === null || !isSupplied(item)
+    ? { _tag: "Unavailable", item, quantity: orderableOf(verdict)?.quantity ?? null }
+    : verdict
+}
+
+const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
   const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
   const reading = readAmount(saidOf(row.quantity, item), { language, scale })
   // Who says nothing wants one pack.

@@ -8,6 +8,7 @@ import {
   type PackagedItem,
   type ProductSummary,
   type QuantityFault,
+  rowInPlace,
   type RowVerdict,
   type SheetEvent,
   type SheetRow,
@@ -147,7 +148,7 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
       ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
       {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
-      {outOfStock === null ? null : <Instead row={row} item={outOfStock} apply={apply} />}
+      {outOfStock === null ? null : <Instead row={row} of={outOfStock} apply={apply} />}
       {verdict._tag === "Twice" ? (
         <Button
           size="sm"
@@ -172,11 +173,18 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
 /** The one that the row names. */
 const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
   packaging === undefined ? {} : { packaging }
-/** The item of a row that cannot be ordered, or only comes later. */
-const outOfStockOf = (verdict: RowVerdict): ChildItem | null => {
-  if (verdict._tag === "Unavailable") return verdict.item
-  const isOrderable = verdict._tag === "Found" || verdict._tag === "Rounded"
-  return isOrderable && isOutOfStock(verdict.item) ? verdict.item : null
+
+interface OutOfStock {
+  readonly item: ChildItem
+  /** Null where that is not certain. */
+  readonly quantity: number | null
+}
+
+/** What a row would order that cannot be ordered, or only comes later. */
+const outOfStockOf = (verdict: RowVerdict): OutOfStock | null => {
+  if (verdict._tag === "Unavailable") return verdict
+  const order = orderableOf(verdict)
+  return order !== null && isOutOfStock(order.item) ? order : null
 }
 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
@@ -227,25 +235,28 @@ const Choices = ({ items, onChoose }: ChoicesProps) =>
 
 interface InsteadProps {
   readonly row: SheetRow
-  readonly item: ChildItem
+  readonly of: OutOfStock
   readonly apply: (event: SheetEvent) => void
 }
 
 /** Looked up when somebody wants them: eighty rows take few calls. */
-const Instead = ({ row, item, apply }: InsteadProps) => {
+const Instead = ({ row, of, apply }: InsteadProps) => {
   const [isWanted, setWanted] = useState(false)
-  const { id, key, chosen, isConfirmed } = row
-  const take = ({ itemCode, name }: ProductSummary): void => {
-    apply({ _tag: "RowReplaced", id, by: { key: itemCode, chosen: null } })
-    const before = { key, chosen, ...(isConfirmed === undefined ? {} : { isConfirmed }) }
+  const take = (substitute: ProductSummary): void => {
+    const by = rowInPlace(row, of, substitute)
+    apply({ _tag: "RowReplaced", row, by })
     notify({
       kind: "success",
-      title: m.quick_replaced({ name }),
-      action: { label: m.cart_undo(), onClick: () => apply({ _tag: "RowReplaced", id, by: before }), isUndo: true },
+      title: m.quick_replaced({ name: substitute.name }),
+      action: {
+        label: m.cart_undo(),
+        onClick: () => apply({ _tag: "RowReplaced", row: by, by: row }),
+        isUndo: true,
+      },
     })
   }
   return isWanted ? (
-    <Substitutes of={{ ...item, item }} onTake={take} />
+    <Substitutes of={{ ...of.item, item: of.item }} onTake={take} />
   ) : (
     <Button size="sm" className="self-start" onClick={() => setWanted(true)}>
       {m.quick_alternatives()}
