@@ -6,6 +6,7 @@ import {
   isSupplied,
   orderableOf,
   type PackagedItem,
+  packagingId,
   type ProductSummary,
   type QuantityFault,
   rowInPlace,
@@ -101,6 +102,8 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
       return m.quick_unclear_price()
     case "NotANumber":
       return m.quick_unclear_no_number()
+    case "Packagings":
+      return m.quick_unclear_packagings()
     case "UnknownUnit":
       return m.quick_unclear_unit({ unit: formatUnit(unit) })
     case "PiecesOrCases":
@@ -143,7 +146,7 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
       {verdict._tag === "Unclear" ? (
         <QuantityChoices
           verdict={verdict}
-          onChoose={(chosen) => apply({ _tag: "QuantityChosen", id, quantity: chosen, ...packagingIn(verdict) })}
+          onChoose={(offer) => apply({ _tag: "QuantityChosen", id, quantity: offer.quantity, ...packagingIn(offer) })}
         />
       ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
@@ -194,18 +197,27 @@ export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   return order === null ? null : <Price cents={totalFacts(order.item, order.quantity, today).net} />
 }
 
+type Unclear = Extract<RowVerdict, { readonly _tag: "Unclear" }>
+type Offer = Unclear["offers"][number]
+
 interface QuantityChoicesProps {
-  readonly verdict: Extract<RowVerdict, { readonly _tag: "Unclear" }>
-  readonly onChoose: (quantity: number) => void
+  readonly verdict: Unclear
+  readonly onChoose: (offer: Offer) => void
+}
+
+/** With the packaging, where that is what is asked. */
+const offerText = ({ item, quantity }: Offer, why: QuantityFault): string => {
+  const amount = formatQuantity(quantity, item.unit)
+  return why === "Packagings" && item.packLabel !== "" ? `${amount} · ${item.packLabel}` : amount
 }
 
 /** What the text may mean, in whole packs. */
-const QuantityChoices = ({ verdict: { item, offers }, onChoose }: QuantityChoicesProps) =>
+const QuantityChoices = ({ verdict: { why, offers }, onChoose }: QuantityChoicesProps) =>
   offers.length === 0 ? null : (
     <div className="flex flex-wrap gap-2">
-      {offers.map((quantity) => (
-        <Button key={quantity} size="sm" onClick={() => onChoose(quantity)}>
-          {m.quick_unclear_take({ quantity: formatQuantity(quantity, item.unit) })}
+      {offers.map((offer) => (
+        <Button key={packagingId(offer.item) + offer.quantity} size="sm" onClick={() => onChoose(offer)}>
+          {m.quick_unclear_take({ quantity: offerText(offer, why) })}
         </Button>
       ))}
     </div>
