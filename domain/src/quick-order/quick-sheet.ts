@@ -1,7 +1,7 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Schema } from "effect"
 import { quantityInPlace } from "../cart/quantity.ts"
-import { ItemCode, type PackagedItem, PackagingCode, type ProductSummary } from "../catalogue/product.ts"
+import { ItemCode, type PackagedItem, type ProductSummary } from "../catalogue/product.ts"
 import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
@@ -12,8 +12,6 @@ export const SheetRow = Schema.Struct({
   chosen: Schema.NullOr(ItemCode),
   /** Somebody has looked at the quantity and means it; it is in sales units. */
   isConfirmed: Schema.optionalKey(Schema.Boolean),
-  /** What was read of its unit then; absent for the default packaging. */
-  packaging: Schema.optionalKey(PackagingCode),
 })
 export type SheetRow = typeof SheetRow.Type
 
@@ -53,8 +51,8 @@ export const EMPTY_SHEET: QuickSheet = { rows: [emptyRow(0)], nextId: 1 }
 export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" && quantity === ""
 
 /** What a row says, without what the sheet has made of it. */
-export const wantedOf = ({ key, quantity, unit, isBesideName }: SheetRow): WantedRow =>
-  isBesideName === undefined ? { key, quantity, unit } : { key, quantity, unit, isBesideName }
+export const wantedOf = ({ id: _id, chosen: _chosen, isConfirmed: _isConfirmed, ...wanted }: SheetRow): WantedRow =>
+  wanted
 
 /** Of a substitute in the place of a row that would order so much of the item; what nobody can know stays as it was written (S12.11). */
 export const rowInPlace = (
