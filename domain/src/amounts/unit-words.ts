@@ -49,3 +49,10 @@ export const UNIT_WORDS = [...UNITS.keys()].toSorted((one, other) => other.lengt
 
 /** Null for what is no word for a unit. */
 export const unitOf = (word: string): Unit | null => UNITS.get(word.trim().toLowerCase().replaceAll(".", "")) ?? null
+
+/** The same word, or two that count the same: "PZ" and "NR". */
+export const isSameUnit = (one: string, other: string): boolean => {
+  if (one.toLowerCase() === other.toLowerCase()) return true
+  const [unit, another] = [unitOf(one), unitOf(other)]
+  return unit !== null && unit.kind === another?.kind && unit.factor === another.factor
+}

@@ -1,5 +1,6 @@
 /** Quantities step by the pack; nothing is rounded silently, the next valid one is offered (S3.2, S2.64). */
 import { decimalPlaces, fromThousandths, isDecimal, toThousandths } from "../amounts/decimals.ts"
+import { isSameUnit } from "../amounts/unit-words.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
 
 /** True for what a line may hold, whatever its pack (S5.4). */
@@ -24,7 +25,8 @@ export const quantityInPlace = (
   quantity: number,
   of: { readonly unit: string },
   substitute: { readonly unit: string; readonly packSize: number },
-): number => nextValidQuantity(of.unit === substitute.unit ? quantity : substitute.packSize, substitute.packSize)
+): number =>
+  nextValidQuantity(isSameUnit(of.unit, substitute.unit) ? quantity : substitute.packSize, substitute.packSize)
 
 /** How many packs hold `quantity`, at least one. */
 export const packsFor = (quantity: number, packSize: number): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ChildItem } from "../catalogue/product.ts"
 import { someProduct } from "../testing/some-product.ts"
-import { packagingMeant } from "./packaging-meant.ts"
+import { packagingsMeant } from "./packaging-meant.ts"
 import { evolveSheet, type QuickSheet } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
 
@@ -41,12 +41,42 @@ describe("a unit beside a quantity", () => {
     expect(verdictsOf(sheetOf([quantity, unit]))).toEqual([verdict])
   })
 
-  it("[S12.9] names nothing of an item without packagings, nor where several could be meant", () => {
+  it("[S12.9] names nothing of an item without packagings", () => {
     const { packagings: _packagings, ...plain } = item
-    expect(packagingMeant(5, "pz", plain)).toBeNull()
-    const twice = [...(item.packagings ?? []), { code: "PLT", label: "", size: 48, isDefault: false }]
-    expect(packagingMeant(1, "bancale", { ...item, packagings: twice })).toBeNull()
-    expect(packagingMeant(1, "plt", { ...item, packagings: twice })?.size).toBe(48)
+    expect(packagingsMeant(5, "pz", plain)).toEqual([])
+  })
+
+  const offersOf = (quantity: string, unit: string, packagings: ChildItem["packagings"] = []) => {
+    const { rows } = sheetOf([quantity, unit])
+    const one = { ...item, packSize: packagings.find(({ isDefault }) => isDefault)?.size ?? 1, packagings }
+    const verdict = rowVerdicts(rows, () => ({ items: [one], isNear: false }), "it").get(0)
+    if (verdict?._tag !== "Unclear") return verdict?._tag
+    return [verdict.why, ...verdict.offers.map((offer) => `${offer.quantity} ${offer.item.packaging ?? "default"}`)]
+  }
+  const of = (code: string, size: number, isDefault = false) => ({ code, label: "", size, isDefault })
+
+  it("[S12.9] of a word for several packagings each is offered, in its own size", () => {
+    const cartons = [of("CF", 6, true), of("CT", 24), of("CRT", 48)]
+    expect(offersOf("2", "cartoni", cartons)).toEqual(["Packagings", "48 CT", "96 CRT"])
+    expect(offersOf("2", "crt", cartons)).toBe("Found")
+    expect(offersOf("1", "bancale", [...(item.packagings ?? []), of("PLT", 48)])).toEqual([
+      "Packagings",
+      "48 PLT",
+      "96 BN",
+    ])
+  })
+
+  it("[S12.9] a code with its size behind it is one of those that its word means", () => {
+    expect(offersOf("2", "ct", [of("PZ", 1, true), of("CT 12", 12), of("CT 24", 24)])).toEqual([
+      "Packagings",
+      "24 CT 12",
+      "48 CT 24",
+    ])
+    expect(offersOf("2", "cartoni", [of("PZ", 1, true), of("CT 12", 12)])).toBe("Found")
+  })
+
+  it("[S12.9] what a number may mean is offered in the packaging that the unit means", () => {
+    expect(offersOf("2-3", "bn", item.packagings)).toEqual(["Range", "192 BN", "288 BN"])
   })
 
   it("[S12.9] two rows of one packaging are together; of two they are not the same", () => {

@@ -1,27 +1,26 @@
-/** Which packaging of an item a written unit means (S12.9). */
+/** Which packagings of an item a written unit may mean (S12.9). */
 import { toThousandths } from "../amounts/decimals.ts"
-import { unitOf } from "../amounts/unit-words.ts"
+import { isSameUnit } from "../amounts/unit-words.ts"
 import { packagingsOf } from "../catalogue/packagings.ts"
 import type { Packaging, ProductSummary } from "../catalogue/product.ts"
 
 /**
- * The packaging that so many of a unit mean: "2 CT". Null without a unit, for one that is no packaging or could be several,
+ * The packagings that so many of a unit may mean, by their size: "2 CT". None without a unit, for one that is no packaging,
  * and for sales units that fill default packs: they say how many, not in what.
  */
-export const packagingMeant = (amount: number, word: string | null, product: ProductSummary): Packaging | null => {
-  if (word === null) return null
-  const [meant, ...others] = meantBy(word, packagingsOf(product))
-  if (meant === undefined || others.length > 0) return null
+export const packagingsMeant = (
+  amount: number,
+  word: string | null,
+  product: ProductSummary,
+): ReadonlyArray<Packaging> => {
+  if (word === null) return []
+  const meant = meantBy(word, packagingsOf(product))
   const fillsPacks = toThousandths(amount) % toThousandths(product.packSize) === 0
-  return meant.size === 1 && fillsPacks ? null : meant
+  return fillsPacks && meant.length === 1 && meant[0]?.size === 1 ? [] : meant
 }
 
+/** A code may have its size behind the word: "CT 12" beside "CT 24". */
 const meantBy = (word: string, packagings: ReadonlyArray<Packaging>): ReadonlyArray<Packaging> => {
   const named = packagings.filter(({ code }) => code.toLowerCase() === word.toLowerCase())
-  const unit = unitOf(word)
-  if (named.length > 0 || unit === null) return named
-  return packagings.filter(({ code }) => {
-    const other = unitOf(code)
-    return other?.kind === unit.kind && other.factor === unit.factor
-  })
+  return named.length > 0 ? named : packagings.filter(({ code }) => isSameUnit(code.replace(/ .*/, ""), word))
 }

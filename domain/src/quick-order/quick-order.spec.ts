@@ -144,7 +144,7 @@ describe("verdicts of the quick order", () => {
         (itemCode) => (itemCode === "A" ? 6 : undefined),
       ).get(1)
     expect(verdictOf("120")).toMatchObject({ _tag: "Found", quantity: 120 })
-    expect(verdictOf("126")).toMatchObject({ _tag: "Unclear", why: "Implausible", offers: [126] })
+    expect(verdictOf("126")).toMatchObject({ _tag: "Unclear", why: "Implausible", offers: [{ quantity: 126 }] })
   })
 
   it("[S3.2] rounds up to whole packs and says what was wanted; three cases are three packs; nothing said is one", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ChildItem } from "../catalogue/product.ts"
 import { someProduct } from "../testing/some-product.ts"
-import { EMPTY_SHEET, evolveSheet, type QuickSheet, type SheetEvent } from "./quick-sheet.ts"
+import { EMPTY_SHEET, evolveSheet, type QuickSheet, rowInPlace, type SheetEvent } from "./quick-sheet.ts"
 import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
@@ -21,14 +21,59 @@ describe("the sheet of the quick order", () => {
     expect(keysAfter(sheet, { _tag: "RowsRemoved", ids: [1, 3] })).toEqual(["B", ""])
   })
 
-  it("[S12.11] another item takes the place of a row's in its quantity, and gives it back", () => {
-    const asked = evolveSheet(sheet, { _tag: "QuantityChosen", id: 2, quantity: 24 })
-    const [, before] = asked.rows
-    const replaced = evolveSheet(asked, { _tag: "RowReplaced", id: 2, by: { key: "X", chosen: null } })
-    // Nobody has looked at the quantity of that item yet.
-    expect(replaced.rows[1]).toEqual({ id: 2, key: "X", quantity: "24", unit: null, chosen: null })
-    const { key = "", chosen = null, isConfirmed = false } = before ?? {}
-    expect(evolveSheet(replaced, { _tag: "RowReplaced", id: 2, by: { key, chosen, isConfirmed } })).toEqual(asked)
+  const gone = { ...someProduct({ itemCode: "B", name: "B", unit: "PZ", packSize: 12 }), format: "" }
+  const packagings = [
+    { code: "CT", label: "Cartone", size: 12, isDefault: true },
+    { code: "BN", label: "Bancale", size: 96, isDefault: false },
+  ]
+  const substitute = someProduct({ itemCode: "X", name: "X", unit: "NR", packSize: 10 })
+  /** Row 2 with what it would order, and the row that takes its place. */
+  const replacing = ({ rows }: QuickSheet, item: ChildItem, by = substitute) => {
+    const [, before] = rows
+    if (before === undefined) throw new Error("no row")
+    const verdict = rowVerdicts([before], () => ({ items: [item], isNear: false }), "it").get(before.id)
+    if (verdict === undefined || !("quantity" in verdict)) throw new Error("no quantity")
+    return { before, after: rowInPlace(before, verdict, by) }
+  }
+  const inPlace = (of: QuickSheet, item: ChildItem, by = substitute) => {
+    const { before, after } = replacing(of, item, by)
+    return evolveSheet(of, { _tag: "RowReplaced", row: before, by: after }).rows[1]
+  }
+  const chosenIn = (packaging: string) =>
+    evolveSheet(sheet, { _tag: "QuantityChosen", id: 2, quantity: 192, packaging })
+
+  it.each([
+    ["a number", sheetOf(row("A", 1), row("B", 24)), "30"],
+    ["a packaging that is written", sheetOf(row("A", 1), row("B", 2, "bn")), "200"],
+    ["a packaging that was confirmed", chosenIn("BN"), "200"],
+    ["nothing", sheetOf(row("A", 1), row("B")), "20"],
+  ])(
+    "[S12.11] a substitute takes the place of %s in as many sales units, in whole packs of its own",
+    (_, of, quantity) => {
+      const taken = { id: 2, key: "X", quantity, unit: null, chosen: null }
+      expect(inPlace(of, { ...gone, packagings })).toEqual(taken)
+      expect(inPlace(of, { ...gone, packagings, availability: "NON DISPONIBILE" })).toEqual(taken)
+      // 48 pieces are not 48 kg.
+      expect(inPlace(of, { ...gone, packagings }, { ...substitute, unit: "KG", packSize: 2.5 })?.quantity).toBe("2.5")
+    },
+  )
+
+  it("[S12.11] what was written of an item that cannot be ordered stays where nobody can know how much it is", () => {
+    const sacks = sheetOf(row("A", 1), row("B", 2, "sacchi"))
+    const taken = { id: 2, key: "X", quantity: "2", unit: "sacchi", chosen: null }
+    expect(inPlace(sacks, { ...gone, availability: "NON DISPONIBILE" })).toEqual(taken)
+  })
+
+  it("[S12.11] a row that was replaced comes back as it was, unless somebody has changed it meanwhile", () => {
+    const asked = chosenIn("BN")
+    const { before, after } = replacing(asked, { ...gone, packagings })
+    const back = { _tag: "RowReplaced", row: after, by: before } as const
+    const replaced = evolveSheet(asked, { _tag: "RowReplaced", row: before, by: after })
+    expect(evolveSheet(replaced, back)).toEqual(asked)
+    const typed = evolveSheet(replaced, { _tag: "RowChanged", id: 2, row: row("X", 50) })
+    expect(evolveSheet(typed, back)).toEqual(typed)
+    const removed = evolveSheet(replaced, { _tag: "RowRemoved", id: 2 })
+    expect(evolveSheet(removed, back)).toEqual(removed)
   })
 
   it("[S5.4] what is changed and chosen is so of its own row alone", () => {

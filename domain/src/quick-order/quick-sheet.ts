@@ -1,6 +1,7 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Schema } from "effect"
-import { ItemCode, type PackagedItem, PackagingCode } from "../catalogue/product.ts"
+import { quantityInPlace } from "../cart/quantity.ts"
+import { ItemCode, type PackagedItem, type ProductSummary } from "../catalogue/product.ts"
 import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 
 export const SheetRow = Schema.Struct({
@@ -11,8 +12,6 @@ export const SheetRow = Schema.Struct({
   chosen: Schema.NullOr(ItemCode),
   /** Somebody has looked at the quantity and means it; it is in sales units. */
   isConfirmed: Schema.optionalKey(Schema.Boolean),
-  /** What was read of its unit then; absent for the default packaging. */
-  packaging: Schema.optionalKey(PackagingCode),
 })
 export type SheetRow = typeof SheetRow.Type
 
@@ -29,12 +28,8 @@ export type SheetEvent =
   | { readonly _tag: "RowsPasted"; readonly id: number; readonly rows: ReadonlyArray<WantedRow> }
   /** An empty key empties the field. */
   | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
-  /** Another item in its place, in the quantity that was written. */
-  | {
-      readonly _tag: "RowReplaced"
-      readonly id: number
-      readonly by: Pick<SheetRow, "key" | "chosen" | "isConfirmed">
-    }
+  /** By a row of another item, or back: only while the row is what it was then. */
+  | { readonly _tag: "RowReplaced"; readonly row: SheetRow; readonly by: SheetRow }
   | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
   /** Of the offered quantities, in sales units. */
   | ({ readonly _tag: "QuantityChosen"; readonly id: number } & Chosen)
@@ -56,8 +51,24 @@ export const EMPTY_SHEET: QuickSheet = { rows: [emptyRow(0)], nextId: 1 }
 export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" && quantity === ""
 
 /** What a row says, without what the sheet has made of it. */
-export const wantedOf = ({ key, quantity, unit, isBesideName }: SheetRow): WantedRow =>
-  isBesideName === undefined ? { key, quantity, unit } : { key, quantity, unit, isBesideName }
+export const wantedOf = ({ id: _id, chosen: _chosen, isConfirmed: _isConfirmed, ...wanted }: SheetRow): WantedRow =>
+  wanted
+
+/** Of a substitute in the place of a row that would order so much of the item; what nobody can know stays as it was written (S12.11). */
+export const rowInPlace = (
+  { id, quantity, unit }: SheetRow,
+  of: { readonly item: Pick<ProductSummary, "unit">; readonly quantity: number | null },
+  substitute: Pick<ProductSummary, "itemCode" | "unit" | "packSize">,
+): SheetRow => ({
+  id,
+  key: substitute.itemCode,
+  ...(of.quantity === null
+    ? { quantity, unit }
+    : { quantity: writtenNumber(quantityInPlace(of.quantity, of.item, substitute)), unit: null }),
+  chosen: null,
+})
+
+const isSameRow = Schema.toEquivalence(SheetRow)
 
 /** `layouts`: those of the installation's scale labels, which become rows of the items that they name. */
 export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: ReadonlyArray<string> = []): QuickSheet => {
@@ -78,7 +89,7 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: Reado
       }))
     }
     case "RowReplaced":
-      return withRow(sheet, event.id, ({ isConfirmed: _ofTheOther, ...row }) => ({ ...row, ...event.by }))
+      return withRow(sheet, event.row.id, (row) => (isSameRow(row, event.row) ? event.by : row))
     case "RowChosen":
       return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
     case "QuantityChosen":

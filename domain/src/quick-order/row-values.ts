@@ -4,6 +4,7 @@ import { formatAmount } from "../amounts/format-amount.ts"
 import { AMOUNT_CHOICES, isAmountLike, splitAmount } from "../amounts/read-amount.ts"
 import { gtinIn, statedCount, statedPrice, weightIn } from "../barcodes/read-code.ts"
 import { readStoreLabel } from "../barcodes/store-label.ts"
+import { PackagingCode } from "../catalogue/product.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 
 /** Sheets that were stored before held a number, or null where nobody had said. */
@@ -26,6 +27,8 @@ export const WantedRow = Schema.Struct({
   unit: Schema.NullOr(Schema.String),
   /** The quantity was a bare number beside a name, of which it may be a part: "Spaghetti 5". */
   isBesideName: Schema.optionalKey(Schema.Boolean),
+  /** The packaging that the sales units are in, where somebody has named it; absent for the default one. */
+  packaging: Schema.optionalKey(PackagingCode),
 })
 export type WantedRow = typeof WantedRow.Type
 

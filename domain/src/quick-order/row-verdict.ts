@@ -15,7 +15,7 @@ import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
-import { inPackaging } from "../catalogue/packagings.ts"
+import { inPackaging, packagedAs } from "../catalogue/packagings.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import { priceFor } from "../catalogue/promotions.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
@@ -24,7 +24,7 @@ import type { Cents } from "../money.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import { isOwnText } from "./beside-code.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
-import { packagingMeant } from "./packaging-meant.ts"
+import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
@@ -42,6 +42,8 @@ interface Orderable {
 
 export type QuantityFault =
   | AmountFault
+  /** The unit is the word for several packagings of the item. */
+  | "Packagings"
   /** The unit that was given cannot be compared with the one that is sold. */
   | "UnknownUnit"
   /** Beside a name, without a unit: as many pieces as whole cases hold, or as many cases. */
@@ -61,17 +63,18 @@ export type RowVerdict =
   | ({ readonly _tag: "Found"; readonly isAssumed: boolean } & Orderable)
   /** To whole packs; `wanted` sales units were. */
   | ({ readonly _tag: "Rounded"; readonly wanted: number } & Orderable)
-  /** Of a quantity that is not certain: `offers` are quantities to choose from, in sales units, whole packs. */
+  /** Of a quantity that is not certain: `offers` are what to choose from, each in a packaging of its own. */
   | {
       readonly _tag: "Unclear"
       readonly item: SheetItem
       readonly why: QuantityFault
-      readonly offers: ReadonlyArray<number>
+      readonly offers: ReadonlyArray<Orderable>
     }
   /** Zero was written: it is not ordered. */
-  | { readonly _tag: "Zero"; readonly item: ChildItem }
+  | { readonly _tag: "Zero"; readonly item: SheetItem }
   | { readonly _tag: "Several"; readonly items: ReadonlyArray<ChildItem> }
-  | { readonly _tag: "Unavailable"; readonly item: ChildItem }
+  /** `quantity`: what would be ordered; null where that is not certain. */
+  | { readonly _tag: "Unavailable"; readonly item: SheetItem; readonly quantity: number | null }
   | {
       readonly _tag: "Unknown"
       readonly nearest: ReadonlyArray<ChildItem>
@@ -132,8 +135,14 @@ const verdictOf = (row: SheetRow, matchOf: MatchOf, reader: Reader): RowVerdict 
   return others.length > 0 ? { _tag: "Several", items: named } : verdictOn(item, row, reader)
 }
 
-const verdictOn = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  if (effectivePrice(item) === null || !isSupplied(item)) return { _tag: "Unavailable", item }
+const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict => {
+  const verdict = verdictOnQuantity(item, row, reader)
+  return effectivePrice(item) === null || !isSupplied(item)
+    ? { _tag: "Unavailable", item, quantity: orderableOf(verdict)?.quantity ?? null }
+    : verdict
+}
+
+const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
   const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
   const reading = readAmount(saidOf(row.quantity, item), { language, scale })
   // Who says nothing wants one pack.
@@ -152,41 +161,60 @@ const saidOf = (quantity: string, { itemCode, name, brand, format, packLabel }: 
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
+/** What an amount may mean, in sales units; null where nobody can know how many. */
+interface Meaning {
+  readonly item: SheetItem
+  readonly wanted: number | null
+}
+
 const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, largest: number | undefined): RowVerdict => {
   const unit = reading.unit ?? row.unit
-  const meant = reading._tag === "Unreadable" ? null : packagingMeant(reading.amount, unit, found)
-  const packaging = meant ?? found.packagings?.find(({ code }) => code === row.packaging) ?? null
-  const item = packaging === null ? found : inPackaging(found, packaging)
-  const asUnits = (amount: number): number | null =>
-    meant === null ? inSalesUnits(amount, unit, item) : multiplyDecimals(amount, meant.size)
-  const unclear = (why: QuantityFault, wanted: ReadonlyArray<number>): RowVerdict => ({
-    _tag: "Unclear",
-    item,
-    why,
-    offers: [...new Set(wanted.flatMap((each) => offerFor(each, item) ?? []))],
-  })
-  const isWhole = (units: number | null): units is number =>
-    units !== null && (scaleOf(item) > 0 || Number.isInteger(units))
-  if (reading._tag === "Unreadable") return unclear(reading.why, reading.readings.map(asUnits).filter(isWhole))
+  const own = packagedAs(found, row) ?? found
+  const asWritten = (amount: number): Meaning => ({ item: own, wanted: inSalesUnits(amount, unit, own) })
+  const meaningsOf = (amount: number): ReadonlyArray<Meaning> => {
+    const meant = packagingsMeant(amount, unit, found)
+    if (meant.length === 0) return [asWritten(amount)]
+    return meant.map((each) => ({ item: inPackaging(found, each), wanted: multiplyDecimals(amount, each.size) }))
+  }
+  if (reading._tag === "Unreadable")
+    return unclear(own, reading.why, reading.readings.flatMap(meaningsOf).filter(isWhole))
+  const [first = asWritten(reading.amount), ...others] = meaningsOf(reading.amount)
+  const { item, wanted } = first
   if (reading.amount === 0) return { _tag: "Zero", item }
-  const wanted = asUnits(reading.amount)
-  if (wanted === null) return unclear("UnknownUnit", packsMeant(reading.amount, unit, item))
+  if (others.length > 0) return unclear(own, "Packagings", [first, ...others])
+  if (wanted === null) return unclear(item, "UnknownUnit", packsMeant(reading.amount, unit, item))
   if (row.isConfirmed !== true) {
-    if (isOwnNumber(item, row, wanted)) return unclear("InName", [item.packSize, wanted])
+    const meant = [{ item, wanted }]
+    if (isOwnNumber(item, row, wanted)) return unclear(item, "InName", [{ item, wanted: item.packSize }, ...meant])
     const cases = unit === null && row.isBesideName === true ? casesOf(reading.amount, item) : null
-    if (cases !== null) return unclear("PiecesOrCases", [cases, wanted])
-    if (isPrice(reading.amount, item)) return unclear("Price", [])
-    if (!isWhole(wanted)) return unclear("Part", [wanted])
-    if (!isPlausible(wanted, item.packSize, largest)) return unclear("Implausible", [wanted])
+    if (cases !== null) return unclear(item, "PiecesOrCases", [{ item, wanted: cases }, ...meant])
+    if (isPrice(reading.amount, item)) return unclear(item, "Price", [])
+    if (!isWhole(first)) return unclear(item, "Part", meant)
+    if (!isPlausible(wanted, item.packSize, largest)) return unclear(item, "Implausible", meant)
   }
   return isPackMultiple(wanted, item.packSize)
     ? { _tag: "Found", item, quantity: wanted, isAssumed: false }
     : { _tag: "Rounded", item, wanted, quantity: nextValidQuantity(wanted, item.packSize) }
 }
 
+const unclear = (item: SheetItem, why: QuantityFault, meanings: ReadonlyArray<Meaning>): RowVerdict => {
+  const offers = meanings.flatMap((meaning) => offerFor(meaning) ?? [])
+  const isFirst = ({ item: { packaging }, quantity }: Orderable, at: number): boolean =>
+    offers.findIndex((each) => each.item.packaging === packaging && each.quantity === quantity) === at
+  return { _tag: "Unclear", item, why, offers: offers.filter(isFirst) }
+}
+
+const isWhole = ({ item, wanted }: Meaning): boolean =>
+  wanted !== null && (scaleOf(item) > 0 || Number.isInteger(wanted))
+
 /** "2 sacchi": as many sales units, or as many packs of them; a pallet's contents are anybody's guess. */
-const packsMeant = (amount: number, unit: string | null, { packSize }: ChildItem): ReadonlyArray<number> =>
-  unitOf(unit ?? "")?.kind === "pack" ? [amount, multiplyDecimals(amount, packSize)] : []
+const packsMeant = (amount: number, unit: string | null, item: SheetItem): ReadonlyArray<Meaning> =>
+  unitOf(unit ?? "")?.kind === "pack"
+    ? [
+        { item, wanted: amount },
+        { item, wanted: multiplyDecimals(amount, item.packSize) },
+      ]
+    : []
 
 /** "360 uova" of trays of 180: the whole cases that hold so many pieces; null where the item is sold otherwise, or they hold no whole number. */
 const casesOf = (amount: number, item: ChildItem): number | null => {
@@ -195,9 +223,10 @@ const casesOf = (amount: number, item: ChildItem): number | null => {
 }
 
 /** The whole packs that hold an amount; null where no line can. */
-const offerFor = (wanted: number, { packSize }: ChildItem): number | null => {
-  const offered = nextValidQuantity(wanted, packSize)
-  return wanted > 0 && offered >= wanted ? offered : null
+const offerFor = ({ item, wanted }: Meaning): Orderable | null => {
+  if (wanted === null) return null
+  const quantity = nextValidQuantity(wanted, item.packSize)
+  return wanted > 0 && quantity >= wanted ? { item, quantity } : null
 }
 
 /** Behind a name a number may be a part of it; a year of the name, and all that it holds, are no quantity behind a code either. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
+import type { OrderLine } from "../account/order-history-values.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
 import { cellar, ranked, someEntry } from "../testing/some-list.ts"
-import { EMPTY_SHEET } from "./quick-sheet.ts"
-import { rowsOfStanding, sheetOfCount, sheetOfList, sheetOfShared } from "./rows-of-list.ts"
+import { EMPTY_SHEET, evolveSheet, isEmptyRow } from "./quick-sheet.ts"
+import { rowsNotComing, rowsOfStanding, sheetOfCount, sheetOfList, sheetOfShared } from "./rows-of-list.ts"
 
 const listOf = (...entries: ReadonlyArray<ListEntry>): ShoppingList => ({ ...cellar, entries: ranked(...entries) })
 const empty = { key: "", quantity: "", unit: null, chosen: null }
@@ -61,5 +62,42 @@ describe("rows of a list", () => {
       asRow("WHITE", "6"),
     ])
     expect(rowsOfStanding({ listId: "l1", lines }, [other])).toBeNull()
+  })
+
+  it("[S12.6] what of an order will not come stays in its packaging, and is in none where that is broken", () => {
+    const line = (packaging: string | undefined, packSize: number, closed: number): OrderLine => ({
+      itemCode: "PERE",
+      promoCode: "",
+      promoRow: 0,
+      name: "Pere",
+      slug: "",
+      image: null,
+      quantity: 192,
+      unit: "PZ",
+      packLabel: "",
+      packSize,
+      unitPrice: 100,
+      lineTotal: 100,
+      vatRate: 10,
+      ...(packaging === undefined ? {} : { packaging }),
+      fulfilment: { delivered: 192 - closed, open: 0, closed, ready: 0 },
+    })
+    const rowsOf = (...lines: ReadonlyArray<OrderLine>) => {
+      const sheet = evolveSheet(EMPTY_SHEET, {
+        _tag: "RowsPasted",
+        id: 0,
+        rows: rowsNotComing({ status: "SHIPPED", lines }),
+      })
+      return sheet.rows
+        .filter((row) => !isEmptyRow(row))
+        .map(({ quantity, unit, packaging }) => [quantity, unit, packaging])
+    }
+    // 24 pieces that fill two cartons are pieces all the same.
+    expect(rowsOf(line("PZ", 1, 24), line(undefined, 12, 12), line("BN", 96, 96))).toEqual([
+      ["24", null, "PZ"],
+      ["12", null, undefined],
+      ["96", null, "BN"],
+    ])
+    expect(rowsOf(line("BN", 96, 50))).toEqual([["50", null, undefined]])
   })
 })

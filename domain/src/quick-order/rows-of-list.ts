@@ -3,7 +3,7 @@ import type { OrderDetail, OrderLine } from "../account/order-history-values.ts"
 import { notComing } from "../account/order-progress.ts"
 import { addDecimals } from "../amounts/decimals.ts"
 import { packagingId } from "../cart/cart-values.ts"
-import { isPackMultiple, packsFor } from "../cart/quantity.ts"
+import { isPackMultiple } from "../cart/quantity.ts"
 import { countedEntries, missingOf } from "../shopping-lists/count-sheet.ts"
 import { walkOf } from "../shopping-lists/list-groups.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
@@ -55,11 +55,11 @@ export const rowsNotComing = (order: Pick<OrderDetail, "status" | "lines">): Rea
   return [...items.values()].map(rowOfRest)
 }
 
-/** Whole packagings are named; of a broken one it is so many sales units. */
+/** Whole packagings stay in theirs; of a broken one it is so many sales units. */
 const rowOfRest = ({ line, quantity }: { readonly line: OrderLine; readonly quantity: number }): WantedRow => {
   const { itemCode, packaging, packSize } = line
-  if (packaging === undefined || !isPackMultiple(quantity, packSize)) return wantedRow(itemCode, quantity)
-  return { ...wantedRow(itemCode, packsFor(quantity, packSize)), unit: packaging.toLowerCase() }
+  const row = wantedRow(itemCode, quantity)
+  return packaging === undefined || !isPackMultiple(quantity, packSize) ? row : { ...row, packaging }
 }
 
 const wantedRow = (itemCode: string, quantity: number): WantedRow => ({

@@ -18,7 +18,7 @@ export const inWords = (verdict: RowVerdict): string => {
     case "Rounded":
       return `${verdict.item.itemCode} ${verdict.wanted} rounded to ${verdict.quantity}`
     case "Unclear":
-      return `${verdict.item.itemCode}? ${verdict.why}${verdict.offers.length > 0 ? ` ${verdict.offers.join(" or ")}` : ""}`
+      return `${verdict.item.itemCode}? ${verdict.why}${verdict.offers.length > 0 ? ` ${verdict.offers.map(({ quantity }) => quantity).join(" or ")}` : ""}`
     case "Zero":
     case "Twice":
     case "Unavailable":

@@ -6,11 +6,11 @@ import { QuantityField } from "./quantity-field.tsx"
 
 const row = { id: 0, key: "FO321732", quantity: "Caprino fresco 200 g", unit: null, chosen: null }
 
-const field = (isAssumed: boolean, apply: (event: SheetEvent) => void = () => undefined) => {
+const field = (isAssumed: boolean, apply: (event: SheetEvent) => void = () => undefined, packaging?: string) => {
   render(
     <MemoryRouter>
       <QuantityField
-        row={row}
+        row={packaging === undefined ? row : { ...row, packaging }}
         position={1}
         assumed={12}
         isAssumed={isAssumed}
@@ -40,5 +40,16 @@ describe("the quantity of a row", () => {
     fireEvent.blur(input)
     const wanted = { key: "FO321732", quantity: "24", unit: "pz" }
     expect(apply.mock.calls).toEqual([[{ _tag: "RowChanged", id: 0, row: wanted }]])
+  })
+
+  it.each([
+    ["24", { quantity: "24", unit: null, packaging: "PZ" }],
+    ["2 ct", { quantity: "2", unit: "ct" }],
+  ])("[S12.9] stays in the row's packaging where %s names none", (text, wanted) => {
+    const apply = vi.fn<(event: SheetEvent) => void>()
+    const input = field(true, apply, "PZ")
+    fireEvent.change(input, { target: { value: text } })
+    fireEvent.blur(input)
+    expect(apply.mock.calls).toEqual([[{ _tag: "RowChanged", id: 0, row: { key: "FO321732", ...wanted } }]])
   })
 })

@@ -49,9 +49,12 @@ export const QuantityField = ({
   const commit = (): void => {
     if (draft === null) return
     setDraft(null)
-    const { id, key } = row
+    const { id, key, packaging } = row
     const { quantity, unit } = writtenQuantity(draft)
-    apply({ _tag: "RowChanged", id, row: { key, quantity, unit: unit ?? row.unit } })
+    // Another number is of the same packaging; a unit names its own.
+    const isNamed = unit === null && packaging !== undefined
+    const changed = { key, quantity, unit: unit ?? row.unit, ...(isNamed ? { packaging } : {}) }
+    apply({ _tag: "RowChanged", id, row: changed })
   }
   return (
     <div className="relative">

@@ -6,8 +6,10 @@ import {
   isSupplied,
   orderableOf,
   type PackagedItem,
+  packagingId,
   type ProductSummary,
   type QuantityFault,
+  rowInPlace,
   type RowVerdict,
   type SheetEvent,
   type SheetRow,
@@ -100,6 +102,8 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
       return m.quick_unclear_price()
     case "NotANumber":
       return m.quick_unclear_no_number()
+    case "Packagings":
+      return m.quick_unclear_packagings()
     case "UnknownUnit":
       return m.quick_unclear_unit({ unit: formatUnit(unit) })
     case "PiecesOrCases":
@@ -142,12 +146,12 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
       {verdict._tag === "Unclear" ? (
         <QuantityChoices
           verdict={verdict}
-          onChoose={(chosen) => apply({ _tag: "QuantityChosen", id, quantity: chosen, ...packagingIn(verdict) })}
+          onChoose={(offer) => apply({ _tag: "QuantityChosen", id, quantity: offer.quantity, ...packagingIn(offer) })}
         />
       ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
       {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
-      {outOfStock === null ? null : <Instead row={row} item={outOfStock} apply={apply} />}
+      {outOfStock === null ? null : <Instead row={row} of={outOfStock} apply={apply} />}
       {verdict._tag === "Twice" ? (
         <Button
           size="sm"
@@ -172,11 +176,18 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
 /** The one that the row names. */
 const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
   packaging === undefined ? {} : { packaging }
-/** The item of a row that cannot be ordered, or only comes later. */
-const outOfStockOf = (verdict: RowVerdict): ChildItem | null => {
-  if (verdict._tag === "Unavailable") return verdict.item
-  const isOrderable = verdict._tag === "Found" || verdict._tag === "Rounded"
-  return isOrderable && isOutOfStock(verdict.item) ? verdict.item : null
+
+interface OutOfStock {
+  readonly item: ChildItem
+  /** Null where that is not certain. */
+  readonly quantity: number | null
+}
+
+/** What a row would order that cannot be ordered, or only comes later. */
+const outOfStockOf = (verdict: RowVerdict): OutOfStock | null => {
+  if (verdict._tag === "Unavailable") return verdict
+  const order = orderableOf(verdict)
+  return order !== null && isOutOfStock(order.item) ? order : null
 }
 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
@@ -186,18 +197,27 @@ export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
   return order === null ? null : <Price cents={totalFacts(order.item, order.quantity, today).net} />
 }
 
+type Unclear = Extract<RowVerdict, { readonly _tag: "Unclear" }>
+type Offer = Unclear["offers"][number]
+
 interface QuantityChoicesProps {
-  readonly verdict: Extract<RowVerdict, { readonly _tag: "Unclear" }>
-  readonly onChoose: (quantity: number) => void
+  readonly verdict: Unclear
+  readonly onChoose: (offer: Offer) => void
+}
+
+/** With the packaging, where that is what is asked. */
+const offerText = ({ item, quantity }: Offer, why: QuantityFault): string => {
+  const amount = formatQuantity(quantity, item.unit)
+  return why === "Packagings" && item.packLabel !== "" ? `${amount} · ${item.packLabel}` : amount
 }
 
 /** What the text may mean, in whole packs. */
-const QuantityChoices = ({ verdict: { item, offers }, onChoose }: QuantityChoicesProps) =>
+const QuantityChoices = ({ verdict: { why, offers }, onChoose }: QuantityChoicesProps) =>
   offers.length === 0 ? null : (
     <div className="flex flex-wrap gap-2">
-      {offers.map((quantity) => (
-        <Button key={quantity} size="sm" onClick={() => onChoose(quantity)}>
-          {m.quick_unclear_take({ quantity: formatQuantity(quantity, item.unit) })}
+      {offers.map((offer) => (
+        <Button key={packagingId(offer.item) + offer.quantity} size="sm" onClick={() => onChoose(offer)}>
+          {m.quick_unclear_take({ quantity: offerText(offer, why) })}
         </Button>
       ))}
     </div>
@@ -227,25 +247,28 @@ const Choices = ({ items, onChoose }: ChoicesProps) =>
 
 interface InsteadProps {
   readonly row: SheetRow
-  readonly item: ChildItem
+  readonly of: OutOfStock
   readonly apply: (event: SheetEvent) => void
 }
 
 /** Looked up when somebody wants them: eighty rows take few calls. */
-const Instead = ({ row, item, apply }: InsteadProps) => {
+const Instead = ({ row, of, apply }: InsteadProps) => {
   const [isWanted, setWanted] = useState(false)
-  const { id, key, chosen, isConfirmed } = row
-  const take = ({ itemCode, name }: ProductSummary): void => {
-    apply({ _tag: "RowReplaced", id, by: { key: itemCode, chosen: null } })
-    const before = { key, chosen, ...(isConfirmed === undefined ? {} : { isConfirmed }) }
+  const take = (substitute: ProductSummary): void => {
+    const by = rowInPlace(row, of, substitute)
+    apply({ _tag: "RowReplaced", row, by })
     notify({
       kind: "success",
-      title: m.quick_replaced({ name }),
-      action: { label: m.cart_undo(), onClick: () => apply({ _tag: "RowReplaced", id, by: before }), isUndo: true },
+      title: m.quick_replaced({ name: substitute.name }),
+      action: {
+        label: m.cart_undo(),
+        onClick: () => apply({ _tag: "RowReplaced", row: by, by: row }),
+        isUndo: true,
+      },
     })
   }
   return isWanted ? (
-    <Substitutes of={{ ...item, item }} onTake={take} />
+    <Substitutes of={{ ...of.item, item: of.item }} onTake={take} />
   ) : (
     <Button size="sm" className="self-start" onClick={() => setWanted(true)}>
       {m.quick_alternatives()}

@@ -16,12 +16,22 @@ import { m } from "../../i18n/messages.ts"
 import { useScanIntoSheet } from "./use-scan-rows.ts"
 
 const LABELLED = "2112345000008"
+const PACKED = "PERE1"
+const packed = {
+  ...someProduct({ itemCode: PACKED, name: "Pere", unit: "PZ", packSize: 12 }),
+  format: "",
+  packagings: [
+    { code: "CT", label: "Cartone", size: 12, isDefault: true },
+    { code: "BN", label: "Bancale", size: 96, isDefault: false },
+  ],
+}
 
 vi.mock("../product/use-found-items.ts", () => ({
   useFindItem:
     () =>
     async (key: string): Promise<KeyMatch> => {
       const item = { ...someProduct({ itemCode: "FO1", name: "Speck", unit: "KG", packSize: 0.1 }), format: "" }
+      if (key === PACKED) return { isNear: false, items: [packed] }
       if (key === LABELLED) return { isNear: false, items: [item] }
       return key.startsWith("2") ? { isNear: true, items: [item] } : findDemoItem(key)
     },
@@ -36,16 +46,18 @@ const open = () => {
   })
   return {
     scan: (code: ScannedCode) => act(async () => result.current.scan(code)),
-    write: (quantity: string) =>
+    apply: (event: SheetEvent) => act(() => result.current.apply(event)),
+    write: (quantity: string, unit: string | null = null) =>
       act(() => {
         const [row] = result.current.sheet.rows
         if (row !== undefined)
-          result.current.apply({ _tag: "RowChanged", id: row.id, row: { key: row.key, quantity, unit: null } })
+          result.current.apply({ _tag: "RowChanged", id: row.id, row: { key: row.key, quantity, unit } })
       }),
     quantities: () =>
       [...rowVerdicts(result.current.sheet.rows, findDemoItem, "it").values()].flatMap(
         (verdict) => orderableOf(verdict)?.quantity ?? [],
       ),
+    packagings: () => result.current.sheet.rows.slice(0, -1).map(({ packaging }) => packaging),
     rows: () => result.current.sheet.rows.slice(0, -1).map(({ key, quantity }) => ({ key, quantity })),
   }
 }
@@ -148,6 +160,25 @@ describe("a code that is scanned or typed into the sheet", () => {
     await scan(readScan("8011356590987", []))
     await scan(readScan(CHEESE, []))
     expect(quantities()).toEqual([36])
+  })
+
+  it("[S12.9] adds to a row in the default packaging alone; beside another one it is a row of its own", async () => {
+    const { scan, write, apply, rows, packagings } = open()
+    const code = { key: PACKED, weight: null, price: null, count: null }
+    await scan(code)
+    write("1", "bn")
+    await scan(code)
+    expect(rows()).toEqual([
+      { key: PACKED, quantity: "1" },
+      { key: PACKED, quantity: "" },
+    ])
+    apply({ _tag: "QuantityChosen", id: 1, quantity: 96, packaging: "BN" })
+    await scan(code)
+    expect(rows()).toEqual([
+      { key: PACKED, quantity: "96" },
+      { key: PACKED, quantity: "24" },
+    ])
+    expect(packagings()).toEqual(["BN", undefined])
   })
 
   it("[S2.56] undo takes back its own pack and leaves those of later scans", async () => {

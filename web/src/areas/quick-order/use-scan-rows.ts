@@ -9,6 +9,7 @@ import {
   namedItems,
   type QuickSheet,
   readAmount,
+  rowVerdicts,
   type ScannedCode,
   scaleOf,
   type SheetEvent,
@@ -44,7 +45,9 @@ export const useScanIntoSheet = (sheet: QuickSheet, apply: (event: SheetEvent) =
     if (others.length > 0) return notFound(m.scan_several())
     if (item !== undefined) itemCodes.current = new Map([...itemCodes.current, [code, item.itemCode]])
     const row = latest.current.rows.find(
-      ({ key }) => key === code || (itemCodes.current.get(key) ?? key) === item?.itemCode,
+      (each) =>
+        (each.key === code || (itemCodes.current.get(each.key) ?? each.key) === item?.itemCode) &&
+        !isPacked(each, item, locale),
     )
     const asked = askedTitle(item?.name ?? code, { price, count })
     if (row !== undefined && asked !== null) return notFound(asked)
@@ -97,8 +100,18 @@ const weighed = (weight: number | null, item: ChildItem | undefined): Pick<Sheet
     ? { quantity: writtenNumber(weight), unit: weight === null ? null : "kg" }
     : { quantity: writtenNumber(weighedUnits(weight, item)), unit: null }
 
+/** True of a row in another packaging than the default one: a scan adds nothing to that (S12.9). */
+const isPacked = (row: SheetRow, item: ChildItem | undefined, language: Locale): boolean => {
+  if (row.packaging !== undefined || item === undefined) return row.packaging !== undefined
+  const of = { ...row, chosen: item.itemCode }
+  const verdict = rowVerdicts([of], () => ({ items: [item], isNear: false }), language).get(row.id)
+  return verdict !== undefined && "item" in verdict && verdict.item.packaging !== undefined
+}
+
 /** In sales units: a row without a quantity is one pack. Null where nobody can know. */
-const quantityOf = ({ quantity, unit }: SheetRow, item: ChildItem, language: Locale): number | null => {
+const quantityOf = (row: SheetRow, item: ChildItem, language: Locale): number | null => {
+  if (isPacked(row, item, language)) return null
+  const { quantity, unit } = row
   const reading = readAmount(quantity, { language, scale: scaleOf(item) })
   if (reading._tag === "Blank") return item.packSize
   return reading._tag === "Read" ? inSalesUnits(reading.amount, reading.unit ?? unit, item) : null
