@@ -19,7 +19,7 @@ export const writeInvoice = ({ number, date, taxable, total, pdf, destinations =
     ...fileParts(pdf),
   })
 
-export const writeDeliveryNote = ({ number, date, destination, barcodes = null }: TransportDocument): Fields =>
+export const writeDeliveryNote = ({ number, date, destination, barcodes = "" }: TransportDocument): Fields =>
   encodeDocument({ document: number, date, destination, taxable: 0, total: 0, ...fileParts(barcodes) })
 
 const NO_ROW = {
