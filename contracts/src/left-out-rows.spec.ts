@@ -16,6 +16,7 @@ describe("a row that is left out", () => {
     [{ carti: {} }, "message.data[].carti"],
     [{ quantity: "un paio" }, "message.data[].quantity"],
     [{ quantity: null }, "message.data[].quantity"],
+    [{ packaging: { code: "BN" } }, "message.data[].packaging"],
     [{ price_discount: "1.234,50" }, "message.data[].price_discount"],
     [{ price_discount: "1,200" }, "message.data[].price_discount"],
   ])("[S8.7] has %j: nothing is made up, and it is reported", async (change, path) => {

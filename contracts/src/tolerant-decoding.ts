@@ -22,6 +22,7 @@ const STATED = new Set<PropertyKey | undefined>([
   "error_code",
   "promo_code",
   "promo_row",
+  "packaging",
   "quantity",
   "spese_trasporto",
   "min_order",
@@ -160,11 +161,15 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   }
 }
 
+/** Left out, it would be the item's: so is the packaging (S12.9). */
+const isPriceOfPackaging = (path: Path): boolean =>
+  path.at(-3) === "packagings" && ["price", "sale_price"].includes(String(path.at(-1)))
+
 /** In the order in which they are tried. */
 const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   const value = valueAt(root, path)
   const key = path.at(-1)
-  if (STATED.has(key)) return readings(value)
+  if (STATED.has(key) || isPriceOfPackaging(path)) return readings(value)
   if (ALLERGEN_LISTS.has(path.at(-2))) return [...readings(value), "?"]
   if (FIGURES.has(key)) return [...readings(value), ...withoutFigure(valueAt(root, path.slice(0, -1)))]
   // A text is the nearest to what was looked for, unless it is known to be what it names.
@@ -250,7 +255,9 @@ export const decodeTolerantly = <A>(
   }
   for (let removals = 0; Result.isFailure(result) && removals < MAX_REMOVALS; removals += 1) {
     for (const path of unique(pathsOf(result.failure.issue))) drift.add(nameOf(path))
-    const entries = unique(repairValues(body, paths).map(entryOf))
+    const unrepaired = repairValues(body, paths)
+    for (const path of unrepaired) drift.add(nameOf(path))
+    const entries = unique(unrepaired.map(entryOf))
     for (const path of entries.toSorted(backwards)) {
       if (path.length < 2) continue
       if (path.at(-2) === "data" && typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))

@@ -13,6 +13,7 @@ import { addMissingSeeds } from "./shop/seeds/seeds.ts"
 import { makeLoginLimit } from "./shop/session/login-limit.ts"
 import type { Shop } from "./shop/shop.ts"
 import { sendStockAlerts } from "./shop/wishlist/stock-alerts.ts"
+import { withoutPackagingPrices } from "./shop/supplier/packagings.ts"
 import { withCurrentDates } from "./shop/supplier/current-dates.ts"
 
 export interface AppContext extends Shop {
@@ -27,8 +28,9 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
   const made =
     options.supplier ?? makeSupplier(options.catalogueSize === undefined ? {} : { products: options.catalogueSize })
   const supplier = options.fixturesDir === undefined ? made : withOwnRecords(made, readOwnRecords(options.fixturesDir))
+  const sold = options.dialect === "mymb" ? withoutPackagingPrices(supplier) : supplier
   const clock = makeClock(options.now)
-  const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
+  const served = makeServedCatalogue(withCurrentDates(sold, clock.now()))
   const database = await openDatabase(options.dataDir, report, options.isTemporary)
   addMissingSeeds(served.now().catalogue, database)
   database.raiseNumbers()

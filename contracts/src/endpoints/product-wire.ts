@@ -87,7 +87,14 @@ const PackagingWire = Schema.Struct({
   price: optional(UnitEuro),
   salePrice: optional(UnitEuro),
   promo: optional(PromoRef),
-}).pipe(Schema.encodeKeys({ size: "quantity", isDefault: "default", salePrice: "sale_price" }))
+}).pipe(
+  Schema.encodeKeys({ size: "quantity", isDefault: "default", salePrice: "sale_price" }),
+  Schema.check(
+    Schema.makeFilter(({ price, salePrice }: Packaging) => salePrice === undefined || price !== undefined, {
+      expected: "a price beside sale_price",
+    }),
+  ),
+)
 
 /** How a price comes about (S12.5), of a product and of a line. */
 export const priceOriginWire = {

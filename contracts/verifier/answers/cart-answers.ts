@@ -1,5 +1,5 @@
 /** Carts, saved carts and coupons, each answer by itself (S3.2, S3.3, S5.9). */
-import { shippingCost } from "@dispensa/domain"
+import { lineId, shippingCost } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { judgeAmounts } from "./amounts.ts"
@@ -17,9 +17,7 @@ export const cartAnswers = [
       ...row,
       unitPrice: (prices?.[index]?.price_discount ?? row.unitPrice / 100) * 100,
     }))
-    mustDiffer(must, "a line (carti, promo_code, promo_row)", cart.rows, ({ itemCode, promoCode, promoRow }) =>
-      `${itemCode} ${promoCode} ${promoRow}`.trim(),
-    )
+    mustDiffer(must, "a line (carti, packaging, promo_code, promo_row)", cart.rows, lineId)
     mustDiffer(must, "a row_id", cart.rows, ({ rowId }) => rowId)
     const foreign = cart.rows.find(({ cartId }) => cartId !== cart.cartId)
     must(foreign === undefined, "id_cart of a row is its cart's", `${foreign?.cartId} in cart ${cart.cartId}`)

@@ -1,4 +1,5 @@
 /** Many at once: the middle and the last of them as well as the first, and what is not there among what is (ADR 47). */
+import { lineKeyOf } from "@dispensa/domain"
 import { Result } from "effect"
 import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
@@ -103,8 +104,8 @@ const cart = example("a cart and an order of many rows", [...CARTS, "order.place
 const mustBeOrdered = async (session: Session, userTemp: Identity, date: string) => {
   const cartNow = await cartRead(session, userTemp)
   const { rows } = cartNow
-  const lineNotes = rows.map(({ itemCode, promoCode, promoRow }, index) => {
-    return { itemCode, promoCode, promoRow, note: `Riga ${index + 1}` }
+  const lineNotes = rows.map((row, index) => {
+    return { ...lineKeyOf(row), note: `Riga ${index + 1}` }
   })
   const order = { ...plainOrder(userTemp, cartNow, date), lineNotes }
   const placed = await session.attempt(endpoints.placeOrder, order)

@@ -32,13 +32,14 @@ const mustAgree = (session: Session, views: Views, how: string): void => {
       }
 }
 
-/** A row costs what its item costs this reader, with its promotion or without. */
+/** A row costs what its item costs this reader, with its promotion or without; in another packaging it may cost something else. */
 const mustCost = (session: Session, views: Views, how: string): void => {
   const prices = new Map<string, ReadonlyArray<unknown>>()
   for (const [name, view] of views)
     for (const { itemCode, facts } of statementsIn(name, view))
       if ("price" in facts && !prices.has(itemCode)) prices.set(itemCode, [facts["price"], facts["salePrice"]])
   for (const row of rowsIn(views.get("cart.get"))) {
+    if ("packaging" in row) continue
     mustBeSold(session, views, row, how)
     const known = prices.get(String(row["itemCode"])) ?? []
     const isIts = known.length === 0 || known[0] === null || known.includes(row["unitPrice"])

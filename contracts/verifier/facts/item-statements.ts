@@ -48,7 +48,8 @@ const factsIn = (where: string, value: Fields): Fields | null => {
   if (where === "wishlist.list") return pick(value, ["slug"])
   if (where === "saved-cart.list") return pick(value, ["image"])
   if ("purchases" in value) return pick(value, ["category"])
-  if (!("packSize" in value)) return null
+  // A line in another packaging than the default one has that packaging's pack.
+  if (!("packSize" in value) || "packaging" in value) return null
   return pick(value, where.startsWith("order.detail") ? FACTS : [...FACTS, ...OF_TODAY, "singleChild", "image"])
 }
 

@@ -1,17 +1,12 @@
 /** The state of the carts of a client, the commands on it, and what must follow from each of them. */
-import type { ServerCart } from "@dispensa/domain"
+import { lineId, type LineKey, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead } from "../run/carts.ts"
 import type { Session, Identity } from "../run/session.ts"
 import type { ModelCommand } from "./machine.ts"
 
-export interface Line {
-  readonly itemCode: string
-  readonly promoCode: string
-  readonly promoRow: number
-}
-export interface Row extends Line {
+export interface Row extends LineKey {
   readonly quantity: number
 }
 interface Saved {
@@ -31,11 +26,10 @@ export interface CartState {
   readonly saved: ReadonlyArray<Saved>
 }
 
-export const keyOf = ({ itemCode, promoCode, promoRow }: Line): string => `${itemCode} ${promoCode} ${promoRow}`
-export const has = (rows: ReadonlyArray<Row>, one: Line): boolean => rows.some((row) => keyOf(row) === keyOf(one))
+export const has = (rows: ReadonlyArray<Row>, one: LineKey): boolean => rows.some((row) => lineId(row) === lineId(one))
 export const withMore = (rows: ReadonlyArray<Row>, more: Row): ReadonlyArray<Row> =>
   has(rows, more)
-    ? rows.map((row) => (keyOf(row) === keyOf(more) ? { ...row, quantity: row.quantity + more.quantity } : row))
+    ? rows.map((row) => (lineId(row) === lineId(more) ? { ...row, quantity: row.quantity + more.quantity } : row))
     : [...rows, more]
 export const at = (state: CartState, place: Place, rows: ReadonlyArray<Row>): CartState => ({
   ...state,
@@ -53,18 +47,19 @@ export interface Shop {
   readonly ordered: ReadonlyArray<Row>
 }
 
-const packOf = ({ packs }: Shop, { itemCode }: Line): number => packs.get(itemCode) ?? 1
-const nameOf = ({ itemCode, promoCode }: Line): string => `${itemCode}${promoCode === "" ? "" : " under a promotion"}`
+const packOf = ({ packs }: Shop, { itemCode }: LineKey): number => packs.get(itemCode) ?? 1
+const nameOf = ({ itemCode, promoCode }: LineKey): string =>
+  `${itemCode}${promoCode === "" ? "" : " under a promotion"}`
 
 export const adding = (
   shop: Shop,
   place: Place,
-  one: Line,
+  one: LineKey,
   packs = 1,
   endpoint = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo,
 ): ModelCommand<CartState> => ({
   name: `${nameOf(one)} is added ${place}${packs === 1 ? "" : `, ${packs} packs`} by ${endpoint.id}`,
-  mayCome: ({ rows }) => (rows[place].find((row) => keyOf(row) === keyOf(one))?.quantity ?? 0) < 5000,
+  mayCome: ({ rows }) => (rows[place].find((row) => lineId(row) === lineId(one))?.quantity ?? 0) < 5000,
   take: async (state) => {
     const { session, identities } = shop
     const added = { ...one, quantity: Math.max(1, Math.floor(packOf(shop, one) * packs)) }
@@ -75,7 +70,7 @@ export const adding = (
       return state
     }
     const cart = await cartRead(session, identities[place])
-    const row = cart.rows.find((each) => keyOf(each) === keyOf(one))
+    const row = cart.rows.find((each) => lineId(each) === lineId(one))
     const { rowId, cartId } = answer.success.message
     session.must(
       rowId === "" || rowId === row?.rowId,
@@ -87,18 +82,22 @@ export const adding = (
   },
 })
 
-export const removing = ({ session, identities, carts }: Shop, place: Place, one: Line): ModelCommand<CartState> => ({
+export const removing = (
+  { session, identities, carts }: Shop,
+  place: Place,
+  one: LineKey,
+): ModelCommand<CartState> => ({
   name: `${nameOf(one)} is removed ${place}`,
   mayCome: ({ rows }) => has(rows[place], one),
   take: async (state) => {
     const cart = carts.get(place)
-    const row = cart?.rows.find((each) => keyOf(each) === keyOf(one))
+    const row = cart?.rows.find((each) => lineId(each) === lineId(one))
     if (cart === undefined || row === undefined) return state
     await session.call(endpoints.removeCartItem, { ...identities[place], rowId: row.rowId, cartId: cart.cartId })
     return at(
       state,
       place,
-      state.rows[place].filter((each) => keyOf(each) !== keyOf(one)),
+      state.rows[place].filter((each) => lineId(each) !== lineId(one)),
     )
   },
 })
@@ -107,7 +106,7 @@ export const removing = ({ session, identities, carts }: Shop, place: Place, one
 export const setting = (
   { session, identities, carts }: Shop,
   name: string,
-  isMeant: (row: Line) => boolean,
+  isMeant: (row: LineKey) => boolean,
   quantityOf: (row: ServerCart["rows"][number]) => number,
 ): ModelCommand<CartState> => ({
   name,
@@ -120,7 +119,7 @@ export const setting = (
       .toReversed()
       .map((row) => {
         const { rowId, packSize, promoCode, promoRow } = row
-        return { rowId, packSize, promoCode, promoRow, quantity: quantityOf(row), key: keyOf(row) }
+        return { rowId, packSize, promoCode, promoRow, quantity: quantityOf(row), key: lineId(row) }
       })
     const sent = rows.map(({ key: _key, ...row }) => row)
     const answer = await session.attempt(endpoints.updateCart, {
@@ -137,7 +136,7 @@ export const setting = (
     return at(
       state,
       "here",
-      state.rows.here.map((row) => ({ ...row, quantity: quantities.get(keyOf(row)) ?? row.quantity })),
+      state.rows.here.map((row) => ({ ...row, quantity: quantities.get(lineId(row)) ?? row.quantity })),
     )
   },
 })

@@ -1,17 +1,15 @@
 /** A cart, the cart of another address, coupons and saved carts: each row by itself, in the order in which it was added. */
-import { MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
+import { lineId, type LineKey, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import { cartRead, line, rowsText } from "../run/carts.ts"
 import type { Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 import {
-  type Line,
   type Row,
   PLACES,
   type Place,
   type CartState,
-  keyOf,
   type Shop,
   adding,
   removing,
@@ -52,7 +50,7 @@ const openShop = async (session: Session) => {
 const mustStay = ({ session, carts }: Shop, place: Place, cart: ServerCart): void => {
   const before = carts.get(place)
   const moved = cart.rows.find((row) => {
-    const former = before?.rows.find((each) => keyOf(each) === keyOf(row))
+    const former = before?.rows.find((each) => lineId(each) === lineId(row))
     return former !== undefined && former.rowId !== row.rowId
   })
   session.must(moved === undefined, "a row keeps its row_id", moved?.itemCode)
@@ -93,12 +91,12 @@ type Kind = "rows" | "saved"
 const commandsOf = (
   shop: Shop,
   kind: Kind,
-  first: Line,
-  second: Line,
-  promoted: Line,
+  first: LineKey,
+  second: LineKey,
+  promoted: LineKey,
 ): ReadonlyArray<ModelCommand<CartState>> => {
   const withoutPromotion = line(promoted.itemCode)
-  const is = (one: Line) => (row: Line) => keyOf(row) === keyOf(one)
+  const is = (one: LineKey) => (row: LineKey) => lineId(row) === lineId(one)
   const more = ({ quantity, packSize, promoCode }: ServerCart["rows"][number]) =>
     Math.min(MAX_QUANTITY, quantity + packSize * (promoCode === "" ? 1 : 2))
   const every = () => true

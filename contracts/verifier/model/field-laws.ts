@@ -1,5 +1,5 @@
 /** Every field that a client writes: each value is read back as it was sent, or refused, and the other fields stay as they are. */
-import { LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
+import { lineKeyOf, LINE_NOTE_LENGTH, REFERENCE_LENGTH } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, plainOrder } from "../run/carts.ts"
@@ -164,12 +164,7 @@ const orders = fieldLaw("order.place", "the texts of an order", ["order.detail",
     const { userTemp, text } = await session.client("cartMayBeOrdered")
     const cart = await cartRead(session, userTemp)
     const [customerRef, lineNote] = [sent.slice(0, REFERENCE_LENGTH), sent.slice(0, LINE_NOTE_LENGTH)]
-    const lineNotes = cart.rows.map(({ itemCode, promoCode, promoRow }) => ({
-      itemCode,
-      promoCode,
-      promoRow,
-      note: lineNote,
-    }))
+    const lineNotes = cart.rows.map((row) => ({ ...lineKeyOf(row), note: lineNote }))
     const plainOne = plainOrder(userTemp, cart, text("delivery_date"))
     const placed = await session.attempt(endpoints.placeOrder, { ...plainOne, note: sent, customerRef, lineNotes })
     if (Result.isFailure(placed)) return false

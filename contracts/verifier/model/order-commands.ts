@@ -1,5 +1,5 @@
 /** Commands on orders, and what must follow from each of them. */
-import type { OrderDetail, OrderLine } from "@dispensa/domain"
+import { lineId, type LineKey, type OrderDetail, type OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, line, rowsText } from "../run/carts.ts"
@@ -218,16 +218,12 @@ export const changeCommands = (counter: Counter): ReadonlyArray<ModelCommand<Ord
   ]
 }
 
-interface Row extends Item {
-  readonly promoCode: string
-  readonly promoRow: number
-}
+type Row = Item & LineKey
 
-/** Rows of one item and promotion are one. */
+/** Rows of one item, packaging and promotion are one. */
 const merged = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
   rows.reduce<ReadonlyArray<Row>>((all, row) => {
-    const is = (one: Row) =>
-      one.itemCode === row.itemCode && one.promoCode === row.promoCode && one.promoRow === row.promoRow
+    const is = (one: Row) => lineId(one) === lineId(row)
     return all.some(is)
       ? all.map((one) => (is(one) ? { ...one, quantity: one.quantity + row.quantity } : one))
       : [...all, row]

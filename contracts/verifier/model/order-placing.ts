@@ -1,5 +1,5 @@
 /** Orders in which each two choices meet: how they are paid, handed over, reduced, written on and filled. */
-import type { OrderDetail, Payment, PaymentMethod, ServerCart } from "@dispensa/domain"
+import { lineKeyOf, type OrderDetail, type Payment, type PaymentMethod, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -71,8 +71,8 @@ export const requestOf = ({ days }: Desk, way: Way, cart: ServerCart) => {
   const isNoted = writing === "a note and a reference" || writing === "all of it"
   const isOnLines = writing === "notes on lines" || writing === "all of it"
   const date = days[handover]
-  const noted = cart.rows.map(({ itemCode, promoCode, promoRow }, index) => {
-    return { itemCode, promoCode, promoRow, note: `Riga ${index + 1} ${name}` }
+  const noted = cart.rows.map((row, index) => {
+    return { ...lineKeyOf(row), note: `Riga ${index + 1} ${name}` }
   })
   return {
     userTemp,

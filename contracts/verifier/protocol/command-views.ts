@@ -80,7 +80,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     "order.usual": ALL,
     "product.latest-orders": ALL,
     "document.credit": ["unfulfilledOrders"],
-    "product.item": ["sales", "availability", "arrivesOn"],
+    "product.item": ["sales", "availability", "arrivesOn", "orderedBefore"],
   },
   "order.reorder": CART,
   "payment.request": {

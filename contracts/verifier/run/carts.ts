@@ -1,5 +1,5 @@
 /** A cart as it is read and as it is ordered (S3.2, S7.8–S7.11, S7.16). */
-import { addDecimals, type ServerCart } from "@dispensa/domain"
+import { addDecimals, type LineKey, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import type { Identity, Session } from "./session.ts"
 
@@ -8,19 +8,17 @@ export const cartRead = async (session: Session, userTemp: Identity, handoverTyp
   return (await session.call(endpoints.getCartItems, request)).message
 }
 
-interface Row {
-  readonly itemCode: string
-  readonly promoCode: string
-  readonly promoRow: number
+interface Row extends LineKey {
   readonly quantity: number
 }
 
-/** Rows as text: "PA0001 × 12, PA0002 (PASTA10 1) × 6". */
+/** Rows as text: "PA0001 × 12, PA0001 in CT × 24, PA0002 (PASTA10 1) × 6". */
 export const rowsText = (rows: ReadonlyArray<Row>): string =>
   rows
-    .map(({ itemCode, promoCode, promoRow, quantity }) => {
+    .map(({ itemCode, packaging, promoCode, promoRow, quantity }) => {
+      const packed = packaging === undefined ? "" : ` in ${packaging}`
       const promotion = promoCode === "" ? "" : ` (${promoCode} ${promoRow})`
-      return `${itemCode}${promotion} × ${quantity}`
+      return `${itemCode}${packed}${promotion} × ${quantity}`
     })
     .toSorted()
     .join(", ") || "no row"

@@ -50,6 +50,11 @@ describe("tracking", () => {
     ["add-to-cart", { _tag: "ItemAdded", id: "a", owner, line, facts, quantity: 6 }, { ...item, quantity: "6" }],
     ["update-cart", { _tag: "QuantitySet", id: "a", owner, line, quantity: 12 }, { ...item, quantity: "12" }],
     ["remove-cart", { _tag: "LineRemoved", id: "a", owner, line }, item],
+    [
+      "remove-cart",
+      { _tag: "LineRemoved", id: "a", owner, line: { ...line, packaging: "BN" } },
+      { ...item, packaging: "BN" },
+    ],
   ])("[S7.17] tells %s when the backend has accepted it", (action, change, detail) => {
     const before = asking(change)
     expect(track({ _tag: "CartChangeRequested", change }, shop)).toBe(null)

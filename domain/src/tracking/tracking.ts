@@ -59,8 +59,9 @@ const ACTION_OF = {
 
 /** The fields of the call that was accepted (S3.4) travel as other data. */
 const detailOf = (change: CartChange): Detail => {
-  const { itemCode, promoCode, promoRow } = change.line
-  const line = { item_id: itemCode, promo_code: promoCode, promo_row: String(promoRow) }
+  const { itemCode, packaging, promoCode, promoRow } = change.line
+  const stated = packaging === undefined ? {} : { packaging }
+  const line = { item_id: itemCode, ...stated, promo_code: promoCode, promo_row: String(promoRow) }
   return change._tag === "LineRemoved" ? line : { ...line, quantity: String(change.quantity) }
 }
 

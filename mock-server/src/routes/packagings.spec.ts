@@ -167,10 +167,26 @@ describe("packagings", () => {
     const line = { itemCode: code, promoCode: "", promoRow: 0 }
     await ask(endpoints.addToCart, { userTemp, ...line, quantity: inPieces.packSize })
     await ask(endpoints.addToCart, { userTemp, ...line, packaging: piece.code, quantity: 5, packSize: 1 })
+    const { salePrice: unitPrice } = message
     expect(await linesOf(shopper, code)).toMatchObject([
-      { quantity: inPieces.packSize, packSize: inPieces.packSize },
-      { packaging: piece.code, quantity: 5, packSize: 1 },
+      { quantity: inPieces.packSize, packSize: inPieces.packSize, unitPrice },
+      { packaging: piece.code, quantity: 5, packSize: 1, unitPrice },
     ])
+    await family.close()
+  })
+
+  it("[S12.9] on the family's wire a packaging has the item's price, and the promotion that was sent", async () => {
+    const family = await start({ dialect: "mymb" })
+    const shopper = await emptied(await shopperOf(family.app, undefined, { dialect: "mymb" }))
+    const { call: ask, userTemp } = shopper
+    const code = internalCode(item.code)
+    const { message } = await ask(endpoints.getItem, { userTemp, slug: code })
+    const whole = message.packagings?.find(({ size }) => size === pallet.factor)
+    if (whole === undefined) throw new Error("it is not sold by the pallet")
+    const { code: packaging, size: packSize } = whole
+    const line = { itemCode: code, packaging, promoCode: "", promoRow: 0 }
+    await ask(endpoints.addToCart, { userTemp, ...line, quantity: packSize, packSize })
+    expect(await linesOf(shopper, code)).toMatchObject([{ ...line, packSize, unitPrice: message.salePrice }])
     await family.close()
   })
 })

@@ -19,8 +19,8 @@ export const writeInvoice = ({ number, date, taxable, total, pdf, destinations =
     ...fileParts(pdf),
   })
 
-export const writeDeliveryNote = ({ number, date, destination, pdf }: TransportDocument): Fields =>
-  encodeDocument({ document: number, date, destination, taxable: 0, total: 0, ...fileParts(pdf) })
+export const writeDeliveryNote = ({ number, date, destination, barcodes = "" }: TransportDocument): Fields =>
+  encodeDocument({ document: number, date, destination, taxable: 0, total: 0, ...fileParts(barcodes) })
 
 const NO_ROW = {
   isRiga: true,

@@ -40,11 +40,12 @@ describe("documents on the family's wire", () => {
     expect((await answer(listInvoices, page)).message.data).toMatchObject([{ destinations: ["VIA PROVA,1"] }])
   })
 
-  it("[S12.12] have their lines as a table at an address; a delivery note has its one file alone", async () => {
+  it("[S12.12] have their lines as a table at an address; a delivery note has the sheet with barcodes alone", async () => {
     const { answer, seen } = openFamily({
       get_invoices: () => [invoice],
       get_ddt: () => [{ ...invoice, type_bar_code: "D" }],
       csv_invoice_document: () => "https://files.test/8.csv",
+      pdf_barcode_document: () => "https://files.test/8.pdf",
     })
     const file = (await answer(listInvoices, page)).message.data[0]?.csv ?? ""
     expect(await answer(downloadFile, { userTemp: someClient, file })).toMatchObject({
@@ -54,7 +55,12 @@ describe("documents on the family's wire", () => {
     expect(seen.at(-1)?.body).toEqual({ scope: "FT", year: "2026", number: "8", type: "I", ext_call: true })
     const [note] = (await answer(listTransportDocuments, { ...page, kind: "all" })).message.data
     expect(note).not.toHaveProperty("csv")
-    expect(note).not.toHaveProperty("barcodes")
+    expect(note?.pdf).toBeNull()
+    const sheet = { userTemp: someClient, file: note?.barcodes ?? "" }
+    expect(await answer(downloadFile, sheet)).toMatchObject({
+      address: "https://files.test/8.pdf",
+      contentType: "application/pdf",
+    })
   })
 
   it("[S12.12] the schedule is a PDF at an address, and there is none of the credit", async () => {

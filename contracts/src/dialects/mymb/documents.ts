@@ -56,20 +56,23 @@ const invoiceOf = (row: DocumentRow): Invoice | null => {
       }
 }
 
-/** Its only file is the one with barcodes. */
-const noteOf = (row: DocumentRow): TransportDocument | null =>
-  row.document === ""
+/** Its only file is the sheet with barcodes. */
+const noteOf = (row: DocumentRow): TransportDocument | null => {
+  const barcodes = nameOf("note", row)
+  return row.document === ""
     ? null
     : {
         number: row.document,
         date: row.date ?? "",
-        pdf: nameOf("note", row),
+        pdf: null,
+        ...(barcodes === null ? {} : { barcodes }),
         kind: "other",
         destination: row.destination,
         packages: null,
         carrier: "",
         orderId: null,
       }
+}
 
 const newestFirst = (one: { readonly date: string }, other: { readonly date: string }): number =>
   one.date === other.date ? 0 : one.date < other.date ? 1 : -1

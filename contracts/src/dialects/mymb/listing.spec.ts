@@ -196,6 +196,20 @@ describe("availability on the family's wire", () => {
     }
   })
 
+  it("[S12.9] only packs whose size is stated are packagings, and a named one is before one without a code", async () => {
+    const pack = (code: string, qty_x_packaging: unknown, isDefault = false) => {
+      return { packaging_code: code, qty_x_packaging, packaging_is_default: isDefault }
+    }
+    const sizesOf = async (...packs: ReadonlyArray<object>) =>
+      (await supplyOf({ packaging_options_all: packs }))?.packagings?.map(({ code, size }) => `${code} ${size}`)
+    const carton = pack("CT", 12, true)
+    for (const unknown of [undefined, null, "", 0, -960, "molti"])
+      expect(await sizesOf(pack("BN", unknown), pack("PZ", 1), carton)).toEqual(["PZ 1", "CT 12"])
+    expect(await sizesOf(pack("", 1), pack("PZ", 1), carton)).toEqual(["PZ 1", "CT 12"])
+    expect(await sizesOf(pack("", 1), carton)).toBeUndefined()
+    expect(await sizesOf(pack("PZ", 6), pack("CT", 0, true))).toBeUndefined()
+  })
+
   it("a legacy pack has either default flag, and a price of a thousandth of a euro stays", async () => {
     const legacy = {
       CodiceImballo1: "MI ",

@@ -32,6 +32,8 @@ export interface Pack {
   readonly label: string
   readonly unit: string
   readonly size: number
+  /** False where nobody says the size: it counts as one unit, and is no packaging to choose. */
+  readonly isSized: boolean
   readonly isDefault: boolean
   readonly isSmallest: boolean
 }
@@ -40,7 +42,7 @@ const newPack = (row: unknown): Pack => ({
   code: firstText(row, ["packaging_code"]),
   label: firstText(row, ["packaging_uom_description"]),
   unit: firstText(row, ["packaging_uom"]),
-  size: packSizeOf(fieldsOf(row)["qty_x_packaging"]),
+  ...sizeOf(fieldsOf(row)["qty_x_packaging"]),
   isDefault: flagOf(fieldsOf(row)["packaging_is_default"]),
   isSmallest: flagOf(fieldsOf(row)["packaging_is_smallest"]),
 })
@@ -49,7 +51,7 @@ const legacyPack = (row: unknown): Pack => ({
   code: firstText(row, ["CodiceImballo1"]),
   label: firstText(row, ["DescrizioneUM"]),
   unit: firstText(row, ["UM"]),
-  size: packSizeOf(fieldsOf(row)["QtaXImballo"]),
+  ...sizeOf(fieldsOf(row)["QtaXImballo"]),
   isDefault:
     flagOf(fieldsOf(row)["IsImballoDiDefaultXVendita"]) || flagOf(fieldsOf(row)["IsImballoDiDefaultXVenditaDiretta"]),
   isSmallest: flagOf(fieldsOf(row)["IsImballoPiuPiccolo"]),
@@ -61,14 +63,16 @@ export const packSizeOf = (value: unknown): number => {
   return size > 0 ? size : 1
 }
 
+const sizeOf = (value: unknown) => ({ size: packSizeOf(value), isSized: quantityOf(numberOf(value) ?? 0) > 0 })
+
 /** Packs as packagings, at the item's price. A row of the cart names one by its size, so that of each size there is one. */
 export const packagingsIn = (packs: ReadonlyArray<Pack>): ReadonlyArray<Packaging> => {
   const standard = defaultPack(packs)
-  const others = packs.filter(
-    ({ code, size }, at) =>
-      code !== "" && size !== standard?.size && packs.findIndex((one) => one.size === size) === at,
+  const named = packs.filter(({ code, isSized }) => code !== "" && isSized)
+  const others = named.filter(
+    ({ size }, at) => size !== standard?.size && named.findIndex((one) => one.size === size) === at,
   )
-  if (standard === undefined || others.length === 0) return []
+  if (standard === undefined || !standard.isSized || others.length === 0) return []
   const known = [...others, standard]
   return known.map((pack) => {
     const { code, label, size } = pack

@@ -111,7 +111,7 @@ export const accountCalls = {
       forClient(request, (client) =>
         rowsOrError(
           transportDocumentsOf(request.context, client).map((note) =>
-            writeDeliveryNote({ ...note, pdf: parts("note", note.number, note.date) }),
+            writeDeliveryNote({ ...note, barcodes: parts("note", note.number, note.date) }),
           ),
         ),
       ),

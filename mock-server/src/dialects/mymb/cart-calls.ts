@@ -2,7 +2,6 @@
 import { endpointRoutes } from "@dispensa/contracts"
 import { type Fields, firstText, numberOf, rowsOf, textOf } from "@dispensa/contracts/mymb-backend"
 import type { LineKey } from "@dispensa/domain"
-import type { SupplierPackaging } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, removeRow, type RowUpdate, setRows } from "../../shop/cart/cart.ts"
@@ -20,16 +19,14 @@ const promotionIn = (row: unknown): { readonly promoCode: string; readonly promo
     : { promoCode: code, promoRow: numberOf(firstText(row, ["promo_row"])) ?? 0 }
 }
 
-/** The packaging is named by its size: any other is the default one. Whose price is its own has its own promotion, or none. */
+/** The packaging is named by its size: any other is the default one. */
 const lineIn = ({ catalogue }: AppContext, itemCode: string, body: Fields): LineKey => {
   const size = numberOf(body["qty_min_packing"])
   const item = catalogue.byCode.get(itemCode)?.item
-  const packagings: ReadonlyArray<SupplierPackaging> = [...(item?.packagings ?? []), ...(item?.units ?? [])]
+  const packagings = [...(item?.packagings ?? []), ...(item?.units ?? [])]
   const packaging = packagings.find(({ factor }) => factor === size)
-  if (packaging === undefined || packaging.factor === item?.packSize) return { itemCode, ...promotionIn(body) }
-  const { code, price, promotion } = packaging
-  const own = { promoCode: promotion?.code ?? "", promoRow: promotion?.row ?? 0 }
-  return { itemCode, packaging: code, ...(price === undefined ? promotionIn(body) : own) }
+  const isNamed = packaging !== undefined && packaging.factor !== item?.packSize
+  return { itemCode, ...(isNamed ? { packaging: packaging.code } : {}), ...promotionIn(body) }
 }
 
 const add = (request: FamilyRequest): Outcome<unknown> => {

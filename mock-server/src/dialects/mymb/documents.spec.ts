@@ -34,7 +34,8 @@ describe("[S12.12] documents for work on the family's wire", () => {
   it("a delivery note is a sheet with barcodes", async () => {
     const notes = { ...page(), kind: "all" as const }
     const [note] = (await client.call(endpoints.listTransportDocuments, notes)).message.data
-    const { type, bytes } = await fileOf(note?.pdf)
+    const { type, bytes } = await fileOf(note?.barcodes)
+    expect(note?.pdf).toBeNull()
     expect(type).toBe("application/pdf")
     const title = pdfLines(bytes).find((line) => line.includes(note?.number ?? ""))
     expect(title).toContain("Codici a barre")

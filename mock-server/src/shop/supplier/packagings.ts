@@ -1,7 +1,7 @@
 /** Packagings: an item as a line in one of them has it, and as a client sees them side by side (S12.9). */
 import type { ProductSummaryWire } from "@dispensa/contracts"
 import type { LineKey } from "@dispensa/domain"
-import type { SupplierClient, SupplierItem, SupplierPackaging } from "@dispensa/fixtures"
+import type { Supplier, SupplierClient, SupplierItem, SupplierPackaging } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 import { netPrice } from "./pricing.ts"
 
@@ -56,4 +56,23 @@ export const packagingsView = ({
     return { ...packaging, price: net, salePrice: sale, promo }
   }
   return { packagings: item.packagings.map(viewOf) }
+}
+
+/** Mocks of one process share a supplier, and with it what is built of it. */
+const unpriced = new WeakMap<Supplier, Supplier>()
+
+/** The same supplier where packagings cost what their item costs, as in dialects that state no price of them (ADR 72). */
+export const withoutPackagingPrices = (supplier: Supplier): Supplier => {
+  const known = unpriced.get(supplier)
+  if (known !== undefined) return known
+  const products = supplier.products.map((product) => ({ ...product, items: product.items.map(withoutPrices) }))
+  const made = { ...supplier, products }
+  unpriced.set(supplier, made)
+  return made
+}
+
+const withoutPrices = (item: SupplierItem): SupplierItem => {
+  const { packagings } = item
+  if (packagings === undefined) return item
+  return { ...item, packagings: packagings.map(({ code, label, factor }) => ({ code, label, factor })) }
 }
