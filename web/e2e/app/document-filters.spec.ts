@@ -68,3 +68,17 @@ test("[S12.12] the kind of a delivery note and the status of an order stay when 
   await main.getByRole("searchbox").first().fill("ord")
   await expect(page).toHaveURL(/status=delivered&find=ord/)
 })
+
+test("[S12.12] the addresses of orders stay to choose from while others load", async ({ page, shop, control }) => {
+  await shop.comeBack()
+  await shop.open("/pages/account/orders")
+  const main = page.getByRole("main")
+  const address = main.getByRole("combobox", { name: shop.say("orders_destination") })
+  await expect(address).toBeVisible()
+  await control.fault({ endpoint: "order.list", delay: 60_000, times: 2 })
+  await main.getByRole("button", { name: shop.say("orders_late") }).click()
+  await main.getByLabel(shop.say("orders_from"), { exact: true }).fill("2020-01-01")
+  await expect(page).toHaveURL(/status=late&from=2020-01-01/)
+  await expect(main.getByRole("rowheader")).toHaveCount(0)
+  await expect(address).toBeVisible()
+})

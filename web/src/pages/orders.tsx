@@ -1,20 +1,15 @@
 /** My orders; the status filter stands in the address (S3.27). */
-import { useSearchParams } from "react-router-dom"
 import { AccountHead } from "../ui/layout/account-head.tsx"
+import { useDocumentFilter } from "../areas/documents/use-document-filter.ts"
 import { OrderTable } from "../areas/orders/order-table.tsx"
-import { withParam } from "../platform/with-param.ts"
 import { m } from "../i18n/messages.ts"
 
 export const OrdersPage = () => {
-  const [params, setParams] = useSearchParams()
+  const used = useDocumentFilter()
   return (
     <>
       <AccountHead title={m.orders_title()} />
-      <OrderTable
-        status={params.get("status")}
-        onStatus={(status) => setParams(withParam(params, "status", status), { preventScrollReset: true })}
-        onAll={() => setParams({}, { preventScrollReset: true })}
-      />
+      <OrderTable used={used} status={used.param("status")} onStatus={(status) => used.changeParam("status", status)} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { type ShownListing, useListing } from "../areas/listing/use-listing.ts"
 import { useShopQuery } from "../areas/listing/use-shop-query.ts"
 import { useSearchTabCommands, useSearchTabs } from "../areas/search-tabs/use-search-tabs.ts"
 import { ActiveFilters } from "../areas/filters/active-filters.tsx"
-import { filterHeading } from "../areas/filters/filter-label.ts"
+import { filterHeading, lacksNames } from "../areas/filters/filter-label.ts"
 import { FilterDrawer } from "../areas/filters/filter-drawer.tsx"
 import { LazyFilterPanel } from "../areas/filters/lazy-filter-panel.tsx"
 import { useSteadyFacets } from "../areas/filters/use-steady-facets.ts"
@@ -180,6 +180,7 @@ const titleOf = (query: ShopQuery, listing: ShownListing, facets: ListingFacets,
   const last = listing.path.at(-1)
   if (last !== undefined && last.route !== SHOP_ROUTE) return last.label
   if (listing.status === "loading" && query.categories.length > 0) return null
+  if (listing.status === "loading" && lacksNames(query, facets)) return null
   return filterHeading(query, facets, locale) ?? (query.isNewTab ? m.shop_tab_new() : m.shop_all_products())
 }
 

@@ -36,11 +36,14 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
   }
 }
 
-/** Saves a document as a file, without a window; one that a browser finds by itself is opened. A failed call is passed on. */
+/**
+ * Saves a document as a file, without a window: after the answer the browser opens none any more. One that a browser
+ * finds by itself is saved from there. A failed call is passed on.
+ */
 export const savePdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): Promise<void> => {
   const { bytes, contentType, fileName, address } = await fetchPdf()
   if (address === undefined) saveFile(fileName || lastStep(name), contentType, new Uint8Array(bytes))
-  else followAs(fileAddress(address))
+  else saveAs(fileAddress(address), fileName || lastStep(name))
 }
 
 /** Saves text or bytes as a file. */

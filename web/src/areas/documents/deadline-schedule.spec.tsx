@@ -28,6 +28,7 @@ const FIRST: ReadonlyArray<PaymentDeadline> = [
 
 const { INVOICES, ...loaded } = vi.hoisted(() => ({
   deadlines: [] as ReadonlyArray<unknown>,
+  invoices: "ready",
   INVOICES: [
     { number: "F1", destinations: ["Via Po 2"] },
     { number: "F2", destinations: ["Via Emilia 5", "Via Po 2"] },
@@ -35,7 +36,7 @@ const { INVOICES, ...loaded } = vi.hoisted(() => ({
 }))
 vi.mock("./use-documents.ts", () => ({
   useDeadlines: () => ({ data: loaded.deadlines, isPending: false, error: null }),
-  useInvoices: () => ({ data: INVOICES, status: "ready" }),
+  useInvoices: () => ({ data: loaded.invoices === "ready" ? INVOICES : null, status: loaded.invoices }),
 }))
 vi.mock("../../ui/feedback/loaded.tsx", () => ({
   Loaded: ({ of, children }: { of: { data: unknown }; children: (data: unknown) => unknown }) => children(of.data),
@@ -46,9 +47,10 @@ vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: fa
 afterEach(cleanup)
 beforeEach(() => {
   loaded.deadlines = FIRST
+  loaded.invoices = "ready"
 })
-const page = () => (
-  <MemoryRouter>
+const page = (search = "") => (
+  <MemoryRouter initialEntries={[`/${search}`]}>
     <DeadlineSchedule />
   </MemoryRouter>
 )
@@ -92,5 +94,37 @@ describe("the documents that are ticked", () => {
     expect(screen.getByText(m.documents_pay_sum({ count: 1, amount: "50,00 €" }))).toBeTruthy()
     expect(screen.getByText(m.documents_pay_without({ documents: "F5", amount: "70,00 €" }))).toBeTruthy()
     expect(screen.getByRole("checkbox", { name: /F5.*70,00/ })).toBeTruthy()
+  })
+})
+
+describe("an address to filter deadlines by", () => {
+  const BY_ADDRESS = "?address=Via+Emilia+5"
+  const shown = () => screen.queryAllByRole("checkbox").length
+
+  it("[S12.12] is that of the invoices", () => {
+    render(page(BY_ADDRESS))
+    expect(shown()).toBe(2)
+    expect(screen.queryByText(m.documents_without_addresses())).toBeNull()
+  })
+
+  it("[S12.12] finds nothing and counts nothing while the invoices load", () => {
+    loaded.invoices = "loading"
+    render(page(BY_ADDRESS))
+    expect(shown()).toBe(0)
+    for (const text of [m.documents_found({ count: 0 }), m.documents_none_found(), m.documents_without_addresses()])
+      expect(screen.queryByText(text)).toBeNull()
+    cleanup()
+    render(page())
+    expect(shown()).toBe(3)
+  })
+
+  it("[S12.12] hides nothing that is to be paid when the invoices do not come, and says so", () => {
+    loaded.invoices = "failed"
+    render(page(BY_ADDRESS))
+    expect(shown()).toBe(3)
+    expect(screen.getByText(m.documents_without_addresses())).toBeTruthy()
+    cleanup()
+    render(page())
+    expect(screen.queryByText(m.documents_without_addresses())).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import {
   formatPrice,
   instalmentsOf,
   type BankTransfer,
+  type DocumentFilter,
   type Instalment,
   isNarrowed,
   type Locale,
@@ -24,6 +25,7 @@ import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
@@ -79,22 +81,34 @@ const columnsOf = (locale: Locale, ticked: Ticked): ReadonlyArray<Column<Instalm
 ]
 
 /** Where the goods of a deadline's document went, as its invoice says; a backend that lists none there has no addresses here. */
-const useFiltering = (): ((row: Instalment) => Filtered) => {
+const useFiltering = (all: ReadonlyArray<Instalment>, filter: DocumentFilter) => {
   const invoices = useInvoices(true)
   const went = new Map((invoices.data ?? []).map(({ number, destinations = [] }) => [number, destinations]))
-  return ({ document, dueDate }) => ({ texts: [document], destinations: went.get(document) ?? [], day: dueDate })
+  const filteredBy = ({ document, dueDate }: Instalment): Filtered => ({
+    texts: [document],
+    destinations: went.get(document) ?? [],
+    day: dueDate,
+  })
+  const destinations = destinationsOf(all, filteredBy)
+  const lacksAddresses = filter.destination !== "" && destinations.length === 0
+  return {
+    filteredBy,
+    destinations,
+    /** As far as it can be applied: what is to be paid does not vanish for want of addresses. */
+    applied: lacksAddresses ? { ...filter, destination: "" } : filter,
+    isLoading: lacksAddresses && invoices.status === "loading",
+    lacksAddresses,
+  }
 }
 
 /** All of them, or what is left to pay, with their sum. */
 const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<PaymentDeadline> }) => {
   const locale = useLocale()
   const used = useDocumentFilter()
-  const filteredBy = useFiltering()
   const [shown, setShown] = useState<"all" | "open">("all")
   const all = instalmentsOf(deadlines)
-  const rows = documentsMatching(all, used.filter, filteredBy).filter(
-    ({ status }) => shown === "all" || status !== "paid",
-  )
+  const { filteredBy, destinations, applied, isLoading, lacksAddresses } = useFiltering(all, used.filter)
+  const rows = documentsMatching(all, applied, filteredBy).filter(({ status }) => shown === "all" || status !== "paid")
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   // What was paid meanwhile is not paid twice; what a filter hides is paid all the same.
   const ticked = all.filter((row) => row.status !== "paid" && keys.has(keyOf(row)))
@@ -116,21 +130,28 @@ const DeadlineRows = ({ deadlines }: { readonly deadlines: ReadonlyArray<Payment
       <DocumentFilters
         of={used}
         label={m.documents_number_part()}
-        destinations={destinationsOf(all, filteredBy)}
-        count={rows.length}
+        destinations={destinations}
+        count={isLoading ? null : rows.length}
       />
-      <p className="text-sm">{m.documents_show_sum({ amount: formatPrice(sumOf(rows), locale) })}</p>
-      {rows.length === 0 && isNarrowed(used.filter) ? (
-        <NoneFound onClear={used.clear} />
+      {isLoading ? (
+        <TableSkeleton />
       ) : (
-        <DataTable
-          key={shown}
-          label={m.documents_deadlines()}
-          columns={columnsOf(locale, { keys, toggle })}
-          rows={rows.toSorted(byUrgency)}
-          rowKey={keyOf}
-          fileName={m.documents_deadlines_file()}
-        />
+        <>
+          {lacksAddresses ? <Notice kind="info" title={m.documents_without_addresses()} /> : null}
+          <p className="text-sm">{m.documents_show_sum({ amount: formatPrice(sumOf(rows), locale) })}</p>
+          {rows.length === 0 && isNarrowed(applied) ? (
+            <NoneFound onClear={used.clear} />
+          ) : (
+            <DataTable
+              key={shown}
+              label={m.documents_deadlines()}
+              columns={columnsOf(locale, { keys, toggle })}
+              rows={rows.toSorted(byUrgency)}
+              rowKey={keyOf}
+              fileName={m.documents_deadlines_file()}
+            />
+          )}
+        </>
       )}
       <Payment rows={ticked} />
     </div>

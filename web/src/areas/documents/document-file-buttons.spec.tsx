@@ -34,6 +34,12 @@ describe("[S12.12] the files of a document", () => {
     expect(files.save.mock.calls).toEqual([["7.csv"]])
   })
 
+  it("are named by the word that is seen", () => {
+    render(<DocumentFileButtons number="7" pdf="7.pdf" csv="7.csv" barcodes="7-barcodes.pdf" />)
+    for (const button of screen.getAllByRole("button"))
+      expect(button.getAttribute("aria-label")?.toLowerCase()).toContain(button.textContent.toLowerCase())
+  })
+
   it("are not shown where there are none", () => {
     render(<DocumentFileButtons number="7" pdf={null} csv={undefined} barcodes={undefined} />)
     expect(names()).toEqual([])

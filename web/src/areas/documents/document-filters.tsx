@@ -1,7 +1,7 @@
 /** The fields that narrow a list of orders or documents down: words, address, days; with a count and a way back (S12.12). */
 import { isNarrowed } from "@dispensa/domain"
 import { Search, SlidersHorizontal } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -25,12 +25,13 @@ export interface DocumentFiltersProps {
 
 export const DocumentFilters = ({ of, label, destinations, count, children }: DocumentFiltersProps) => {
   const { filter, change, clear, cleared } = of
+  const fields = useFocusOnceCleared(cleared)
   const isFiltered = isNarrowed(filter)
   const [isOpen, setOpen] = useState(isFiltered)
   // On the phone the rows come first, and these wait behind a button.
   const rare = isOpen ? "" : "max-md:hidden"
   return (
-    <div className="grid gap-2">
+    <section ref={fields} tabIndex={-1} aria-label={m.shop_filters()} className="grid gap-2">
       <div key={cleared} className="grid grid-cols-2 items-start gap-3 md:flex md:flex-wrap md:[&>*]:min-w-36">
         <WordsField label={label} value={filter.text} onChange={(text) => change({ text })} />
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="col-span-2 md:hidden">
@@ -67,8 +68,20 @@ export const DocumentFilters = ({ of, label, destinations, count, children }: Do
           {isFiltered && count !== null ? m.documents_found({ count }) : ""}
         </output>
       </div>
-    </div>
+    </section>
   )
+}
+
+/** The button that clears is gone with the filter: the focus goes to the fields, not to one that opens a phone's keyboard. */
+const useFocusOnceCleared = (cleared: number) => {
+  const fields = useRef<HTMLElement>(null)
+  const last = useRef(cleared)
+  useEffect(() => {
+    if (last.current === cleared) return
+    last.current = cleared
+    fields.current?.focus({ preventScroll: true })
+  }, [cleared])
+  return fields
 }
 
 interface WordsFieldProps {

@@ -21,7 +21,7 @@ import { DocumentFilters } from "./document-filters.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { OrderLink } from "./order-link.tsx"
 import { DocumentFileButtons } from "./document-file-buttons.tsx"
-import { useDocumentFilter } from "./use-document-filter.ts"
+import type { UsedFilter } from "./use-document-filter.ts"
 
 const kindText = (kind: TransportDocument["kind"]): string => {
   switch (kind) {
@@ -71,6 +71,7 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => 
 const KINDS: ReadonlyArray<TransportFilter> = ["all", "accompanying", "deferred"]
 
 export interface TransportTableProps {
+  readonly used: UsedFilter
   readonly kind: TransportFilter
   readonly onKind: (kind: TransportFilter) => void
 }
@@ -81,7 +82,7 @@ const filteredBy = ({ number, date, destination, orderId }: TransportDocument) =
   day: date,
 })
 
-export const TransportTable = ({ kind, onKind }: TransportTableProps) => (
+export const TransportTable = ({ used, kind, onKind }: TransportTableProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <ChoiceChips
       label={m.documents_filter()}
@@ -91,15 +92,23 @@ export const TransportTable = ({ kind, onKind }: TransportTableProps) => (
     />
     <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
       {(rows) =>
-        rows.length === 0 ? <EmptyState icon={Truck} title={m.documents_empty()} /> : <Documents documents={rows} />
+        rows.length === 0 ? (
+          <EmptyState icon={Truck} title={m.documents_empty()} />
+        ) : (
+          <Documents documents={rows} used={used} />
+        )
       }
     </Loaded>
   </div>
 )
 
-const Documents = ({ documents }: { readonly documents: ReadonlyArray<TransportDocument> }) => {
+interface DocumentsProps {
+  readonly documents: ReadonlyArray<TransportDocument>
+  readonly used: UsedFilter
+}
+
+const Documents = ({ documents, used }: DocumentsProps) => {
   const locale = useLocale()
-  const used = useDocumentFilter()
   const rows = documentsMatching(documents, used.filter, filteredBy)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

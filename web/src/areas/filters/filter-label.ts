@@ -5,6 +5,7 @@ import {
   formatPrice,
   type ListingFacets,
   type Locale,
+  QUERY_FLAGS,
   type ShopQuery,
 } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
@@ -28,6 +29,11 @@ export const filterLabel = (filter: ActiveFilter, { minPrice, maxPrice }: Bounds
       return filter.label
   }
 }
+
+/** Whether a filter is known by its code alone: no facets have come yet to name it. */
+export const lacksNames = (query: ShopQuery, facets: ListingFacets): boolean =>
+  facets.trees.length + facets.links.length + facets.checks.length === 0 &&
+  activeFilters(query, facets).some(({ type }) => type !== "price" && !QUERY_FLAGS.some((flag) => flag === type))
 
 /** So many filters have room in a heading. */
 const NAMED = 2

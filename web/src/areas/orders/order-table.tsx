@@ -14,7 +14,7 @@ import { useToday } from "../../app/use-clock.ts"
 import { useOrders } from "./use-orders.ts"
 import { DocumentFilters } from "../documents/document-filters.tsx"
 import { NoneFound } from "../documents/none-found.tsx"
-import { useDocumentFilter } from "../documents/use-document-filter.ts"
+import type { UsedFilter } from "../documents/use-document-filter.ts"
 import { LinesButton } from "./lines-button.tsx"
 import { ProductField } from "./product-field.tsx"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
@@ -35,11 +35,10 @@ const ALL = "all"
 const LATE = "late"
 
 export interface OrderTableProps {
+  readonly used: UsedFilter
   /** Null is all of them. */
   readonly status: string | null
   readonly onStatus: (status: string | null) => void
-  /** Every status, and no filter. */
-  readonly onAll: () => void
 }
 
 const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refill: Refill }) => (
@@ -90,13 +89,14 @@ const filteredBy = ({ orderId, customerRef, destination, invoiceNumber }: OrderS
 const useChosen = (
   status: string | null,
   { product, from, to }: DocumentFilter,
+  keepsPrevious = false,
 ): Loaded<ReadonlyArray<OrderSummary>> => {
   const today = useToday()
   const isLate = status === LATE
   const wanted = { from: from || null, to: to || null, ...(product === "" ? {} : { product }) }
-  const orders = useOrders({ status: isLate ? null : status, ...wanted })
+  const orders = useOrders({ status: isLate ? null : status, ...wanted }, keepsPrevious)
   const alike = ALIKE.get(status ?? "")
-  const more = useOrders({ status: isLate ? null : (alike ?? status), ...wanted })
+  const more = useOrders({ status: isLate ? null : (alike ?? status), ...wanted }, keepsPrevious)
   if (orders.status !== "ready") return orders
   if (more.status !== "ready") return more
   const found = alike === undefined ? orders.data : [...orders.data, ...more.data]
@@ -128,12 +128,13 @@ const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onS
   />
 )
 
-export const OrderTable = ({ status, onStatus, onAll }: OrderTableProps) => {
+export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
-  const used = useDocumentFilter()
-  const { filter, change } = used
+  const { filter, change, clearAll } = used
   const chosen = useChosen(status, filter)
+  // Their addresses stay to choose from while others load, which the rows do not.
+  const before = useChosen(status, filter, true)
   const narrowed = { ...filter, from: "", to: "" }
   const found = chosen.status === "ready" ? documentsMatching(chosen.data, narrowed, filteredBy) : null
   const refill = useRefill()
@@ -148,7 +149,7 @@ export const OrderTable = ({ status, onStatus, onAll }: OrderTableProps) => {
           <DocumentFilters
             of={used}
             label={m.orders_search()}
-            destinations={destinationsOf(chosen.data ?? [], filteredBy)}
+            destinations={destinationsOf(before.data ?? [], filteredBy)}
             count={found?.length ?? null}
           >
             {(className) => (
@@ -165,8 +166,8 @@ export const OrderTable = ({ status, onStatus, onAll }: OrderTableProps) => {
       <Loaded of={chosen} skeleton={<TableSkeleton />}>
         {(orders) => {
           const rows = documentsMatching(orders, narrowed, filteredBy)
-          if (rows.length === 0 && isNarrowed(filter)) return <NoneFound onClear={onAll} />
-          if (rows.length === 0) return <NoOrders isFiltered={isFiltered} onAll={onAll} />
+          if (rows.length === 0 && isNarrowed(filter)) return <NoneFound onClear={clearAll} />
+          if (rows.length === 0) return <NoOrders isFiltered={isFiltered} onAll={clearAll} />
           return (
             <DataTable
               key={status}

@@ -26,8 +26,10 @@ import {
 
 export type { OrderChange, OrderChoice }
 
-export const useOrders = (choice: OrderChoice): Loaded<ReadonlyArray<OrderSummary>> =>
+/** `keepsPrevious`: what was listed before stays while another choice loads. */
+export const useOrders = (choice: OrderChoice, keepsPrevious = false): Loaded<ReadonlyArray<OrderSummary>> =>
   useLoaded({
+    keepsPrevious,
     subject: ["orders", choice.status, choice.from, choice.to, choice.product ?? ""],
     audience: "address",
     request: (userTemp) => ordersOf(userTemp, choice),

@@ -16,6 +16,30 @@ describe("a day to choose", () => {
     expect(screen.queryByText(m.shell_no_day())).toBeNull()
   })
 
+  it("[S12.12] holds what is typed while its owner follows later, and answers a year once it is whole", () => {
+    const onChange = vi.fn<(day: string) => void>()
+    const field = (value: string) => <DateField label="Dal" value={value} onChange={onChange} />
+    const { rerender } = render(field("2026-11-24"), { wrapper: MemoryRouter })
+    const input = screen.getByLabelText<HTMLInputElement>("Dal")
+    for (const value of ["0002-11-24", "0020-11-24", "0202-11-24", "2025-11-24"]) {
+      fireEvent.change(input, { target: { value } })
+      expect(input.value).toBe(value)
+    }
+    expect(onChange.mock.calls).toEqual([["2025-11-24"]])
+    rerender(field("2025-11-24"))
+    rerender(field("2024-01-01"))
+    expect(input.value).toBe("2024-01-01")
+  })
+
+  it("[S12.12] answers even an early year once the field is left", () => {
+    const onChange = vi.fn<(day: string) => void>()
+    render(<DateField label="Dal" value="" onChange={onChange} />, { wrapper: MemoryRouter })
+    fireEvent.change(screen.getByLabelText("Dal"), { target: { value: "0026-11-24" } })
+    expect(onChange).not.toHaveBeenCalled()
+    fireEvent.blur(screen.getByLabelText("Dal"))
+    expect(onChange.mock.calls).toEqual([["0026-11-24"]])
+  })
+
   it("answers the day, and nothing for none", () => {
     const onChange = vi.fn<(day: string) => void>()
     render(<DateField label="Dal" value="2026-11-24" onChange={onChange} />, { wrapper: MemoryRouter })

@@ -1,4 +1,5 @@
 /** A day: the browser writes it in its own language and order, so the shop's words for it are below. */
+import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatLongDay } from "../../format/dates.ts"
@@ -15,17 +16,30 @@ export interface DateFieldProps {
   readonly onChange: (day: string) => void
 }
 
+/** A year is typed digit by digit: up to the last one it is a day of the first centuries. */
+const isPlausible = (day: string): boolean => day === "" || day >= "1900"
+
+/** The owner may follow later, or not before a year is whole; until then the field holds what is typed. */
 export const DateField = ({ value, min = "", max = "", onChange, ...rest }: DateFieldProps) => {
   const locale = useLocale()
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === value) setTyped(null)
   return (
     <TextField
       {...rest}
       type="date"
-      value={value}
+      value={typed ?? value}
       {...(min === "" ? {} : { min })}
       {...(max === "" ? {} : { max })}
       hint={value === "" ? m.shell_no_day() : formatLongDay(value, locale)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        const day = event.target.value
+        setTyped(day)
+        if (isPlausible(day)) onChange(day)
+      }}
+      onBlur={() => {
+        if (typed !== null && !isPlausible(typed)) onChange(typed)
+      }}
     />
   )
 }
