@@ -7,20 +7,10 @@ import {
   nextValidQuantity,
   packOffer,
   packsFor,
-  quantityInPlace,
   stepQuantity,
 } from "./quantity.ts"
 
 describe("quantities", () => {
-  it("[S12.11] takes a substitute in whole packs of its own, one pack where it is sold by another unit", () => {
-    expect(quantityInPlace(12, { unit: "PZ" }, { unit: "PZ", packSize: 8 })).toBe(16)
-    expect(quantityInPlace(12, { unit: "CT" }, { unit: "PZ", packSize: 8 })).toBe(8)
-    expect(quantityInPlace(12, { unit: "NR" }, { unit: "PZ", packSize: 8 })).toBe(16)
-    expect(quantityInPlace(12, { unit: "DZ" }, { unit: "PZ", packSize: 8 })).toBe(8)
-    expect(quantityInPlace(12, { unit: "RUOTA" }, { unit: "ruota", packSize: 8 })).toBe(16)
-    expect(quantityInPlace(0, { unit: "PZ" }, { unit: "PZ", packSize: 8 })).toBe(8)
-  })
-
   it.each([
     [0, 6, false],
     [-6, 6, false],

@@ -1,6 +1,5 @@
 /** Quantities step by the pack; nothing is rounded silently, the next valid one is offered (S3.2, S2.64). */
 import { decimalPlaces, fromThousandths, isDecimal, toThousandths } from "../amounts/decimals.ts"
-import { isSameUnit } from "../amounts/unit-words.ts"
 import { MAX_QUANTITY } from "./cart-values.ts"
 
 /** True for what a line may hold, whatever its pack (S5.4). */
@@ -19,14 +18,6 @@ export const nextValidQuantity = (quantity: number, packSize: number): number =>
   const pack = toThousandths(packOf(packSize))
   return inRange(Math.ceil(thousandthsFor(quantity) / pack), pack)
 }
-
-/** How much of a substitute takes the place of a quantity: as much, in whole packs; one pack where it is sold by another unit (S12.11). */
-export const quantityInPlace = (
-  quantity: number,
-  of: { readonly unit: string },
-  substitute: { readonly unit: string; readonly packSize: number },
-): number =>
-  nextValidQuantity(isSameUnit(of.unit, substitute.unit) ? quantity : substitute.packSize, substitute.packSize)
 
 /** How many packs hold `quantity`, at least one. */
 export const packsFor = (quantity: number, packSize: number): number =>

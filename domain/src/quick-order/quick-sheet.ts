@@ -1,6 +1,6 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
-import { Schema } from "effect"
-import { quantityInPlace } from "../cart/quantity.ts"
+import { Equal, Schema } from "effect"
+import { quantityInPlace } from "../catalogue/sales-units.ts"
 import { ItemCode, type PackagedItem, type ProductSummary } from "../catalogue/product.ts"
 import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 
@@ -68,8 +68,6 @@ export const rowInPlace = (
   chosen: null,
 })
 
-const isSameRow = Schema.toEquivalence(SheetRow)
-
 /** `layouts`: those of the installation's scale labels, which become rows of the items that they name. */
 export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: ReadonlyArray<string> = []): QuickSheet => {
   const { rows } = sheet
@@ -89,7 +87,7 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent, layouts: Reado
       }))
     }
     case "RowReplaced":
-      return withRow(sheet, event.row.id, (row) => (isSameRow(row, event.row) ? event.by : row))
+      return withRow(sheet, event.row.id, (row) => (Equal.equals(row, event.row) ? event.by : row))
     case "RowChosen":
       return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
     case "QuantityChosen":

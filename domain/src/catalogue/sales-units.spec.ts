@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest"
+import { quantityInPlace } from "./sales-units.ts"
+
+describe("a substitute", () => {
+  it("[S12.11] is taken in whole packs of its own, one pack where it is sold by another unit", () => {
+    expect(quantityInPlace(12, { unit: "PZ" }, { unit: "PZ", packSize: 8 })).toBe(16)
+    expect(quantityInPlace(12, { unit: "CT" }, { unit: "PZ", packSize: 8 })).toBe(8)
+    expect(quantityInPlace(12, { unit: "NR" }, { unit: "PZ", packSize: 8 })).toBe(16)
+    expect(quantityInPlace(12, { unit: "DZ" }, { unit: "PZ", packSize: 8 })).toBe(8)
+    expect(quantityInPlace(12, { unit: "RUOTA" }, { unit: "ruota", packSize: 8 })).toBe(16)
+    expect(quantityInPlace(0, { unit: "PZ" }, { unit: "PZ", packSize: 8 })).toBe(8)
+  })
+})
