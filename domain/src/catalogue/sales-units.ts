@@ -1,7 +1,6 @@
 /** An amount in any unit as so many sales units of a product, where the product's data say what one of them holds. */
 import { decimalPlaces } from "../amounts/decimals.ts"
-import { isSameUnit, type Unit, unitOf } from "../amounts/unit-words.ts"
-import { nextValidQuantity } from "../cart/quantity.ts"
+import { type Unit, unitOf } from "../amounts/unit-words.ts"
 import { contentOf, labelCount } from "./amount.ts"
 import type { ProductSummary } from "./product.ts"
 
@@ -62,11 +61,3 @@ const MEASURES: Readonly<Record<Unit["kind"], string | null>> = {
 
 /** Six decimals: what is a whole number of cartons stays one after it was divided. */
 const rounded = (amount: number): number => Math.round(amount * 1_000_000) / 1_000_000
-
-/** How much of a substitute takes the place of a quantity: as much, in whole packs; one pack where it is sold by another unit (S12.11). */
-export const quantityInPlace = (
-  quantity: number,
-  of: { readonly unit: string },
-  substitute: { readonly unit: string; readonly packSize: number },
-): number =>
-  nextValidQuantity(isSameUnit(of.unit, substitute.unit) ? quantity : substitute.packSize, substitute.packSize)

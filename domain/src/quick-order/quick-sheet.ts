@@ -1,6 +1,6 @@
 /** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
 import { Equal, Schema } from "effect"
-import { quantityInPlace } from "../catalogue/sales-units.ts"
+import { quantityInPlace } from "../cart/quantity-in-place.ts"
 import { ItemCode, type PackagedItem, type ProductSummary } from "../catalogue/product.ts"
 import { rowOfLabel, writtenNumber, WantedRow } from "./row-values.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { quantityInPlace } from "./sales-units.ts"
+import { quantityInPlace } from "./quantity-in-place.ts"
 
 describe("a substitute", () => {
   it("[S12.11] is taken in whole packs of its own, one pack where it is sold by another unit", () => {
