@@ -9,7 +9,7 @@ import { root } from "./install.mjs"
 export const deepSuites = [
   {
     name: "verifier",
-    specs: ["scripts/verifier", "contracts/release"],
+    specs: ["scripts/verifier", "contracts/release", "contracts/verifier"],
     covers: ["contracts/bin", "contracts/release", "contracts/verifier", "scripts/verifier"],
   },
   {

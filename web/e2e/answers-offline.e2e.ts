@@ -9,12 +9,9 @@ import { CLIENT, expect } from "./support/test.ts"
 const isKept = (page: Page, part: string) =>
   expect.poll(async () => (await keptSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 }).toBe(true)
 
-test("[S4.15] listing, product, cart, orders and lists open as they were, say from when they are, and are searched", async ({
-  page,
-  shop,
-  context,
-  watch,
-}) => {
+test("[S4.15] listing, product, cart, orders and lists open as they were, say from when they are, and are searched", {
+  tag: "@deep",
+}, async ({ page, shop, context, watch }) => {
   watch.allow(/net::ERR_/)
   const english = makeShop(page, "en")
   await shop.comeBack(CLIENT)
