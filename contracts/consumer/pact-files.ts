@@ -2,7 +2,7 @@
  * The pact files: written anew by each run. Pact writes a whole file for each interaction, which takes long in a large
  * one, so that each endpoint has a file of its own while the tests run; they are put together afterwards.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Schema } from "effect"
@@ -12,20 +12,22 @@ const PACTS = process.env["PACTS_DIR"] ?? fileURLToPath(new URL("../pacts", impo
 /** Where the parts stand while they are being written; a run beside this one has its own. */
 export const PARTS = fileURLToPath(new URL(`../../node_modules/.cache/pact-parts-${process.pid}`, import.meta.url))
 
-export const setup = (): void => {
-  rmSync(PARTS, { recursive: true, force: true })
-  rmSync(PACTS, { recursive: true, force: true })
-}
+export const setup = (): void => rmSync(PARTS, { recursive: true, force: true })
 
+/** Each file takes the place of the one before as a whole: what reads the pacts meanwhile reads one or the other. */
 export const teardown = (): void => {
   mkdirSync(PACTS, { recursive: true })
   const files = readdirSync(PARTS).flatMap((part) => readdirSync(join(PARTS, part)).map((name) => ({ part, name })))
-  for (const name of new Set(files.map((file) => file.name))) {
+  const names = new Set(files.map((file) => file.name))
+  for (const name of names) {
     const parts = files
       .filter((file) => file.name === name)
       .map(({ part }) => readFileSync(join(PARTS, part, name), "utf8"))
-    writeFileSync(join(PACTS, name), together(parts))
+    const whole = join(PACTS, `.${name}.${process.pid}`)
+    writeFileSync(whole, together(parts))
+    renameSync(whole, join(PACTS, name))
   }
+  for (const name of readdirSync(PACTS)) if (!names.has(name)) rmSync(join(PACTS, name))
   rmSync(PARTS, { recursive: true, force: true })
 }
 
