@@ -2,7 +2,6 @@
 import { type DocumentFilter, NO_DOCUMENT_FILTER, printDocumentFilter, readDocumentFilter } from "@dispensa/domain"
 import { useLayoutEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
-import { withParam } from "../../platform/with-param.ts"
 
 export interface UsedFilter {
   readonly filter: DocumentFilter
@@ -55,4 +54,12 @@ export const useDocumentFilter = (): UsedFilter => {
       write(new URLSearchParams(), false)
     },
   }
+}
+
+/** A query with one of its values changed, or left out for null; the others stay. */
+const withParam = (params: URLSearchParams, name: string, value: string | null): URLSearchParams => {
+  const changed = new URLSearchParams(params)
+  if (value === null) changed.delete(name)
+  else changed.set(name, value)
+  return changed
 }

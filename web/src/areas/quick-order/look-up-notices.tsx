@@ -6,7 +6,7 @@ import type { LookUp } from "./use-quick-sheet.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import type { FoundItems } from "../product/use-found-items.ts"
 
-/** The articles could not be looked up: what failed, and asking again. */
+/** The articles could not be looked up: what failed, and a button that tries again. */
 export const LookUpFailed = ({ found: { hasFailed, retry } }: { readonly found: FoundItems }) =>
   hasFailed ? (
     <Notice
