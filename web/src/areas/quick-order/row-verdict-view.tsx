@@ -2,14 +2,11 @@
 import {
   type ChildItem,
   effectivePrice,
-  isOutOfStock,
   isSupplied,
   orderableOf,
   type PackagedItem,
   packagingId,
-  type ProductSummary,
   type QuantityFault,
-  rowInPlace,
   type RowVerdict,
   type SheetEvent,
   type SheetRow,
@@ -25,17 +22,15 @@ import {
   type LucideIcon,
   Package,
 } from "lucide-react"
-import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { formatCountOf, formatQuantity, formatUnit } from "../../format/units.ts"
 import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
-import { notify } from "../../ui/feedback/notify.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
-import { Substitutes } from "../product/substitutes.tsx"
 import { ItemLine } from "./item-line.tsx"
+import { outOfStockOf, RowSubstitute } from "./row-substitute.tsx"
 
 type Tag = Exclude<RowVerdict["_tag"], "Empty">
 
@@ -151,7 +146,7 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
       ) : null}
       {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
       {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
-      {outOfStock === null ? null : <Instead row={row} of={outOfStock} apply={apply} />}
+      {outOfStock === null ? null : <RowSubstitute row={row} of={outOfStock} apply={apply} />}
       {verdict._tag === "Twice" ? (
         <Button
           size="sm"
@@ -176,19 +171,6 @@ export const RowVerdictView = ({ row, verdict, apply }: RowVerdictViewProps) => 
 /** The one that the row names. */
 const packagingIn = ({ item: { packaging } }: { readonly item: Pick<PackagedItem, "packaging"> }) =>
   packaging === undefined ? {} : { packaging }
-
-interface OutOfStock {
-  readonly item: ChildItem
-  /** Null where that is not certain. */
-  readonly quantity: number | null
-}
-
-/** What a row would order that cannot be ordered, or only comes later. */
-const outOfStockOf = (verdict: RowVerdict): OutOfStock | null => {
-  if (verdict._tag === "Unavailable") return verdict
-  const order = orderableOf(verdict)
-  return order !== null && isOutOfStock(order.item) ? order : null
-}
 
 /** What the row costs as it would be ordered; nothing where it is no good row yet. */
 export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
@@ -244,34 +226,3 @@ const Choices = ({ items, onChoose }: ChoicesProps) =>
       ))}
     </ul>
   )
-
-interface InsteadProps {
-  readonly row: SheetRow
-  readonly of: OutOfStock
-  readonly apply: (event: SheetEvent) => void
-}
-
-/** Looked up when somebody wants them: eighty rows take few calls. */
-const Instead = ({ row, of, apply }: InsteadProps) => {
-  const [isWanted, setWanted] = useState(false)
-  const take = (substitute: ProductSummary): void => {
-    const by = rowInPlace(row, of, substitute)
-    apply({ _tag: "RowReplaced", row, by })
-    notify({
-      kind: "success",
-      title: m.quick_replaced({ name: substitute.name }),
-      action: {
-        label: m.cart_undo(),
-        onClick: () => apply({ _tag: "RowReplaced", row: by, by: row }),
-        isUndo: true,
-      },
-    })
-  }
-  return isWanted ? (
-    <Substitutes of={{ ...of.item, item: of.item }} onTake={take} />
-  ) : (
-    <Button size="sm" className="self-start" onClick={() => setWanted(true)}>
-      {m.quick_alternatives()}
-    </Button>
-  )
-}
