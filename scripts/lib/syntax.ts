@@ -15,19 +15,30 @@ export const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
+const addNodes = (value: unknown, found: Array<Node>): void => {
+  if (Array.isArray(value)) for (const each of value) addNodes(each, found)
+  else if (isNode(value)) found.push(value)
+}
+
 /** The nodes right below a value, those of its lists included; where they stand in the file is none. */
 export const childrenOf = (value: unknown): ReadonlyArray<Node> => {
-  const below = Array.isArray(value)
-    ? value
-    : Object.entries(nodeOf(value)).map(([key, child]) => key !== "span" && child)
-  return below.flatMap((child: unknown) => (Array.isArray(child) ? childrenOf(child) : isNode(child) ? [child] : []))
+  const found: Array<Node> = []
+  if (Array.isArray(value)) addNodes(value, found)
+  else for (const [key, child] of Object.entries(nodeOf(value))) if (key !== "span") addNodes(child, found)
+  return found
 }
 
 /** The node and all below it for which nothing says stop. */
-export const nodesIn = (value: unknown, stopsAt: (node: Node) => boolean = () => false): ReadonlyArray<Node> =>
-  childrenOf([value]).flatMap((node) =>
-    stopsAt(node) ? [] : [node, ...childrenOf(node).flatMap((child) => nodesIn(child, stopsAt))],
-  )
+export const nodesIn = (value: unknown, stopsAt: (node: Node) => boolean = () => false): ReadonlyArray<Node> => {
+  const found: Array<Node> = []
+  const waiting = [...childrenOf([value])].reverse()
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (stopsAt(node)) continue
+    found.push(node)
+    waiting.push(...[...childrenOf(node)].reverse())
+  }
+  return found
+}
 
 export const isCall = (node: Node): boolean => node["type"] === "CallExpression"
 

@@ -7,12 +7,21 @@ const TIME_TO_APPEAR_MS = 1000
 
 const REGION = "[aria-label=Notifiche],[aria-label=Notifications]"
 
+/** Among what was added alone: a search through the page at each change costs more than the page. */
+const regionAmong = (changes: ReadonlyArray<MutationRecord>): Element | null => {
+  for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    const found = added instanceof Element ? (added.matches(REGION) ? added : added.querySelector(REGION)) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** Watches from now on. */
 export const watchNotices = async () => {
   const seen = new Set<string>()
-  let region: Element | null = null
-  const look = (): void => {
-    if (region?.isConnected !== true) region = document.querySelector(REGION)
+  let region = document.querySelector(REGION)
+  const look = (changes: ReadonlyArray<MutationRecord>): void => {
+    if (region?.isConnected !== true) region = regionAmong(changes)
     for (const { textContent } of region?.querySelectorAll("[role=dialog],[role=alertdialog]") ?? [])
       seen.add(textContent)
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 
 const LIMIT_MS = 12_000
 const SHORTEST_PAUSE_MS = 8
-const LONGEST_PAUSE_MS = 80
+const LONGEST_PAUSE_MS = 200
 
 /** What `look` gives once it no longer throws; its last error when it does not stop to. The page has its turn between two looks, for longer than they take. */
 export const until = async <A>(look: () => A | Promise<A>, limit = LIMIT_MS): Promise<A> => {
