@@ -73,6 +73,12 @@ export const deepSuites = [
     covers: ["domain/src/cart", "web/src/areas/cart", "web/src/sync"],
     env: { MODEL_RUNS: "400", TEST_DEPTH: "default" },
   },
+  {
+    name: "account in both languages",
+    specs: ["--project", "web app", "web/e2e/app/account", "web/e2e/app/rules-account"],
+    covers: ["web/e2e/app/account", "web/e2e/app/rules-account"],
+    env: { BOTH_LANGUAGES: "1", TEST_DEPTH: "default" },
+  },
 ]
 
 const git = (...args) => {

@@ -6,8 +6,7 @@ import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
 import { expectFitsAt } from "./support/matrix/look.ts"
 import { plainScreens, toursOf, usualScreens } from "./support/matrix/rooms.ts"
 import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
-import { expect, failedAnswer, test } from "./support/test.ts"
-import type { Lang } from "./support/texts.ts"
+import { expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 
 /** As many as take about twenty seconds: each test loads the shop and logs in anew. */
 const SCREENS_A_TEST = 16
@@ -20,54 +19,39 @@ const isDeep = process.env["E2E_DEEP"] === "1"
 /** Who has most to see there. */
 const fullest = ({ as }: Screen): Role | undefined => as.find((role) => role === "client") ?? as[0]
 
-/** The pages that a laptop lays out in another way than a phone. */
-const WIDE: ReadonlyArray<Screen["route"]> = [
-  "shop",
-  "product/default/:slug",
-  "pages/cart",
-  "pages/checkout",
-  "pages/quick-order",
-  "pages/usual",
-]
-
-/**
- * In Italian, on a phone, each screen as one person sees it; in English, on a laptop, what is laid out in another way there. The deep
- * run looks at both as each person sees it.
- */
-const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
-  isDeep
-    ? usualScreens
-    : usualScreens
-        .map((screen) => ({ ...screen, as: [fullest(screen)].filter((role) => role !== undefined) }))
-        .filter(
-          (screen) =>
-            lang === "it" || screen.only === "laptop" || (screen.as.includes("client") && WIDE.includes(screen.route)),
-        )
+/** In Italian, on a phone, each screen as one person sees it; the deep run looks at both as each person sees it, in English on a laptop too. */
+const screens: ReadonlyArray<Screen> = isDeep
+  ? usualScreens
+  : usualScreens.map((screen) => ({ ...screen, as: [fullest(screen)].filter((role) => role !== undefined) }))
 
 for (const lang of LANGS) {
   test.describe(`${deviceOf(lang)}, ${lang}`, () => {
     test.use(usedFor(lang))
 
-    for (const { role, name: tour, screens } of toursOf(screensIn(lang), deviceOf(lang), SCREENS_A_TEST)) {
-      test(`[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`, async ({ shop, page, watch }) => {
-        watch.allow(...screens.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
-        await enter(shop, role)
-        const titles = new Set<string>()
-        for (const screen of screens) {
-          const name = `${nameOf(screen)}, ${role}, ${lang}`
-          await test.step(name, async () => {
-            await goTo(shop, screen)
-            await expect.soft(page.locator("main h1"), name).toHaveCount(1)
-            if (hasOwnTitle(screen)) {
-              expect.soft([...titles], `the title of ${name}`).not.toContain(await page.title())
-              titles.add(await page.title())
-            }
-            await expectFitsAt(page, name, lang === "it" ? [360, 1280] : [820, 1600])
-            await expectAccessible(page, name)
-            if (isDeep) await expectDarkContrast(page, name)
-          })
-        }
-      })
+    for (const { role, name: tour, screens: stops } of toursOf(screens, deviceOf(lang), SCREENS_A_TEST)) {
+      test(
+        `[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`,
+        inDeepRun(lang === "en"),
+        async ({ shop, page, watch }) => {
+          watch.allow(...stops.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
+          await enter(shop, role)
+          const titles = new Set<string>()
+          for (const screen of stops) {
+            const name = `${nameOf(screen)}, ${role}, ${lang}`
+            await test.step(name, async () => {
+              await goTo(shop, screen)
+              await expect.soft(page.locator("main h1"), name).toHaveCount(1)
+              if (hasOwnTitle(screen)) {
+                expect.soft([...titles], `the title of ${name}`).not.toContain(await page.title())
+                titles.add(await page.title())
+              }
+              await expectFitsAt(page, name, lang === "it" ? [360, 1280] : [820, 1600])
+              await expectAccessible(page, name)
+              if (isDeep) await expectDarkContrast(page, name)
+            })
+          }
+        },
+      )
     }
 
     // Each tour compares the titles of its own screens.

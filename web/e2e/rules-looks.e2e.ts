@@ -53,8 +53,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       page,
       shop,
     }) => {
+      await shop.open("/shop")
       for (const [value, words, isIts] of STOCK) {
-        await shop.open(`/shop?field_availability=${value}`)
+        await walk(page, `/shop?field_availability=${value}`)
         await shop.listed()
         const row = shop
           .rows()

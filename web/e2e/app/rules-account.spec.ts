@@ -1,7 +1,7 @@
 /** The account's screens and figures (S2.62, S3.24, S3.28, S4.17). */
 import type { AppPage } from "./support/page.ts"
 import { describe } from "vitest"
-import { complete, openComplete, rowsOf } from "./support/account.ts"
+import { complete, LANGS, openComplete, rowsOf } from "./support/account.ts"
 import { confirmOrder } from "./support/order.ts"
 import { expect, test } from "./support/test.ts"
 import type { Lang } from "../support/texts.ts"
@@ -74,7 +74,7 @@ const expectTitles = async (page: AppPage, open: (path: string) => Promise<void>
   }
 }
 
-for (const lang of ["it", "en"] as const) {
+for (const lang of LANGS) {
   describe(`in ${lang}`, () => {
     test.override("lang", lang)
 
