@@ -33,7 +33,6 @@ for (const { device, use, lang } of DEVICES) {
       await expect(row.getByText(NOTE)).toBeVisible()
       await expect(reference).toHaveValue(REFERENCE)
       await expectAccessible(page, "cart with a note")
-      await page.screenshot({ path: test.info().outputPath("note.png"), fullPage: true })
 
       await shop.open("/pages/checkout")
       await expect(main.getByText(shop.say("checkout_line_note", { note: NOTE }))).toBeVisible()

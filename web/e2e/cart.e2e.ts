@@ -9,7 +9,6 @@ test.describe("on a phone", () => {
     await shop.open("/pages/cart?tab=active")
     const toCheckout = page.getByRole("main").getByRole("link", { name: shop.say("cart_checkout") })
     await expect(toCheckout).toBeInViewport({ ratio: 1 })
-    await page.screenshot({ path: test.info().outputPath("bar.png") })
     await toCheckout.click()
     await expect(page).toHaveURL(/checkout/)
   })

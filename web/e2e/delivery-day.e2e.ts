@@ -27,9 +27,8 @@ for (const { device, use, lang } of DEVICES) {
         const passed = main.getByRole("alert").getByText(shop.pattern("checkout_day_passed"))
         await expect(passed).toBeVisible({ timeout: 15_000 })
         await expect(main.getByText(left(13))).toHaveCount(0)
-        await page.screenshot({ path: test.info().outputPath("passed.png") })
 
-        await shop.open("/pages/checkout")
+        await shop.go("/pages/checkout")
         const day = main.getByRole("combobox", { name: shop.say("checkout_day") })
         await expect(day).toBeVisible()
         const dates = await day.locator("option").evaluateAll((all) => all.map((one) => one.getAttribute("value")))
@@ -38,8 +37,7 @@ for (const { device, use, lang } of DEVICES) {
         await page.reload()
         await expect(day).toHaveValue("2027-03-09")
         await expectAccessible(page, "delivery day")
-        await page.screenshot({ path: test.info().outputPath("day.png"), fullPage: true })
-        await shop.open("/pages/cart?tab=active")
+        await shop.go("/pages/cart?tab=active")
         await confirmOrder(shop)
         expect((await control.orders()).at(-1)?.handover).toMatchObject({ _tag: "Delivery", date: "2027-03-09" })
       },

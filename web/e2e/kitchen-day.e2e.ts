@@ -4,7 +4,6 @@ import { stepUntil, stopTime } from "./support/page-clock.ts"
 import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const UNDO_MS = 8000
-const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`) })
 
 inEach(
   everywhere("laptop it", "by keyboard").filter(({ isPhone }) => !isPhone),
@@ -31,7 +30,6 @@ inEach(
       await page.keyboard.press("?")
       const keys = page.getByRole("dialog", { name: shop.say("shell_keys_title") })
       await expect(keys).toContainText(shop.say("shell_keys_search"))
-      await page.screenshot(SHOT("keys"))
       await page.keyboard.press("Escape")
       await expect(keys).toHaveCount(0)
     })
@@ -86,14 +84,12 @@ inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
     await expect(totals.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
     // What chooses all lines lies upon none of them.
     await expect(main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 80 }) })).not.toBeInViewport()
-    await page.screenshot(SHOT("eighty"))
     const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
     await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)
     await expect(shop.cartRow(/./).first()).toContainText(wanted)
     expect(await shop.cartRow(/./).count()).toBeLessThan(10)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(toCheckout).toBeInViewport({ ratio: 1 })
-    await page.screenshot(SHOT("eighty-phone"))
   })
 })
 
@@ -108,7 +104,6 @@ inEach(everywhere("laptop it", "more than the credit"), () => {
     await shop.open("/pages/checkout")
     const warning = page.getByRole("main").getByText(shop.say("checkout_credit"))
     await expect(warning).toBeVisible()
-    await page.screenshot({ ...SHOT("credit"), fullPage: true })
   })
 })
 
@@ -135,7 +130,6 @@ inEach(everywhere("phone it", "a removal taken back"), ({ act, isPhone }) => {
       .getByRole("main")
       .getByRole("link", { name: shop.say("cart_checkout") })
       .boundingBox()
-    await page.screenshot(SHOT("undo"))
     // Above it on the phone, beside it on the laptop.
     if (isPhone) expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0)
     else expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(total?.x ?? 0)
@@ -159,6 +153,5 @@ for (const lang of ["it", "en"] as const)
       const box = await select.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
       expect(await select.evaluate((node) => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
-      await page.screenshot(SHOT("smallest"))
     })
   })

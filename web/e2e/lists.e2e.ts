@@ -39,7 +39,6 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await expect.poll(codes).toEqual([second.sku, first.sku])
     await entries.last().getByRole("textbox").first().fill("1")
     await expectAccessible(page, "a list")
-    await page.screenshot({ path: test.info().outputPath("list.png") })
 
     // Taken off and back again.
     await act(entries.first().getByRole("button").last())
@@ -54,7 +53,6 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await act(main.getByRole("link", { name: shop.say("lists_order") }))
     const { qty_min_imballo: size } = first
     await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("order.png") })
     await act(main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }))
     await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
     await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
@@ -134,7 +132,6 @@ inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
     const names = (await heads.allInnerTexts()).map((text) => text.split("\n")[0] ?? "")
     expect(names.some((name) => name.startsWith("Banco"))).toBe(true)
     expect(names.some((name) => name.startsWith(shop.say("cart_no_list")))).toBe(false)
-    await page.screenshot({ path: test.info().outputPath("by-list.png") })
   })
 })
 
@@ -152,7 +149,6 @@ inEach(everywhere("phone en"), ({ act, isAgain }) => {
     await shop.open("/pages/lists/cella-frigo")
     const main = page.getByRole("main")
     await expect(main.locator("[data-entry]").first()).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("list-phone.png") })
     await act(main.getByRole("link", { name: shop.say("lists_count") }))
     const field = countField(shop)
     await expect(field).toBeVisible()
@@ -165,7 +161,6 @@ inEach(everywhere("phone en"), ({ act, isAgain }) => {
     await act(main.getByRole("button", { name: shop.say("lists_empty_shelf") }))
     await expect(position(3)).toBeVisible()
     await expectAccessible(page, "a count")
-    await page.screenshot({ path: test.info().outputPath("count-phone.png") })
     if (!isAgain) await shoot(page, "count-en-phone")
     await context.setOffline(false)
     await page.reload()
@@ -174,7 +169,6 @@ inEach(everywhere("phone en"), ({ act, isAgain }) => {
 
     await act(main.getByRole("link", { name: shop.say("lists_order_missing") }))
     await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
-    await page.screenshot({ path: test.info().outputPath("order-phone.png") })
     if (!isAgain) await shoot(page, "list-order-en-phone")
     const before = (await control.cart(CLIENT, "1")).length
     await act(main.getByRole("button", { name: shop.pattern("quick_add") }))
@@ -211,7 +205,6 @@ inEach(everywhere("phone en"), ({ act, isAgain }) => {
       await expect(scans).toHaveCount(count)
     }
     await expect(scans.first()).toContainText(/ 2/)
-    await page.screenshot({ path: test.info().outputPath("scan-count-phone.png") })
     await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
     await expect(shown).toContainText(code)
     await expect(field).toBeFocused()

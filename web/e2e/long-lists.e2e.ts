@@ -42,7 +42,6 @@ inEach(everywhere("laptop it"), ({ isPhone }) => {
     await page.keyboard.press("Tab")
     await expect(last.getByText(shop.say("cart_saving"))).toHaveCount(0)
     await expect(quantity).toHaveValue(twice)
-    await page.screenshot({ path: test.info().outputPath("end.png") })
 
     // By their place in the page: to find them by their role takes longer than to draw them all.
     const drawn = page.locator("main li[data-index]")

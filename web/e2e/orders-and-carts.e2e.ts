@@ -2,8 +2,6 @@
 import { savedBy } from "./support/account.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
-const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`), fullPage: true })
-
 test("[S3.22][S9.15] on 1100 px the table scrolls sideways under its actions, which stay in sight", {
   tag: "@deep",
 }, async ({ page, shop }) => {
@@ -56,7 +54,6 @@ test("[S2.62][S3.22] a printed order holds all its lines under their headings", 
   await expect(paper.locator("tbody tr")).toHaveCount(count + 1)
   for (const label of ["line", "code", "ordered", "price", "vat", "taxable"])
     await expect(paper.locator("thead").getByText(shop.say(`orders_${label}`), { exact: true })).toBeVisible()
-  await page.screenshot(SHOT("paper"))
 })
 
 test("[S3.4] one button applies the promotions that run; what a saved cart loads has them already", {
@@ -80,7 +77,6 @@ test("[S3.4] one button applies the promotions that run; what a saved cart loads
   await shop.open("/pages/account/saved-carts")
   await main.getByRole("button", { name: shop.say("saved_load_named", { name: "Prova" }) }).click()
   await expect(main.getByText(shop.say("orders_promotions"))).toBeVisible()
-  await page.screenshot(SHOT("saved-offers"))
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
   await expect(offered).toHaveCount(0)

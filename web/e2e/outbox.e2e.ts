@@ -57,7 +57,7 @@ const oneOfTwoTakenBack = async (shop: ShopPage, control: Control): Promise<void
 /** Opens the checkout, loses the connection, and orders. */
 const orderOffline = async (shop: ShopPage): Promise<void> => {
   const { page, say, pattern } = shop
-  await shop.open("/pages/checkout")
+  await shop.go("/pages/checkout")
   await expect(page.getByRole("button", { name: pattern("checkout_confirm") })).toBeEnabled()
   await page.waitForLoadState("networkidle")
   await page.context().setOffline(true)
@@ -90,7 +90,7 @@ test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price
   expect((await control.orders()).length).toBe(before + 1)
 
   // Nothing has changed meanwhile: nobody is asked.
-  await shop.open("/shop")
+  await shop.go("/shop")
   await shop.listed()
   const row = shop.addable().first()
   const { code, quantity } = await factsIn(row)
@@ -123,12 +123,10 @@ test("[S4.15, ADR-49] what was done to a list waits there as well, and is given 
   await shop.open("/pages/outbox")
   const lists = main.getByRole("region", { name: shop.say("outbox_lists") })
   await expect(lists).toContainText(shop.say("outbox_list_changes", { count: 1 }))
-  await page.screenshot({ path: test.info().outputPath("outbox-list.png") })
   await lists.getByRole("button", { name: shop.pattern("outbox_take_back_of") }).click()
   await expect(lists).toContainText(shop.say("outbox_list_changes", { count: 2 }))
   await expect(lists.getByRole("button")).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: test.info().outputPath("outbox-list-phone.png") })
   await control.noFaults()
   await main.getByRole("button", { name: shop.say("outbox_send_now") }).click()
   await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
@@ -156,7 +154,6 @@ test("[S4.15, S11.11] a standing order that waits is there by its name, and is t
   const waiting = main.getByRole("region", { name: shop.say("standing_title") })
   await expect(waiting).toContainText("Fresco")
   await expect(waiting).toContainText(shop.say("outbox_list_changes", { count: 1 }))
-  await page.screenshot({ path: test.info().outputPath("outbox-standing.png") })
   await waiting.getByRole("button", { name: shop.pattern("outbox_take_back_of") }).click()
   await expect(waiting.getByRole("button")).toHaveCount(0)
   await control.noFaults()

@@ -19,7 +19,6 @@ test.describe("paying", () => {
     await shop.open(`/pages/order_detail?order=${orderId}`)
     const unpaid = page.getByRole("heading", { name: shop.say("orders_unpaid") })
     await expect(unpaid).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("unpaid.png"), fullPage: true })
     await payWith(shop, "4242 4242 4242 4242")
     await page.getByRole("button", { name: shop.pattern("checkout_pay_again") }).click()
     await expect(unpaid).toHaveCount(0)

@@ -16,7 +16,6 @@ const expectPaper = async (page: Page, shop: ShopPage) => {
     return { backgroundColor, color }
   })
   expect(colours).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" })
-  await page.screenshot({ path: test.info().outputPath("paper.png"), fullPage: true })
   const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(width).toBeLessThanOrEqual(room ?? 0)
 }

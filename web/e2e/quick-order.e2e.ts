@@ -48,7 +48,6 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
     await expect(keyFields(shop).last()).toBeFocused()
     await expectAccessible(page, "quick order")
-    await page.screenshot({ path: test.info().outputPath("laptop.png") })
 
     await page.reload()
     await expect(good(lines)).toBeVisible()
@@ -133,7 +132,6 @@ inEach(everywhere("phone en"), ({ act, isPhone }) => {
     const rows = main.getByRole("list", { name: shop.say("quick_rows") })
     const alternative = rows.getByRole("listitem").getByRole("listitem").getByRole("button").first()
     await expect(alternative).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("alternatives.png") })
     await act(alternative)
     await expect(main.getByText(shop.say("quick_unavailable"), { exact: true })).toHaveCount(0)
     await expect(first).not.toHaveValue(new RegExp(code))
@@ -160,7 +158,6 @@ inEach(everywhere("phone en"), ({ act, isPhone }) => {
     await keyFields(shop).nth(1).press("Enter")
     const size = packed?.qty_min_imballo ?? 0
     await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("phone.png") })
     await expectAccessible(page, "quick order on a phone")
     await act(main.getByRole("button", { name: shop.say("quick_merge", { quantity: size * 2 }) }))
     await expect(keyFields(shop)).toHaveCount(2)
@@ -194,7 +191,6 @@ for (const lang of ["it", "en"] as const)
         return range.getClientRects().length
       })
       expect(lines).toBe(1)
-      await page.screenshot({ path: test.info().outputPath("total.png") })
       await expectLowBar(shop)
 
       // What is suggested in the last row stands above the bar.
@@ -215,6 +211,5 @@ for (const lang of ["it", "en"] as const)
         .first()
         .tap()
       await expect(main.getByText(shop.say("quick_nearest"), { exact: true })).toHaveCount(0)
-      await page.screenshot({ path: test.info().outputPath("nearest.png") })
     })
   })

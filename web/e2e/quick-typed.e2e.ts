@@ -101,7 +101,6 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     }
     const main = page.getByRole("main")
     await expect(main.getByText(shop.say("quick_good", { count: LINES }), { exact: true })).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("typed.png") })
     await press("ControlOrMeta+Enter")
     await expect(shop.liveText(shop.say("quick_added", { count: LINES }))).toHaveCount(1)
     await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 30_000 }).toBe(LINES)
@@ -131,7 +130,6 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     await expect(options.first()).toHaveAttribute("data-highlighted")
     await expect(options.first()).toContainText(shop.say("quick_usually"))
     await expectAccessible(page, "quick order with suggestions")
-    await page.screenshot({ path: test.info().outputPath("suggested.png") })
     await shoot(page, "quick-order-it")
     await page.keyboard.press("Escape")
     await expect(options).toHaveCount(0)
@@ -165,7 +163,6 @@ inEach(everywhere("phone en"), () => {
     const options = page.getByRole("main").getByRole("option")
     await expect(options.first()).toBeVisible()
     await expect(options.first()).not.toHaveAttribute("data-highlighted")
-    await page.screenshot({ path: test.info().outputPath("phone.png") })
     await keyFields(shop).first().press("Enter")
     await expect(keyFields(shop).first()).toHaveValue("olio")
   })

@@ -53,7 +53,6 @@ inEach(everywhere("laptop it"), ({ act }) => {
       await expect(keyFields(shop)).toHaveCount(2)
       await expect(keyFields(shop).first()).toHaveValue("PA139595")
     }
-    await page.screenshot({ path: test.info().outputPath("refused.png") })
 
     await drop(shop, "ordine.csv", "Olio evo;PA100;7;27,31\nPasta;PA200;3;1,20\n")
     const choice = main.getByRole("region", { name: shop.say("quick_columns_title", { name: "ordine.csv" }) })
@@ -61,7 +60,6 @@ inEach(everywhere("laptop it"), ({ act }) => {
     await choice.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
     await expect(choice.getByRole("row").nth(1)).toContainText("PA1007")
     await expectAccessible(page, "columns of a file")
-    await page.screenshot({ path: test.info().outputPath("columns.png") })
     await act(choice.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }))
     await expect(keyFields(shop)).toHaveCount(4)
     await expect(keyFields(shop).nth(1)).toHaveValue("PA100")
@@ -119,7 +117,6 @@ inEach(everywhere("laptop it"), ({ act }) => {
     const shownMs = Date.now() - started
     await act(main.getByRole("button", { name: shop.say("quick_stop") }))
     await expect(main.getByRole("button", { name: shop.say("quick_resume") })).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("stopped.png") })
     // What was under way comes back; nothing else is sent.
     await page.waitForTimeout(800)
     const before = sent.to("find_items").length
@@ -152,7 +149,6 @@ inEach(everywhere("phone en"), () => {
     const main = page.getByRole("main")
     await expect(main.getByText(shop.say("quick_file_remark_windows"))).toBeVisible()
     await expect(keyFields(shop).first()).toHaveValue("ZZQQ01")
-    await page.screenshot({ path: test.info().outputPath("phone-upload.png") })
     await expectAccessible(page, "upload on a phone")
   })
 })

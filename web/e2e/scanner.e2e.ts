@@ -58,7 +58,6 @@ inEach(everywhere("phone it", "with a camera"), ({ act }) => {
     process.stdout.write(`scanner: the first code is read ${Date.now() - started} ms after the click\n`)
     await expect(scans.filter({ hasText: second })).toHaveCount(1)
     expect(wasm.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin])
-    await page.screenshot({ path: test.info().outputPath("scanner.png") })
     await expectAccessible(page, "scanner")
     // The film begins anew.
     await expect(scans.filter({ hasText: first })).toHaveCount(2)
@@ -112,7 +111,6 @@ inEach(everywhere("phone en", "counting"), ({ act }) => {
     // The film begins anew.
     await expect(scans).toHaveCount(2, { timeout: 20_000 })
     await expect(scans.first()).toContainText(/ 2/)
-    await page.screenshot({ path: test.info().outputPath("counted.png") })
     await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
     await expect(dialog(shop)).toBeHidden()
     expect(await liveTracks(shop)).toBe(0)
@@ -142,7 +140,6 @@ inEach(everywhere("phone en", "without leave to use the camera"), ({ act }) => {
     }
     await expect(dialog(shop).getByText(shop.say("scan_unknown"))).toBeVisible()
     await expect(dialog(shop).getByRole("listitem")).toHaveCount(2)
-    await page.screenshot({ path: test.info().outputPath("refused.png") })
     await expectAccessible(page, "scanner without a camera")
     await act(dialog(shop).getByRole("button", { name: shop.pattern("scan_undo_label") }))
     await expect(dialog(shop).getByText(shop.say("scan_undone"))).toBeVisible()

@@ -42,7 +42,6 @@ for (const { device, lang, use } of devices) {
       await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0)
       const isOn = page.locator("main [data-row]").getByRole("button", { name: shop.pattern("product_alert_end") })
       await expect(isOn).toHaveText(shop.say("product_alert_on"))
-      await page.screenshot({ path: test.info().outputPath("alert.png") })
       const sent = page.waitForResponse(
         (answer) => answer.request().method() === "POST" && answer.url().endsWith("wishlist"),
       )

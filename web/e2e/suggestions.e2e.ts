@@ -26,7 +26,6 @@ for (const [device, options] of [
       const facts = /(\d,\d\d\s€|€\d+\.\d\d)\/(pz|ct|kg|pc|case)( · \d+\s(pz|kg|pcs|cases))?$/
       const addable = rows.filter({ has: page.locator("[data-add]") })
       for (const text of await addable.getByRole("gridcell").first().allInnerTexts()) expect(text).toMatch(facts)
-      await page.screenshot({ path: test.info().outputPath("suggestions.png") })
       for (const add of [adds.nth(0), adds.nth(1)]) {
         const box = await add.boundingBox()
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER)

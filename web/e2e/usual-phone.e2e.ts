@@ -35,7 +35,6 @@ inEach(everywhere("phone en"), ({ act, lang }) => {
     const said = shop.say("usual_prices_said", { count: 99, lowest: price, highest: price }).replace("99", "\\d\\d")
     await expect(page.getByRole("figure").getByText(new RegExp(`^${said}$`))).toBeVisible()
     expect(sent.to("get_usual_items")).toHaveLength(1)
-    await page.getByRole("figure").screenshot({ path: test.info().outputPath("prices.png") })
     await act(page.getByText(shop.say("usual_prices_table")))
     expect(await page.getByRole("figure").getByRole("row").count()).toBeGreaterThan(20)
     await expectAccessible(page, "price history")
@@ -57,7 +56,6 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
       const bottoms = await rows(shop).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
       expect(bottoms.filter((bottom) => bottom <= top).length).toBeGreaterThanOrEqual(6)
     }
-    await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-phone.png") })
     await expectAccessible(page, `my usual ${on}`)
 
     await act(page.getByRole("main").getByRole("button", { name: shop.say("usual_tick_none"), exact: true }))
@@ -66,7 +64,6 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
     for (const at of [1, 0]) await act(gone.nth(at).getByRole("button", { name: shop.pattern("usual_replace_item") }))
     await expect(gone.getByText(shop.say("usual_successor"))).toHaveCount(1)
     await expect(gone.getByText(shop.say("usual_alternatives"))).toHaveCount(1)
-    await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-replaced.png") })
     await act(
       gone
         .nth(0)

@@ -56,7 +56,6 @@ inEach(everywhere("laptop it"), ({ act }) => {
     expect(sent.to("get_usual_items")).toHaveLength(1)
     await expectAccessible(page, "my usual")
     await expectDarkContrast(page, "my usual")
-    await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-laptop.png") })
     const proposed = await chosen(shop).count()
     const { count, unticked } = await orderableRows(shop)
     expect(proposed).toBeGreaterThan(40)

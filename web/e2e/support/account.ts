@@ -40,7 +40,7 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
 }
 
 export const openComplete = async (shop: ShopPage, path: string): Promise<void> => {
-  await shop.open(path)
+  await shop.go(path)
   await complete(shop.page)
 }
 

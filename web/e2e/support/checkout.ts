@@ -5,7 +5,7 @@ import { CLIENT, expect } from "./test.ts"
 
 export const openCheckout = async (shop: ShopPage, user = CLIENT) => {
   await shop.comeBack(user)
-  await shop.open("/pages/checkout")
+  await shop.go("/pages/checkout")
   await expect(shop.page.getByRole("heading", { level: 1, name: shop.say("checkout_title") })).toBeVisible()
 }
 export const confirmButton = (shop: ShopPage) =>

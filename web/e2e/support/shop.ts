@@ -5,6 +5,7 @@ import { localizePath } from "@dispensa/domain"
 import { Schema } from "effect"
 import { type Kept, keptBy, LOGIN_PATH, putBack, TOKEN } from "./storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
+import { goTo } from "./walk.ts"
 
 export interface ShopPage {
   readonly page: Page
@@ -14,7 +15,10 @@ export interface ShopPage {
   readonly pattern: (key: string, values?: Values) => RegExp
   /** A path of the language: `/en` before it in English. */
   readonly path: (path: string) => string
+  /** Loads the page. */
   readonly open: (path: string) => Promise<void>
+  /** Goes there as a link does, where a page of the shop is open. */
+  readonly go: (path: string) => Promise<void>
   readonly login: (user?: string) => Promise<void>
   /** As somebody who comes back to the shop, still logged in; opens no page of it. */
   readonly comeBack: (user?: string) => Promise<void>
@@ -137,6 +141,7 @@ export const makeShop = (page: Page, lang: Lang): ShopPage => {
     pattern,
     path,
     open: async (to) => void (await page.goto(path(to))),
+    go: (to) => goTo(page, path(to)),
     ...session(page, lang, say, path),
     ...listing(page, say, pattern),
     addIn: (row) => row.getByRole("button", { name: addPatternOf(pattern) }).click(),

@@ -25,7 +25,7 @@ export const comeAsRegular = async (shop: ShopPage, control: Control): Promise<v
 }
 
 export const openUsual = async (shop: ShopPage): Promise<void> => {
-  await shop.open("/pages/usual")
+  await shop.go("/pages/usual")
   await expect(rows(shop).first()).toBeVisible()
 }
 

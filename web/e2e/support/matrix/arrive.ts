@@ -1,9 +1,7 @@
 /** Goes to a screen of the matrix and waits until it stands. */
-import type { Page } from "@playwright/test"
 import { expect } from "../expect.ts"
 import type { Control } from "../control.ts"
 import type { ShopPage } from "../shop.ts"
-import { walk } from "../walk.ts"
 import { settled } from "./look.ts"
 import type { Screen } from "./screen.ts"
 
@@ -33,22 +31,8 @@ const knowTheNames = async (shop: ShopPage, { path }: Screen): Promise<void> => 
 
 /** Goes there from the page that is open, as a link does: faster, and each page is also the next one after another. */
 export const goTo = async (shop: ShopPage, screen: Screen): Promise<void> => {
-  if (await canWalk(shop, screen)) await walkTo(shop.page, shop.path(screen.path))
-  else await shop.open(screen.path)
+  await (screen.prepare === undefined ? shop.go(screen.path) : shop.open(screen.path))
   await standing(shop, screen)
-}
-
-/** Not when no page of the shop is open yet, nor when something lies over it; the same page again would not tell that it is shown. */
-const canWalk = async ({ page, path }: ShopPage, screen: Screen): Promise<boolean> => {
-  const isOpen = (await page.locator("main").count()) > 0 && (await page.getByRole("dialog").count()) === 0
-  return isOpen && screen.prepare === undefined && new URL(page.url()).pathname !== path(screen.path).split("?")[0]
-}
-
-const walkTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  await walk(page, path)
-  // The keyboard starts at the new content once it is shown.
-  await page.waitForFunction(() => document.activeElement !== document.body)
 }
 
 const standing = async (shop: ShopPage, { prepare }: Screen): Promise<void> => {
