@@ -38,8 +38,11 @@ export interface StepperProps {
 const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
 const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
 const NUMBER_WIDTHS = { sm: "w-14", md: "w-14", lg: "w-18" } as const
-/** Room for the number and "cases" beside it. */
+/** Room for the number and its unit beside it. */
 const COUNTED_WIDTHS = { sm: "w-16", md: "w-16", lg: "w-20" } as const
+/** A unit of three letters leaves room for four digits, one like "cases" for two. */
+const SHORT_UNIT = { number: "pr-5.5", unit: "w-5" } as const
+const LONG_UNIT = { number: "pr-8.5", unit: "w-8" } as const
 const STEP =
   "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
 
@@ -143,6 +146,7 @@ interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "step" | 
 /** Arrows scroll the page or move between rows and change no number by accident; plus and minus step. */
 const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBoxProps) => {
   const { text, refused, type, forget, go, commit } = stepping
+  const beside = unit !== undefined && unit.length <= 3 ? SHORT_UNIT : LONG_UNIT
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "+" || event.key === "-") {
       event.preventDefault()
@@ -168,11 +172,20 @@ const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBox
         onKeyDown={onKeyDown}
         className={cx(
           "min-w-0 bg-transparent aria-invalid:text-offer font-medium tabular-nums focus-visible:outline-offset-[-2px]",
-          unit === undefined ? cx("text-center", NUMBER_WIDTHS[size]) : cx("pr-8.5 text-right", COUNTED_WIDTHS[size]),
+          unit === undefined
+            ? cx("text-center", NUMBER_WIDTHS[size])
+            : cx("text-right", beside.number, COUNTED_WIDTHS[size]),
+          // A first digit that is cut off would be another quantity.
+          text.length > 4 && "text-xs",
         )}
       />
       {unit === undefined ? null : (
-        <span className="pointer-events-none absolute inset-y-0 right-0.5 flex w-8 items-center overflow-hidden text-2xs text-muted">
+        <span
+          className={cx(
+            "pointer-events-none absolute inset-y-0 right-0.5 flex items-center overflow-hidden text-2xs text-muted",
+            beside.unit,
+          )}
+        >
           {unit}
         </span>
       )}
