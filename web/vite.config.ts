@@ -49,7 +49,7 @@ export default defineConfig({
     noWorkerInDevelopment,
     recordingInDevelopment,
     installationInDevelopment(mock, backendFolders(DEFAULT_PREFIXES)),
-    ...serviceWorker({ distDir, pure }),
+    serviceWorker({ distDir, pure }),
     firstPageDrawer(distDir),
     finishBuild(distDir, fileURLToPath(new URL("maps", import.meta.url))),
   ],

@@ -1,16 +1,34 @@
-/** What the service worker keeps of a build, and how it is made (ADR 0032). */
-import { readFileSync } from "node:fs"
+/** Bundles the service worker, with the files of the build that it keeps (ADR 0032). */
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { build } from "rolldown"
 import type { Plugin } from "vite"
-import { VitePWA } from "vite-plugin-pwa"
 import { SHELL_PATH, shellRevision } from "../server/shell.ts"
 
-/** The build's page is kept as the server serves it to the worker, under an address that is no page's. */
-const shellEntry = (distDir: string) => ({
-  // From where the worker stands: the shop may stand under any path.
-  url: SHELL_PATH.slice(1),
-  revision: shellRevision(readFileSync(join(distDir, "index.html"), "utf8")),
-})
+const web = fileURLToPath(new URL("..", import.meta.url))
+
+/** As Workbox reads it; null for a file whose name says its content. */
+interface PrecacheEntry {
+  readonly url: string
+  readonly revision: string | null
+}
+
+const CODE = /\.(js|css|woff2)$/
+const ICONS = ["icon.svg", "favicon.ico"]
+
+const hashOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex").slice(0, 16)
+
+/** Addresses are seen from where the worker stands: the shop may stand under any path. */
+const entriesOf = (distDir: string): ReadonlyArray<PrecacheEntry> => [
+  ...readdirSync(join(distDir, "assets"))
+    .filter((name) => CODE.test(name))
+    .map((name) => ({ url: `assets/${name}`, revision: null })),
+  ...ICONS.map((url) => ({ url, revision: hashOf(readFileSync(join(distDir, url))) })),
+  // The build's page is kept as the server serves it to the worker, under an address that is no page's.
+  { url: SHELL_PATH.slice(1), revision: shellRevision(readFileSync(join(distDir, "index.html"), "utf8")) },
+]
 
 export interface ServiceWorkerOptions {
   readonly distDir: string
@@ -18,22 +36,33 @@ export interface ServiceWorkerOptions {
   readonly pure: ReadonlyArray<string>
 }
 
-export const serviceWorker = ({ distDir, pure }: ServiceWorkerOptions): ReadonlyArray<Plugin> =>
-  VitePWA({
-    strategies: "injectManifest",
-    srcDir: "worker",
-    filename: "sw.ts",
-    // Registered by the page once it has been drawn, and the manifests stand in `public`.
-    injectRegister: false,
-    manifest: false,
-    // It is a build of its own, and says as little as the other.
-    integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = "error") },
-    injectManifest: {
-      globPatterns: ["assets/*.{js,css,woff2}", "icon.svg", "favicon.ico"],
-      target: "es2023",
-      rollupOptions: { treeshake: { manualPureFunctions: [...pure] } },
-      manifestTransforms: [
-        async (entries) => ({ manifest: [...entries, { ...shellEntry(distDir), size: 0 }], warnings: [] }),
-      ],
+export const serviceWorker = ({ distDir, pure }: ServiceWorkerOptions): Plugin => ({
+  name: "dispensa-service-worker",
+  apply: "build",
+  closeBundle: {
+    sequential: true,
+    handler: async () => {
+      await build({
+        cwd: web,
+        input: "worker/sw.ts",
+        platform: "browser",
+        transform: {
+          target: "es2023",
+          define: {
+            "self.__WB_MANIFEST": JSON.stringify(entriesOf(distDir)),
+            "process.env.NODE_ENV": '"production"',
+          },
+        },
+        treeshake: { manualPureFunctions: [...pure] },
+        output: {
+          file: join(distDir, "sw.js"),
+          format: "iife",
+          minify: true,
+          sourcemap: "hidden",
+          codeSplitting: false,
+        },
+        logLevel: "silent",
+      })
     },
-  })
+  },
+})
