@@ -1,6 +1,6 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import { NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
-import { type ReactNode, useEffect } from "react"
+import { brokenPacks, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
+import { type ReactNode, useEffect, useState } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -16,13 +16,14 @@ import { CouponBox } from "./coupon-box.tsx"
 import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
 import { deliveredBy } from "./delivery-terms.ts"
-import { EndingPromotions } from "./ending-promotions.tsx"
+import { type CheckNote, OrderCheck } from "./order-check.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
 import { chosenMethod, methodsNow, offeredMethods } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 import { useConfirm } from "./use-confirm.ts"
+import { useOrderCheck } from "./use-order-check.ts"
 import { useOutcome } from "./use-outcome.ts"
 import { useSeenCart } from "./use-checkout-memory.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
@@ -53,18 +54,28 @@ const useOrdering = () => {
   const all = offeredMethods(cart.paymentMethods)
   const offered = methodsNow(all, useOnline())
   const method = chosenMethod(draft.paymentMethod, offered)
+  const check = useOrderCheck(delivered)
+  const [isChecking, setChecking] = useState(false)
+  const isClear = async (): Promise<boolean> => {
+    setChecking(true)
+    const clear = await check.isClear()
+    setChecking(false)
+    if (!clear) announce(m.checkout_check_found())
+    return clear
+  }
   const order = async (): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
     const cardToken = method === "card" ? card.token() : ""
-    if (method === null || cardToken === null) return
+    if (method === null || cardToken === null || !(await isClear())) return
     const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken })
     if (confirmed === null) return
     forget()
     leave(confirmed, { pickup: draft.pickup, deliveryDay: draft.deliveryDay ?? null, paymentMethod: method })
   }
   const isCut = offered.length < all.length
-  return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
+  const isBusy = isPlacing || isChecking
+  return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing: isBusy, problem, order, check }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
@@ -88,7 +99,6 @@ const Choices = (props: ChoicesProps) => {
         {isShipped() && draft.pickup === null ? (
           <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
         ) : null}
-        <EndingPromotions cart={delivered} day={draft.pickup?.date ?? draft.deliveryDay ?? deliveredBy(now())} />
         <ArrivingChoice
           cart={delivered}
           value={draft.arriving ?? "rest"}
@@ -116,14 +126,15 @@ export interface CheckoutFormProps {
   /** Explains the total line by line. */
   readonly renderTotals: (cart: CartView, isPickup: boolean) => ReactNode
   /** What is to be known before the order is sent. */
-  readonly renderWarnings: (cart: CartView) => ReactNode
+  readonly notes: ReadonlyArray<CheckNote>
   /** What can be had in the place of a line that is not in stock. */
   readonly renderAlternatives: ArrivingChoiceProps["renderAlternatives"]
 }
 
-export const CheckoutForm = ({ renderTotals, renderWarnings, renderAlternatives }: CheckoutFormProps) => {
+export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: CheckoutFormProps) => {
   const ordering = useOrdering()
-  const { cart, draft, method, isPlacing, problem, order } = ordering
+  const { cart, draft, method, isPlacing, problem, order, check } = ordering
+  const { now } = useCheckout()
   const { differences, accept } = useSeenCart(cart)
   usePrepared(cart.cartId)
   return (
@@ -139,15 +150,24 @@ export const CheckoutForm = ({ renderTotals, renderWarnings, renderAlternatives 
         <OrderLines cart={cart} differences={differences} />
         <CouponBox cart={cart} />
         {renderTotals(cart, draft.pickup !== null)}
-        {renderWarnings(cart)}
+        <OrderCheck
+          cart={cart}
+          day={draft.pickup?.date ?? draft.deliveryDay ?? deliveredBy(now())}
+          check={check}
+          notes={notes}
+        />
         <ConfirmOrder
           cart={cart}
           differences={differences}
+          isOpen={check.isOpen || brokenPacks(cart.rows).length > 0}
           canPay={method !== null && (isShipped() || draft.pickup !== null)}
           isOnAccount={method === "on-account"}
           isPlacing={isPlacing}
           problem={problem}
-          onAccept={accept}
+          onAccept={() => {
+            accept()
+            check.acceptUnavailable()
+          }}
           onConfirm={() => void order()}
         />
       </section>
