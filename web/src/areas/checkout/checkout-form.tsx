@@ -1,5 +1,5 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import { brokenPacks, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
+import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect, useState } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
@@ -9,13 +9,14 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
-import { ArrivingChoice, PromiseExceptions, type ArrivingChoiceProps, useArrivingLines } from "./arriving-lines.tsx"
+import { ArrivingChoice, PromiseExceptions, type ArrivingChoiceProps, useLateLines } from "./arriving-lines.tsx"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
-import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
+import { DeliveryDayChoice, useDeliveryDay } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
 import { deliveredBy } from "./delivery-terms.ts"
+import { handoverOf } from "./handover-now.ts"
 import { type CheckNote, OrderCheck } from "./order-check.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
@@ -47,7 +48,11 @@ const useOrdering = () => {
   const { now } = useCheckout()
   const { draft, change, forget } = useCheckoutDraft(userTemp)
   const cart = cartFor(delivered, draft.pickup)
-  const hasArriving = useArrivingLines(cart).length > 0
+  const delivery = useDeliveryDay(draft.deliveryDay ?? null)
+  const deliveryDay = delivery.ordered
+  const day = draft.pickup?.date ?? delivery.day?.date ?? deliveredBy(now())
+  const isSlotOver = draft.pickup !== null && handoverOf(draft.pickup, delivery.now) === null
+  const hasArriving = useLateLines(cart, day).length > 0
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
@@ -68,20 +73,22 @@ const useOrdering = () => {
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
     const cardToken = method === "card" ? card.token() : ""
     if (method === null || cardToken === null || !(await isClear())) return
-    const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken })
+    const confirmed = await confirm({ cart, hasArriving, draft: { ...draft, deliveryDay }, method, cardToken })
     if (confirmed === null) return
     forget()
-    leave(confirmed, { pickup: draft.pickup, deliveryDay: draft.deliveryDay ?? null, paymentMethod: method })
+    leave(confirmed, { pickup: draft.pickup, deliveryDay, paymentMethod: method })
   }
   const isCut = offered.length < all.length
-  const isBusy = isPlacing || isChecking
-  return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing: isBusy, problem, order, check }
+  const handover = { delivery, day, isSlotOver }
+  const sending = { isPlacing: isPlacing || isChecking, problem, order, check }
+  return { cart, delivered, draft, change, card, offered, isCut, method, ...handover, ...sending }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
 
 const Choices = (props: ChoicesProps) => {
-  const { delivered, draft, change, card, offered, isCut, method, renderAlternatives } = props
+  const { delivered, draft, change, delivery, day, card, offered, isCut, method, renderAlternatives } = props
+  const changeDay = (deliveryDay: CalendarDate): void => change({ deliveryDay })
   const { address } = useSession()
   const { now } = useCheckout()
   return (
@@ -92,15 +99,16 @@ const Choices = (props: ChoicesProps) => {
           address={address}
           now={now()}
           pickup={draft.pickup}
-          day={draft.deliveryDay ?? null}
+          day={delivery.day?.date ?? null}
           onChange={(pickup) => change({ pickup })}
-          exceptions={<PromiseExceptions cart={delivered} />}
+          exceptions={<PromiseExceptions cart={delivered} on={delivery.day?.date ?? day} />}
         />
-        {isShipped() && draft.pickup === null ? (
-          <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
-        ) : null}
+        {isShipped() && draft.pickup === null ? <DeliveryDayChoice inUse={delivery} onChange={changeDay} /> : null}
         <ArrivingChoice
           cart={delivered}
+          on={day}
+          days={draft.pickup === null ? delivery.days.map(({ date }) => date) : []}
+          onDay={changeDay}
           value={draft.arriving ?? "rest"}
           onChange={(arriving) => change({ arriving })}
           renderAlternatives={renderAlternatives}
@@ -133,8 +141,7 @@ export interface CheckoutFormProps {
 
 export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: CheckoutFormProps) => {
   const ordering = useOrdering()
-  const { cart, draft, method, isPlacing, problem, order, check } = ordering
-  const { now } = useCheckout()
+  const { cart, draft, method, isPlacing, problem, order, check, day, isSlotOver } = ordering
   const { differences, accept } = useSeenCart(cart)
   usePrepared(cart.cartId)
   return (
@@ -150,16 +157,11 @@ export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: Checko
         <OrderLines cart={cart} differences={differences} />
         <CouponBox cart={cart} />
         {renderTotals(cart, draft.pickup !== null)}
-        <OrderCheck
-          cart={cart}
-          day={draft.pickup?.date ?? draft.deliveryDay ?? deliveredBy(now())}
-          check={check}
-          notes={notes}
-        />
+        <OrderCheck cart={cart} day={day} check={check} notes={isSlotOver ? [slotOver(), ...notes] : notes} />
         <ConfirmOrder
           cart={cart}
           differences={differences}
-          isOpen={check.isOpen || brokenPacks(cart.rows).length > 0}
+          isOpen={check.isOpen || isSlotOver || brokenPacks(cart.rows).length > 0}
           canPay={method !== null && (isShipped() || draft.pickup !== null)}
           isOnAccount={method === "on-account"}
           isPlacing={isPlacing}
@@ -174,6 +176,12 @@ export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: Checko
     </div>
   )
 }
+
+const slotOver = (): CheckNote => ({
+  key: "slot",
+  title: m.checkout_slot_closed(),
+  text: m.checkout_slot_closed_text(),
+})
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="flex flex-col gap-3">
