@@ -1,5 +1,5 @@
 /** What list, detail, tracking, purchases and latest products state of an order agrees (S3.14, S3.22, S3.27, S6.9). */
-import { romeDate } from "@dispensa/domain"
+import { addDecimals, NO_ADDRESS, romeDate } from "@dispensa/domain"
 import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../src/endpoints/usual-items.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { contradiction } from "../run/differing.ts"
@@ -225,15 +225,44 @@ const purchases: ReadonlyArray<Relation> = [
   },
 ]
 
+/** The newest first; what is older than the orders that were read without a gap says nothing. */
+const newestBought = ({ known, listed }: Pick<Ledger, "known" | "listed">) => {
+  const ids = new Set(known.map(({ order }) => order.orderId))
+  const end = listed.findIndex(({ orderId }) => !ids.has(orderId))
+  return (end === -1 ? listed : listed.slice(0, end)).filter(({ status }) => !NOT_BOUGHT.includes(status))
+}
+
+const before: ReadonlyArray<Relation> = [
+  {
+    fact: "before",
+    what: "ordered_before is the day and the quantity of the latest order of the item that is not cancelled, to the address of the call",
+    wrong: (ledger) => {
+      const { known, addressCode, items } = ledger
+      const newest = newestBought(ledger).filter((one) => addressCode === NO_ADDRESS || one.addressCode === addressCode)
+      return firstWrong(Object.values(items), ({ itemCode, orderedBefore }) => {
+        if (orderedBefore === undefined) return undefined
+        for (const { orderId, placedAt } of newest) {
+          const lines = known.find(({ order }) => order.orderId === orderId)?.order.lines ?? []
+          const own = lines.filter((line) => line.itemCode === itemCode)
+          if (own.length === 0) continue
+          const quantity = own.reduce((total, line) => addDecimals(total, line.quantity), 0)
+          const day = romeDate(timeOf(placedAt))
+          const isIts = orderedBefore.day === day && [null, quantity].includes(orderedBefore.quantity)
+          const came = `${orderedBefore.quantity} of ${itemCode} on ${orderedBefore.day}, ${quantity} on ${day} in ${orderId}`
+          return !isIts && came
+        }
+        return undefined
+      })
+    },
+  },
+]
+
 const latest: ReadonlyArray<Relation> = [
   {
     fact: "latest",
     what: "sku, last_order_date and last_quantity are those of the newest order with the product",
     wrong: ({ latest: products, known, listed }) => {
-      // What is older than the orders that were read without a gap says nothing.
-      const ids = new Set(known.map(({ order }) => order.orderId))
-      const end = listed.findIndex(({ orderId }) => !ids.has(orderId))
-      const newest = (end === -1 ? listed : listed.slice(0, end)).filter(({ status }) => !NOT_BOUGHT.includes(status))
+      const newest = newestBought({ known, listed })
       return firstWrong(products, ({ slug, itemCode, children, lastOrderedOn, lastQuantity }) => {
         for (const { orderId, placedAt } of newest) {
           const lines = known.find(({ order }) => order.orderId === orderId)?.order.lines ?? []
@@ -266,4 +295,4 @@ const latest: ReadonlyArray<Relation> = [
   },
 ]
 
-export const orderRelations = [...agreement, ...tracking, ...purchases, ...latest]
+export const orderRelations = [...agreement, ...tracking, ...purchases, ...before, ...latest]
