@@ -56,6 +56,7 @@ export const endpointRoutes = {
   addToCart: change("cart.add", "POST", "client", ({ api }) => `${api}add_to_cart`),
   addToCartPromo: change("cart.add-promo", "POST", "client", ({ api }) => `${api}add_to_cart_promo`),
   removeCartItem: change("cart.remove", "POST", "client", ({ wrapper }) => `${wrapper}remove_cart_item`),
+  checkCart: read("cart.check", "POST", "client", ({ api }) => `${api}check_cart`),
   applyCouponCode: change("coupon.apply", "POST", "client", ({ api }) => `${api}apply_coupon_code`),
   removeCouponCode: change("coupon.remove", "POST", "client", ({ api }) => `${api}remove_coupon_code`),
   listSavedCarts: read("saved-cart.list", "GET", "client", ({ customer }) => `${customer}saved_carts`),

@@ -46,6 +46,7 @@ import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
 import { fileClaim, listClaims } from "./endpoints/claim.ts"
+import { checkCart } from "./endpoints/order-check.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -77,6 +78,7 @@ export const endpoints = {
   resetPassword,
   logout,
   getCartItems,
+  checkCart,
   updateCart,
   addToCart,
   addToCartPromo,

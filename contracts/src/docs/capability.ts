@@ -40,6 +40,7 @@ const ELSEWHERE: Partial<Record<EndpointKey, string>> = {
   register: "registration",
   getOrderTracking: "order-tracking",
   reorder: "reorder",
+  checkCart: "order-check",
   cancelOrder: "order-changes",
   moveOrder: "order-changes",
   addToOrder: "order-changes",

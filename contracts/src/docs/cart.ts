@@ -11,6 +11,24 @@ const ADDING = {
 
 export const cartDocs = {
   getCartItems: { example: { request: { user_temp: identity, handover_type: "delivery" }, answer: { message: cart } } },
+  checkCart: {
+    meaning: { 404: "The client has no such cart." },
+    example: {
+      request: { user_temp: identity, id_cart: 501 },
+      answer: {
+        message: [
+          {
+            row_id: "9001",
+            carti: "PA0001",
+            kind: "unavailable",
+            text: "Non disponibile",
+            quantity: null,
+            acceptable: true,
+          },
+        ],
+      },
+    },
+  },
   updateCart: {
     meaning: { 404: "The client has no such cart or row." },
     example: {

@@ -48,6 +48,8 @@ export const descriptions = {
   getCartItems: "The cart of the chosen address. Without a handover the totals are those of a delivery.",
   addToCart: "Adds to what the cart holds of the item; a row of the same item and promotion grows.",
   addToCartPromo: "The same under a promotion, on a row of its own.",
+  checkCart:
+    "Asked when the checkout opens, when the cart has changed there, and once more before the order: what is listed is shown with its row, and the order is sent only once the person has removed the row, changed its quantity or accepted it. It changes nothing. Answer what you would refuse or silently change.",
   updateCart: "Sets the quantity of each row that is named; the other rows stay.",
   removeCartItem: "Takes one row away. A truthy `response` asks for the cart to be loaded again.",
   applyCouponCode:

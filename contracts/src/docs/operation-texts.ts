@@ -48,6 +48,7 @@ export const operationTexts = {
   addToCartPromo: text("Add an item under a promotion", "The cart's number and the row."),
   updateCart: text("Set quantities of cart rows", "The cart's number."),
   removeCartItem: text("Remove a cart row", "Whether the cart is to be loaded again."),
+  checkCart: text("Check the cart before it is ordered", "What you object to; none where it may be ordered as it is."),
   applyCouponCode: text("Apply a coupon", "The coupon with what it takes off."),
   removeCouponCode: text("Remove the coupon", DONE),
   listSavedCarts: text("List saved carts", "The saved carts."),

@@ -249,6 +249,7 @@ export const removeCartItem = endpoint(endpointRoutes.removeCartItem, {
 
 const SkippedWire = Schema.Struct({
   ...SkippedLine.fields,
+  packaging: optional(PackagingCode),
   name: orElse(Schema.String, ""),
   reason: orElse(Schema.String, ""),
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))

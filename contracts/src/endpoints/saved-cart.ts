@@ -1,5 +1,5 @@
 /** Carts kept under a name: list, save, load, rename, delete (S1.4, S7.22). */
-import { SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
+import { PackagingCode, SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -9,6 +9,7 @@ import {
   Done,
   Euro,
   message,
+  optional,
   orElse,
   PathText,
   UserTempQuery,
@@ -19,6 +20,7 @@ import { CartFilledAnswer } from "./cart.ts"
 const LineWire = Schema.Struct({
   ...SavedCartLine.fields,
   quantity: AnsweredQuantity,
+  packaging: optional(PackagingCode),
   name: orElse(Schema.String, ""),
   image: orElse(Schema.NullOr(Schema.String), null),
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))

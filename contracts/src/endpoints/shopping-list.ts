@@ -1,15 +1,16 @@
 /** Shopping lists: read, changed entry by entry, deleted (ADR 49, S7.22). */
-import { EntryPatch, ListEntry, ListPatch, ShoppingList } from "@dispensa/domain"
+import { EntryPatch, ListEntry, ListPatch, PackagingCode, ShoppingList } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { CodeWire, Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import { CodeWire, Done, message, optional, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const entryNames = { itemCode: "carti", countedAt: "counted_at" } as const
 
 const EntryWire = Schema.Struct({
   ...ListEntry.fields,
   quantity: orElse(ListEntry.fields.quantity, null),
+  packaging: optional(PackagingCode),
   par: orElse(ListEntry.fields.par, null),
   note: orElse(Schema.String, ""),
   section: orElse(Schema.String, ""),

@@ -1,9 +1,11 @@
 /** Standing orders: read, changed field by field, removed. A person confirms each run (ADR 54), unless the client wants it sent without asking (ADR 71). */
 import {
   AgreedTerms,
+  PackagingCode,
   RunMark,
   RunState,
   SendingTerms,
+  StandingLine,
   StandingLinePatch,
   StandingOrder,
   StandingPatch,
@@ -49,7 +51,9 @@ const RunWire = Schema.Struct({
   stopped: optional(Schema.Array(Schema.String)),
 }).pipe(Schema.encodeKeys({ orderId: "order_id" }))
 
-const LineWire = Schema.Struct(StandingOrder.fields.lines.value.fields).pipe(Schema.encodeKeys(lineNames))
+const LineWire = Schema.Struct({ ...StandingLine.fields, packaging: optional(PackagingCode) }).pipe(
+  Schema.encodeKeys(lineNames),
+)
 
 export const StandingOrderWire = Schema.Struct({
   ...StandingOrder.fields,

@@ -19,6 +19,7 @@ const OF_THE_SHOP = [
   "isNew",
   "isHot",
   "promo",
+  "orderedBefore",
 ]
 /** Lookups of one item: those name it alike. */
 export const LOOKUPS = ["product.children", "product.find", "product.item-child", "product.barcode", "order.usual"]

@@ -54,6 +54,7 @@ const facts = law({
     "order.list",
     "order.tracking",
     "order.usual",
+    "product.children",
     "product.latest-orders",
     "document.invoices",
     "document.transport",

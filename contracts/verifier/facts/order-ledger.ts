@@ -38,6 +38,8 @@ export interface Ledger {
   /** One of them by itself. */
   readonly usualAlone: Ledger["usual"]
   readonly latest: ReadonlyArray<LatestOrderedProduct>
+  /** The items of those orders, as they are looked up, with what is stated of the latest order of each. */
+  readonly items: (typeof endpoints.childList.response.Type)["message"]
   /** Whether there are no more documents than those. */
   readonly hasAllDocuments: boolean
 }
@@ -96,12 +98,14 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     if (Result.isFailure(order) || Result.isFailure(way)) return []
     return [{ listed: one, order: order.success.message, way: way.success.message }]
   }
+  const known = (await Promise.all(chosenOf(listed).map(read))).flat()
+  const childrenIds = [...new Set(known.flatMap(({ order }) => order.lines.map(({ itemCode }) => itemCode)))]
   const usual = (await session.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
   const itemCode = usual[Math.floor(usual.length / 2)]?.itemCode ?? ""
   return {
     addressCode: userTemp.addressCode,
     listed,
-    known: (await Promise.all(chosenOf(listed).map(read))).flat(),
+    known,
     invoices: invoices.data,
     transports: transports.data,
     deadlines: (await session.call(endpoints.listDeadlines, { userTemp })).message,
@@ -109,6 +113,7 @@ export const readLedger = async (session: Session, userTemp: Identity): Promise<
     client: await agentsRow(session, userTemp.clientId),
     usual,
     usualAlone: (await session.call(endpoints.getUsualItems, { userTemp, itemCode })).message,
+    items: (await session.call(endpoints.childList, { userTemp, childrenIds: childrenIds.slice(0, LARGEST) })).message,
     latest: (await session.call(endpoints.getLatestOrderList, page)).message.data,
     hasAllDocuments:
       invoices.pagination.total <= invoices.data.length && transports.pagination.total <= transports.data.length,

@@ -30,7 +30,7 @@ const textOf = ({ listId, name, sections, entries }: ShoppingList): string => {
 }
 
 const withEntry = (entries: ReadonlyArray<Entry>, patch: EntryPatch): ReadonlyArray<Entry> => {
-  const { gone, name, ...fields } = patch
+  const { gone, name, packaging: _packaging, ...fields } = patch
   const rest = entries.filter(({ itemCode }) => itemCode !== patch.itemCode)
   const former = entries.find(({ itemCode }) => itemCode === patch.itemCode)
   if (gone === true || (former === undefined && name === undefined)) return rest

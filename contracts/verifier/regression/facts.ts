@@ -74,6 +74,20 @@ const orders: ReadonlyArray<RegressionRow> = [
     ...inEachRow("get_usual_items", (item) => ({ ...item, purchases: byOrder(rowsIn(item["purchases"])) })),
   },
   {
+    breaks: "Item, ordered_before: the latest order of the item, with all that it has of it.",
+    check: "order.detail/facts",
+    finds: "ordered_before is the day and the quantity of the latest order of the item that is not cancelled",
+    ...inMessage("child_list", (items) =>
+      Object.fromEntries(
+        Object.entries(items).map(([code, item]) => {
+          const { ordered_before: before, ...rest } = rowIn(item)
+          const { day, quantity } = rowIn(before)
+          return [code, day === undefined ? rest : { ...rest, ordered_before: { day, quantity: Number(quantity) + 1 } }]
+        }),
+      ),
+    ),
+  },
+  {
     breaks: "Cart, spese_trasporto: 9.90 up to 250.00 net, nothing above.",
     check: "a cart of few and of many, with a coupon and collected",
     finds: "spese_trasporto is 9.90 up to 250.00 net",

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { Decimal } from "../amounts/decimals.ts"
 import { CartCoupon, CartId, GiftRow, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
-import { DisplayCode, ItemCode, PackSize, priceOrigin } from "../catalogue/product.ts"
+import { DisplayCode, ItemCode, PackagingCode, PackSize, priceOrigin } from "../catalogue/product.ts"
 import { Handover } from "../cart/order-request.ts"
 import { orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
@@ -171,7 +171,13 @@ export const OrderTracking = Schema.Struct({
 export type OrderTracking = typeof OrderTracking.Type
 
 /** A line that could not be put into the cart again, and why. */
-export const SkippedLine = Schema.Struct({ itemCode: ItemCode, name: Schema.String, reason: Schema.String })
+export const SkippedLine = Schema.Struct({
+  itemCode: ItemCode,
+  /** Absent: the item's default packaging (ADR 72). */
+  packaging: Schema.optionalKey(PackagingCode),
+  name: Schema.String,
+  reason: Schema.String,
+})
 export type SkippedLine = typeof SkippedLine.Type
 
 /** What came of filling the cart from an order or a saved cart. */

@@ -1,11 +1,13 @@
 /** Carts kept for later under a name (S1.4, S2.62). */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { Cents } from "../money.ts"
 
 export const SavedCartLine = Schema.Struct({
   itemCode: ItemCode,
+  /** Absent: the item's default packaging (ADR 72). */
+  packaging: Schema.optionalKey(PackagingCode),
   name: Schema.String,
   quantity: Quantity,
   image: Schema.NullOr(Schema.String),

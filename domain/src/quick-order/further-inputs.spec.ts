@@ -2,8 +2,26 @@
 import { describe, expect, it } from "vitest"
 import { outcome, pasted } from "../testing/row-outcomes.ts"
 import { listOfTable } from "./list-of-table.ts"
+import { parseRows } from "./parse-rows.ts"
 import { readScan } from "./row-values.ts"
 import { typedRows } from "./typed-row.ts"
+
+describe("[S2.64] a half in words before a unit is that number", () => {
+  it.each([
+    ["mezzo kg FO496386", "½ kg FO496386"],
+    ["Mezzo chilo di FO496386", "½ chilo di FO496386"],
+    ["half a kg FO496386", "½ kg FO496386"],
+    ["mezza cassa FO321732", "½ cassa FO321732"],
+    ["half kg OR575140", "½ kg OR575140"],
+  ])("pasted %j is %j", (text, same) => {
+    expect(pasted(text)).toEqual(pasted(same))
+    expect(pasted(text)).not.toEqual(["unknown"])
+  })
+
+  it.each(["mezze maniche rigate", "mezza luna di sfoglia", "half moon pasta"])("%j is a name", (text) => {
+    expect(parseRows(text)).toEqual([{ key: text, quantity: "", unit: null }])
+  })
+})
 
 describe("[S2.64] a word for what holds the item is a unit", () => {
   it.each([

@@ -24,6 +24,8 @@ const LAST = new RegExp(
   `^(.+?)(?:\\s*[:=]\\s*|\\s+(?:[-–]\\s+)?)([x×*]\\s*)?(?:(${UNIT_WORDS})\\.?\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`,
   "iu",
 )
+/** "mezzo kg di parmigiano", "half a kg": a half before a unit is that number; "mezze maniche" is a name. */
+const HALF = new RegExp(`^\\s*(?:mezz[oa]|half(?: an?)?)\\s+(?=(?:${UNIT_WORDS})\\.?\\s)`, "iu")
 /** "Spaghetti n. 5", "farina tipo 1": the number is a part of the name. */
 const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
 /** A year, and "00": no quantity is written so. */
@@ -33,7 +35,7 @@ const CODE_AND_MORE = /^([A-Z]{1,4}\d{4,}|\d{13}) (.+)$/i
 const CODE_FIRST = /^([A-Z]{1,4}\d{4,}|\d{13}) ([^\d]*)$/i
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
-  const text = cleanKey(phrase.replace(BULLET, ""))
+  const text = cleanKey(phrase.replace(BULLET, "").replace(HALF, "½ "))
   if (text === "") return []
   const gtin = gtinIn(text)
   if (gtin !== null) return [withWeightIn(text, { key: gtin, ...NOTHING })]

@@ -146,7 +146,8 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
   const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
   const reading = readAmount(saidOf(row.quantity, item), { language, scale })
   // Who says nothing wants one pack.
-  if (reading._tag === "Blank") return { _tag: "Found", item, quantity: item.packSize, isAssumed: true }
+  const packed = packagedAs(item, row) ?? item
+  if (reading._tag === "Blank") return { _tag: "Found", item: packed, quantity: packed.packSize, isAssumed: true }
   return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
 }
 

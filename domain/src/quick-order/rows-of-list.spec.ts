@@ -35,6 +35,18 @@ describe("rows of a list", () => {
     expect(sheetOfList(listOf())).toEqual(EMPTY_SHEET)
   })
 
+  it("[S12.9] in the packaging that its entry names, and so do a count, a shared list and a standing order", () => {
+    const named = listOf(someEntry("OLIO", { quantity: 24, packaging: "CT", par: 36, there: 0 }))
+    const cartons = { ...rowOf("OLIO", "24"), packaging: "CT" }
+    expect(sheetOfList(named).rows[0]).toEqual({ ...cartons, id: 0 })
+    expect(sheetOfCount(named).rows[0]).toEqual({ ...cartons, quantity: "36", id: 0 })
+    expect(sheetOfShared(named).rows[0]).toMatchObject({ quantity: "24", packaging: "CT" })
+    const proposed = [{ key: "OLIO", quantity: "24", unit: null, packaging: "CT" }]
+    expect(rowsOfStanding({ listId: "l1", lines: [] }, [named])).toEqual(proposed)
+    const lines = [{ itemCode: "OLIO", packaging: "CT", name: "Olio", quantity: 24 }]
+    expect(rowsOfStanding({ listId: null, lines }, [])).toEqual(proposed)
+  })
+
   it("[S5.4] what somebody else wrote is not confirmed: far too much of it is asked about", () => {
     expect(sheetOfShared(list).rows[1]).toEqual({ ...empty, id: 1, key: "RED", quantity: "3", chosen: "RED" })
   })

@@ -20,7 +20,7 @@ export const sheetOfShared = (list: ShoppingList): QuickSheet => {
   const sheet = sheetOfList(list)
   return {
     ...sheet,
-    rows: sheet.rows.map(({ id, key, quantity, unit, chosen }) => ({ id, key, quantity, unit, chosen })),
+    rows: sheet.rows.map(({ isConfirmed: _isConfirmed, ...row }) => row),
   }
 }
 
@@ -38,10 +38,13 @@ export const rowsOfStanding = (
   { listId, lines }: Pick<StandingOrder, "listId" | "lines">,
   lists: ReadonlyArray<ShoppingList>,
 ): ReadonlyArray<WantedRow> | null => {
-  if (listId === null) return lines.map(({ itemCode, quantity }) => wantedRow(itemCode, quantity))
+  if (listId === null)
+    return lines.map(({ itemCode, packaging, quantity }) => inNamed(wantedRow(itemCode, quantity), packaging))
   const list = lists.find((each) => each.listId === listId)
   if (list === undefined) return null
-  return sheetOfList(list).rows.flatMap(({ key, quantity, unit }) => (key === "" ? [] : [{ key, quantity, unit }]))
+  return sheetOfList(list).rows.flatMap(({ key, quantity, unit, packaging }) =>
+    key === "" ? [] : [inNamed({ key, quantity, unit }, packaging)],
+  )
 }
 
 /** What of an order will not come by itself, each item once in each packaging (S12.6). */
@@ -58,22 +61,23 @@ export const rowsNotComing = (order: Pick<OrderDetail, "status" | "lines">): Rea
 /** Whole packagings stay in theirs; of a broken one it is so many sales units. */
 const rowOfRest = ({ line, quantity }: { readonly line: OrderLine; readonly quantity: number }): WantedRow => {
   const { itemCode, packaging, packSize } = line
-  const row = wantedRow(itemCode, quantity)
-  return packaging === undefined || !isPackMultiple(quantity, packSize) ? row : { ...row, packaging }
+  return inNamed(wantedRow(itemCode, quantity), isPackMultiple(quantity, packSize) ? packaging : null)
 }
 
-const wantedRow = (itemCode: string, quantity: number): WantedRow => ({
+const wantedRow = (itemCode: string, quantity: number | null): WantedRow => ({
   key: itemCode,
   quantity: writtenNumber(quantity),
   unit: null,
 })
 
+/** In the packaging that is named, if one is. */
+const inNamed = <R extends WantedRow>(row: R, packaging: string | null = null): R =>
+  packaging === null ? row : { ...row, packaging }
+
 type NewRow = Omit<SheetRow, "id">
 
-const rowOf = ({ itemCode }: ListEntry, quantity: number | null): ReadonlyArray<NewRow> =>
-  quantity === 0
-    ? []
-    : [{ key: itemCode, quantity: writtenNumber(quantity), unit: null, chosen: itemCode, isConfirmed: true }]
+const rowOf = ({ itemCode, packaging }: ListEntry, quantity: number | null): ReadonlyArray<NewRow> =>
+  quantity === 0 ? [] : [inNamed({ ...wantedRow(itemCode, quantity), chosen: itemCode, isConfirmed: true }, packaging)]
 
 const sheetOf = (rows: ReadonlyArray<NewRow>): QuickSheet => ({
   rows: [...rows, { key: "", quantity: "", unit: null, chosen: null }].map((row, id) => ({ ...row, id })),

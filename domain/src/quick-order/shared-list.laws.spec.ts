@@ -29,6 +29,7 @@ const arbList: fc.Arbitrary<ShoppingList> = fc
         note: arbText(0).filter((note) => note === "" || note.trim() !== ""),
         place: fc.integer({ min: -1, max: 5 }),
         there: arbAmount,
+        packaging: fc.option(fc.constantFrom("CT", "CT 12", "*~"), { nil: undefined }),
       }),
       { minLength: 1, maxLength: 30, selector: ({ itemCode }) => itemCode },
     ),
@@ -37,8 +38,9 @@ const arbList: fc.Arbitrary<ShoppingList> = fc
     listId: "a",
     name,
     sections: sections.map((each, rank) => ({ id: `id-${rank}`, name: each, rank })),
-    entries: entries.map(({ place, ...entry }, rank) => ({
+    entries: entries.map(({ place, packaging, ...entry }, rank) => ({
       ...entry,
+      ...(packaging === undefined ? {} : { packaging }),
       name: "never shared",
       section: place < 0 ? "" : `id-${place}`,
       rank,
@@ -54,7 +56,13 @@ const shownOf = (list: ShoppingList | null) =>
         name: list.name,
         groups: groupsOf(list).map(({ section, entries }) => ({
           section: section?.name ?? null,
-          entries: entries.map(({ itemCode, quantity, par, note }) => ({ itemCode, quantity, par, note })),
+          entries: entries.map(({ itemCode, packaging, quantity, par, note }) => ({
+            itemCode,
+            packaging,
+            quantity,
+            par,
+            note,
+          })),
         })),
       }
 
@@ -108,7 +116,7 @@ describe("the bounds of a list's link", () => {
     "list=a&entries=PA1*1*1*1",
     "list=a~b&entries=PA1*1*1*2",
     "list=a~&entries=PA1",
-    "list=a&entries=PA1*1*1**n*more",
+    "list=a&entries=PA1*1*1**n*CT*more",
     "list=%E0%A4%A&entries=PA1",
     "list=a&entries=PA1****%E0%A4%A",
     "list=a&entries=PA1~",

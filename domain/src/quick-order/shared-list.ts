@@ -1,13 +1,14 @@
 /**
  * A list as the query of a link: its name and sections, and of each article the code, the quantity, the wanted stock, the
- * section and the note. What was counted, and what anything is called or costs, is not in it (ADR 61).
+ * section, the note and the packaging. What was counted, and what anything is called or costs, is not in it (ADR 61).
  */
 import { Result, Schema } from "effect"
 import { groupsOf } from "../shopping-lists/list-groups.ts"
 import type { ListPatch } from "../shopping-lists/list-patch.ts"
 import { type ListEntry, type ListSection, ShoppingList } from "../shopping-lists/list-values.ts"
+import { PackagingCode } from "../catalogue/product.ts"
 import { cleanKey } from "./row-values.ts"
-import { escaped, MAX_SHARED_LINES, MAX_SHARED_TEXT, unescaped } from "./shared-order.ts"
+import { escaped, LONGEST_PACKAGING, MAX_SHARED_LINES, MAX_SHARED_TEXT, unescaped } from "./shared-order.ts"
 
 /** Of a list or a section; as long as the backend takes. */
 const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
@@ -24,13 +25,16 @@ const fits = Schema.decodeUnknownResult(
       Schema.Struct({
         itemCode: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80)),
         note: Schema.String.check(Schema.isMaxLength(LONGEST_NOTE)),
+        packaging: Schema.optionalKey(
+          Schema.NullOr(PackagingCode.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_PACKAGING))),
+        ),
       }),
     ).check(Schema.isMinLength(1)),
   }),
 )
 
 /** What of an entry is shared; its section by its place among the list's sections, -1 for none. */
-export interface SharedEntry extends Pick<ListEntry, "itemCode" | "name" | "quantity" | "par" | "note"> {
+export interface SharedEntry extends Pick<ListEntry, "itemCode" | "packaging" | "name" | "quantity" | "par" | "note"> {
   readonly section: number
 }
 
@@ -90,8 +94,15 @@ export const formatSharedList = (list: ShoppingList): string | null => {
   return parseSharedList(shared) === null ? null : shared
 }
 
-const entryText = ({ itemCode, quantity, par, note }: ListEntry, section: number): string =>
-  [escaped(itemCode), quantity ?? "", par ?? "", section === -1 ? "" : section + 1, escaped(note)]
+const entryText = ({ itemCode, packaging, quantity, par, note }: ListEntry, section: number): string =>
+  [
+    escaped(itemCode),
+    quantity ?? "",
+    par ?? "",
+    section === -1 ? "" : section + 1,
+    escaped(note),
+    escaped(packaging ?? ""),
+  ]
     .join("*")
     .replace(/\*+$/, "")
 
@@ -110,12 +121,20 @@ export const parseSharedList = (query: string): ShoppingList | null => {
 const QUERY = /^list=([^&=]*)&entries=([^&=]*)$/
 
 const entryOf = (part: string, sections: number): SharedEntry | null => {
-  const [code = "", quantity = "", par = "", section = "", comment = "", ...others] = part.split("*")
-  const [itemCode, note] = [unescaped(code), unescaped(comment)]
+  const [code = "", quantity = "", par = "", section = "", comment = "", packed = "", ...others] = part.split("*")
+  const [itemCode, note, packaging] = [unescaped(code), unescaped(comment), unescaped(packed)]
   const place = section === "" ? -1 : Number(section) - 1
-  if (itemCode === null || note === null || others.length > 0 || place >= sections) return null
+  if (itemCode === null || note === null || packaging === null || others.length > 0 || place >= sections) return null
   if (![quantity, par].every(isAmount) || !/^(?:[1-9]\d?)?$/.test(section)) return null
-  return { itemCode, name: "", quantity: amountOf(quantity), par: amountOf(par), section: place, note }
+  return {
+    itemCode,
+    ...(packaging === "" ? {} : { packaging }),
+    name: "",
+    quantity: amountOf(quantity),
+    par: amountOf(par),
+    section: place,
+    note,
+  }
 }
 
 const amountOf = (text: string): number | null => (text === "" ? null : Number(text))

@@ -18,10 +18,14 @@ const arbCode = fc
   .map(cleanKey)
   // Half a surrogate pair is no text that a link could carry.
   .filter((code) => code !== "" && !/\p{Surrogate}/u.test(code))
-const arbLine = fc.record({
-  itemCode: arbCode,
-  quantity: fc.oneof(fc.integer({ min: 1, max: 999_999 }), arbDecimal({ min: 0.001, max: 999 })),
-})
+const arbLine = fc.record(
+  {
+    itemCode: arbCode,
+    quantity: fc.oneof(fc.integer({ min: 1, max: 999_999 }), arbDecimal({ min: 0.001, max: 999 })),
+    packaging: arbCode,
+  },
+  { requiredKeys: ["itemCode", "quantity"] },
+)
 
 describe(`an order as a link (${LAWS})`, () => {
   it("[S5.4] what is shared is read as it was", () =>
@@ -29,7 +33,12 @@ describe(`an order as a link (${LAWS})`, () => {
       fc.property(fc.array(arbLine, { minLength: 1, maxLength: 30 }), (lines) => {
         const text = formatShared(lines) ?? ""
         expect(parseShared(text)).toEqual(
-          lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity: writtenNumber(quantity), unit: null })),
+          lines.map(({ itemCode, quantity, ...packaging }) => ({
+            key: itemCode,
+            quantity: writtenNumber(quantity),
+            unit: null,
+            ...packaging,
+          })),
         )
         // No browser and no mail program writes any of these otherwise.
         expect(text).toMatch(/^order=[\w.*~%-]+$/)
@@ -65,7 +74,8 @@ describe("the bounds of a link", () => {
     "order=*3",
     "order=PA1*3~",
     "order=%E0%A4%A*3",
-    "order=PA1*3*4",
+    "order=PA1*3*",
+    "order=PA1*3*CT*4",
     "order=PA1*1e3",
     "order=PA1*0x12",
     "order=PA1*1~%22*3",

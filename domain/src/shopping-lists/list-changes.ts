@@ -1,7 +1,8 @@
 /** What is done to lists: each a patch for the log, and the patch that takes it back. */
 import { Result } from "effect"
 import type { ChangeId } from "../cart/cart-events.ts"
-import type { ItemCode } from "../catalogue/product.ts"
+import type { PackagedItem } from "../catalogue/product.ts"
+import { inOnePackaging } from "./one-packaging.ts"
 import type { SessionState } from "../session/session.ts"
 import { wishingClient } from "../wishlist/wishlist.ts"
 import { rankBehind } from "./list-groups.ts"
@@ -23,30 +24,40 @@ export const decideChangeList = (
   return Result.succeed([{ _tag: "ListChangeRequested", clientId, ...change }])
 }
 
-export interface AddedArticle {
-  readonly itemCode: ItemCode
+export interface AddedArticle extends PackagedItem {
   readonly name: string
   /** Null where nobody said. */
   readonly quantity: number | null
+  /** Sales units in a pack of its packaging. */
+  readonly packSize?: number
 }
 
-/** Behind what is there, in their order; what is on the list already takes the quantity and stays where it is. What is too much stays out. */
+/**
+ * Behind what is there, in their order; what is on the list already takes quantity and packaging and stays where it is. Several
+ * of one item are one entry. What is too much stays out.
+ */
 export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<AddedArticle>): ListPatch => {
   const there = list?.entries ?? []
   const known = new Map(there.map((entry) => [entry.itemCode, entry]))
-  const added = new Map(items.map((item) => [item.itemCode, item]))
-  const fresh = [...added.values()].filter(({ itemCode }) => !known.has(itemCode))
+  const added = inOnePackaging(items)
+  const fresh = added.filter(({ itemCode }) => !known.has(itemCode))
   const first = rankBehind(there)
   const room = Math.max(0, MAX_LIST_ENTRIES - there.length)
-  const changed = [...added.values()].flatMap(({ itemCode, quantity }) =>
-    known.has(itemCode) && quantity !== null ? [{ itemCode, quantity }] : [],
-  )
+  const changed = added.flatMap(({ itemCode, quantity, packaging = null }) => {
+    const was = known.get(itemCode)
+    if (was === undefined || quantity === null) return []
+    return [{ itemCode, quantity, ...(packaging === (was.packaging ?? null) ? {} : { packaging }) }]
+  })
   return {
     entries: [
       ...changed,
-      ...fresh
-        .slice(0, room)
-        .map(({ itemCode, name, quantity }, index) => ({ itemCode, name, quantity, rank: first + index })),
+      ...fresh.slice(0, room).map(({ itemCode, packaging, name, quantity }, index) => ({
+        itemCode,
+        ...(packaging === undefined ? {} : { packaging }),
+        name,
+        quantity,
+        rank: first + index,
+      })),
     ],
   }
 }
@@ -77,7 +88,8 @@ const undoingSection = (all: ReadonlyArray<ListSection>, patch: SectionPatch): R
 const undoingEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): ReadonlyArray<EntryPatch> => {
   const { itemCode } = patch
   const was = all.find((entry) => entry.itemCode === itemCode)
-  if (was !== undefined) return [patch.gone === true ? was : { ...fieldsAsBefore(was, patch), itemCode }]
+  if (was !== undefined)
+    return [patch.gone === true ? was : { ...fieldsAsBefore({ packaging: null, ...was }, patch), itemCode }]
   return patch.name === undefined || patch.gone === true ? [] : [{ itemCode, gone: true }]
 }
 

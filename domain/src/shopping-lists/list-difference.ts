@@ -1,6 +1,6 @@
 /** The patch that makes of a list another state of it: what takes back several changes at once (ADR 34, ADR 49). */
-import type { ListPatch } from "./list-patch.ts"
-import type { ShoppingList } from "./list-values.ts"
+import type { EntryPatch, ListPatch } from "./list-patch.ts"
+import type { ListEntry, ShoppingList } from "./list-values.ts"
 
 /** Null where nothing differs. Only the fields that differ: another device's changes of the same entry stay. */
 export const patchBetween = (is: ShoppingList | null, wanted: ShoppingList | null): ListPatch | null => {
@@ -9,13 +9,24 @@ export const patchBetween = (is: ShoppingList | null, wanted: ShoppingList | nul
   const { listId: _listId, ...whole } = wanted
   if (is === null) return { isNew: true, ...whole }
   const sections = differing(is.sections, wanted.sections, ({ id }) => ({ id }))
-  const entries = differing(is.entries, wanted.entries, ({ itemCode }) => ({ itemCode }))
+  const entries = differing(is.entries, withDefaultPackagings(is.entries, wanted.entries), ({ itemCode }) => ({
+    itemCode,
+  }))
   const patch = {
     ...(is.name === wanted.name ? {} : { name: wanted.name }),
     ...(sections.length === 0 ? {} : { sections }),
     ...(entries.length === 0 ? {} : { entries }),
   }
   return Object.keys(patch).length === 0 ? null : patch
+}
+
+/** A patch has to name the default packaging where the entry is in another one. */
+const withDefaultPackagings = (
+  is: ReadonlyArray<ListEntry>,
+  wanted: ReadonlyArray<ListEntry>,
+): ReadonlyArray<Omit<ListEntry, "packaging"> & Pick<EntryPatch, "packaging">> => {
+  const packaged = new Set(is.flatMap(({ itemCode, packaging }) => (packaging === undefined ? [] : [itemCode])))
+  return wanted.map((entry) => (packaged.has(entry.itemCode) ? { packaging: null, ...entry } : entry))
 }
 
 type Differing<A, K> = (Partial<A> & K) | (K & { readonly gone: true })

@@ -3,7 +3,7 @@
  * the changes make together is `list-view.ts`, which comes with the page (ADR 49).
  */
 import { Schema } from "effect"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 
 /** In sales units; half a bottle may be left on the shelf. Null: nobody said. */
 export const ListAmount = Schema.NullOr(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 999_999 })))
@@ -19,6 +19,8 @@ export const EntryPatch = Schema.Struct({
   gone: Flag,
   name: Text,
   quantity: Amount,
+  /** Null: the default one. */
+  packaging: Schema.optionalKey(Schema.NullOr(PackagingCode)),
   par: Amount,
   note: Text,
   section: Text,

@@ -1,6 +1,6 @@
 /** A client's shopping lists: articles in the order of the shelf, in sections, with what is wanted and what is there (ADR 49). */
 import { Schema } from "effect"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { ListAmount } from "./list-patch.ts"
 
 /** An article stands once on a list: two devices that add it have added one. */
@@ -10,6 +10,8 @@ export const ListEntry = Schema.Struct({
   name: Schema.String,
   /** How many an order takes; null: one pack. */
   quantity: ListAmount,
+  /** In which packaging it is ordered; absent: the item's default one (ADR 72). */
+  packaging: Schema.optionalKey(PackagingCode),
   /** How many should be there; null: it is not counted. */
   par: ListAmount,
   note: Schema.String,

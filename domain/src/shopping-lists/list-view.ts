@@ -25,7 +25,7 @@ const viewList = ({ listId, patch: { name = "", sections = [], entries = [] } }:
 
 const sectionOf = ({ gone: _gone, ...patch }: SectionPatch): ListSection => ({ name: "", rank: 0, ...patch })
 
-const entryOf = ({ gone: _gone, ...patch }: EntryPatch): ListEntry => ({
+const entryOf = ({ gone: _gone, packaging = null, ...patch }: EntryPatch): ListEntry => ({
   name: "",
   quantity: null,
   par: null,
@@ -35,6 +35,7 @@ const entryOf = ({ gone: _gone, ...patch }: EntryPatch): ListEntry => ({
   there: null,
   countedAt: null,
   ...patch,
+  ...(packaging === null ? {} : { packaging }),
 })
 
 /** Of the same rank, as two devices may have given it, everybody sees the same one first. */

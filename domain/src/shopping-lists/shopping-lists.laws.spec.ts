@@ -120,7 +120,7 @@ describe(`the order of a list (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR-49] what is added stands behind the rest in its order, and twice is once", () =>
+  it("[ADR-49, ADR-72] what is added stands behind the rest in its order, each item once, with all that is added of it", () =>
     checkLaw(
       fc.property(arbShoppingList, fc.array(arbItemCode, { maxLength: 5 }), (list, codes) => {
         const patch = addingEntries(
@@ -133,7 +133,10 @@ describe(`the order of a list (${LAWS})`, () => {
           ...list.entries.map(({ itemCode }) => itemCode),
           ...fresh,
         ])
-        for (const code of codes) expect(after.entries.find((each) => each.itemCode === code)?.quantity).toBe(3)
+        for (const code of codes) {
+          const quantity = 3 * codes.filter((each) => each === code).length
+          expect(after.entries.find((each) => each.itemCode === code)?.quantity).toBe(quantity)
+        }
       }),
     ))
 })

@@ -119,6 +119,15 @@ describe("what is added", () => {
       { itemCode: "X", name: "New", quantity: null, rank: 4 },
       { itemCode: "Y", name: "Newer", quantity: 2, rank: 5 },
     ])
+    const cartons = { itemCode: "X", name: "New", quantity: 24, packaging: "CT", packSize: 12 }
+    const pieces = { itemCode: "X", name: "New", quantity: 5, packSize: 1 }
+    expect(addingEntries(null, [cartons]).entries).toMatchObject([{ quantity: 24, packaging: "CT" }])
+    expect(addingEntries(null, [cartons, pieces]).entries).toEqual([
+      { itemCode: "X", name: "New", quantity: 29, rank: 0 },
+    ])
+    const inCartons = { ...cellar, entries: [someEntry("X", { packaging: "CT" })] }
+    expect(addingEntries(inCartons, [pieces]).entries).toEqual([{ itemCode: "X", quantity: 5, packaging: null }])
+    expect(addingEntries(inCartons, [cartons]).entries).toEqual([{ itemCode: "X", quantity: 24 }])
     expect(addingEntries(null, [{ itemCode: "X", name: "New", quantity: 1 }]).entries).toEqual([
       { itemCode: "X", name: "New", quantity: 1, rank: 0 },
     ])

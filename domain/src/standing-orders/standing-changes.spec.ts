@@ -83,12 +83,15 @@ describe("what is done to a standing order", () => {
 
   it("[ADR-54] takes the goods of a cart: of two lines of one item together, in the place of the line that was there", () => {
     const cart = [
-      { ...rice, quantity: 0.5 },
-      { ...pasta, quantity: 24 },
-      { ...rice, quantity: 2.2 },
+      { ...rice, quantity: 0.5, packSize: 0.5 },
+      { ...pasta, quantity: 24, packSize: 1 },
+      { ...rice, quantity: 2.2, packSize: 0.1 },
     ]
     expect(withCartLines([oil, pasta], cart)).toEqual([oil, { ...pasta, quantity: 24 }, { ...rice, quantity: 2.7 }])
     expect(withCartLines([oil], [])).toEqual([oil])
+    const cartons = { ...oil, packaging: "CT", quantity: 24, packSize: 12 }
+    expect(withCartLines([oil], [cartons])).toEqual([{ ...oil, packaging: "CT", quantity: 24 }])
+    expect(withCartLines([], [cartons, { ...oil, quantity: 5, packSize: 1 }])).toEqual([{ ...oil, quantity: 29 }])
   })
 
   it("[ADR-54] what takes back nothing is none: a line taken off that was not there, a change of what is not there", () => {

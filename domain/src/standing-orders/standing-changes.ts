@@ -1,10 +1,11 @@
 /** What is done to standing orders: each a patch for the log, and the patch that takes it back. */
 import { Result } from "effect"
-import { addDecimals } from "../amounts/decimals.ts"
+import type { CartLine } from "../cart/cart-view.ts"
 import type { ChangeId } from "../cart/cart-events.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import type { SessionState } from "../session/session.ts"
 import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
+import { inOnePackaging } from "../shopping-lists/one-packaging.ts"
 import { wishingClient } from "../wishlist/wishlist.ts"
 import type { StandingChange } from "./standing-orders.ts"
 import {
@@ -37,12 +38,17 @@ export const markingRun = (date: CalendarDate, state: RunState): StandingPatch =
 /** With the goods of a cart: an item that was a line already, once with the cart's quantity, which two lines of the cart make together. */
 export const withCartLines = (
   lines: ReadonlyArray<StandingLine>,
-  cart: ReadonlyArray<StandingLine>,
+  cart: ReadonlyArray<Pick<CartLine, "itemCode" | "packaging" | "name" | "quantity" | "packSize">>,
 ): ReadonlyArray<StandingLine> => {
-  const taken = new Map<string, StandingLine>()
-  for (const { itemCode, name, quantity } of cart)
-    taken.set(itemCode, { itemCode, name, quantity: addDecimals(taken.get(itemCode)?.quantity ?? 0, quantity) })
-  return [...new Map([...lines.map((line) => [line.itemCode, line] as const), ...taken]).values()]
+  const taken = inOnePackaging(cart).map(
+    ({ itemCode, packaging, name, quantity }): StandingLine => ({
+      itemCode,
+      ...(packaging === undefined ? {} : { packaging }),
+      name,
+      quantity,
+    }),
+  )
+  return [...new Map([...lines, ...taken].map((line) => [line.itemCode, line])).values()]
 }
 
 /** What was edited, and nothing else: another device's changes of the other fields stay. */
@@ -76,7 +82,11 @@ const changedLines = (
     ...after.flatMap((line): ReadonlyArray<StandingLinePatch> => {
       const known = was.get(line.itemCode)
       if (known === undefined) return [line]
-      return known.quantity === line.quantity ? [] : [{ itemCode: line.itemCode, quantity: line.quantity }]
+      const changed = {
+        ...((known.packaging ?? null) === (line.packaging ?? null) ? {} : { packaging: line.packaging ?? null }),
+        ...(known.quantity === line.quantity ? {} : { quantity: line.quantity }),
+      }
+      return Object.keys(changed).length === 0 ? [] : [{ itemCode: line.itemCode, ...changed }]
     }),
   ]
 }
@@ -95,7 +105,7 @@ export const undoingStanding = (order: StandingOrder | null, patch: StandingPatc
   )
   const lines = (patch.lines ?? []).flatMap((line): ReadonlyArray<StandingLinePatch> => {
     const was = order.lines.find(({ itemCode }) => itemCode === line.itemCode)
-    if (was !== undefined) return [was]
+    if (was !== undefined) return [line.packaging === undefined ? was : { packaging: null, ...was }]
     return line.name === undefined || line.gone === true ? [] : [{ itemCode: line.itemCode, gone: true }]
   })
   const undo = {
@@ -120,7 +130,8 @@ export const standingBetween = (from: StandingOrder | null, to: StandingOrder | 
   )
   const { lines: edited = [], ...fields } = editing(from, to)
   const others = edited.filter(({ itemCode }) => !renamed.some((line) => line.itemCode === itemCode))
-  const lines = [...others, ...renamed]
+  const changes = renamed.map((line) => ({ ...line, ...edited.find(({ itemCode }) => itemCode === line.itemCode) }))
+  const lines = [...others, ...changes]
   const patch = {
     ...fields,
     ...(lines.length === 0 ? {} : { lines }),

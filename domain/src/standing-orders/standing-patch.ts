@@ -1,7 +1,7 @@
 /** What changes of a standing order. What is not named stays, so that two devices may change one (ADR 54). */
 import { Option, Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { Cents } from "../money.ts"
 
 const Text = Schema.optionalKey(Schema.String)
@@ -10,6 +10,8 @@ const Flag = Schema.optionalKey(Schema.Literal(true))
 /** Of a line of its own; with a name it is added where it is not there. */
 export const StandingLinePatch = Schema.Struct({
   itemCode: ItemCode,
+  /** Null: the default one. */
+  packaging: Schema.optionalKey(Schema.NullOr(PackagingCode)),
   gone: Flag,
   name: Text,
   quantity: Schema.optionalKey(Quantity),

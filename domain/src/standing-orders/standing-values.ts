@@ -1,11 +1,13 @@
 /** A client's standing orders: what is proposed again and again, on which days, for which address; ordered by itself only where the client wants it so (ADR 54, ADR 71). */
 import { Schema } from "effect"
 import { Quantity } from "../cart/cart-values.ts"
-import { ItemCode } from "../catalogue/product.ts"
+import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { DeliveryWeekday, EveryWeeks, RunMark, SendingTerms } from "./standing-patch.ts"
 
 export const StandingLine = Schema.Struct({
   itemCode: ItemCode,
+  /** In which packaging it is ordered; absent: the item's default one (ADR 72). */
+  packaging: Schema.optionalKey(PackagingCode),
   /** As it was called when it was added: what is left where the catalogue is out of reach. */
   name: Schema.String,
   quantity: Quantity,

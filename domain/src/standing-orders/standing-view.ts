@@ -54,8 +54,9 @@ const sendingOf = ({
   return sending === null ? {} : { sending }
 }
 
-const lineOf = ({ itemCode, name = "", quantity = 1 }: StandingLinePatch): StandingLine => ({
+const lineOf = ({ itemCode, packaging = null, name = "", quantity = 1 }: StandingLinePatch): StandingLine => ({
   itemCode,
+  ...(packaging === null ? {} : { packaging }),
   name,
   quantity,
 })

@@ -23,6 +23,7 @@ const arbEntryPatch: fc.Arbitrary<EntryPatch> = patchOf(
     gone: fc.constant(true as const),
     name: fc.string(),
     quantity: arbAmount,
+    packaging: fc.option(fc.constantFrom("CT", "PZ"), { nil: null }),
     par: arbAmount,
     note: fc.string(),
     section: arbSectionId,

@@ -33,6 +33,7 @@ const arbWeekdays = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 
 const arbLinePatch: fc.Arbitrary<StandingLinePatch> = patchOf(
   {
     itemCode: arbItemCode,
+    packaging: fc.option(fc.constantFrom("CT", "PZ"), { nil: null }),
     gone: fc.constant(true as const),
     name: fc.string(),
     quantity: fc.integer({ min: 1, max: 40 }),

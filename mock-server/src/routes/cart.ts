@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { addLine, readCart, removeRow, setRows } from "../shop/cart/cart.ts"
+import { checkCart } from "../shop/cart/cart-check.ts"
 import { invalidField, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { type Caller, type Owner, ownerOf } from "../shop/session/identity.ts"
 
@@ -26,6 +27,12 @@ export const cartRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.getCartItems, ({ userTemp, handoverType }, caller) =>
     forOwner(caller, userTemp, (owner) =>
       Result.succeed({ message: readCart(context, owner, caller.language, handoverType) }),
+    ),
+  )
+
+  serve(app, context, endpoints.checkCart, ({ userTemp, cartId }, caller) =>
+    forOwner(caller, userTemp, (owner) =>
+      Result.map(checkCart(context, owner, cartId, caller.language), (message) => ({ message })),
     ),
   )
 

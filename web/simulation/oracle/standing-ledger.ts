@@ -54,10 +54,15 @@ export const makeStandingLedger = (ofClient: OfClient): StandingLedger => {
 /** A line that another device has taken off comes back only by being added, with its name. */
 const linesAfter = ({ lines }: Held, patch: StandingPatch): Held["lines"] => {
   const all = new Map(lines.map((line) => [line.itemCode, line]))
-  for (const { itemCode, gone, ...line } of patch.lines ?? []) {
-    const known = all.get(itemCode) ?? (line.name === undefined ? null : { itemCode, name: line.name, quantity: 1 })
+  for (const { itemCode, gone, packaging, ...line } of patch.lines ?? []) {
+    const known: Held["lines"][number] | null =
+      all.get(itemCode) ?? (line.name === undefined ? null : { itemCode, name: line.name, quantity: 1 })
     if (gone === true) all.delete(itemCode)
-    else if (known !== null) all.set(itemCode, { ...known, ...line })
+    else if (known !== null) {
+      const { packaging: before = null, ...rest } = known
+      const named = packaging === undefined ? before : packaging
+      all.set(itemCode, { ...rest, ...line, ...(named === null ? {} : { packaging: named }) })
+    }
   }
   return [...all.values()]
 }

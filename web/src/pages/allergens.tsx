@@ -76,7 +76,7 @@ const Labels = ({ rows }: { readonly rows: Rows }) => {
   const { matchOf, left, hasFailed, retry } = useFoundItems([...names.keys()])
   if (names.size === 0) return <p className="text-muted">{m.food_sheet_empty()}</p>
   const items = [...names].map(([itemCode, name]): LabelledItem => {
-    const found = entryItem(matchOf(itemCode), itemCode)
+    const found = entryItem(matchOf(itemCode), { itemCode })
     if (found._tag !== "Known" || found.item.allergens === undefined) return { itemCode, name }
     return { itemCode, name, allergens: found.item.allergens }
   })

@@ -15,7 +15,7 @@ import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
 import { CartMissing } from "../areas/cart/cart-warnings.tsx"
 import { CartOffers } from "../areas/cart/cart-offers.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
-import { ResemblingNotice } from "../areas/orders/resembling-notice.tsx"
+import { useResemblingNote } from "../areas/orders/use-resembling-note.tsx"
 import { LineAlternatives } from "../areas/product/line-alternatives.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
@@ -68,7 +68,7 @@ const Form = () => (
         <CartTotals cart={cart} isPickup={isPickup} />
       </>
     )}
-    renderWarnings={(cart) => <ResemblingNotice cart={cart} />}
+    notes={useResemblingNote(useCart())}
     renderAlternatives={(line, product) => <LineAlternatives line={line} lineProduct={product} />}
   />
 )

@@ -14,6 +14,7 @@ export { writeCredit, writeDeadlines, writeDeliveryNote, writeInvoice } from "./
 export { fileName } from "./files.ts"
 export { writeListing } from "./listing-writing.ts"
 export { type OrderNumber, orderNumberOf } from "./order-reading.ts"
+export { writeAnomaly } from "./order-check.ts"
 export { writeOrder, writeOrderRow, writeOrdered } from "./order-writing.ts"
 export { MYMB_PREFIXES } from "./paths.ts"
 export { writeItem, writeListed } from "./product-writing.ts"

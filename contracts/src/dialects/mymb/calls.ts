@@ -47,6 +47,7 @@ export const calls = {
   removeRow: shop("remove_cart_item", "change"),
   removeCart: shop("remove_cart", "change"),
   cartList: call("read", "POST", "public", (prefixes) => `${controllerPath("b2b_cart")(prefixes)}get_cart_list`),
+  checkCart: call("read", "POST", "public", (prefixes) => `${controllerPath("cart")(prefixes)}check_cart_anomalies`),
   saveCart: shop("save_cart", "change"),
   activateCart: shop("activate_cart", "change"),
   prepareOrder: shop("prepare_order", "change"),

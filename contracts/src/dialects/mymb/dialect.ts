@@ -8,6 +8,7 @@ import { catalogueRecipes } from "./catalogue.ts"
 import { contactRecipes } from "./contact.ts"
 import { contentRecipes } from "./content.ts"
 import { documentRecipes } from "./documents.ts"
+import { orderCheckRecipes } from "./order-check.ts"
 import { orderRecipes } from "./orders.ts"
 import { accountRecipes } from "./account.ts"
 import { orderedRecipes } from "./ordered-before.ts"
@@ -24,6 +25,7 @@ export const mymbTable = {
   ...catalogueRecipes,
   ...orderedRecipes,
   ...cartRecipes,
+  ...orderCheckRecipes,
   ...savedCartRecipes,
   ...placingRecipes,
   ...orderRecipes,

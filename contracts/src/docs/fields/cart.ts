@@ -28,6 +28,14 @@ export const cartFieldWords: FieldWords = {
     "`qty_min_imballo` of the row, as the cart answered it; of an addition the `quantity` of its packaging, left out without one.",
   quantity:
     "Sales units, a positive number with no more decimals than `qty_min_imballo`: of pieces a whole one, `2.5` of what comes by 0.5 kg.",
+  ...wordsIn(["CartAnomaly"], {
+    acceptable: "True where the cart may be ordered all the same, once the person has accepted it; left out: true.",
+    carti: "The item that it is about, where you name no row; null for the whole cart.",
+    kind: "`unavailable`, `quantity`, or anything else for another reason.",
+    quantity: "How much could be ordered instead, in sales units; null where there is no such quantity.",
+    row_id: "The row that it is about; null for the whole cart.",
+    text: "What is wrong, for the person, in the language of the request; may be empty.",
+  }),
   row_id: "Addresses a row of the cart in an update or a removal.",
   show_prices: "False where this client is to see no price.",
   own_transport:

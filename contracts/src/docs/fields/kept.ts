@@ -31,6 +31,10 @@ export const keptFieldWords: FieldWords = {
       "Sales units that are ordered of it, 0 to 999,999, fractions too: whole packs are made of them; null: one pack; 0: none.",
     section: "`id` of the section that it stands in; empty, or one that is gone: in none.",
   }),
+  ...wordsIn([...ENTRIES, "StandingOrderLines", "SaveStandingOrderRequestLines"], {
+    packaging:
+      "The code of the packaging that it is ordered in, of `packagings` of the item; left out, its default packaging. Null in a change: the default one again.",
+  }),
   ...wordsIn(SECTIONS, { id: "The section's id, as the client's device made it: entries name it in `section`." }),
   ...wordsIn(["SaveShoppingListRequest", "SaveStandingOrderRequest"], {
     is_new: "True makes it where it is not there; without, one that is not there is refused with 404.",

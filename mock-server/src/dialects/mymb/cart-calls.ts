@@ -1,14 +1,16 @@
 /** The active cart of the family, over the shop's: a write says little, the cart is read again. */
 import { endpointRoutes } from "@dispensa/contracts"
-import { type Fields, firstText, numberOf, rowsOf, textOf } from "@dispensa/contracts/mymb-backend"
-import type { LineKey } from "@dispensa/domain"
+import { type Fields, firstText, numberOf, rowsOf, textOf, writeAnomaly } from "@dispensa/contracts/mymb-backend"
+import type { CartAnomaly, LineKey } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, removeRow, type RowUpdate, setRows } from "../../shop/cart/cart.ts"
-import { invalidField, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { commercialCode } from "./codes.ts"
+import { checkCart } from "../../shop/cart/cart-check.ts"
+import { both } from "../../shop/common/language.ts"
+import { invalid, invalidField, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import { commercialCode, internalCode } from "./codes.ts"
 import type { FamilyCall, FamilyRequest } from "./family-call.ts"
-import { activeCart, forOwner, writtenCart } from "./family-cart.ts"
+import { activeCart, cartNumber, forOwner, unknownCart, writtenCart } from "./family-cart.ts"
 import { savedCart } from "./saved-cart-calls.ts"
 
 /** 0 and nothing are no promotion. */
@@ -49,6 +51,26 @@ const updateOf = (row: unknown): RowUpdate => ({
   ...promotionIn(row),
 })
 
+/** The call names no client: the number alone says whose cart it is. */
+const anomaliesOf = (request: FamilyRequest): Outcome<ReadonlyArray<CartAnomaly>> => {
+  const { context, caller } = request
+  const number = cartNumber(request)
+  const stored = context.database.carts.values().find(({ cartId }) => cartId === number)
+  const client = stored === undefined ? undefined : context.catalogue.clients.get(stored.clientId)
+  if (stored === undefined || client === undefined) return unknownCart(number)
+  return checkCart(context, { client, addressCode: stored.addressCode }, number, caller.language)
+}
+
+/** Without anomalies the ERP's answer lacks its part, and the site says so. */
+const anomalyList = (anomalies: ReadonlyArray<CartAnomaly>): Outcome<unknown> =>
+  anomalies.length === 0
+    ? refuse(invalid([{ field: null, text: both("m_Item2 not found in the RisolviAnomalieDocumentoResult.") }]))
+    : Result.succeed(
+        anomalies.map((each) =>
+          writeAnomaly({ ...each, itemCode: each.itemCode === null ? null : internalCode(each.itemCode) }),
+        ),
+      )
+
 const exception = (message: string) => ({ status: "exception", message })
 const notDone = (message: string) => ({ response: 0, message })
 const DONE = { response: 1 }
@@ -65,6 +87,11 @@ export const cartCalls = {
           (cart) => writtenCart(request, cart),
         ),
       ),
+  },
+  checkCart: {
+    endpoint: endpointRoutes.checkCart,
+    refused: (error) => ({ error }),
+    answer: (request) => Result.flatMap(anomaliesOf(request), anomalyList),
   },
   add: { endpoint: endpointRoutes.addToCart, refused: exception, isWrite: true, answer: add },
   addPromo: { endpoint: endpointRoutes.addToCartPromo, refused: exception, isWrite: true, answer: add },

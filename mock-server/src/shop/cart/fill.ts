@@ -26,7 +26,7 @@ export const fillCart = (
 ): CartFilled => {
   const skipped: SkippedLine[] = []
   for (const line of lines) {
-    const { itemCode, name, quantity } = line
+    const { itemCode, packaging, name, quantity } = line
     const { cartId, rows } = readCart(shop, owner, language)
     const total = addDecimals(totalOf(rows, line), quantity)
     const key = bestKey(shop.catalogue, { ...line, quantity: total }, romeDay(shop.clock.now()))
@@ -39,7 +39,7 @@ export const fillCart = (
       continue
     }
     const reason = added.failure.fieldErrors.map((fieldError) => fieldError.text[language]).join("; ")
-    skipped.push({ itemCode, name, reason })
+    skipped.push({ itemCode, ...(packaging === undefined ? {} : { packaging }), name, reason })
   }
   return { cartId: readCart(shop, owner, language).cartId, added: lines.length - skipped.length, skipped }
 }

@@ -116,6 +116,7 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
         : netPrice(item, topCategoryOf(catalogue, sellable.product), client, promotion)
     return {
       itemCode: line.itemCode,
+      ...(line.packaging === undefined ? {} : { packaging: line.packaging }),
       name: nameOf(shop, line.itemCode, language),
       quantity: line.quantity,
       image: picture === undefined ? null : pictureFile(picture, "thumb"),
@@ -126,7 +127,7 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
     savedCartId: saved.savedCartId,
     name: saved.name,
     savedAt: saved.savedAt,
-    lines: priced.map(({ itemCode, name, quantity, image }) => ({ itemCode, name, quantity, image })),
+    lines: priced.map(({ total: _total, ...line }) => line),
     netTotal: priced.reduce((sum, { total }) => sum + total, 0),
   }
 }

@@ -73,10 +73,13 @@ const withEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): ReadonlyAr
   const known = all.find(({ itemCode }) => itemCode === patch.itemCode)
   if (patch.gone === true) return rest
   if (known === undefined && patch.name === undefined) return all
-  const { gone: _gone, ...fields } = patch
+  const { gone: _gone, packaging = known?.packaging ?? null, ...fields } = patch
+  const { packaging: _packaging, ...before } = known ?? {}
   const blank = { quantity: null, par: null, note: "", section: "", rank: 0, there: null, countedAt: null }
-  return [...rest, { ...blank, name: "", ...known, ...fields }]
+  return [...rest, { ...blank, name: "", ...before, ...fields, ...packagedIn(packaging) }]
 }
+
+const packagedIn = (packaging: string | null): Pick<ListEntry, "packaging"> => (packaging === null ? {} : { packaging })
 
 /** In the order of the shelf; what the supplier still has is called as it is today. */
 const viewOf = ({ catalogue }: Shop, stored: StoredShoppingList, language: Language): ShoppingList => {

@@ -1,14 +1,15 @@
 /** What a standing order would bring today, and what each item costs its client now. */
-import type { SupplierClient } from "@dispensa/fixtures"
+import type { PackagedItem } from "@dispensa/domain"
+import type { SupplierClient, SupplierItem } from "@dispensa/fixtures"
 import { listKey, type StoredStandingOrder } from "../../db/account-records.ts"
 import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
 import { topCategoryOf } from "../supplier/catalogue.ts"
+import { itemInPackaging } from "../supplier/packagings.ts"
 import { netPrice } from "../supplier/pricing.ts"
-import { bestPromotion } from "../supplier/quantity-promotions.ts"
+import { appliedPromotion, bestKey } from "../supplier/quantity-promotions.ts"
 
-export interface StandingGoods {
-  readonly itemCode: string
+export interface StandingGoods extends PackagedItem {
   readonly quantity: number
 }
 
@@ -18,23 +19,28 @@ type Source = Pick<StoredStandingOrder, "clientId" | "listId" | "lines">
 export const standingGoods = (shop: Shop, { clientId, listId, lines }: Source): ReadonlyArray<StandingGoods> => {
   if (listId === null) return lines
   const entries = shop.database.shoppingLists.get(listKey(clientId, listId))?.entries ?? []
-  return entries.flatMap(({ itemCode, quantity }) => {
-    const wanted = quantity ?? shop.catalogue.byCode.get(itemCode)?.item.packSize ?? 1
-    return wanted === 0 ? [] : [{ itemCode, quantity: wanted }]
+  return entries.flatMap(({ itemCode, packaging, quantity }) => {
+    const goods = { itemCode, ...(packaging === undefined ? {} : { packaging }) }
+    const wanted = quantity ?? itemOf(shop, goods)?.packSize ?? 1
+    return wanted === 0 ? [] : [{ ...goods, quantity: wanted }]
   })
 }
 
-/** With the best promotion of the day for the quantity; null for what cannot be bought. */
-const priceNow = ({ catalogue, clock }: Shop, client: SupplierClient, goods: StandingGoods): number | null => {
+/** In its packaging; undefined where it is not sold so. */
+export const itemOf = ({ catalogue }: Shop, goods: PackagedItem): SupplierItem | undefined => {
   const sellable = catalogue.byCode.get(goods.itemCode)
-  if (sellable === undefined) return null
-  const { item, product } = sellable
-  return netPrice(
-    item,
-    topCategoryOf(catalogue, product),
-    client,
-    bestPromotion(catalogue, goods, romeDay(clock.now())),
-  )
+  return sellable === undefined ? undefined : itemInPackaging(sellable.item, goods)
+}
+
+/** With the best promotion of the day for the quantity; null for what cannot be bought. */
+const priceNow = (shop: Shop, client: SupplierClient, goods: StandingGoods): number | null => {
+  const { catalogue, clock } = shop
+  const product = catalogue.byCode.get(goods.itemCode)?.product
+  const item = itemOf(shop, goods)
+  if (product === undefined || item === undefined) return null
+  const day = romeDay(clock.now())
+  const promotion = appliedPromotion(catalogue, bestKey(catalogue, goods, day), goods.quantity, day)
+  return netPrice(item, topCategoryOf(catalogue, product), client, promotion)
 }
 
 /** By item code. */

@@ -108,12 +108,15 @@ const withLine = (all: ReadonlyArray<StandingLine>, patch: StandingLinePatch): R
   const known = all.find((line) => line.itemCode === itemCode)
   if (patch.gone === true) return all.filter((line) => line !== known)
   if (known === undefined) {
-    const { name, quantity = 1 } = patch
-    return name === undefined ? all : [...all, { itemCode, name, quantity }]
+    const { name, quantity = 1, packaging = null } = patch
+    return name === undefined ? all : [...all, { itemCode, ...packagedIn(packaging), name, quantity }]
   }
-  const { name = known.name, quantity = known.quantity } = patch
-  return all.map((line) => (line === known ? { itemCode, name, quantity } : line))
+  const { name = known.name, quantity = known.quantity, packaging = known.packaging ?? null } = patch
+  return all.map((line) => (line === known ? { itemCode, ...packagedIn(packaging), name, quantity } : line))
 }
+
+const packagedIn = (packaging: string | null): Pick<StandingLine, "packaging"> =>
+  packaging === null ? {} : { packaging }
 
 /** An open run needs no word. What was sent by itself stays sent: its order is there. */
 const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMark> => {

@@ -1,5 +1,5 @@
 /** Standing orders that are sent without asking: the notice of the evening before, the order, or why it was stopped (ADR 71). */
-import { decimalPlaces, type RunMark, STOP_REASONS, type StopReason } from "@dispensa/domain"
+import { decimalPlaces, lineKeyOf, type RunMark, STOP_REASONS, type StopReason } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredStandingOrder } from "../../db/account-records.ts"
@@ -68,10 +68,10 @@ type PricedPayment = (typeof PAYMENTS)[number]
 /** What would be ordered now, and what speaks against it. */
 const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder): Plan => {
   const goods = standingGoods(shop, order)
-  const rows = goods.map(({ itemCode, quantity }, at) => ({
-    ...bestKey(shop.catalogue, { itemCode, quantity }, romeDay(shop.clock.now())),
+  const rows = goods.map((each, at) => ({
+    ...bestKey(shop.catalogue, each, romeDay(shop.clock.now())),
     rowId: String(at),
-    quantity,
+    quantity: each.quantity,
   }))
   const { clientId, addressCode, sender } = order
   const { priceRise, totalLimit } = order.sending ?? { priceRise: null, totalLimit: 0 }
@@ -84,7 +84,7 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
   const against: Readonly<Record<StopReason, boolean>> = {
     Price: cart.rows.some(isDear),
     New: cart.rows.some(({ itemCode }) => !agreed.has(itemCode)),
-    Unavailable: goods.some(({ itemCode }) => !isInStock(shop, itemCode)),
+    Unavailable: goods.some((each) => !isInStock(shop, each)),
     Total: totalLimit !== null && cart.netTotal > totalLimit,
     Minimum: cart.netTotal < cart.minimumOrder,
     Quantity: cart.rows.some(({ quantity, packSize }) => !isWholePacks(quantity, packSize)),
@@ -100,9 +100,9 @@ const hasRisen = (from: number, to: number, percent: number): boolean => {
   return to - from * (1 + percent / 100) > rounding
 }
 
-const isInStock = (shop: Shop, itemCode: string): boolean =>
-  Result.isSuccess(orderableItem(shop, { itemCode, promoCode: "", promoRow: 0 })) &&
-  shop.catalogue.byCode.get(itemCode)?.item.availability === "DISPONIBILE"
+const isInStock = (shop: Shop, goods: StandingGoods): boolean =>
+  Result.isSuccess(orderableItem(shop, lineKeyOf({ ...goods, promoCode: "", promoRow: 0 }))) &&
+  shop.catalogue.byCode.get(goods.itemCode)?.item.availability === "DISPONIBILE"
 
 const isWholePacks = (quantity: number, packSize: number): boolean =>
   Math.abs(quantity / packSize - Math.round(quantity / packSize)) < 1e-6

@@ -1,9 +1,21 @@
-/** Lines of the cart that are not in stock: for them the day of the delivery does not hold (S4.16, S9.9). */
-import { arrivingOf, type CartLine, type CartView, lineId } from "@dispensa/domain"
+/** Lines of the cart that are not in stock: which can come on the day of the delivery, and from when the others can (S4.16, S9.9, S12.17). */
+import {
+  arrivingOf,
+  type CalendarDate,
+  type CartLine,
+  type CartView,
+  comesOn,
+  dayForAll,
+  earliestDay,
+  lineId,
+} from "@dispensa/domain"
 import { type ReactNode, useState } from "react"
 import { availabilityText } from "../../format/availability-text.ts"
+import { formatWeekday } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -15,35 +27,43 @@ import type { Arriving } from "./checkout-memory.ts"
 export interface ArrivingLine {
   readonly line: CartLine
   readonly product: LineProduct
-  /** YYYY-MM-DD; null where it is not known. */
-  readonly day: string | null
+  /** The day on which it arrives, YYYY-MM-DD; null where it is not known. */
+  readonly day: CalendarDate | null
+  /** The first day on which it can be brought; null where that is not known. */
+  readonly earliest: CalendarDate | null
 }
 
-export const useArrivingLines = (cart: CartView): ReadonlyArray<ArrivingLine> => {
+const useArrivingLines = (cart: CartView): ReadonlyArray<ArrivingLine> => {
   const productOf = useLineProducts(cart)
   const today = useToday()
   return cart.rows.flatMap((line) => {
     const product = productOf(line)
     const arriving = product === null ? null : arrivingOf(product, today)
-    return product === null || arriving === null ? [] : [{ line, product, day: arriving.day }]
+    if (product === null || arriving === null) return []
+    const { day } = arriving
+    return [{ line, product, day, earliest: day === null ? null : earliestDay(day) }]
   })
 }
+
+/** Those that cannot come on that day. */
+export const useLateLines = (cart: CartView, on: CalendarDate): ReadonlyArray<ArrivingLine> =>
+  useArrivingLines(cart).filter(({ earliest }) => !comesOn(earliest, on))
 
 /** More are counted. */
 const NAMED = 3
 
 /** For which lines the promised day does not hold; nothing where it holds for all. */
-export const PromiseExceptions = ({ cart }: { readonly cart: CartView }) => {
-  const arriving = useArrivingLines(cart)
-  if (arriving.length === 0) return null
-  const names = arriving
+export const PromiseExceptions = ({ cart, on }: { readonly cart: CartView; readonly on: CalendarDate }) => {
+  const late = useLateLines(cart, on)
+  if (late.length === 0) return null
+  const names = late
     .slice(0, NAMED)
     .map(({ line, day }) => `${line.name} (${availabilityText("arriving", day)})`)
     .join(", ")
-  const more = arriving.length - NAMED
+  const more = late.length - NAMED
   return (
     <span className="block text-arriving text-sm">
-      {m.checkout_promise_except({ count: arriving.length, names })}
+      {m.checkout_promise_except({ count: late.length, names })}
       {more > 0 ? ` ${m.checkout_promise_more({ count: more })}` : null}
     </span>
   )
@@ -51,6 +71,11 @@ export const PromiseExceptions = ({ cart }: { readonly cart: CartView }) => {
 
 export interface ArrivingChoiceProps {
   readonly cart: CartView
+  /** The day of the delivery or pickup. */
+  readonly on: CalendarDate
+  /** The days that can be chosen for all; none where the goods are collected. */
+  readonly days: ReadonlyArray<CalendarDate>
+  readonly onDay: (day: CalendarDate) => void
   readonly value: Arriving
   readonly onChange: (value: Arriving) => void
   /** What can be had in a line's place. */
@@ -58,40 +83,70 @@ export interface ArrivingChoiceProps {
 }
 
 /** Wait, send the rest now, or take something else. */
-export const ArrivingChoice = ({ cart, value, onChange, renderAlternatives }: ArrivingChoiceProps) => {
+export const ArrivingChoice = (props: ArrivingChoiceProps) => {
+  const { cart, on, days, onDay, value, onChange, renderAlternatives } = props
   const arriving = useArrivingLines(cart)
   if (arriving.length === 0) return null
+  const isLate = arriving.some(({ earliest }) => !comesOn(earliest, on))
+  const together = isLate
+    ? dayForAll(
+        arriving.map(({ earliest }) => earliest),
+        days,
+      )
+    : null
+  const chooseTogether = (day: CalendarDate): void => {
+    onDay(day)
+    announce(m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) }))
+  }
   return (
-    <Notice kind="warning" title={m.checkout_arriving({ count: arriving.length })}>
+    <Notice kind={isLate ? "warning" : "info"} title={m.checkout_arriving({ count: arriving.length })}>
       <ul className="my-2 flex flex-col divide-y divide-note-line">
         {arriving.map((each) => (
-          <Late key={lineId(each.line)} {...each} renderAlternatives={renderAlternatives} />
+          <Late key={lineId(each.line)} {...each} on={on} renderAlternatives={renderAlternatives} />
         ))}
       </ul>
-      <RadioGroup<Arriving>
-        label={m.checkout_arriving_how()}
-        value={value}
-        options={[
-          { value: "rest", label: m.checkout_arriving_rest(), description: m.checkout_arriving_rest_text() },
-          { value: "wait", label: m.checkout_arriving_wait(), description: m.checkout_arriving_wait_text() },
-        ]}
-        onChange={onChange}
-      />
+      {together === null ? null : (
+        <Button size="sm" className="mb-3" onClick={() => chooseTogether(together)}>
+          {m.checkout_arriving_together({ date: formatWeekday(together, currentLocale()) })}
+        </Button>
+      )}
+      {isLate ? <HowToSend value={value} onChange={onChange} /> : null}
     </Notice>
   )
 }
+
+const HowToSend = ({ value, onChange }: Pick<ArrivingChoiceProps, "value" | "onChange">) => (
+  <RadioGroup<Arriving>
+    label={m.checkout_arriving_how()}
+    value={value}
+    options={[
+      { value: "rest", label: m.checkout_arriving_rest(), description: m.checkout_arriving_rest_text() },
+      { value: "wait", label: m.checkout_arriving_wait(), description: m.checkout_arriving_wait_text() },
+    ]}
+    onChange={onChange}
+  />
+)
 
 const Late = ({
   line,
   product,
   day,
+  earliest,
+  on,
   renderAlternatives,
-}: ArrivingLine & Pick<ArrivingChoiceProps, "renderAlternatives">) => {
+}: ArrivingLine & Pick<ArrivingChoiceProps, "on" | "renderAlternatives">) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-40 flex-1 font-medium">
         <WithUnits>{line.name}</WithUnits>
+        {earliest === null ? null : (
+          <span className="block font-normal text-xs">
+            {comesOn(earliest, on)
+              ? m.checkout_arriving_in_time()
+              : m.checkout_arriving_from({ date: formatWeekday(earliest, currentLocale()) })}
+          </span>
+        )}
       </span>
       <ArrivalBadge day={day} />
       <Button

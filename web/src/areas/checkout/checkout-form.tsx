@@ -1,6 +1,6 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
-import { NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
-import { type ReactNode, useEffect } from "react"
+import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
+import { type ReactNode, useEffect, useState } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -9,20 +9,22 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
-import { ArrivingChoice, PromiseExceptions, type ArrivingChoiceProps, useArrivingLines } from "./arriving-lines.tsx"
+import { ArrivingChoice, PromiseExceptions, type ArrivingChoiceProps, useLateLines } from "./arriving-lines.tsx"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
-import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
+import { DeliveryDayChoice, useDeliveryDay } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
 import { deliveredBy } from "./delivery-terms.ts"
-import { EndingPromotions } from "./ending-promotions.tsx"
+import { handoverOf } from "./handover-now.ts"
+import { type CheckNote, OrderCheck } from "./order-check.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
 import { chosenMethod, methodsNow, offeredMethods } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 import { useConfirm } from "./use-confirm.ts"
+import { useOrderCheck } from "./use-order-check.ts"
 import { useOutcome } from "./use-outcome.ts"
 import { useSeenCart } from "./use-checkout-memory.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
@@ -46,31 +48,47 @@ const useOrdering = () => {
   const { now } = useCheckout()
   const { draft, change, forget } = useCheckoutDraft(userTemp)
   const cart = cartFor(delivered, draft.pickup)
-  const hasArriving = useArrivingLines(cart).length > 0
+  const delivery = useDeliveryDay(draft.deliveryDay ?? null)
+  const deliveryDay = delivery.ordered
+  const day = draft.pickup?.date ?? delivery.day?.date ?? deliveredBy(now())
+  const isSlotOver = draft.pickup !== null && handoverOf(draft.pickup, delivery.now) === null
+  const hasArriving = useLateLines(cart, day).length > 0
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
   const all = offeredMethods(cart.paymentMethods)
   const offered = methodsNow(all, useOnline())
   const method = chosenMethod(draft.paymentMethod, offered)
+  const check = useOrderCheck(delivered)
+  const [isChecking, setChecking] = useState(false)
+  const isClear = async (): Promise<boolean> => {
+    setChecking(true)
+    const clear = await check.isClear()
+    setChecking(false)
+    if (!clear) announce(m.checkout_check_found())
+    return clear
+  }
   const order = async (): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
     const cardToken = method === "card" ? card.token() : ""
-    if (method === null || cardToken === null) return
-    const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken })
+    if (method === null || cardToken === null || !(await isClear())) return
+    const confirmed = await confirm({ cart, hasArriving, draft: { ...draft, deliveryDay }, method, cardToken })
     if (confirmed === null) return
     forget()
-    leave(confirmed, { pickup: draft.pickup, deliveryDay: draft.deliveryDay ?? null, paymentMethod: method })
+    leave(confirmed, { pickup: draft.pickup, deliveryDay, paymentMethod: method })
   }
   const isCut = offered.length < all.length
-  return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
+  const handover = { delivery, day, isSlotOver }
+  const sending = { isPlacing: isPlacing || isChecking, problem, order, check }
+  return { cart, delivered, draft, change, card, offered, isCut, method, ...handover, ...sending }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
 
 const Choices = (props: ChoicesProps) => {
-  const { delivered, draft, change, card, offered, isCut, method, renderAlternatives } = props
+  const { delivered, draft, change, delivery, day, card, offered, isCut, method, renderAlternatives } = props
+  const changeDay = (deliveryDay: CalendarDate): void => change({ deliveryDay })
   const { address } = useSession()
   const { now } = useCheckout()
   return (
@@ -81,16 +99,16 @@ const Choices = (props: ChoicesProps) => {
           address={address}
           now={now()}
           pickup={draft.pickup}
-          day={draft.deliveryDay ?? null}
+          day={delivery.day?.date ?? null}
           onChange={(pickup) => change({ pickup })}
-          exceptions={<PromiseExceptions cart={delivered} />}
+          exceptions={<PromiseExceptions cart={delivered} on={delivery.day?.date ?? day} />}
         />
-        {isShipped() && draft.pickup === null ? (
-          <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
-        ) : null}
-        <EndingPromotions cart={delivered} day={draft.pickup?.date ?? draft.deliveryDay ?? deliveredBy(now())} />
+        {isShipped() && draft.pickup === null ? <DeliveryDayChoice inUse={delivery} onChange={changeDay} /> : null}
         <ArrivingChoice
           cart={delivered}
+          on={day}
+          days={draft.pickup === null ? delivery.days.map(({ date }) => date) : []}
+          onDay={changeDay}
           value={draft.arriving ?? "rest"}
           onChange={(arriving) => change({ arriving })}
           renderAlternatives={renderAlternatives}
@@ -116,14 +134,14 @@ export interface CheckoutFormProps {
   /** Explains the total line by line. */
   readonly renderTotals: (cart: CartView, isPickup: boolean) => ReactNode
   /** What is to be known before the order is sent. */
-  readonly renderWarnings: (cart: CartView) => ReactNode
+  readonly notes: ReadonlyArray<CheckNote>
   /** What can be had in the place of a line that is not in stock. */
   readonly renderAlternatives: ArrivingChoiceProps["renderAlternatives"]
 }
 
-export const CheckoutForm = ({ renderTotals, renderWarnings, renderAlternatives }: CheckoutFormProps) => {
+export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: CheckoutFormProps) => {
   const ordering = useOrdering()
-  const { cart, draft, method, isPlacing, problem, order } = ordering
+  const { cart, draft, method, isPlacing, problem, order, check, day, isSlotOver } = ordering
   const { differences, accept } = useSeenCart(cart)
   usePrepared(cart.cartId)
   return (
@@ -139,21 +157,31 @@ export const CheckoutForm = ({ renderTotals, renderWarnings, renderAlternatives 
         <OrderLines cart={cart} differences={differences} />
         <CouponBox cart={cart} />
         {renderTotals(cart, draft.pickup !== null)}
-        {renderWarnings(cart)}
+        <OrderCheck cart={cart} day={day} check={check} notes={isSlotOver ? [slotOver(), ...notes] : notes} />
         <ConfirmOrder
           cart={cart}
           differences={differences}
+          isOpen={check.isOpen || isSlotOver || brokenPacks(cart.rows).length > 0}
           canPay={method !== null && (isShipped() || draft.pickup !== null)}
           isOnAccount={method === "on-account"}
           isPlacing={isPlacing}
           problem={problem}
-          onAccept={accept}
+          onAccept={() => {
+            accept()
+            check.acceptUnavailable()
+          }}
           onConfirm={() => void order()}
         />
       </section>
     </div>
   )
 }
+
+const slotOver = (): CheckNote => ({
+  key: "slot",
+  title: m.checkout_slot_closed(),
+  text: m.checkout_slot_closed_text(),
+})
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="flex flex-col gap-3">

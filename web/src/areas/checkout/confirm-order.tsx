@@ -1,15 +1,5 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
-import { formatCountOf } from "../../format/units.ts"
-import {
-  addressLine,
-  type BrokenPack,
-  brokenPacks,
-  type CartDifferences,
-  type CartView,
-  creditExceededBy,
-  formatPrice,
-  lineId,
-} from "@dispensa/domain"
+import { addressLine, type CartDifferences, type CartView, creditExceededBy, formatPrice } from "@dispensa/domain"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -17,7 +7,6 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { useSession } from "../session/use-session.ts"
 import { useCreditPosition } from "../documents/use-documents.ts"
-import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
 import { useIsOrderUnknown } from "./use-checkout.ts"
 import { useQueuedOrder } from "./use-queued-orders.ts"
@@ -29,6 +18,8 @@ export interface ConfirmOrderProps {
   /** Changes that the client has not accepted yet. */
   readonly differences: CartDifferences | null
   readonly canPay: boolean
+  /** Something is wrong with a line, and nobody has resolved it. */
+  readonly isOpen: boolean
   /** It is paid later, on account: the remaining credit counts. */
   readonly isOnAccount: boolean
   readonly isPlacing: boolean
@@ -45,11 +36,10 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   // Before the backend's cart is there its total is none.
   const isPriced = usePricesShown() && cart.isLoaded
   const isBelow = cart.missingToMinimum > 0
-  const broken = brokenPacks(cart.rows)
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
   const isReady = cart.isLoaded && (isOnline ? cart.isSettled : !isUnknown)
-  const isHindered = isBelow || broken.length > 0 || isQueued || !isReady || differences !== null || !props.canPay
+  const isHindered = isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       {isUnknown && !props.isPlacing ? (
@@ -68,7 +58,6 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
           {isPriced ? m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) }) : null}
         </Notice>
       ) : null}
-      {broken.length === 0 ? null : <BrokenPacks packs={broken} />}
       {isQueued ? <AlreadyQueued /> : isOnline ? null : <Notice kind="info" title={m.checkout_offline()} />}
       {props.isOnAccount && cart.documentTotal !== null ? <CreditWarning total={cart.documentTotal} /> : null}
       <OrderedFor />
@@ -128,36 +117,5 @@ const OrderedFor = () => {
       <strong className="font-semibold">{m.agent_for({ name: served.companyName })}</strong>
       {place === "" ? null : <span className="block">{place}</span>}
     </p>
-  )
-}
-
-/** Goods are sold by the pack: what breaks one is not ordered silently, the next whole number of packs is offered. */
-const BrokenPacks = ({ packs }: { readonly packs: ReadonlyArray<BrokenPack> }) => {
-  const { setQuantity } = useCartCommands()
-  const round = () => {
-    for (const { line, offered } of packs) void setQuantity(line, offered)
-  }
-  return (
-    <Notice
-      kind="warning"
-      title={m.checkout_packs()}
-      action={
-        <Button size="sm" onClick={round}>
-          {m.checkout_packs_round()}
-        </Button>
-      }
-    >
-      <ul className="list-disc pl-4">
-        {packs.map(({ line, offered }) => (
-          <li key={lineId(line)}>
-            {m.checkout_packs_line({
-              name: line.name,
-              size: formatCountOf(line.packSize),
-              quantity: formatCountOf(offered),
-            })}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

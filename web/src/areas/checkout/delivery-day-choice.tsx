@@ -13,17 +13,19 @@ import { deliveryTerms } from "./delivery-terms.ts"
 import { timeLeftText } from "./time-left-text.ts"
 import { useMinute } from "./use-minute.ts"
 
-interface DayInUse {
+export interface DayInUse {
   readonly days: ReadonlyArray<DeliveryDay>
   /** The day that the order would have now. */
   readonly day: DeliveryDay | undefined
+  /** The day that is ordered for; null for the first that there is, also in the place of one whose time has passed. */
+  readonly ordered: CalendarDate | null
   /** The day that was shown until its time passed. */
   readonly passed: CalendarDate | null
   readonly now: number
 }
 
 /** Nothing chosen is the first day that was seen: that it passes is said as well. */
-const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
+export const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
   const now = useMinute()
   const terms = deliveryTerms()
   const days = deliveryDays(now, terms)
@@ -33,18 +35,19 @@ const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
   return {
     days,
     day: days.find(({ date }) => date === shown) ?? days[0],
+    ordered: isKept ? chosen : null,
     passed: isKept ? null : shown,
     now,
   }
 }
 
 export interface DeliveryDayChoiceProps {
-  readonly chosen: CalendarDate | null
+  readonly inUse: DayInUse
   readonly onChange: (day: CalendarDate) => void
 }
 
-export const DeliveryDayChoice = ({ chosen, onChange }: DeliveryDayChoiceProps) => {
-  const { days, day, passed, now } = useDeliveryDay(chosen)
+export const DeliveryDayChoice = ({ inUse, onChange }: DeliveryDayChoiceProps) => {
+  const { days, day, passed, now } = inUse
   const locale = currentLocale()
   return (
     <div className="flex flex-col gap-2">
@@ -62,14 +65,14 @@ export const DeliveryDayChoice = ({ chosen, onChange }: DeliveryDayChoiceProps) 
 }
 
 /** On the cart's page: until when to order, without a choice. */
-export const OrderBy = ({ chosen, cart }: Pick<DeliveryDayChoiceProps, "chosen"> & { readonly cart: CartView }) => {
+export const OrderBy = ({ chosen, cart }: { readonly chosen: CalendarDate | null; readonly cart: CartView }) => {
   const { day, passed, now } = useDeliveryDay(chosen)
   if (day === undefined) return null
   return (
     <div className="flex flex-col gap-2 text-sm print:hidden">
       <p>
         {m.checkout_delivery_by({ date: formatWeekday(day.date, currentLocale()) })}
-        <PromiseExceptions cart={cart} />
+        <PromiseExceptions cart={cart} on={day.date} />
       </p>
       <TimeLeft day={day} now={now} />
       <Passed passed={passed} day={day} />

@@ -3,7 +3,7 @@ import type { CartLine, Promotion } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { someLine } from "../../testing/some-values.ts"
 import { sampleProduct } from "../product/testing/sample-product.ts"
-import { endingLines } from "./ending-promotions.tsx"
+import { endingLines } from "./ending-promotions.ts"
 
 const promotion: Promotion = {
   code: "PRIM",

@@ -1,5 +1,5 @@
 /** Carts kept under a name: keep the one that is shown, load, rename, delete (S1.4, S2.62). */
-import { formatPrice, type SavedCart } from "@dispensa/domain"
+import { formatPrice, packagingId, type SavedCart } from "@dispensa/domain"
 import { Bookmark } from "lucide-react"
 import { useState } from "react"
 import { ConfirmDeletion } from "../../app/confirm-deletion.tsx"
@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
+import { packagingText } from "../cart/cart-line.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { formatTimes } from "../../format/units.ts"
 import { useLineProducts, useOfferCount } from "../cart/use-line-products.ts"
@@ -38,8 +39,12 @@ const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {lines.slice(0, SHOWN_LINES).map((line) => (
-        <li key={line.itemCode} className="flex justify-between gap-3">
-          <span className="min-w-0 truncate">{line.name || line.itemCode}</span>
+        <li key={packagingId(line)} className="flex justify-between gap-3">
+          <span className="min-w-0 truncate">
+            {[line.name || line.itemCode, packagingText(line, productOf(line))]
+              .filter((part) => part !== "")
+              .join(" · ")}
+          </span>
           <span className="shrink-0 text-muted">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
         </li>
       ))}

@@ -77,7 +77,9 @@ const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
   const items = [...review.verdicts.values()].flatMap((verdict) => {
     const entry = entryOf(verdict)
     if (entry === null) return []
-    return [{ itemCode: entry.item.itemCode, name: articleName(entry.item), quantity: entry.quantity }]
+    const { itemCode, packaging, packSize } = entry.item
+    const named = packaging === undefined ? {} : { packaging }
+    return [{ itemCode, ...named, packSize, name: articleName(entry.item), quantity: entry.quantity }]
   })
   const add = (): void => {
     if (items.length === 0) return

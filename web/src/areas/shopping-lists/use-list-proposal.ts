@@ -1,5 +1,6 @@
 /** A list that somebody shared, on its way into the cart or among one's own lists. */
 import {
+  type ListEntry,
   type ProposedList,
   type RowVerdict,
   savingShared,
@@ -32,6 +33,12 @@ const quantityIn = (verdict: RowVerdict | undefined, sent: number | null): numbe
   return verdict?._tag === "Rounded" ? verdict.wanted : sent
 }
 
+/** As the row says, where it says which one: somebody may have chosen another. */
+const inPackagingOf = ({ packaging: sent, ...entry }: ListEntry, verdict: RowVerdict | undefined): ListEntry => {
+  const packaging = verdict?._tag === "Found" || verdict?._tag === "Rounded" ? verdict.item.packaging : sent
+  return packaging === undefined ? entry : { ...entry, packaging }
+}
+
 export const useListProposal = ({ list, ordered, left = [] }: ProposedList): ListProposalInUse => {
   const order = useOrderRows()
   const propose = usePropose()
@@ -55,7 +62,7 @@ export const useListProposal = ({ list, ordered, left = [] }: ProposedList): Lis
       const verdict = row === undefined ? undefined : verdicts.get(row.id)
       if (takenOff.includes(entry.itemCode) || verdict?._tag === "Unknown") return []
       const name = verdict !== undefined && "item" in verdict ? verdict.item.name : entry.name
-      return [{ ...entry, name, quantity: quantityIn(verdict, entry.quantity) }]
+      return [{ ...inPackagingOf(entry, verdict), name, quantity: quantityIn(verdict, entry.quantity) }]
     }),
   }
   return {

@@ -41,7 +41,7 @@ const open = () => {
         return null
       },
       onShow: () => undefined,
-      itemOf: (itemCode) => entryItem(findDemoItem(itemCode), itemCode),
+      itemOf: (itemCode) => entryItem(findDemoItem(itemCode), { itemCode }),
     })
     const count = (there: number) =>
       setSteps((before) => [...before, { listId: "l1", patch: counting("FO321732", there, 2_000) }])

@@ -10,7 +10,9 @@ import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { formatCountOf } from "../../format/units.ts"
 import { readQuantity } from "../../ui/forms/typed-amount.ts"
+import { packagingText } from "../cart/cart-line.ts"
 import { useCart } from "../cart/use-cart.ts"
+import { useLineProducts } from "../cart/use-line-products.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
 
 export interface StandingGoodsProps {
@@ -46,6 +48,7 @@ export const StandingGoods = ({ draft, error, onChange }: StandingGoodsProps) =>
 
 const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => {
   const { rows } = useCart()
+  const productOf = useLineProducts({ rows: lines })
   const takeCart = (): void => onChange({ lines: withCartLines(lines, rows) })
   return (
     <div className="flex flex-col gap-2">
@@ -57,6 +60,7 @@ const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => 
             <OwnLine
               key={line.itemCode}
               line={line}
+              packaging={packagingText(line, productOf(line))}
               onQuantity={(quantity) =>
                 onChange({ lines: lines.map((each) => (each === line ? { ...line, quantity } : each)) })
               }
@@ -78,6 +82,8 @@ const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => 
 
 interface OwnLineProps {
   readonly line: StandingLine
+  /** By its label; empty for the default one. */
+  readonly packaging: string
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
@@ -86,7 +92,7 @@ interface OwnLineProps {
 const ANY_QUANTITY = { step: 0.001 }
 const isAsked = (quantity: number): boolean => !isPlausible(quantity, 1)
 
-const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProps) => {
+const OwnLine = ({ line: { name, quantity }, packaging, onQuantity, onRemove }: OwnLineProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const written = draft ?? formatCountOf(quantity)
@@ -107,7 +113,10 @@ const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProp
   }
   return (
     <li className="flex items-center gap-2 py-2">
-      <span className="min-w-0 flex-1 wrap-anywhere text-sm">{name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere text-sm">
+        {name}
+        {packaging === "" ? null : <span className="block text-muted text-xs">{packaging}</span>}
+      </span>
       {asked === null ? null : (
         <Button size="sm" onClick={() => take(asked)}>
           {m.shell_take_quantity({ quantity: formatCountOf(asked) })}

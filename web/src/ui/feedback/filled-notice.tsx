@@ -30,8 +30,13 @@ export const FilledNotice = ({ filled, place = "", hasOffers = false, hasPromoti
       <>
         <p>{m.orders_skipped()}</p>
         <ul className="list-disc pl-5">
-          {filled.skipped.map(({ itemCode, name, reason }) => (
-            <li key={itemCode}>{[name || itemCode, reason].filter((part) => part !== "").join(": ")}</li>
+          {filled.skipped.map(({ itemCode, packaging = "", name, reason }) => (
+            <li key={`${itemCode} ${packaging}`}>
+              {[[name || itemCode, packaging], [reason]]
+                .map((parts) => parts.filter((part) => part !== "").join(" · "))
+                .filter((part) => part !== "")
+                .join(": ")}
+            </li>
           ))}
         </ul>
       </>

@@ -1,0 +1,26 @@
+/** The check of a cart before it is ordered: what the backend objects to (S12.16). */
+import { CartAnomaly, ServerCart } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { CodeWire, Flag, message, orElse, UserTempWire } from "../wire.ts"
+
+export const CartAnomalyWire = Schema.Struct({
+  ...CartAnomaly.fields,
+  rowId: orElse(Schema.NullOr(CodeWire), null),
+  itemCode: orElse(CartAnomaly.fields.itemCode, null),
+  kind: orElse(CartAnomaly.fields.kind, "other"),
+  text: orElse(Schema.String, ""),
+  quantity: orElse(CartAnomaly.fields.quantity, null),
+  isAcceptable: orElse(Flag, true),
+}).pipe(Schema.encodeKeys({ rowId: "row_id", itemCode: "carti", isAcceptable: "acceptable" }))
+
+/** Changes nothing. An empty list: the cart may be ordered as it is. */
+export const checkCart = endpoint(endpointRoutes.checkCart, {
+  rule: "S12.16",
+  request: Schema.Struct({ userTemp: UserTempWire, cartId: ServerCart.fields.cartId }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart" }),
+  ),
+  response: message(Schema.Array(CartAnomalyWire)),
+  errors: [401, 403, 404, 417, 500, 503],
+})

@@ -1,0 +1,53 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { CartLine } from "../cart/cart-view.ts"
+import { arbLineFacts, arbLineKey } from "../testing/cart.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { ANOMALY_KINDS, anomalyId, type CartAnomaly, lineOfAnomaly, openAnomalies } from "./order-check.ts"
+
+const arbRowId = fc.option(fc.constantFrom("1", "2", "3"), { nil: null })
+const arbAnomaly: fc.Arbitrary<CartAnomaly> = fc.record({
+  rowId: arbRowId,
+  itemCode: fc.option(fc.constantFrom("A", "B"), { nil: null }),
+  kind: fc.constantFrom(...ANOMALY_KINDS),
+  text: fc.constantFrom("", "Non disponibile"),
+  quantity: fc.option(fc.constantFrom(6, 12), { nil: null }),
+  isAcceptable: fc.boolean(),
+})
+const arbLine: fc.Arbitrary<CartLine> = fc
+  .tuple(arbLineKey, arbLineFacts, arbRowId, fc.constantFrom("A", "B"))
+  .map(([key, facts, rowId, itemCode]) => ({
+    ...key,
+    ...facts,
+    itemCode,
+    rowId,
+    quantity: 1,
+    lineTotal: 0,
+    isSaving: false,
+    refusal: null,
+  }))
+
+describe(`what a backend objects to in a cart (${LAWS})`, () => {
+  it("[S12.16] is open until it is accepted, and what cannot be accepted stays open", () =>
+    checkLaw(
+      fc.property(fc.array(arbAnomaly), fc.array(arbAnomaly), (anomalies, others) => {
+        expect(openAnomalies(anomalies, new Set())).toEqual(anomalies)
+        const all = new Set([...anomalies, ...others].map(anomalyId))
+        expect(openAnomalies(anomalies, all)).toEqual(anomalies.filter(({ isAcceptable }) => !isAcceptable))
+        // Other words about the same row are another matter.
+        const reworded = anomalies.map((each) => ({ ...each, text: `${each.text}!` }))
+        expect(openAnomalies(reworded, all)).toEqual(reworded)
+      }),
+    ))
+
+  it("[S12.16] is about the line of its row; of an item in several lines it is about none of them", () =>
+    checkLaw(
+      fc.property(fc.array(arbLine), arbAnomaly, (rows, anomaly) => {
+        const line = lineOfAnomaly(rows, anomaly)
+        const isOfRow = anomaly.rowId !== null && line?.rowId === anomaly.rowId
+        const isOnly = rows.filter(({ itemCode }) => itemCode === anomaly.itemCode).length === 1
+        expect(line === null || isOfRow || (anomaly.rowId === null && isOnly)).toBe(true)
+        expect(line === null && rows.some(({ rowId }) => rowId !== null && rowId === anomaly.rowId)).toBe(false)
+      }),
+    ))
+})

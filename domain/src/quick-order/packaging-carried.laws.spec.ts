@@ -1,0 +1,109 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addDecimals } from "../amounts/decimals.ts"
+import type { ChildItem, Packaging } from "../catalogue/product.ts"
+import { addingEntries } from "../shopping-lists/list-changes.ts"
+import { listsAfter } from "../shopping-lists/list-view.ts"
+import { withCartLines } from "../standing-orders/standing-changes.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { someProduct } from "../testing/some-product.ts"
+import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
+import { orderableOf, rowVerdicts } from "./row-verdict.ts"
+import { rowsOfStanding, sheetOfList } from "./rows-of-list.ts"
+import type { WantedRow } from "./row-values.ts"
+import { formatShared, parseShared } from "./shared-order.ts"
+
+const SIZES: ReadonlyArray<Pick<Packaging, "code" | "size">> = [
+  { code: "PZ", size: 1 },
+  { code: "CT", size: 12 },
+  { code: "ST", size: 24 },
+  { code: "BN", size: 96 },
+]
+
+/** An item whose default packaging is any of its packagings. */
+const itemWith = (defaultCode: string): ChildItem => {
+  const packagings = SIZES.map((each): Packaging => ({ ...each, label: "", isDefault: each.code === defaultCode }))
+  const packSize = SIZES.find(({ code }) => code === defaultCode)?.size ?? 1
+  return { ...someProduct({ itemCode: "A1", name: "Pere", packSize }), format: "", packagings }
+}
+
+/** Lines of a cart: whole packs, each packaging once; the default one is not named. */
+const arbCart = fc
+  .tuple(
+    fc.constantFrom("PZ", "CT", "BN"),
+    fc.uniqueArray(fc.tuple(fc.constantFrom(...SIZES), fc.integer({ min: 1, max: 3 })), {
+      minLength: 1,
+      selector: ([{ code }]) => code,
+    }),
+  )
+  .map(([defaultCode, packs]) => ({
+    item: itemWith(defaultCode),
+    lines: packs.map(([{ code, size }, count]) => ({
+      itemCode: "A1",
+      ...(code === defaultCode ? {} : { packaging: code }),
+      name: "Pere",
+      quantity: size * count,
+      packSize: size,
+    })),
+  }))
+
+type Line = Parameters<typeof addingEntries>[1][number]
+
+const listOfLines = (lines: ReadonlyArray<Line>) =>
+  listsAfter([{ listId: "l1", patch: { ...addingEntries(null, lines), isNew: true } }])
+
+const orderedIn = (item: ChildItem, rows: ReturnType<typeof sheetOfList>["rows"]) =>
+  [...rowVerdicts(rows, () => ({ items: [item], isNear: false }), "it").values()].flatMap((verdict) => {
+    const orderable = orderableOf(verdict)
+    return orderable === null ? [] : [{ packaging: orderable.item.packaging, quantity: orderable.quantity }]
+  })
+
+const orderedOf = (item: ChildItem, rows: ReadonlyArray<WantedRow>) =>
+  orderedIn(item, evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }).rows)
+
+const total = (lines: ReadonlyArray<{ readonly quantity: number | null }>): number =>
+  lines.reduce((sum, { quantity }) => addDecimals(sum, quantity ?? 0), 0)
+
+describe(`lines of a cart in packagings (${LAWS})`, () => {
+  it("[S12.9, ADR-72] come back from a list with as many sales units, a single line in its packaging", () =>
+    checkLaw(
+      fc.property(arbCart, ({ item, lines }) => {
+        const [list] = listOfLines(lines)
+        const ordered = list === undefined ? [] : orderedIn(item, sheetOfList(list).rows)
+        expect(total(ordered)).toBe(total(lines))
+        const [line, ...others] = lines
+        expect(ordered[0]?.packaging === line?.packaging || others.length > 0).toBe(true)
+      }),
+    ))
+
+  it("[S12.9, ADR-72] come back from a standing order with as many sales units", () =>
+    checkLaw(
+      fc.property(arbCart, ({ item, lines }) => {
+        const rows = rowsOfStanding({ listId: null, lines: withCartLines([], lines) }, []) ?? []
+        expect(total(orderedOf(item, rows))).toBe(total(lines))
+      }),
+    ))
+
+  it("[S12.9, ADR-72] come back from a link each in its packaging", () =>
+    checkLaw(
+      fc.property(arbCart, ({ item, lines }) => {
+        const rows = parseShared(formatShared(lines) ?? "") ?? []
+        expect(orderedOf(item, rows)).toEqual(
+          lines.map(({ quantity, ...line }) => ({
+            packaging: "packaging" in line ? line.packaging : undefined,
+            quantity,
+          })),
+        )
+      }),
+    ))
+
+  it("[S12.9, S12.12] come back from an order's table with as many sales units each, where nobody has to be asked", () =>
+    checkLaw(
+      fc.property(arbCart, ({ item, lines }) => {
+        for (const { quantity } of lines) {
+          const row = { key: "A1", quantity: `${quantity}`, unit: "pz" }
+          for (const ordered of orderedOf(item, [row])) expect(ordered.quantity).toBe(quantity)
+        }
+      }),
+    ))
+})

@@ -1,0 +1,54 @@
+/** The order is checked before it is sent: what is wrong is listed with its line, resolved, and then exactly one order goes out. */
+import { describe } from "vitest"
+import { confirmButton, heading, openCheckout } from "./support/checkout.ts"
+import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+
+describe("the order check, in Italian on a phone", () => {
+  test.override({ viewport: PHONE, lang: "it" })
+
+  test("[S12.16] what cannot be had any more is named with its line, and ordered only once it is accepted or removed", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await control.scenario("item-gone", 1001)
+    await openCheckout(shop)
+    const list = page.getByRole("alert").filter({ hasText: shop.say("checkout_check", { count: 1 }) })
+    await expect(list).toContainText("Non disponibile")
+    await expect(confirmButton(shop)).toBeDisabled()
+    const accept = list.getByRole("checkbox", { name: shop.say("checkout_check_accept") })
+    await accept.check()
+    await expect(confirmButton(shop)).toBeEnabled()
+    await accept.uncheck()
+    await expect(confirmButton(shop)).toBeDisabled()
+    await list.getByRole("button", { name: /^Togli / }).click()
+    await expect(list).toHaveCount(0)
+    // What is left is below the minimum order.
+    await expect(page.getByText(shop.say("checkout_below_minimum"))).toBeVisible()
+  })
+})
+
+describe("the order check, in English on a laptop", () => {
+  test.override({ viewport: LAPTOP, lang: "en" })
+
+  test("[S12.16] what turns up when the order is confirmed stops it, and once accepted it is sent once", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await openCheckout(shop)
+    await expect(confirmButton(shop)).toBeEnabled()
+    const before = (await control.orders()).length
+    const body = { message: [{ text: "Your credit limit is reached", acceptable: true }] }
+    await control.fault({ endpoint: "cart.check", status: 200, body })
+    await confirmButton(shop).click()
+    await expect(page.getByText("Your credit limit is reached")).toBeVisible()
+    await expect(page.getByText(shop.say("checkout_check_cart"))).toBeVisible()
+    await expect(confirmButton(shop)).toBeDisabled()
+    expect(await control.orders()).toHaveLength(before)
+    await page.getByRole("checkbox", { name: "Fine as it is" }).check()
+    await confirmButton(shop).click()
+    await expect(heading(shop, "checkout_thanks")).toBeVisible()
+    expect(await control.orders()).toHaveLength(before + 1)
+  })
+})
