@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
@@ -57,9 +58,20 @@ type Offered = Pick<ProductSummary, "price" | "salePrice" | "availability" | "su
 
 const isOnRequest = (product: Offered): boolean => isSupplied(product) || isUnstated(product)
 
-/** What is in stock without a price is to be had on request (S5.12), and what nobody states anything of. */
-const notOrderableText = (product: Offered): string =>
-  effectivePrice(product) === null && isOnRequest(product) ? m.product_price_request() : m.product_not_orderable()
+/** What is in stock without a price is to be had on request (S5.12, S12.13), and what nobody states anything of. */
+const NotOrderableText = ({ product }: { readonly product: ProductSummary }) => {
+  if (effectivePrice(product) !== null || !isOnRequest(product)) return m.product_not_orderable()
+  return backendCapabilities.has("requestOffer") ? (
+    <LocalLink
+      to={`/pages/account/offers?item=${encodeURIComponent(product.itemCode)}`}
+      className="touch-target text-action underline"
+    >
+      {m.product_price_request()}
+    </LocalLink>
+  ) : (
+    m.product_price_request()
+  )
+}
 
 export interface NotOrderableProps {
   readonly product: ProductSummary
@@ -68,7 +80,11 @@ export interface NotOrderableProps {
 
 /** What is not available may be waited for; its toggle comes after the first view (ADR 56). */
 export const NotOrderable = ({ product, name }: NotOrderableProps) => {
-  const text = <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
+  const text = (
+    <p className="w-full text-center text-muted text-xs">
+      <NotOrderableText product={product} />
+    </p>
+  )
   if (isOnRequest(product) || !backendCapabilities.has("addWish")) return text
   return (
     <Later fallback={text}>
