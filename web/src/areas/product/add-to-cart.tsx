@@ -4,13 +4,12 @@ import { ChevronRight } from "lucide-react"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
-import { AlertToggle, LaterHints } from "./later-parts.tsx"
+import { AlertToggle, LaterHints, PriceRequest } from "./later-parts.tsx"
 import { useAddText } from "./use-add-text.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
@@ -58,37 +57,24 @@ type Offered = Pick<ProductSummary, "price" | "salePrice" | "availability" | "su
 
 const isOnRequest = (product: Offered): boolean => isSupplied(product) || isUnstated(product)
 
-/** What is in stock without a price is to be had on request (S5.12, S12.13), and what nobody states anything of. */
-const NotOrderableText = ({ product }: { readonly product: ProductSummary }) => {
-  if (effectivePrice(product) !== null || !isOnRequest(product)) return m.product_not_orderable()
-  return backendCapabilities.has("requestOffer") ? (
-    <LocalLink
-      to={`/pages/account/offers?item=${encodeURIComponent(product.itemCode)}`}
-      className="touch-target text-action underline"
-    >
-      {m.product_price_request()}
-    </LocalLink>
-  ) : (
-    m.product_price_request()
-  )
-}
+/** What is in stock without a price is to be had on request (S5.12), and what nobody states anything of. */
+const notOrderableText = (product: Offered): string =>
+  effectivePrice(product) === null && isOnRequest(product) ? m.product_price_request() : m.product_not_orderable()
 
 export interface NotOrderableProps {
   readonly product: ProductSummary
   readonly name: string
 }
 
-/** What is not available may be waited for; its toggle comes after the first view (ADR 56). */
+/** What is not available may be waited for (ADR 56), a price on request asked for (S12.13); both come after the first view. */
 export const NotOrderable = ({ product, name }: NotOrderableProps) => {
-  const text = (
-    <p className="w-full text-center text-muted text-xs">
-      <NotOrderableText product={product} />
-    </p>
-  )
-  if (isOnRequest(product) || !backendCapabilities.has("addWish")) return text
+  const said = notOrderableText(product)
+  const text = <p className="w-full text-center text-muted text-xs">{said}</p>
+  const isRequest = isOnRequest(product)
+  if (!backendCapabilities.has(isRequest ? "requestOffer" : "addWish")) return text
   return (
     <Later fallback={text}>
-      <AlertToggle product={product} name={name} />
+      {isRequest ? <PriceRequest product={product} text={said} /> : <AlertToggle product={product} name={name} />}
     </Later>
   )
 }
