@@ -3,6 +3,7 @@ import { addressLine, lineId, linesToAsk, type LineToAsk, type ProductDetail } f
 import { FileQuestion } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { useCart } from "../areas/cart/use-cart.ts"
+import { useLineProducts } from "../areas/cart/use-line-products.ts"
 import { MessageThread } from "../areas/messages/message-thread.tsx"
 import { AskOffer } from "../areas/offers/ask-offer.tsx"
 import { CloseOffer } from "../areas/offers/close-offer.tsx"
@@ -84,18 +85,14 @@ const AskHead = () => {
 
 const AskOfCart = ({ chosen, onSent }: AskProps & { readonly chosen: ReadonlyArray<string> }) => {
   const { rows, isLoaded } = useCart()
+  const productOf = useLineProducts({ rows })
   const wanted = rows.filter((row) => chosen.length === 0 || chosen.includes(lineId(row)))
   const lines = linesToAsk(
-    wanted.map(
-      ({ itemCode, packaging, name, packSize, quantity }): LineToAsk => ({
-        itemCode,
-        ...(packaging === undefined ? {} : { packaging }),
-        name,
-        unit: "",
-        packSize,
-        asked: quantity,
-      }),
-    ),
+    wanted.map((row): LineToAsk => {
+      const { itemCode, packaging, name, packSize, quantity } = row
+      const named = packaging === undefined ? {} : { packaging }
+      return { itemCode, ...named, name, unit: productOf(row)?.unit ?? "", packSize, asked: quantity }
+    }),
   )
   return (
     <>

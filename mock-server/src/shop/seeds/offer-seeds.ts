@@ -63,7 +63,7 @@ export const seededOffers = (catalogue: Catalogue, database: Database): Readonly
     requestedAt: at(days),
     status: "requested",
     addressCode: address.addressCode,
-    destination: `${address.street}, ${[address.postalCode, address.city].join(" ")}`,
+    destination: `${address.street}, ${address.postalCode ?? client?.postalCode ?? ""} ${address.city}`,
     note,
     wishedDay: null,
     answer: "",

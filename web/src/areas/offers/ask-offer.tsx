@@ -5,9 +5,10 @@ import {
   type LineToAsk,
   MAX_OFFER_LINES,
   MAX_OFFER_NOTE,
+  packagingId,
   readAskedLine,
 } from "@dispensa/domain"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useId, useState } from "react"
 import { Host } from "../../app/host.ts"
 import { failureText } from "../../app/form-answer.ts"
 import { useToday } from "../../app/use-clock.ts"
@@ -32,19 +33,20 @@ export interface AskOfferProps {
 }
 
 /** What was typed, and what comes of sending it: of one form it is one request, however often it is sent. */
-const useDraft = ({ lines: given, onSent }: AskOfferProps) => {
-  // What changes in the cart while somebody writes changes no request.
-  const [lines] = useState(given)
+const useDraft = ({ lines, onSent }: AskOfferProps) => {
   const { ask } = useOfferCommands()
   const { newId } = useService(Host)
   const today = useToday()
   const [offerId] = useState(newId)
-  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({})
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const [note, setNote] = useState("")
   const [wishedDay, setWishedDay] = useState("")
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const textAt = (at: number): string => texts[at] ?? formatAmount(lines[at]?.asked ?? 0, currentLocale())
+  // The cart may change meanwhile: what was typed stays with its line.
+  const keys = keysOf(lines)
+  const textAt = (at: number): string =>
+    texts.get(keys[at] ?? "") ?? formatAmount(lines[at]?.asked ?? 0, currentLocale())
   const readings = lines.map((line, at) => readAskedLine(line, textAt(at), currentLocale()))
   const isPast = wishedDay !== "" && wishedDay < today
   /** False where something has to be corrected first. */
@@ -71,10 +73,9 @@ const useDraft = ({ lines: given, onSent }: AskOfferProps) => {
   }
   const setTextAt = (at: number, text: string): void => {
     setFault(null)
-    setTexts((all) => ({ ...all, [at]: text }))
+    setTexts((all) => new Map([...all, [keys[at] ?? "", text]]))
   }
   return {
-    lines,
     textAt,
     setTextAt,
     readings,
@@ -89,6 +90,13 @@ const useDraft = ({ lines: given, onSent }: AskOfferProps) => {
     today,
   }
 }
+
+/** An item in one packaging may stand there twice, where it is more than one line may have. */
+const keysOf = (lines: ReadonlyArray<LineToAsk>): ReadonlyArray<string> =>
+  lines.map((line, at) => {
+    const id = packagingId(line)
+    return `${lines.slice(0, at).filter((one) => packagingId(one) === id).length} ${id}`
+  })
 
 const faultOf = (readings: ReadonlyArray<AskedReading>, count: number): string | null => {
   if (readings.some(({ _tag }) => _tag === "Unreadable")) return m.offers_not_certain()
@@ -111,7 +119,7 @@ export const AskOffer = (props: AskOfferProps) => {
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       <ul className="grid gap-3">
-        {draft.lines.map((line, at) => (
+        {props.lines.map((line, at) => (
           <AskRow
             key={`${line.itemCode} ${at}`}
             line={line}
@@ -161,24 +169,31 @@ interface AskRowProps {
 }
 
 /** What is no quantity stays in the field; an emptied one leaves the line out. */
-const AskRow = ({ line: { name, itemCode, packaging, unit }, text, isUnreadable, onChange }: AskRowProps) => (
-  <li className="grid items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-    <div className="min-w-0">
-      <p className="wrap-anywhere font-medium">
-        <WithUnits>{name}</WithUnits>
-      </p>
-      <p className="text-muted text-sm">
-        {[itemCode, ...(packaging === undefined ? [] : [formatUnit(packaging)])].join(" · ")}
-      </p>
-    </div>
-    <TextField
-      label={unit === "" ? m.offers_quantity() : `${m.offers_quantity()} (${formatUnit(unit)})`}
-      aria-label={`${m.offers_quantity()}: ${name}`}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      error={isUnreadable ? m.offers_unreadable({ text }) : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </li>
-)
+const AskRow = ({ line: { name, itemCode, packaging, unit }, text, isUnreadable, onChange }: AskRowProps) => {
+  const id = useId()
+  return (
+    <li>
+      <fieldset
+        aria-labelledby={id}
+        className="grid items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
+      >
+        <div className="min-w-0">
+          <p id={id} className="wrap-anywhere font-medium">
+            <WithUnits>{name}</WithUnits>
+          </p>
+          <p className="text-muted text-sm">
+            {[itemCode, ...(packaging === undefined ? [] : [formatUnit(packaging)])].join(" · ")}
+          </p>
+        </div>
+        <TextField
+          label={unit === "" ? m.offers_quantity() : `${m.offers_quantity()} (${formatUnit(unit)})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={isUnreadable ? m.offers_unreadable({ text }) : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </fieldset>
+    </li>
+  )
+}

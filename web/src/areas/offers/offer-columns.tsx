@@ -53,7 +53,7 @@ export const offerColumns = (
     ? [
         {
           ...textColumn<OfferLine>("remark", m.offers_remark(), ({ remark }) => remark),
-          cell: (line: OfferLine) => <Remark line={line} />,
+          cell: ({ remark }: OfferLine) => (remark === "" ? "" : <span className="whitespace-normal">{remark}</span>),
         },
       ]
     : []),
@@ -75,8 +75,6 @@ const LineName = ({ line }: { readonly line: OfferLine }) => (
     )}
   </>
 )
-
-const Remark = ({ line }: { readonly line: OfferLine }) => <span className="whitespace-normal">{line.remark}</span>
 
 const quantityColumn = (key: string, header: string, of: (line: OfferLine) => number | null): Column<OfferLine> => ({
   key,
@@ -103,7 +101,7 @@ const amount = (
   isAmount: true,
   cell: (line) => {
     const cents = of(line)
-    return cents === null ? <Lacking text={missing} /> : format(cents, line)
+    return cents !== null ? format(cents, line) : missing === "" ? "" : <Lacking text={missing} />
   },
   sortBy: (line) => of(line) ?? -1,
   csv: (line) => {
@@ -112,5 +110,4 @@ const amount = (
   },
 })
 
-const Lacking = ({ text }: { readonly text: string }) =>
-  text === "" ? null : <span className="font-semibold text-offer">{text}</span>
+const Lacking = ({ text }: { readonly text: string }) => <span className="font-semibold text-offer">{text}</span>
