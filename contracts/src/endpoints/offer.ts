@@ -13,7 +13,7 @@ import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import {
   AddressCodeWire,
-  AnsweredQuantity,
+  AnsweredDecimal,
   CodeWire,
   Euro,
   message,
@@ -31,7 +31,7 @@ const text = orElse(Schema.String, "")
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 
 /** One that cannot be read is null (S8.7): the line is shown as one that cannot be ordered. */
-const quantity = orElse(Schema.NullOr(AnsweredQuantity), null)
+const quantity = orElse(Schema.NullOr(AnsweredDecimal), null)
 const price = orElse(Schema.NullOr(UnitEuro), null)
 
 const lineNames = { itemCode: "carti", asked: "asked_quantity" } as const

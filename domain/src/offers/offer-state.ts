@@ -1,4 +1,5 @@
 /** How an offer stands on a day, and whether it may be ordered: as a whole, and only as far as all of it can be read (S12.13). */
+import { isQuantity } from "../cart/quantity.ts"
 import { isDay } from "../catalogue/availability.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
 import { lineTotal } from "../money.ts"
@@ -40,5 +41,5 @@ export const offeredPrice = ({ offeredPrice: price }: Pick<OfferLine, "offeredPr
 /** In cents; null where price or quantity cannot be read. */
 export const offeredTotal = (line: Pick<OfferLine, "offered" | "offeredPrice">): number | null => {
   const price = offeredPrice(line)
-  return price === null || line.offered === null ? null : lineTotal(price, line.offered)
+  return price === null || line.offered === null || !isQuantity(line.offered) ? null : lineTotal(price, line.offered)
 }

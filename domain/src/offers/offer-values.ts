@@ -1,6 +1,7 @@
 /** Requests for an offer and what the supplier offers: quantities and prices of a few lines, until a day (S12.13). */
 import { Schema } from "effect"
 import { OTHER } from "../account/other.ts"
+import { Decimal } from "../amounts/decimals.ts"
 import { PaymentMethod, Quantity } from "../cart/cart-values.ts"
 import { ItemCode, PackagingCode } from "../catalogue/product.ts"
 import { Cents, OptionalUnitPrice } from "../money.ts"
@@ -30,9 +31,9 @@ export type AskedLine = typeof AskedLine.Type
 /** Figures that cannot be read are null: they are shown as such, and never as zero. */
 export const OfferLine = Schema.Struct({
   ...AskedLine.fields,
-  asked: Schema.NullOr(Quantity),
-  /** Sales units. */
-  offered: Schema.NullOr(Quantity),
+  asked: Schema.NullOr(Decimal),
+  /** Sales units; zero is nothing that can be ordered. */
+  offered: Schema.NullOr(Decimal),
   /** Per sales unit, net, before any discount. */
   listPrice: OptionalUnitPrice,
   /** Per sales unit, net. */

@@ -49,7 +49,14 @@ describe("laws of an offer", () => {
   })
 
   it("[S12.13] one line without a readable price or quantity, or at zero, and nothing of it is ordered", () => {
-    const unreadable = fc.constantFrom<ReadonlyArray<number | null>>([6, null], [6, 0], [6, -1], [null, 100])
+    const unreadable = fc.constantFrom<ReadonlyArray<number | null>>(
+      [6, null],
+      [6, 0],
+      [6, -1],
+      [null, 100],
+      [0, 100],
+      [-1, 100],
+    )
     fc.assert(
       fc.property(lines, unreadable, fc.nat(), (of, [offered = null, price = null], at) => {
         const all = of.map((line) => lineOf(line.offered, line.price))
