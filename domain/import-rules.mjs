@@ -23,6 +23,8 @@ export const SUBJECTS = [
   "shopping-lists",
   "standing-orders",
   "claims",
+  "offers",
+  "messages",
   "replicas.ts",
   "retired-events.ts",
   "unsent.ts",

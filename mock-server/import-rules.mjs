@@ -33,6 +33,8 @@ const subjects = [
   "saved-carts",
   "orders",
   "payments",
+  "offers",
+  "messages",
   "claims",
   "documents",
   "order-history",

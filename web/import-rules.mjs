@@ -31,6 +31,8 @@ export const AREAS = [
   "shopping-lists",
   "standing-orders",
   "claims",
+  "messages",
+  "offers",
   "outbox",
   "menu",
   "contact",

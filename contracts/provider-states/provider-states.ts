@@ -18,6 +18,7 @@ import { contentStates } from "./content.ts"
 import { couponStates } from "./coupon.ts"
 import { documentStates } from "./document.ts"
 import { idempotencyStates } from "./idempotency.ts"
+import { offerStates } from "./offer.ts"
 import { orderStates } from "./order.ts"
 import { paymentStates } from "./payment.ts"
 import { productStates } from "./product.ts"
@@ -43,6 +44,7 @@ export const providerStates = {
   ...savedCartStates,
   ...shoppingListStates,
   ...standingOrderStates,
+  ...offerStates,
   ...orderStates,
   ...paymentStates,
   ...accountStates,

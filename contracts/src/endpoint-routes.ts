@@ -157,5 +157,11 @@ export const endpointRoutes = {
   ),
   listClaims: read("claim.list", "GET", "client", ({ customer }) => `${customer}claims`),
   fileClaim: change("claim.file", "PUT", "client", ({ customer }) => `${customer}claims/{claim_id}`),
+  listOffers: read("offer.list", "GET", "client", ({ customer }) => `${customer}offers`),
+  requestOffer: change("offer.request", "PUT", "client", ({ customer }) => `${customer}offers/{offer_id}`),
+  closeOffer: change("offer.close", "POST", "client", ({ customer }) => `${customer}offers/{offer_id}/close`),
+  orderOffer: change("offer.order", "POST", "client", ({ customer }) => `${customer}offers/{offer_id}/order`),
+  listMessages: read("message.list", "GET", "client", ({ customer }) => `${customer}messages`),
+  sendMessage: change("message.send", "PUT", "client", ({ customer }) => `${customer}messages/{message_id}`),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

@@ -47,6 +47,8 @@ import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
 import { fileClaim, listClaims } from "./endpoints/claim.ts"
 import { checkCart } from "./endpoints/order-check.ts"
+import { listMessages, sendMessage } from "./endpoints/message.ts"
+import { closeOffer, listOffers, orderOffer, requestOffer } from "./endpoints/offer.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -139,6 +141,12 @@ export const endpoints = {
   removeStandingOrder,
   listClaims,
   fileClaim,
+  listOffers,
+  requestOffer,
+  closeOffer,
+  orderOffer,
+  listMessages,
+  sendMessage,
   listAgentClients,
 } as const
 

@@ -101,8 +101,8 @@ const entries = Object.values<AnyEndpoint>(endpoints).filter(({ answers }) => an
 const nameOf = (path: Path): string => path.map((key) => (typeof key === "number" ? "[]" : key)).join(".")
 
 /** What is wrong with what is shown of the answer whose middle row has the replacement in it; nothing, if all is well. */
-/** A code that is no allergen makes its statement incomplete, which is shown (S3.29). */
-const SAID_ELSEWHERE = /\ballergens\.(contains|may_contain)\.\[\]/
+/** A code that is no allergen makes its statement incomplete, which is shown (S3.29); a way to pay that the shop does not know is not offered. */
+const SAID_ELSEWHERE = /\ballergens\.(contains|may_contain)\.\[\]|\bpayment_methods\.\[\]/
 
 const lossOf = async (entry: AnyEndpoint, example: unknown, path: Path): Promise<ReadonlyArray<string>> => {
   const list = listOf(path)

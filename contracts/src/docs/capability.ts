@@ -51,6 +51,8 @@ const OF_TAG: Readonly<Record<string, string>> = {
   list: "shopping-lists",
   standing: "standing-orders",
   claim: "claims",
+  offer: "offers",
+  message: "messages",
   "saved-cart": "saved-carts",
   coupon: "coupons",
   document: "documents",

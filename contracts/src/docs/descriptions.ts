@@ -103,6 +103,16 @@ export const descriptions = {
   listClaims: "Those of all the client's orders, the newest first.",
   fileClaim:
     "Under an id that the client gives it: filed again, it is the claim that there is. The quantity may be more than was delivered: the client was asked. At most one photo.",
+  listOffers:
+    "Those of all the client's addresses, the newest first. One whose last day has passed is `expired`, whenever it is read.",
+  requestOffer:
+    "For the chosen address, under an id that the client gives it: sent again, it is the request that there is. Quantities need no whole packs; an item may have its price on request.",
+  closeOffer:
+    "A request becomes `withdrawn`, an offer `declined`; one that is closed so already is answered as it is. Anything else is refused with 409: what was answered meanwhile is to be read first.",
+  orderOffer:
+    "The lines as they are offered, at the offered prices, as an order of its own to the address of the offer: no cart has any part in it, and no minimum order applies. The order names its offer. Once however often it is sent: again it answers with the offer and its order.",
+  listMessages: "Of both sides; another client's order or offer is as unknown as one that there is not.",
+  sendMessage: "Plain text, under an id that the client gives it: sent again, it is the message that there is.",
   removeStandingOrder: "Removing what is not there changes nothing.",
   // Account
   getProfile: "The client's own data; what is unknown is empty.",

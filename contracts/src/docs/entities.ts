@@ -12,6 +12,8 @@ import { SavedCartWire } from "../endpoints/saved-cart.ts"
 import { ShoppingListWire } from "../endpoints/shopping-list.ts"
 import { ClaimWire } from "../endpoints/claim.ts"
 import { CartAnomalyWire } from "../endpoints/order-check.ts"
+import { MessageWire } from "../endpoints/message.ts"
+import { OfferWire } from "../endpoints/offer.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
 import { AddressWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
@@ -37,6 +39,8 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   StandingOrder: StandingOrderWire,
   Claim: ClaimWire,
   CartAnomaly: CartAnomalyWire,
+  Offer: OfferWire,
+  Message: MessageWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

@@ -7,6 +7,7 @@ import { contentFieldWords } from "./fields/content.ts"
 import { envelopeFieldWords } from "./fields/envelope.ts"
 import { keptFieldWords } from "./fields/kept.ts"
 import { listingFieldWords } from "./fields/listing.ts"
+import { offerFieldWords } from "./fields/offer.ts"
 import { orderFieldWords } from "./fields/order.ts"
 import { paperFieldWords } from "./fields/paper.ts"
 import { trackingFieldWords } from "./fields/tracking.ts"
@@ -50,8 +51,10 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "valid_to",
     "starts_on",
     "ends_on",
+    "valid_until",
+    "wished_day",
   ],
-  Instant: ["at", "filed_at", "placed_at", "saved_at"],
+  Instant: ["at", "filed_at", "placed_at", "saved_at", "requested_at", "sent_at"],
   Euro: [
     "advances",
     "amount",
@@ -70,7 +73,7 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "unbilled_delivery_notes",
     "unfulfilled_orders",
   ],
-  UnitPrice: ["price_discount"],
+  UnitPrice: ["list_price", "offered_price", "price_discount"],
   OrderStatus: [
     "Order.status",
     "OrderSummary.status",
@@ -109,6 +112,7 @@ const WORDS: FieldWords = {
   ...listingFieldWords,
   ...cartFieldWords,
   ...orderFieldWords,
+  ...offerFieldWords,
   ...paperFieldWords,
   ...keptFieldWords,
   ...contentFieldWords,

@@ -87,6 +87,12 @@ export const operationTexts = {
   removeStandingOrder: text("Remove a standing order", DONE),
   listClaims: text("List claims", "The claims, the newest first."),
   fileClaim: text("File a claim about a delivery", "The claim as it was received."),
+  listOffers: text("List offers", "The requests and offers, the newest first."),
+  requestOffer: text("Request an offer", "The request as it was received."),
+  closeOffer: text("Withdraw a request or decline an offer", "The offer as it is then."),
+  orderOffer: text("Order an offer", "The offer, accepted, with its order."),
+  listMessages: text("List messages about an order or an offer", "The messages, the oldest first."),
+  sendMessage: text("Send a message about an order or an offer", "All messages about it, the oldest first."),
   // Account
   getProfile: text("Get the profile", "The profile."),
   updateProfile: text("Change the profile", "The profile as it is then."),

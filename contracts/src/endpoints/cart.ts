@@ -89,7 +89,7 @@ export const CartCouponWire = Schema.Struct({ ...CartCoupon.fields, label: orEls
 const isPaymentMethod = Schema.is(PaymentMethod)
 
 /** Ways to pay that the shop does not know are left out. */
-const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
+export const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
   Schema.decodeTo(
     Schema.Array(PaymentMethod),
     SchemaTransformation.transform({

@@ -1,11 +1,21 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
-import { LineNote, OrderDetail, OrderLine, OrderPaper, OrderSummary, PackagingCode, PickupSlot } from "@dispensa/domain"
+import {
+  LineNote,
+  OrderDetail,
+  OrderedOffer,
+  OrderLine,
+  OrderPaper,
+  OrderSummary,
+  PackagingCode,
+  PickupSlot,
+} from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import {
   AddressCodeWire,
   AnsweredDecimal,
   AnsweredPack,
   AnsweredQuantity,
+  CodeWire,
   Euro,
   Flag,
   optional,
@@ -157,10 +167,15 @@ const PaperWire = Schema.Struct({
   barcodes: optional(Schema.String),
 })
 
+const OrderedOfferWire = Schema.Struct({ ...OrderedOffer.fields, offerId: CodeWire, number: text }).pipe(
+  Schema.encodeKeys({ offerId: "offer_id" }),
+)
+
 export const OrderDetailWire = Schema.Struct({
   ...OrderDetail.fields,
   ...summaryFields,
   lines: Schema.Array(LineWire),
+  offer: optional(OrderedOfferWire),
   gifts: optional(Schema.Array(GiftRowWire)),
   listTotal: optional(Euro),
   grossTotal: Euro,

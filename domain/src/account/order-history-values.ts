@@ -112,10 +112,15 @@ export const OrderPaper = Schema.Struct({
 })
 export type OrderPaper = typeof OrderPaper.Type
 
+/** The offer that an order was made from: its id, and its number as people read it. */
+export const OrderedOffer = Schema.Struct({ offerId: Schema.String, number: Schema.String })
+
 export const OrderDetail = Schema.Struct({
   ...OrderSummary.fields,
   ...orderPaymentFields,
   lines: Schema.Array(OrderLine),
+  /** The offer that it was ordered from (S12.13). */
+  offer: Schema.optionalKey(OrderedOffer),
   /** What came for free with it. */
   gifts: Schema.optionalKey(Schema.Array(GiftRow)),
   /** The lines at list price, before any discount; absent where the backend does not say. */

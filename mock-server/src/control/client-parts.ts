@@ -15,6 +15,8 @@ import {
   StoredShoppingList,
   StoredStandingOrder,
   StoredClaim,
+  StoredMessage,
+  StoredOffer,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
@@ -22,6 +24,7 @@ import type { Database } from "../db/database.ts"
 import { cartKey, StoredCart, StoredOrder } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
 import { invalidField, type Outcome } from "../shop/common/refusal.ts"
+import { DEMO_CLIENT, seededMessages, seededOffers } from "../shop/seeds/offer-seeds.ts"
 import { seededPayment, storedCart, storedOrder, storedSavedCart } from "../shop/seeds/seeds.ts"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
 
@@ -154,6 +157,16 @@ const parts = {
     ...ownRecords("claims", StoredClaim, (database) => database.claims),
     keyOf: (claim) => listKey(claim.clientId, claim.claimId),
   }),
+  offers: part({
+    ...ownRecords("offers", StoredOffer, (database) => database.offers),
+    keyOf: (offer) => listKey(offer.clientId, offer.offerId),
+    fixtures: (catalogue, database, clientId) => (clientId === DEMO_CLIENT ? seededOffers(catalogue, database) : []),
+  }),
+  messages: part({
+    ...ownRecords("messages", StoredMessage, (database) => database.messages),
+    keyOf: (message) => listKey(message.clientId, message.messageId),
+    fixtures: (catalogue, _database, clientId) => (clientId === DEMO_CLIENT ? seededMessages(catalogue) : []),
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: reviewKey,
@@ -189,6 +202,8 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   shoppingLists: parts.shoppingLists.read(database, clientId),
   standingOrders: parts.standingOrders.read(database, clientId),
   claims: parts.claims.read(database, clientId),
+  offers: parts.offers.read(database, clientId),
+  messages: parts.messages.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

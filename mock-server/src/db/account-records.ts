@@ -10,6 +10,9 @@ import {
   StandingOrder,
   UnitPrice,
   Claim,
+  Message,
+  MessageTopic,
+  Offer,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
@@ -91,6 +94,19 @@ export const StoredClaim = Schema.Struct({
   photo: Schema.optionalKey(Schema.String),
 })
 export type StoredClaim = typeof StoredClaim.Type
+
+/** An offer as it stands; that its last day has passed is said when it is read. */
+export const StoredOffer = Schema.Struct({
+  clientId: Schema.Int,
+  /** In which the supplier answers. */
+  language: Schema.Literals(["it", "en"]),
+  ...Offer.fields,
+})
+export type StoredOffer = typeof StoredOffer.Type
+
+/** A message about an order or an offer. */
+export const StoredMessage = Schema.Struct({ clientId: Schema.Int, ...MessageTopic.fields, ...Message.fields })
+export type StoredMessage = typeof StoredMessage.Type
 
 /** Ids come from the storefront: two clients may have the same. */
 export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`

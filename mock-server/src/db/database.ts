@@ -13,6 +13,8 @@ import {
   StoredShoppingList,
   StoredStandingOrder,
   StoredClaim,
+  StoredMessage,
+  StoredOffer,
   StoredWishlist,
 } from "./account-records.ts"
 import type { Collection } from "./collection.ts"
@@ -55,6 +57,10 @@ export interface Database extends Store {
   readonly standingOrders: Collection<StoredStandingOrder>
   /** Key: client and claim. */
   readonly claims: Collection<StoredClaim>
+  /** Key: client and offer. */
+  readonly offers: Collection<StoredOffer>
+  /** Key: client and message. */
+  readonly messages: Collection<StoredMessage>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -97,6 +103,8 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     shoppingLists: store.open("shopping-lists", StoredShoppingList),
     standingOrders: store.open("standing-orders", StoredStandingOrder),
     claims: store.open("claims", StoredClaim),
+    offers: store.open("offers", StoredOffer),
+    messages: store.open("messages", StoredMessage),
     passwords: store.open("passwords", StoredPassword),
     reviews: store.open("reviews", StoredReview),
     contactMessages: store.open("contact-messages", StoredContactMessage),

@@ -7,6 +7,7 @@ import {
   Fulfilment,
   GiftRow,
   LineKey,
+  OrderedOffer,
   PaymentMethod,
   priceOrigin,
   Quantity,
@@ -79,6 +80,8 @@ export const StoredOrder = Schema.Struct({
   lines: Schema.Array(OrderedLine),
   /** What came for free; none is missing. */
   gifts: Schema.optionalKey(Schema.Array(GiftRow)),
+  /** The offer that it was ordered from; of any other it is missing. */
+  offer: Schema.optionalKey(OrderedOffer),
   /** Carts whose lines were added after it was placed; none is missing. */
   addedCarts: Schema.optionalKey(Schema.Array(Schema.Int)),
   /** Steps since it was placed, oldest first; none is how it began. */

@@ -12,6 +12,7 @@ import { contactRoutes } from "./contact.ts"
 import { contentRoutes } from "./content.ts"
 import { couponRoutes } from "./coupon.ts"
 import { documentRoutes } from "./document.ts"
+import { messageRoutes, offerRoutes } from "./offer.ts"
 import { orderHistoryRoutes } from "./order-history.ts"
 import { orderRoutes } from "./order.ts"
 import { paymentRoutes } from "./payment.ts"
@@ -35,6 +36,8 @@ const ROUTES = [
   contentRoutes,
   couponRoutes,
   documentRoutes,
+  messageRoutes,
+  offerRoutes,
   orderHistoryRoutes,
   orderRoutes,
   paymentRoutes,

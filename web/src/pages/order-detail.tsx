@@ -32,6 +32,10 @@ const OrderClaims = lazy(async () => ({
   default: (await retryImport(() => import("../areas/claims/order-claims.tsx"))).OrderClaims,
 }))
 
+const OrderMessages = lazy(async () => ({
+  default: (await retryImport(() => import("../areas/messages/message-thread.tsx"))).MessageThread,
+}))
+
 const OrderAndClaims = (props: OrderDetailViewProps) => (
   <>
     {backendCapabilities.has("fileClaim") ? (
@@ -40,6 +44,11 @@ const OrderAndClaims = (props: OrderDetailViewProps) => (
       </Suspense>
     ) : null}
     <OrderDetailView {...props} />
+    {backendCapabilities.has("listMessages") ? (
+      <Suspense>
+        <OrderMessages about="order" topicId={props.order.orderId} />
+      </Suspense>
+    ) : null}
   </>
 )
 

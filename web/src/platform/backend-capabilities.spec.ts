@@ -21,6 +21,7 @@ describe("the pages of a dialect", () => {
       "pages/allergens",
       "pages/wishlist",
       "pages/account/claims",
+      "pages/account/offers",
       "pages/account/password",
       "pages/account/clients",
       "pages/downloads",

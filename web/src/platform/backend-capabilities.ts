@@ -11,6 +11,7 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/wishlist", "getWishlist"],
   ["/pages/downloads", "listDownloads"],
   ["/pages/account/claims", "listClaims"],
+  ["/pages/account/offers", "listOffers"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

@@ -24,6 +24,8 @@ import {
   listBrands,
   ListingAnswer,
   listFlyers,
+  listMessages,
+  listOffers,
   listOrders,
   listSavedCarts,
 } from "@dispensa/contracts"
@@ -94,6 +96,8 @@ const checks: Readonly<Record<string, Check>> = {
   "latest-ordered": messageOf(getLatestOrderList),
   usual: messageOf(getUsualItems),
   "saved-carts": messageOf(listSavedCarts),
+  offers: messageOf(listOffers),
+  messages: messageOf(listMessages),
   home: answered(
     getHome,
     (sections) => ({ message: { sections } }),

@@ -159,6 +159,7 @@ export const pages = [
     frame: "account",
     title: null,
   },
+  { name: "offers", path: "pages/account/offers", guard: "clients", frame: "account", title: null },
   {
     name: "saved-carts",
     path: "pages/account/saved-carts",

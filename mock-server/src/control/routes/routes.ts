@@ -13,6 +13,7 @@ import { pageRoutes } from "../page/page.ts"
 import { changeState } from "../states/states.ts"
 import { answerRoutes } from "./answer-routes.ts"
 import { claimControlRoutes } from "./claim-routes.ts"
+import { offerControlRoutes } from "./offer-routes.ts"
 import { clientRoutes } from "./client-routes.ts"
 import { faultRoutes } from "./fault-routes.ts"
 import { mayControl } from "./guard.ts"
@@ -82,6 +83,7 @@ export const controlRoutes = async (
   clockRoutes(app, context)
   orderControlRoutes(app, context, control)
   claimControlRoutes(app, context)
+  offerControlRoutes(app, context)
   topicRoutes(app, context, control)
   mailRoutes(app, context)
   webhookRoutes(app, control.webhooks)

@@ -75,6 +75,7 @@ export const orderDetailOf = (
   return {
     ...summaryOf(shop, client, order, papers, { language, now }),
     lines: order.lines.map((line) => lineOf(shop, line, language)),
+    ...(order.offer === undefined ? {} : { offer: order.offer }),
     ...(order.gifts === undefined ? {} : { gifts: order.gifts }),
     ...listTotal(order),
     grossTotal: order.grossTotal,

@@ -17,7 +17,7 @@ import {
 } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { totalsOf } from "../supplier/pricing.ts"
+import { type Totals, totalsOf } from "../supplier/pricing.ts"
 import { PICKUP_PLACE } from "./pickup-places.ts"
 
 /** To be accepted: the first status of an order. */
@@ -54,15 +54,27 @@ interface Orderer {
   readonly now: number
 }
 
-/** Of a cart that is known to be orderable, stored or not. */
+type OrderedRow = Pick<
+  PricedCart["rows"][number],
+  keyof LineKey | "name" | "quantity" | "unitPrice" | "vatRate" | "listPrice" | "discounts"
+>
+
+/** What an order takes of a cart. */
+type OrderedCart = Omit<Pick<PricedCart, "cartId" | "rows" | "gifts" | "coupon" | keyof Totals>, "rows"> & {
+  readonly rows: ReadonlyArray<OrderedRow>
+}
+
+/** Of a cart that is known to be orderable, stored or not; or of the lines of an offer. */
 export const placeOrder = (
   shop: Shop,
   owner: Owner,
-  cart: PricedCart,
+  cart: OrderedCart,
   request: Omit<OrderRequest, "cartId" | "confirmedTotal">,
   orderer: Orderer,
+  offer?: StoredOrder["offer"],
 ): StoredOrder => {
-  const order = orderFrom(shop, owner, cart, request, orderer)
+  const placed = orderFrom(shop, owner, cart, request, orderer)
+  const order = offer === undefined ? placed : { ...placed, offer }
   shop.database.orders.set(order.orderId, order)
   shop.orderLife.happened("placed", order)
   return order
@@ -119,18 +131,24 @@ const whyNot = (
     return notFound({ it: "Carrello", en: "Cart" }, String(request.cartId))
   }
   const { date } = request.handover
-  if (!isDay(date)) return BAD_DATE
-  if (date < today || !isWorkday(date)) return CLOSED_DAY
+  const badDay = dayRefusal(date, today)
+  if (badDay !== null) return badDay
   if (cart.rows.length === 0) return EMPTY_CART
   if (cart.netTotal < cart.minimumOrder) return BELOW_MINIMUM
   if (!owner.client.paymentMethods.includes(request.paymentMethod)) return PAYMENT_NOT_OFFERED
   return totals.includes(request.confirmedTotal) ? null : TOTAL_CHANGED
 }
 
+/** Why nothing is delivered or collected on that day; null where it is. */
+export const dayRefusal = (date: string, today: string): Refusal | null => {
+  if (!isDay(date)) return BAD_DATE
+  return date < today || !isWorkday(date) ? CLOSED_DAY : null
+}
+
 const orderFrom = (
   shop: Shop,
   owner: Owner,
-  cart: PricedCart,
+  cart: OrderedCart,
   request: Omit<OrderRequest, "cartId" | "confirmedTotal">,
   { user, now }: Orderer,
 ): StoredOrder => ({
@@ -157,7 +175,7 @@ const orderFrom = (
 /** A row of a cart as it is ordered. */
 export const orderedLine = (
   shop: Shop,
-  { name, quantity, unitPrice, vatRate, listPrice, discounts, ...row }: PricedCart["rows"][number],
+  { name, quantity, unitPrice, vatRate, listPrice, discounts, ...row }: OrderedRow,
   request: Pick<OrderRequest, "lineNotes">,
 ): OrderedLine => ({
   ...lineKeyOf(row),

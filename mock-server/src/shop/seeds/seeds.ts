@@ -4,6 +4,7 @@ import { listKey, type StoredPayment, type StoredSavedCart } from "../../db/acco
 import type { Database } from "../../db/database.ts"
 import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
 import { nextPaymentId } from "../payments/payments.ts"
+import { seedOffers } from "./offer-seeds.ts"
 import { articleName, type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../supplier/pricing.ts"
 
@@ -12,6 +13,7 @@ export const addMissingSeeds = (catalogue: Catalogue, database: Database): void 
   if (!database.carts.wasStored) seedCarts(catalogue, database)
   if (!database.orders.wasStored) seedOrders(catalogue, database)
   if (!database.savedCarts.wasStored) seedSavedCarts(catalogue, database)
+  if (!database.offers.wasStored) seedOffers(catalogue, database)
   if (!database.payments.wasStored) seedPayments(database)
   if (!database.shoppingLists.wasStored) seedShoppingLists(catalogue, database)
 }
@@ -38,6 +40,7 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
   ]) {
     emptied.replaceAll([])
   }
+  seedOffers(catalogue, database)
   seedPayments(database)
   seedShoppingLists(catalogue, database)
 }

@@ -19,7 +19,7 @@ export interface PaymentChoiceProps {
   readonly onChange: (method: PaymentMethod) => void
 }
 
-const optionOf = (method: PaymentMethod): RadioOption<PaymentMethod> => {
+export const paymentOption = (method: PaymentMethod): RadioOption<PaymentMethod> => {
   switch (method) {
     case "on-account":
       return { value: method, label: m.checkout_on_account(), description: m.checkout_on_account_text() }
@@ -41,7 +41,7 @@ export const PaymentChoice = ({ offered, isCut, value, card, onChange }: Payment
         label={m.checkout_payment()}
         hideLabel
         value={value}
-        options={offered.map(optionOf)}
+        options={offered.map(paymentOption)}
         onChange={onChange}
       />
       {isCut ? <p className="text-note text-sm">{m.checkout_offline_payment()}</p> : null}

@@ -4,7 +4,9 @@ import { FileText } from "lucide-react"
 import { WorkFileButtons } from "../documents/document-file-buttons.tsx"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Button } from "../../ui/controls/button.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
 import { GiftList } from "../cart/gift-list.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -56,6 +58,20 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
   [m.orders_invoice(), order.invoiceNumber ?? ""],
   [m.orders_note(), order.note],
 ]
+
+/** The offer that it was ordered from (S12.13). */
+const FromOffer = ({ order: { offer } }: { readonly order: OrderDetail }) =>
+  offer === undefined || !backendCapabilities.has("listOffers") ? null : (
+    <p className="mt-3 flex justify-between gap-4 text-sm">
+      <span className="text-muted">{m.offers_from_offer()}</span>
+      <LocalLink
+        to={`/pages/account/offers?offer=${encodeURIComponent(offer.offerId)}`}
+        className="font-medium text-action underline underline-offset-4"
+      >
+        {offer.number || offer.offerId}
+      </LocalLink>
+    </p>
+  )
 
 const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> =>
   order.statedTotals === undefined ? allTotalsOf(order, locale) : [[m.orders_taxable(), netText(order, locale)]]
@@ -119,6 +135,7 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={m.orders_facts()}>
           <Pairs pairs={factsOf(order, locale)} />
+          <FromOffer order={order} />
         </Panel>
         {isPriced ? (
           <Panel title={m.orders_totals()}>

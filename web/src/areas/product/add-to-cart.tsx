@@ -9,7 +9,7 @@ import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLargestOf } from "../cart/use-largest-of.ts"
-import { AlertToggle, LaterHints } from "./later-parts.tsx"
+import { AlertToggle, LaterHints, PriceRequest } from "./later-parts.tsx"
 import { useAddText } from "./use-add-text.ts"
 import { orderState, packFix, useOrdering } from "./use-ordering.ts"
 
@@ -66,13 +66,15 @@ export interface NotOrderableProps {
   readonly name: string
 }
 
-/** What is not available may be waited for; its toggle comes after the first view (ADR 56). */
+/** What is not available may be waited for (ADR 56), a price on request asked for (S12.13); both come after the first view. */
 export const NotOrderable = ({ product, name }: NotOrderableProps) => {
-  const text = <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
-  if (isOnRequest(product) || !backendCapabilities.has("addWish")) return text
+  const said = notOrderableText(product)
+  const text = <p className="w-full text-center text-muted text-xs">{said}</p>
+  const isRequest = isOnRequest(product)
+  if (!backendCapabilities.has(isRequest ? "requestOffer" : "addWish")) return text
   return (
     <Later fallback={text}>
-      <AlertToggle product={product} name={name} />
+      {isRequest ? <PriceRequest product={product} text={said} /> : <AlertToggle product={product} name={name} />}
     </Later>
   )
 }

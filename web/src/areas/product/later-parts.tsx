@@ -10,6 +10,7 @@ import type { OrderHintsProps } from "./usual-quantity.tsx"
 
 const code = () => retryImport(() => import("./later-code.ts"))
 export const AlertToggle = lazy(async () => ({ default: (await code()).AlertToggle }))
+export const PriceRequest = lazy(async () => ({ default: (await code()).PriceRequest }))
 const CompareToggle = lazy(async () => ({ default: (await code()).CompareToggle }))
 const LastOrdered = lazy(async () => ({ default: (await code()).LastOrdered }))
 const OrderHints = lazy(async () => ({ default: (await code()).OrderHints }))

@@ -1,0 +1,40 @@
+/** Messages about an order or an offer: a list, and one more text (S12.13). */
+import { MAX_MESSAGE, Message, MessageTopic } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { CodeWire, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+
+const text = orElse(Schema.String, "")
+
+export const MessageWire = Schema.Struct({
+  ...Message.fields,
+  messageId: CodeWire,
+  author: text,
+  isOwn: orElse(Flag, false),
+  sentAt: text,
+  text,
+}).pipe(Schema.encodeKeys({ messageId: "message_id", isOwn: "is_own", sentAt: "sent_at" }))
+
+const names = { userTemp: "user_temp", topicId: "topic_id" } as const
+
+/** The oldest first. */
+export const listMessages = endpoint(endpointRoutes.listMessages, {
+  rule: "S12.13",
+  request: Schema.Struct({ userTemp: UserTempQuery, ...MessageTopic.fields }).pipe(Schema.encodeKeys(names)),
+  response: message(Schema.Array(MessageWire)),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** Under an id of the client's own: sent again, it is the message that there is. Answers all of them. */
+export const sendMessage = endpoint(endpointRoutes.sendMessage, {
+  rule: "S12.13",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    messageId: PathText,
+    ...MessageTopic.fields,
+    text: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_MESSAGE)),
+  }).pipe(Schema.encodeKeys({ ...names, messageId: "message_id" })),
+  response: message(Schema.Array(MessageWire)),
+  errors: [401, 403, 404, 417, 500, 503],
+})

@@ -1,0 +1,151 @@
+/** Offers: requested for some lines, answered by the supplier, ordered as a whole or given up by the client (S12.13). */
+import {
+  AskedLine,
+  MAX_OFFER_LINES,
+  MAX_OFFER_NOTE,
+  Offer,
+  OfferLine,
+  PackagingCode,
+  PaymentMethod,
+} from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import {
+  AddressCodeWire,
+  AnsweredDecimal,
+  CodeWire,
+  Euro,
+  message,
+  optional,
+  orElse,
+  PathText,
+  UnitEuro,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
+import { PaymentMethodsWire } from "./cart.ts"
+import { HandoverWire } from "./order-wire.ts"
+
+const text = orElse(Schema.String, "")
+const maybe = orElse(Schema.NullOr(Schema.String), null)
+
+/** One that cannot be read is null (S8.7): the line is shown as one that cannot be ordered. */
+const quantity = orElse(Schema.NullOr(AnsweredDecimal), null)
+const price = orElse(Schema.NullOr(UnitEuro), null)
+
+const lineNames = { itemCode: "carti", asked: "asked_quantity" } as const
+
+const LineWire = Schema.Struct({
+  ...OfferLine.fields,
+  itemCode: orElse(CodeWire, ""),
+  packaging: optional(PackagingCode),
+  name: text,
+  unit: text,
+  asked: quantity,
+  offered: quantity,
+  listPrice: price,
+  offeredPrice: price,
+  remark: text,
+}).pipe(
+  Schema.encodeKeys({
+    ...lineNames,
+    offered: "offered_quantity",
+    listPrice: "list_price",
+    offeredPrice: "offered_price",
+  }),
+)
+
+const euroOrNull = orElse(Schema.NullOr(Euro), null)
+
+export const OfferWire = Schema.Struct({
+  ...Offer.fields,
+  offerId: CodeWire,
+  number: text,
+  requestedAt: text,
+  addressCode: AddressCodeWire,
+  destination: text,
+  note: text,
+  wishedDay: maybe,
+  answer: text,
+  validUntil: maybe,
+  lines: orElse(Schema.Array(LineWire), []),
+  netTotal: euroOrNull,
+  documentTotal: euroOrNull,
+  transportCost: euroOrNull,
+  paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
+  reason: text,
+  orderId: orElse(Schema.NullOr(CodeWire), null),
+}).pipe(
+  Schema.encodeKeys({
+    offerId: "offer_id",
+    requestedAt: "requested_at",
+    addressCode: "address_code",
+    wishedDay: "wished_day",
+    validUntil: "valid_until",
+    netTotal: "totale_netto",
+    documentTotal: "totale_doc",
+    transportCost: "spese_trasporto",
+    paymentMethods: "payment_methods",
+    orderId: "order_id",
+  }),
+)
+
+/** The newest first. */
+export const listOffers = endpoint(endpointRoutes.listOffers, {
+  rule: "S12.13",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(OfferWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+const offerNames = { userTemp: "user_temp", offerId: "offer_id" } as const
+const NoteText = Schema.String.check(Schema.isMaxLength(MAX_OFFER_NOTE))
+
+/** Under an id of the client's own: sent again, it is the request that there is. */
+export const requestOffer = endpoint(endpointRoutes.requestOffer, {
+  rule: "S12.13",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    offerId: PathText,
+    lines: Schema.Array(AskedLine.pipe(Schema.encodeKeys(lineNames))).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(MAX_OFFER_LINES),
+    ),
+    note: NoteText,
+    wishedDay: Schema.NullOr(Schema.String),
+  }).pipe(Schema.encodeKeys({ ...offerNames, wishedDay: "wished_day" })),
+  response: message(OfferWire),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** 409 when it is no request (`withdrawn`) or no offer (`declined`) any more: an answer that came meanwhile is to be read first. */
+export const closeOffer = endpoint(endpointRoutes.closeOffer, {
+  rule: "S12.13",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    offerId: PathText,
+    status: Schema.Literals(["withdrawn", "declined"]),
+    reason: NoteText,
+  }).pipe(Schema.encodeKeys(offerNames)),
+  response: message(OfferWire),
+  errors: [401, 403, 404, 409, 417, 500, 503],
+})
+
+/**
+ * Orders an offer as it is, once however often it is sent: the second call answers with the first one's order.
+ * 409 when it is no offer any more, its last day has passed, or its total is not the confirmed one; 400 while a line has no price.
+ */
+export const orderOffer = endpoint(endpointRoutes.orderOffer, {
+  rule: "S12.13",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    offerId: PathText,
+    paymentMethod: PaymentMethod,
+    handover: HandoverWire,
+    note: Schema.String,
+    confirmedTotal: Euro,
+  }).pipe(Schema.encodeKeys({ ...offerNames, paymentMethod: "payment_method", confirmedTotal: "confirmed_total" })),
+  response: message(OfferWire),
+  errors: [400, 401, 403, 404, 409, 417, 500, 503],
+})

@@ -1,0 +1,242 @@
+/** Offers: requested by a client, answered by the supplier a minute later, ordered as they are or closed (S12.13). */
+import type { AskedLine, Offer, OfferLine, OrderRequest } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { listKey, type StoredOffer } from "../../db/account-records.ts"
+import type { StoredOrder } from "../../db/records.ts"
+import { destinationOf } from "../addresses/address-book.ts"
+import { isDay, romeDay } from "../common/days.ts"
+import {
+  answer,
+  conflict,
+  invalidField,
+  notFound,
+  notPossible,
+  type Outcome,
+  refuse,
+  unknownItem,
+} from "../common/refusal.ts"
+import { dayRefusal, placeOrder } from "../orders/orders.ts"
+import type { Caller, Owner } from "../session/identity.ts"
+import type { Shop } from "../shop.ts"
+import { articleName } from "../supplier/catalogue.ts"
+import { itemInPackaging } from "../supplier/packagings.ts"
+import { totalsOf } from "../supplier/pricing.ts"
+import { answeredOffer, priceBefore, pricedLines, withTotals } from "./supplier-answer.ts"
+
+/** So long after a request its answer is there, by the mock's clock. */
+export const ANSWER_AFTER_MS = 60_000
+
+/** Newest first. */
+export const offersOf = (shop: Shop, client: SupplierClient): ReadonlyArray<Offer> =>
+  shop.database.offers
+    .values()
+    .filter(({ clientId }) => clientId === client.clientId)
+    .map((offer) => settled(shop, offer))
+    .toSorted((one, other) => other.requestedAt.localeCompare(one.requestedAt))
+    .map((offer) => viewOf(shop, client, offer))
+
+/** An offer of another client is as unknown as one that is not there. */
+export const offerOf = (shop: Shop, { clientId }: SupplierClient, offerId: string): Outcome<StoredOffer> => {
+  const offer = shop.database.offers.get(listKey(clientId, offerId))
+  return offer === undefined ? refuse(notFound(OFFER, offerId)) : answer(settled(shop, offer))
+}
+
+const isDue = (shop: Shop, { requestedAt }: StoredOffer): boolean =>
+  shop.clock.now() - Date.parse(requestedAt) >= ANSWER_AFTER_MS
+
+/** With its answer, once that is due. */
+const settled = (shop: Shop, offer: StoredOffer): StoredOffer =>
+  offer.status === "requested" && isDue(shop, offer)
+    ? store(shop, answeredOffer(shop.catalogue, offer, Date.parse(offer.requestedAt) + ANSWER_AFTER_MS))
+    : offer
+
+const store = (shop: Shop, offer: StoredOffer): StoredOffer => {
+  shop.database.offers.set(listKey(offer.clientId, offer.offerId), offer)
+  return offer
+}
+
+const viewOf = (shop: Shop, client: SupplierClient, offer: StoredOffer): Offer => {
+  const { clientId: _clientId, language: _language, ...stated } = offer
+  const isOver = isPast(shop, offer)
+  return {
+    ...stated,
+    status: isOver ? "expired" : stated.status,
+    paymentMethods: client.paymentMethods,
+  }
+}
+
+const isPast = (shop: Shop, { status, validUntil }: StoredOffer): boolean =>
+  status === "offered" && validUntil !== null && validUntil < romeDay(shop.clock.now())
+
+interface Asked {
+  readonly offerId: string
+  readonly lines: ReadonlyArray<AskedLine>
+  readonly note: string
+  readonly wishedDay: string | null
+}
+
+export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, { language, now }: Caller): Outcome<Offer> => {
+  const { client, addressCode } = owner
+  const { offerId, note, wishedDay } = asked
+  const known = shop.database.offers.get(listKey(client.clientId, offerId))
+  if (known !== undefined) return answer(viewOf(shop, client, settled(shop, known)))
+  if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(BAD_DAY)
+  const lines: OfferLine[] = []
+  for (const line of asked.lines) {
+    const sellable = shop.catalogue.byCode.get(line.itemCode)
+    if (sellable === undefined) return refuse(unknownItem(line.itemCode))
+    if (itemInPackaging(sellable.item, line) === undefined) return refuse(BAD_PACKAGING)
+    lines.push({
+      ...line,
+      name: articleName(sellable, language),
+      unit: sellable.item.unit,
+      offered: null,
+      listPrice: priceBefore(shop.catalogue, null, line),
+      offeredPrice: null,
+      remark: "",
+    })
+  }
+  const offer: StoredOffer = {
+    clientId: client.clientId,
+    language,
+    offerId,
+    number: `OFF-${String(shop.database.next("offer")).padStart(6, "0")}`,
+    requestedAt: new Date(now).toISOString(),
+    status: "requested",
+    addressCode,
+    destination: destinationOf(shop, client, { addressCode }),
+    note,
+    wishedDay,
+    answer: "",
+    validUntil: null,
+    lines,
+    netTotal: null,
+    documentTotal: null,
+    transportCost: null,
+    paymentMethods: null,
+    reason: "",
+    orderId: null,
+  }
+  return answer(viewOf(shop, client, store(shop, offer)))
+}
+
+interface Closing {
+  readonly offerId: string
+  readonly status: "withdrawn" | "declined"
+  readonly reason: string
+}
+
+export const closeOffer = (shop: Shop, client: SupplierClient, { offerId, status, reason }: Closing): Outcome<Offer> =>
+  Result.flatMap(offerOf(shop, client, offerId), (offer) => {
+    if (offer.status === status) return answer(viewOf(shop, client, offer))
+    if (offer.status !== (status === "withdrawn" ? "requested" : "offered")) return refuse(NOT_SO)
+    return answer(viewOf(shop, client, store(shop, { ...offer, status, reason })))
+  })
+
+interface Ordering extends Pick<OrderRequest, "paymentMethod" | "handover" | "note" | "confirmedTotal"> {
+  readonly offerId: string
+}
+
+export interface OrderedOffer {
+  readonly offer: Offer
+  /** Null when it was ordered before: sent again, it is the same order. */
+  readonly order: StoredOrder | null
+}
+
+export const orderOffer = (
+  shop: Shop,
+  client: SupplierClient,
+  request: Ordering,
+  caller: Caller,
+): Outcome<OrderedOffer> =>
+  Result.flatMap(offerOf(shop, client, request.offerId), (offer): Outcome<OrderedOffer> => {
+    if (offer.orderId !== null) return answer({ offer: viewOf(shop, client, offer), order: null })
+    return Result.map(linesToOrder(shop, client, offer, request, caller), (rows) => {
+      const cart = { cartId: shop.database.next("cart"), rows, coupon: null, ...totalsOf(rows) }
+      const owner = { client, addressCode: offer.addressCode }
+      const orderer = { user: caller.session?.user.user ?? "", now: caller.now }
+      const { paymentMethod, handover, note, offerId } = request
+      const from = { offerId, number: offer.number }
+      const order = placeOrder(shop, owner, cart, { paymentMethod, handover, note }, orderer, from)
+      const accepted = store(shop, { ...offer, status: "accepted", orderId: order.orderId })
+      return { offer: viewOf(shop, client, accepted), order }
+    })
+  })
+
+type OfferedRows = NonNullable<ReturnType<typeof pricedLines>>
+
+const linesToOrder = (
+  shop: Shop,
+  client: SupplierClient,
+  offer: StoredOffer,
+  { handover, paymentMethod, confirmedTotal }: Ordering,
+  { now }: Caller,
+): Outcome<OfferedRows> => {
+  if (isPast(shop, offer)) return refuse(EXPIRED)
+  if (offer.status !== "offered") return refuse(NOT_SO)
+  const rows = pricedLines(shop.catalogue, offer)
+  if (rows === null) return refuse(UNPRICED)
+  if (handover._tag !== "Delivery") return refuse(DELIVERED)
+  const refusal = dayRefusal(handover.date, romeDay(now))
+  if (refusal !== null) return refuse(refusal)
+  if (!client.paymentMethods.includes(paymentMethod)) return refuse(PAYMENT)
+  return confirmedTotal === offer.documentTotal ? answer(rows) : refuse(TOTAL)
+}
+
+export interface OfferAnswer {
+  /** Needed where two clients have an offer of this id. */
+  readonly client?: number
+  readonly validDays?: number
+  readonly answer?: string
+  /** Codes of items that no price is offered for. */
+  readonly unpriced?: ReadonlyArray<string>
+}
+
+/** The supplier answers now, once. */
+export const answerOffer = (
+  shop: Shop,
+  offerId: string,
+  { client, validDays, answer: word, unpriced = [] }: OfferAnswer,
+): Outcome<StoredOffer> => {
+  const [offer, ...others] = shop.database.offers
+    .values()
+    .filter((each) => each.offerId === offerId && (client === undefined || each.clientId === client))
+  if (offer === undefined) return refuse(notFound(OFFER, offerId))
+  if (others.length > 0) return refuse(SEVERAL)
+  if (offer.status !== "requested") return refuse(NOT_SO)
+  const answered = answeredOffer(shop.catalogue, offer, shop.clock.now(), validDays)
+  const lines = answered.lines.map((line) =>
+    unpriced.includes(line.itemCode) ? { ...line, offeredPrice: null } : line,
+  )
+  return answer(store(shop, withTotals(shop.catalogue, { ...answered, lines, answer: word ?? answered.answer })))
+}
+
+const OFFER = { it: "Offerta", en: "Offer" }
+const BAD_DAY = invalidField("wished_day", {
+  it: "atteso un giorno AAAA-MM-GG non passato",
+  en: "expected a day YYYY-MM-DD that has not passed",
+})
+const BAD_PACKAGING = invalidField("lines", { it: "confezione sconosciuta", en: "unknown packaging" })
+const DELIVERED = invalidField("handover.type", { it: "un’offerta si consegna", en: "an offer is delivered" })
+const NOT_SO = conflict({
+  it: "La richiesta o l’offerta è cambiata nel frattempo: rileggila prima di decidere",
+  en: "The request or offer has changed meanwhile: read it again before you decide",
+})
+const EXPIRED = conflict({ it: "L’offerta è scaduta", en: "The offer has expired" })
+const UNPRICED = notPossible({
+  it: "Una riga dell’offerta è senza prezzo: non si può ordinare",
+  en: "A line of the offer has no price: it cannot be ordered",
+})
+const PAYMENT = notPossible({
+  it: "Il metodo di pagamento non è disponibile per il cliente",
+  en: "The payment method is not available for the client",
+})
+const TOTAL = conflict({
+  it: "Il totale non è quello dell’offerta: rileggila e conferma di nuovo",
+  en: "The total is not that of the offer: read it again and confirm",
+})
+const SEVERAL = conflict({
+  it: "Più clienti hanno un’offerta con questo codice: indica client",
+  en: "Several clients have an offer of this id: name client",
+})

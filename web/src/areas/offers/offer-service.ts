@@ -1,0 +1,34 @@
+/** Offers: listed, requested, closed, ordered (S12.13). All of it needs a connection; what was read before is on disk. */
+import { closeOffer, listOffers, orderOffer, requestOffer } from "@dispensa/contracts"
+import type { AskedLine, OrderRequest, UserTemp } from "@dispensa/domain"
+import { formOutcome } from "../../app/form-outcome.ts"
+import { requestMessage } from "../../app/request.ts"
+
+export const offers = (userTemp: UserTemp) => requestMessage(listOffers, { userTemp })
+
+export interface AskedOffer {
+  readonly offerId: string
+  readonly lines: ReadonlyArray<AskedLine>
+  readonly note: string
+  /** YYYY-MM-DD. */
+  readonly wishedDay: string | null
+}
+
+export const askOffer = (userTemp: UserTemp, asked: AskedOffer) =>
+  formOutcome(requestMessage(requestOffer, { userTemp, ...asked }))
+
+export interface ClosedOffer {
+  readonly offerId: string
+  readonly status: "withdrawn" | "declined"
+  readonly reason: string
+}
+
+export const endOffer = (userTemp: UserTemp, closed: ClosedOffer) =>
+  formOutcome(requestMessage(closeOffer, { userTemp, ...closed }))
+
+export interface OfferOrder extends Pick<OrderRequest, "paymentMethod" | "handover" | "note" | "confirmedTotal"> {
+  readonly offerId: string
+}
+
+export const takeOffer = (userTemp: UserTemp, order: OfferOrder) =>
+  formOutcome(requestMessage(orderOffer, { userTemp, ...order }))

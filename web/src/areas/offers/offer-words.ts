@@ -1,0 +1,61 @@
+/** Words of offers: their names, how they stand, and why one cannot be ordered. */
+import type { Offer, OfferOrderability, OfferStatus } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import type { BadgeKind } from "../../ui/feedback/badge.tsx"
+
+export const offerStatusText = (status: OfferStatus | "other"): string => {
+  switch (status) {
+    case "requested":
+      return m.offers_status_requested()
+    case "offered":
+      return m.offers_status_offered()
+    case "accepted":
+      return m.offers_status_accepted()
+    case "expired":
+      return m.offers_status_expired()
+    case "declined":
+      return m.offers_status_declined()
+    case "withdrawn":
+      return m.offers_status_withdrawn()
+    case "other":
+      return m.offers_status_other()
+  }
+}
+
+export const OFFER_BADGES: Readonly<Record<OfferStatus | "other", BadgeKind>> = {
+  requested: "note",
+  offered: "action",
+  accepted: "new",
+  expired: "offer",
+  declined: "neutral",
+  withdrawn: "neutral",
+  other: "neutral",
+}
+
+/** A request has no offer yet. */
+export const offerName = ({ number, offerId, status }: Pick<Offer, "number" | "offerId" | "status">): string => {
+  const shown = number === "" ? offerId : number
+  return status === "requested" || status === "withdrawn"
+    ? m.offers_one_request({ number: shown })
+    : m.offers_one({ number: shown })
+}
+
+export const offerPath = (offerId: string): string => `/pages/account/offers?offer=${encodeURIComponent(offerId)}`
+
+/** Null where it can be ordered, or its state says why it cannot. */
+export const hindranceText = (
+  orderability: OfferOrderability,
+  { validUntil }: Pick<Offer, "validUntil">,
+): string | null => {
+  switch (orderability._tag) {
+    case "Unpriced":
+      return m.offers_unpriced({ names: orderability.lines.map(({ name, itemCode }) => name || itemCode).join(", ") })
+    case "UnknownDay":
+      return m.offers_unknown_day({ day: validUntil ?? "" })
+    case "UnknownTotal":
+      return m.offers_unknown_total()
+    case "Orderable":
+    case "NotOffered":
+      return null
+  }
+}

@@ -1,0 +1,115 @@
+/** Orders an offer as it is: where it goes, on which day, how it is paid, and the total that is confirmed. */
+import { type CalendarDate, formatPrice, localizePath, type Offer, type PaymentMethod } from "@dispensa/domain"
+import { type FormEvent, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { Host } from "../../app/host.ts"
+import { failureText } from "../../app/form-answer.ts"
+import { useService } from "../../app/use-shop.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useOnline } from "../../platform/use-browser.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { RadioGroup } from "../../ui/forms/radio-group.tsx"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { DeliveryDayChoice, useDeliveryDay } from "../checkout/delivery-day-choice.tsx"
+import { handoverOf } from "../checkout/handover-now.ts"
+import { OrderNote } from "../checkout/order-note.tsx"
+import { paymentOption } from "../checkout/payment-choice.tsx"
+import { chosenMethod, isPaidNow, offeredMethods } from "../checkout/payment-options.ts"
+import { useOfferCommands } from "./use-offers.ts"
+
+export interface OrderOfferProps {
+  readonly offer: Offer
+  /** With VAT and transport, in cents. */
+  readonly total: number
+}
+
+const useOrdering = ({ offer, total }: OrderOfferProps) => {
+  const { order } = useOfferCommands()
+  const { now } = useService(Host)
+  const navigate = useNavigate()
+  const [wantedDay, setDay] = useState<CalendarDate | null>(null)
+  const delivery = useDeliveryDay(wantedDay)
+  const [chosen, choose] = useState<PaymentMethod | null>(null)
+  const [note, setNote] = useState("")
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const methods = offeredMethods(offer.paymentMethods)
+  const method = chosenMethod(chosen, methods)
+  const submit = async (): Promise<void> => {
+    const handover = handoverOf(null, now(), delivery.day?.date ?? null)
+    if (isSending || method === null) return
+    if (handover === null) return setFault(m.offers_day_passed())
+    setSending(true)
+    setFault(null)
+    const { offerId } = offer
+    const outcome = await order({ offerId, paymentMethod: method, handover, note: note.trim(), confirmedTotal: total })
+    setSending(false)
+    if (outcome._tag !== "Done") return setFault(failureText(outcome))
+    const { orderId } = outcome.value
+    if (orderId === null) return
+    notify({ kind: "success", title: m.offers_ordered({ order: orderId }) })
+    void navigate(localizePath(`/pages/order_detail?order=${encodeURIComponent(orderId)}`, currentLocale()))
+  }
+  return { delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit }
+}
+
+export const OrderOffer = (props: OrderOfferProps) => {
+  const { offer, total } = props
+  const { delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit } = useOrdering(props)
+  const isOnline = useOnline()
+  const isPriced = usePricesShown()
+  const locale = useLocale()
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isOnline) void submit()
+  }
+  return (
+    <Panel title={m.offers_order()} className="border-action">
+      <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        <p className="text-sm">{m.offers_order_lead()}</p>
+        <p className="text-sm">
+          <span className="text-muted">{m.offers_destination()} </span>
+          <span className="font-medium">{offer.destination}</span>
+        </p>
+        <DeliveryDayChoice inUse={delivery} onChange={setDay} />
+        {methods.length === 0 ? (
+          <Notice kind="warning" title={m.checkout_no_payment()} />
+        ) : (
+          <RadioGroup
+            label={m.checkout_payment()}
+            value={method}
+            options={methods.map((each) => ({
+              ...paymentOption(each),
+              ...(isPaidNow(each) ? { description: m.offers_pay_after() } : {}),
+            }))}
+            onChange={choose}
+          />
+        )}
+        <OrderNote value={note} onChange={setNote} />
+        {fault === null ? null : (
+          <Notice kind="error" title={m.offers_order_failed()}>
+            {fault}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          isBusy={isSending}
+          aria-disabled={!isOnline || method === null}
+        >
+          {isPriced ? m.checkout_confirm({ total: formatPrice(total, locale) }) : m.checkout_confirm_unpriced()}
+        </Button>
+        <p className="text-balance text-center text-muted text-xs">
+          {isOnline ? m.checkout_confirm_hint() : m.offers_online()}
+        </p>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+/** The client's requests and offers, and what is done with them (S12.13). */
+import type { Offer } from "@dispensa/domain"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import {
+  type AskedOffer,
+  askOffer,
+  type ClosedOffer,
+  endOffer,
+  type OfferOrder,
+  offers,
+  takeOffer,
+} from "./offer-service.ts"
+
+/** Newest first. */
+export const useOffers = (): Loaded<ReadonlyArray<Offer>> =>
+  useLoaded({ subject: ["offers"], audience: "client", request: offers })
+
+/** What shows orders. */
+const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual"]
+
+export interface OfferCommands {
+  readonly ask: (asked: AskedOffer) => Promise<FormOutcome<Offer>>
+  readonly close: (closed: ClosedOffer) => Promise<FormOutcome<Offer>>
+  readonly order: (order: OfferOrder) => Promise<FormOutcome<Offer>>
+}
+
+/** However it went, the offers are requested again: after a lost answer nobody knows what was done. */
+export const useOfferCommands = (): OfferCommands => {
+  const { userTemp, run, refresh } = useAccountChange()
+  const then = async <A>(outcome: Promise<A>, ...subjects: ReadonlyArray<string>): Promise<A> => {
+    const what = await outcome
+    await Promise.all(["offers", ...subjects].map(refresh))
+    return what
+  }
+  return {
+    ask: (asked) => then(run(askOffer(userTemp, asked))),
+    close: (closed) => then(run(endOffer(userTemp, closed))),
+    order: (order) => then(run(takeOffer(userTemp, order)), ...ORDERS),
+  }
+}

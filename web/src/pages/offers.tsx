@@ -1,0 +1,130 @@
+/** Requests for an offer: all of them, one (`?offer=…`), or a new one (`?new`, of the cart, of its chosen lines or of one item). */
+import { addressLine, lineId, linesToAsk, type LineToAsk, type ProductDetail } from "@dispensa/domain"
+import { FileQuestion } from "lucide-react"
+import { useSearchParams } from "react-router-dom"
+import { useCart } from "../areas/cart/use-cart.ts"
+import { useLineProducts } from "../areas/cart/use-line-products.ts"
+import { MessageThread } from "../areas/messages/message-thread.tsx"
+import { AskOffer } from "../areas/offers/ask-offer.tsx"
+import { CloseOffer } from "../areas/offers/close-offer.tsx"
+import { OfferList, OfferStatusBadge } from "../areas/offers/offer-list.tsx"
+import { OfferView } from "../areas/offers/offer-view.tsx"
+import { offerName } from "../areas/offers/offer-words.ts"
+import { useOffers } from "../areas/offers/use-offers.ts"
+import { useItem } from "../areas/product/use-item.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { m } from "../i18n/messages.ts"
+import { backendCapabilities } from "../platform/backend-capabilities.ts"
+import { ButtonLink } from "../ui/controls/button.tsx"
+import { EmptyState } from "../ui/feedback/empty-state.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
+import { AccountHead } from "../ui/layout/account-head.tsx"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+export const OffersPage = () => {
+  const [params, setParams] = useSearchParams()
+  const offerId = params.get("offer")
+  const item = params.get("item")
+  const onSent = (id: string) => setParams({ offer: id }, { replace: true })
+  usePageTitle(m.offers_title())
+  if (offerId !== null) return <OneOffer key={offerId} offerId={offerId} />
+  if (item !== null) return <AskOfItem itemCode={item} onSent={onSent} />
+  return params.has("new") ? <AskOfCart chosen={params.getAll("line")} onSent={onSent} /> : <AllOffers />
+}
+
+const Empty = ({ text }: { readonly text: string }) => (
+  <EmptyState icon={FileQuestion} title={text} action={<ButtonLink to="/pages/cart">{m.cart_title()}</ButtonLink>} />
+)
+
+const AllOffers = () => (
+  <>
+    <AccountHead title={m.offers_title()} lead={m.offers_lead()}>
+      <ButtonLink to="/pages/account/offers?new">{m.offers_ask()}</ButtonLink>
+    </AccountHead>
+    <Loaded of={useOffers()} skeleton={<Skeleton className="h-40 rounded-lg" />}>
+      {(offers) => (offers.length === 0 ? <Empty text={m.offers_empty()} /> : <OfferList offers={offers} />)}
+    </Loaded>
+  </>
+)
+
+const OneOffer = ({ offerId }: { readonly offerId: string }) => (
+  <Loaded of={useOffers()} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+    {(offers) => {
+      const offer = offers.find((one) => one.offerId === offerId)
+      if (offer === undefined)
+        return (
+          <>
+            <AccountHead title={m.offers_title()} />
+            <Empty text={m.offers_missing()} />
+          </>
+        )
+      return (
+        <>
+          <AccountHead title={offerName(offer)} lead={<OfferStatusBadge offer={offer} />}>
+            <CloseOffer offer={offer} />
+          </AccountHead>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <OfferView offer={offer} />
+            {backendCapabilities.has("listMessages") ? <MessageThread about="offer" topicId={offerId} /> : null}
+          </div>
+        </>
+      )
+    }}
+  </Loaded>
+)
+
+interface AskProps {
+  readonly onSent: (offerId: string) => void
+}
+
+const AskHead = () => {
+  const { address } = useSession()
+  return <AccountHead title={m.offers_ask_title()} lead={m.offers_ask_lead({ place: addressLine(address) })} />
+}
+
+const AskOfCart = ({ chosen, onSent }: AskProps & { readonly chosen: ReadonlyArray<string> }) => {
+  const { rows, isLoaded } = useCart()
+  const productOf = useLineProducts({ rows })
+  const wanted = rows.filter((row) => chosen.length === 0 || chosen.includes(lineId(row)))
+  const lines = linesToAsk(
+    wanted.map((row): LineToAsk => {
+      const { itemCode, packaging, name, packSize, quantity } = row
+      const named = packaging === undefined ? {} : { packaging }
+      return { itemCode, ...named, name, unit: productOf(row)?.unit ?? "", packSize, asked: quantity }
+    }),
+  )
+  return (
+    <>
+      <AskHead />
+      {!isLoaded ? (
+        <Skeleton className="h-96 rounded-lg" />
+      ) : lines.length === 0 ? (
+        <Empty text={m.offers_ask_empty()} />
+      ) : (
+        <AskOffer lines={lines} onSent={onSent} />
+      )}
+    </>
+  )
+}
+
+const lineOfItem = ({ itemCode, name, unit, packSize }: ProductDetail): LineToAsk => ({
+  itemCode,
+  name,
+  unit,
+  packSize,
+  asked: packSize,
+})
+
+const AskOfItem = ({ itemCode, onSent }: AskProps & { readonly itemCode: string }) => (
+  <>
+    <AskHead />
+    <Loaded
+      of={useItem("child", itemCode)}
+      skeleton={<Skeleton className="h-96 rounded-lg" />}
+      missing={<Empty text={m.offers_ask_empty()} />}
+    >
+      {(product) => <AskOffer lines={[lineOfItem(product)]} onSent={onSent} />}
+    </Loaded>
+  </>
+)
