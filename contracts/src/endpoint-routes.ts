@@ -156,5 +156,31 @@ export const endpointRoutes = {
   ),
   listClaims: read("claim.list", "GET", "client", ({ customer }) => `${customer}claims`),
   fileClaim: change("claim.file", "PUT", "client", ({ customer }) => `${customer}claims/{claim_id}`),
+  listNotifications: read("notification.list", "GET", "client", ({ customer }) => `${customer}notifications`),
+  readNotifications: change("notification.read", "PUT", "client", ({ customer }) => `${customer}notifications/read`),
+  getNotificationSettings: read(
+    "notification.settings",
+    "GET",
+    "client",
+    ({ customer }) => `${customer}notification_settings`,
+  ),
+  saveNotificationSetting: change(
+    "notification.save-setting",
+    "PUT",
+    "client",
+    ({ customer }) => `${customer}notification_settings/{kind}`,
+  ),
+  savePushSubscription: change(
+    "notification.save-subscription",
+    "PUT",
+    "client",
+    ({ customer }) => `${customer}push_subscription`,
+  ),
+  removePushSubscription: change(
+    "notification.remove-subscription",
+    "DELETE",
+    "client",
+    ({ customer }) => `${customer}push_subscription`,
+  ),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

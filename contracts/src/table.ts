@@ -46,6 +46,14 @@ import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
 import { fileClaim, listClaims } from "./endpoints/claim.ts"
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  removePushSubscription,
+  saveNotificationSetting,
+  savePushSubscription,
+} from "./endpoints/notification.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -137,6 +145,12 @@ export const endpoints = {
   removeStandingOrder,
   listClaims,
   fileClaim,
+  listNotifications,
+  readNotifications,
+  getNotificationSettings,
+  saveNotificationSetting,
+  savePushSubscription,
+  removePushSubscription,
   listAgentClients,
 } as const
 

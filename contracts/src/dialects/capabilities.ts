@@ -39,6 +39,12 @@ export const MYMB_ABSENT = [
   "removeStandingOrder",
   "listClaims",
   "fileClaim",
+  "listNotifications",
+  "readNotifications",
+  "getNotificationSettings",
+  "saveNotificationSetting",
+  "savePushSubscription",
+  "removePushSubscription",
   "listAgentClients",
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]

@@ -101,6 +101,15 @@ export const descriptions = {
   listClaims: "Those of all the client's orders, the newest first.",
   fileClaim:
     "Under an id that the client gives it: filed again, it is the claim that there is. The quantity may be more than was delivered: the client was asked. At most one photo.",
+  listNotifications:
+    "At most 200, the newest first, without the kinds that the user wants none of in the shop. They are the client's; what was read is each user's own.",
+  readNotifications: "Of the user whose token it is. What is unknown, or was read before, changes nothing.",
+  getNotificationSettings:
+    "Every kind that the service notifies of, with the channels of the user whose token it is: in the shop, by e-mail, by push. No other kind is offered.",
+  saveNotificationSetting: "All channels of one kind at once; the other kinds stay.",
+  savePushSubscription:
+    "What the Push API of the user's browser gave for the installation's VAPID key: pushes go to it, encrypted, until the login ends. A push is JSON with `client` (the client's number), `subject` and `path`. It takes the place of an earlier one of the same login.",
+  removePushSubscription: "Of the login whose token it is; without one nothing changes.",
   removeStandingOrder: "Removing what is not there changes nothing.",
   // Account
   getProfile: "The client's own data; what is unknown is empty.",

@@ -11,6 +11,7 @@ import { ChildItemWire, ProductSummaryWire } from "../endpoints/product-wire.ts"
 import { SavedCartWire } from "../endpoints/saved-cart.ts"
 import { ShoppingListWire } from "../endpoints/shopping-list.ts"
 import { ClaimWire } from "../endpoints/claim.ts"
+import { NotificationSettingWire, NotificationWire } from "../endpoints/notification.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
 import { AddressWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
@@ -35,6 +36,8 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   ShoppingList: ShoppingListWire,
   StandingOrder: StandingOrderWire,
   Claim: ClaimWire,
+  Notification: NotificationWire,
+  NotificationSetting: NotificationSettingWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

@@ -86,6 +86,12 @@ export const operationTexts = {
   removeStandingOrder: text("Remove a standing order", DONE),
   listClaims: text("List claims", "The claims, the newest first."),
   fileClaim: text("File a claim about a delivery", "The claim as it was received."),
+  listNotifications: text("List notifications", "The notifications, the newest first."),
+  readNotifications: text("Mark notifications as read", "The notifications as they are then."),
+  getNotificationSettings: text("Get the channels of notifications", "The kinds with their channels."),
+  saveNotificationSetting: text("Choose the channels of a kind", "The kinds with their channels as they are then."),
+  savePushSubscription: text("Save the browser that pushes go to", DONE),
+  removePushSubscription: text("Remove the browser that pushes go to", DONE),
   // Account
   getProfile: text("Get the profile", "The profile."),
   updateProfile: text("Change the profile", "The profile as it is then."),
