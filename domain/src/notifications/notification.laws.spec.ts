@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Notification, NOTIFICATION_KINDS, notificationDays, pathInShop, unreadOf, withRead } from "./notification.ts"
+import {
+  type Notification,
+  NOTIFICATION_KINDS,
+  notificationDays,
+  pathInShop,
+  unreadOf,
+  withRead,
+} from "./notification.ts"
 
 const START = Date.parse("2026-03-02T00:00:00Z")
 const DAY_MS = 24 * 3_600_000
@@ -49,7 +56,22 @@ describe("laws of notifications", () => {
   })
 
   it("[S12.14] no text whatever leads to another origin", () => {
-    const part = fc.constantFrom("/", "\\", "\t", "\n", " ", "//evil.test", "https:", "a", "?", "#", "@", ".", ":", "%2f")
+    const part = fc.constantFrom(
+      "/",
+      "\\",
+      "\t",
+      "\n",
+      " ",
+      "//evil.test",
+      "https:",
+      "a",
+      "?",
+      "#",
+      "@",
+      ".",
+      ":",
+      "%2f",
+    )
     const text = fc.oneof(
       fc.string(),
       fc.array(part).map((parts) => parts.join("")),
@@ -79,8 +101,13 @@ describe("the path of a notification", () => {
     (path) => expect(pathInShop(path)).toBe(path),
   )
 
-  it.each(["", "pages/cart", "//evil.test", "/\\evil.test", "/\t/evil.test", "https://evil.test", "javascript:alert(1)"])(
-    "[S12.14] %j is none",
-    (path) => expect(pathInShop(path)).toBeNull(),
-  )
+  it.each([
+    "",
+    "pages/cart",
+    "//evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "https://evil.test",
+    "javascript:alert(1)",
+  ])("[S12.14] %j is none", (path) => expect(pathInShop(path)).toBeNull())
 })

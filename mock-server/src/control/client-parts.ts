@@ -15,6 +15,8 @@ import {
   StoredShoppingList,
   StoredStandingOrder,
   StoredClaim,
+  StoredNotification,
+  StoredNotificationSettings,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
@@ -154,6 +156,14 @@ const parts = {
     ...ownRecords("claims", StoredClaim, (database) => database.claims),
     keyOf: (claim) => listKey(claim.clientId, claim.claimId),
   }),
+  notifications: part({
+    ...ownRecords("notifications", StoredNotification, (database) => database.notifications),
+    keyOf: (notification) => listKey(notification.clientId, notification.notificationId),
+  }),
+  notificationSettings: part({
+    ...ownRecords("notificationSettings", StoredNotificationSettings, (database) => database.notificationSettings),
+    keyOf: (settings) => settings.user,
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: reviewKey,
@@ -189,6 +199,8 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   shoppingLists: parts.shoppingLists.read(database, clientId),
   standingOrders: parts.standingOrders.read(database, clientId),
   claims: parts.claims.read(database, clientId),
+  notifications: parts.notifications.read(database, clientId),
+  notificationSettings: parts.notificationSettings.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

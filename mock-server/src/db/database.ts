@@ -13,6 +13,10 @@ import {
   StoredShoppingList,
   StoredStandingOrder,
   StoredClaim,
+  StoredNotification,
+  StoredNotificationSettings,
+  StoredPush,
+  StoredPushSubscription,
   StoredWishlist,
 } from "./account-records.ts"
 import type { Collection } from "./collection.ts"
@@ -55,6 +59,14 @@ export interface Database extends Store {
   readonly standingOrders: Collection<StoredStandingOrder>
   /** Key: client and claim. */
   readonly claims: Collection<StoredClaim>
+  /** Key: client and notification. */
+  readonly notifications: Collection<StoredNotification>
+  /** Key: login name. */
+  readonly notificationSettings: Collection<StoredNotificationSettings>
+  /** Key: that of the session. */
+  readonly pushSubscriptions: Collection<StoredPushSubscription>
+  /** Key: number of the push. */
+  readonly pushes: Collection<StoredPush>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -97,6 +109,10 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     shoppingLists: store.open("shopping-lists", StoredShoppingList),
     standingOrders: store.open("standing-orders", StoredStandingOrder),
     claims: store.open("claims", StoredClaim),
+    notifications: store.open("notifications", StoredNotification),
+    notificationSettings: store.open("notification-settings", StoredNotificationSettings),
+    pushSubscriptions: store.open("push-subscriptions", StoredPushSubscription),
+    pushes: store.open("pushes", StoredPush),
     passwords: store.open("passwords", StoredPassword),
     reviews: store.open("reviews", StoredReview),
     contactMessages: store.open("contact-messages", StoredContactMessage),
