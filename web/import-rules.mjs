@@ -31,6 +31,7 @@ export const AREAS = [
   "shopping-lists",
   "standing-orders",
   "claims",
+  "notifications",
   "outbox",
   "menu",
   "contact",

@@ -30,7 +30,9 @@ const choose = (kind: "order" | "message", channels: { shop?: boolean; email?: b
   client.call(endpoints.saveNotificationSetting, {
     userTemp: client.userTemp,
     kind,
-    ...{ shop: true, email: false, push: true },
+    shop: true,
+    email: false,
+    push: true,
     ...channels,
   })
 const message = (client = 1001) =>
@@ -71,13 +73,15 @@ describe("a notification", () => {
       .map(({ code }) => code)
     await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
     await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
-    expect(await ofKind("back_in_stock")).toMatchObject([{ path: expect.stringMatching(/^\/product\/default\//) }])
+    expect((await ofKind("back_in_stock")).map(({ path }) => path.split("/").slice(0, 3))).toEqual([
+      ["", "product", "default"],
+    ])
     expect(await mails()).toHaveLength(1)
     const filter = { status: "delivered", from: null, to: null, page: 1, perPage: 1 }
     const [order] = (await client.call(endpoints.listOrders, { userTemp, ...filter })).message.data
     const orderId = order?.orderId ?? ""
     const { lines } = (await client.call(endpoints.getOrder, { userTemp, orderId })).message
-    const { itemCode: code = "", name = "", unit = "", promoCode, promoRow } = lines[0] ?? {}
+    const { itemCode: code = "", name = "", unit = "", promoCode = "", promoRow = 0 } = lines[0] ?? {}
     const line = { itemCode: code, name, unit, promoCode, promoRow, quantity: 1, reason: "broken" as const }
     const filed = { orderId, lines: [line], remedy: "credit" as const, note: "" }
     await client.call(endpoints.fileClaim, { userTemp, claimId: "k1", ...filed })
@@ -115,7 +119,8 @@ describe("a notification", () => {
     expect(await ofKind("standing_order")).toEqual([])
     await post(mock.app, "/_mock/clock", { advance: "1d" })
     const due = await ofKind("standing_order")
-    expect(due).toMatchObject([{ path: "/pages/standing", subject: expect.stringContaining("entro il 03/03/2026") }])
+    expect(due).toMatchObject([{ path: "/pages/standing" }])
+    expect(due[0]?.subject).toContain("entro il 03/03/2026")
     expect(await ofKind("standing_order")).toEqual(due)
   })
 

@@ -21,6 +21,8 @@ describe("the pages of a dialect", () => {
       "pages/allergens",
       "pages/wishlist",
       "pages/account/claims",
+      "pages/notifications",
+      "pages/account/notifications",
       "pages/account/password",
       "pages/account/clients",
       "pages/downloads",

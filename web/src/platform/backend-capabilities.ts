@@ -11,6 +11,8 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/wishlist", "getWishlist"],
   ["/pages/downloads", "listDownloads"],
   ["/pages/account/claims", "listClaims"],
+  ["/pages/notifications", "listNotifications"],
+  ["/pages/account/notifications", "getNotificationSettings"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

@@ -24,6 +24,7 @@ import {
   listBrands,
   ListingAnswer,
   listFlyers,
+  listNotifications,
   listOrders,
   listSavedCarts,
 } from "@dispensa/contracts"
@@ -93,6 +94,7 @@ const checks: Readonly<Record<string, Check>> = {
   "order-tracking": messageOf(getOrderTracking),
   "latest-ordered": messageOf(getLatestOrderList),
   usual: messageOf(getUsualItems),
+  notifications: messageOf(listNotifications),
   "saved-carts": messageOf(listSavedCarts),
   home: answered(
     getHome,
