@@ -64,7 +64,7 @@ describe("notification.settings", () => {
   sharedRefusals({ endpoint, call: reading })
 })
 
-describe("notification.save-setting", () => {
+describe("notification.setting", () => {
   const endpoint = endpoints.saveNotificationSetting
   const channels = { shop: true, email: false, push: true }
   const call = ({ userTemp, wire: userWire }: Identity) => ({
@@ -75,7 +75,7 @@ describe("notification.save-setting", () => {
   sharedRefusals({ endpoint, call })
 })
 
-describe("notification.save-subscription", () => {
+describe("notification.push", () => {
   const endpoint = endpoints.savePushSubscription
   const subscription = {
     endpoint: "https://push.example.com/send/f1a2b3",
@@ -88,10 +88,4 @@ describe("notification.save-subscription", () => {
   })
   gives({ ...client, endpoint, title: "a browser may be pushed to", answers: done, ...call(self) }, isDone)
   sharedRefusals({ endpoint, call })
-})
-
-describe("notification.remove-subscription", () => {
-  const endpoint = endpoints.removePushSubscription
-  gives({ ...client, endpoint, title: "a browser is left alone", answers: done, ...reading(self) }, isDone)
-  sharedRefusals({ endpoint, call: reading })
 })

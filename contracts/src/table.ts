@@ -50,7 +50,6 @@ import {
   getNotificationSettings,
   listNotifications,
   readNotifications,
-  removePushSubscription,
   saveNotificationSetting,
   savePushSubscription,
 } from "./endpoints/notification.ts"
@@ -150,7 +149,6 @@ export const endpoints = {
   getNotificationSettings,
   saveNotificationSetting,
   savePushSubscription,
-  removePushSubscription,
   listAgentClients,
 } as const
 

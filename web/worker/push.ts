@@ -2,19 +2,25 @@
  * Pushes: shown with their sentence where their client is logged in, without it anywhere else, and opened at their page (S12.14).
  * A browser wants each push to be shown.
  */
-import { pathInShop, PushMessage } from "@dispensa/domain"
-import { Option, Schema } from "effect"
+import { pathInShop, readPushMessage } from "@dispensa/domain"
 
 /** As `web/src/platform/push.ts` notes for whom this browser's pushes are. */
 const OWNER_CACHE = "dispensa-push"
 const OWNER = "/push-owner"
 
 const SHOP = "Dispensa"
+const NOTIFICATIONS = "/pages/notifications"
 
-interface Window {
+interface ShopWindow {
   readonly url: string
   readonly focus: () => Promise<unknown>
   readonly navigate: (url: string) => Promise<unknown>
+}
+
+interface ShownOptions {
+  readonly body?: string
+  readonly icon: string
+  readonly data: { readonly path: string }
 }
 
 /** As much of a worker as it needs. */
@@ -32,48 +38,34 @@ export interface PushScope {
     readonly matchAll: (options: {
       readonly type: "window"
       readonly includeUncontrolled: true
-    }) => Promise<ReadonlyArray<Window>>
+    }) => Promise<ReadonlyArray<ShopWindow>>
     readonly openWindow: (url: string) => Promise<unknown>
   }
 }
 
-interface ShownOptions {
-  readonly body?: string
-  readonly icon: string
-  readonly data: { readonly path: string }
-}
-
-const readMessage = Schema.decodeUnknownOption(Schema.fromJsonString(PushMessage))
-const readOwner = Schema.decodeUnknownOption(Schema.Struct({ client: Schema.String }))
-const readData = Schema.decodeUnknownOption(Schema.Struct({ path: Schema.String }))
-
-export const showPush = async ({ registration, caches }: PushScope, text: unknown): Promise<void> => {
+export const showPush = async ({ registration, caches }: PushScope, text = ""): Promise<void> => {
   const { scope, pushManager } = registration
-  const icon = new URL("icon.svg", scope).href
-  const stored: unknown = await (await caches.match(OWNER, { cacheName: OWNER_CACHE }))?.json()
-  const owner = Option.getOrNull(readOwner(stored))
+  const owner = await (await caches.match(OWNER, { cacheName: OWNER_CACHE }))?.text()
   // Nobody is logged in: it was the last one.
-  if (owner === null) await (await pushManager.getSubscription())?.unsubscribe()
-  const message = Option.getOrNull(readMessage(text))
-  const isTheirs = owner !== null && message !== null && String(message.client) === owner.client
-  await registration.showNotification(
-    SHOP,
-    isTheirs
-      ? { body: message.subject, icon, data: { path: pathInShop(message.path) ?? NOTIFICATIONS } }
-      : { icon, data: { path: NOTIFICATIONS } },
-  )
+  if (owner === undefined) await (await pushManager.getSubscription())?.unsubscribe()
+  const message = readPushMessage(text)
+  const shown = message !== null && String(message.client) === owner ? message : null
+  await registration.showNotification(SHOP, {
+    ...(shown === null ? {} : { body: shown.subject }),
+    icon: new URL("icon.svg", scope).href,
+    data: { path: pageOf(shown?.path) },
+  })
 }
-
-const NOTIFICATIONS = "/pages/notifications"
 
 /** In the window of the shop that is open, or in a new one. */
-export const openPushed = async ({ registration, clients }: PushScope, data: unknown): Promise<void> => {
-  const { path } = Option.getOrElse(readData(data), () => ({ path: NOTIFICATIONS }))
-  const url = registration.scope.replace(/\/$/, "") + (pathInShop(path) ?? NOTIFICATIONS)
-  const open = (await clients.matchAll({ type: "window", includeUncontrolled: true })).find((window) =>
-    window.url.startsWith(registration.scope),
-  )
+export const openPushed = async ({ registration: { scope }, clients }: PushScope, data: unknown): Promise<void> => {
+  const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined
+  const url = scope.replace(/\/$/, "") + pageOf(path)
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true })
+  const open = windows.find((each) => each.url.startsWith(scope))
   if (open === undefined) return void (await clients.openWindow(url))
   await open.focus()
   await open.navigate(url)
 }
+
+const pageOf = (path: unknown): string => (typeof path === "string" ? pathInShop(path) : null) ?? NOTIFICATIONS

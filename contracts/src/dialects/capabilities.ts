@@ -44,7 +44,6 @@ export const MYMB_ABSENT = [
   "getNotificationSettings",
   "saveNotificationSetting",
   "savePushSubscription",
-  "removePushSubscription",
   "listAgentClients",
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]

@@ -108,8 +108,7 @@ export const descriptions = {
     "Every kind that the service notifies of, with the channels of the user whose token it is: in the shop, by e-mail, by push. No other kind is offered.",
   saveNotificationSetting: "All channels of one kind at once; the other kinds stay.",
   savePushSubscription:
-    "What the Push API of the user's browser gave for the installation's VAPID key: pushes go to it, encrypted, until the login ends. A push is JSON with `client` (the client's number), `subject` and `path`. It takes the place of an earlier one of the same login.",
-  removePushSubscription: "Of the login whose token it is; without one nothing changes.",
+    "What the Push API of the user's browser gave for the installation's VAPID key: pushes go to it, encrypted, until the login ends. A push is JSON with `client` (the client's number), `subject` and `path`. It takes the place of an earlier one of the same login; a browser that wants none any more has ended it at its push service, which answers 404 or 410.",
   removeStandingOrder: "Removing what is not there changes nothing.",
   // Account
   getProfile: "The client's own data; what is unknown is empty.",

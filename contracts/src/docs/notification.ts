@@ -40,8 +40,4 @@ export const notificationDocs = {
       answer: doneAnswer,
     },
   },
-  removePushSubscription: {
-    meaning: clientsOwn,
-    example: { request: { user_temp: identityText }, answer: doneAnswer },
-  },
 } as const satisfies Record<string, EndpointDoc>

@@ -91,7 +91,6 @@ export const operationTexts = {
   getNotificationSettings: text("Get the channels of notifications", "The kinds with their channels."),
   saveNotificationSetting: text("Choose the channels of a kind", "The kinds with their channels as they are then."),
   savePushSubscription: text("Save the browser that pushes go to", DONE),
-  removePushSubscription: text("Remove the browser that pushes go to", DONE),
   // Account
   getProfile: text("Get the profile", "The profile."),
   updateProfile: text("Change the profile", "The profile as it is then."),

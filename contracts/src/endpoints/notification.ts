@@ -84,10 +84,3 @@ export const savePushSubscription = endpoint(endpointRoutes.savePushSubscription
   response: Done,
   errors,
 })
-
-export const removePushSubscription = endpoint(endpointRoutes.removePushSubscription, {
-  rule: "S12.14",
-  request: ownRequest,
-  response: Done,
-  errors,
-})

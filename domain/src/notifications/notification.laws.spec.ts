@@ -1,13 +1,16 @@
 import fc from "fast-check"
+import { Option, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import {
   type Notification,
   NOTIFICATION_KINDS,
   notificationDays,
-  pathInShop,
+  PushMessage,
   unreadOf,
   withRead,
 } from "./notification.ts"
+
+import { pathInShop, readPushMessage } from "./push-message.ts"
 
 const START = Date.parse("2026-03-02T00:00:00Z")
 const DAY_MS = 24 * 3_600_000
@@ -51,6 +54,27 @@ describe("laws of notifications", () => {
         const every = unreadOf(all).map(({ notificationId }) => notificationId)
         expect(unreadOf(withRead(all, every))).toEqual([])
         expect(withRead(all, every.toReversed())).toEqual(withRead(all, every))
+      }),
+    )
+  })
+
+  it("[S12.14] a push is read as its schema says, whatever came", () => {
+    const field = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.boolean())
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ client: field, subject: field, path: field }, { requiredKeys: [] })
+        .map((each) => JSON.stringify(each)),
+      fc
+        .record({ client: fc.oneof(fc.string(), fc.integer()), subject: fc.string(), path: fc.string() })
+        .map((each) => JSON.stringify(each)),
+    )
+    const bySchema = Schema.decodeUnknownOption(Schema.fromJsonString(PushMessage))
+    fc.assert(
+      fc.property(text, (sent) => {
+        const read = Option.getOrNull(bySchema(sent))
+        expect(readPushMessage(sent)).toEqual(read === null ? null : { ...read, client: String(read.client) })
       }),
     )
   })

@@ -25,7 +25,7 @@ export const Notification = Schema.Struct({
   kind: AnyKind,
   /** The backend's sentence, in the language of the request. */
   subject: Schema.String,
-  /** The page that it is about, without language: read it with `pathInShop`. Empty: none. */
+  /** The page that it is about, without language: read it with `pathInShop` (`push-message.ts`). Empty: none. */
   path: Schema.String,
   /** ISO instant. */
   at: Schema.String,
@@ -53,12 +53,6 @@ export const PushMessage = Schema.Struct({
   path: Schema.String,
 })
 export type PushMessage = typeof PushMessage.Type
-
-/** Control characters and blanks are what a browser drops from an address, a backslash is a slash to it. */
-const IN_SHOP = /^\/(?!\/)[^\\\p{Cc}\s]*$/u
-
-/** A path of the shop itself; null for whatever a browser might take as an address of another origin. */
-export const pathInShop = (path: string): string | null => (IN_SHOP.test(path) ? path : null)
 
 export const unreadOf = (all: ReadonlyArray<Notification>): ReadonlyArray<Notification> =>
   all.filter(({ isRead }) => !isRead)

@@ -6,7 +6,7 @@ import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { answer, forbidden, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { markRead, notificationsOf } from "../shop/notifications/notification-list.ts"
-import { removeSubscription, saveSetting, saveSubscription, settingsOf } from "../shop/notifications/settings.ts"
+import { saveSetting, saveSubscription, settingsOf } from "../shop/notifications/settings.ts"
 import { type Caller, clientOf, clientThemselves } from "../shop/session/identity.ts"
 import type { Session } from "../shop/session/sessions.ts"
 
@@ -48,13 +48,6 @@ export const notificationRoutes = (app: FastifyInstance, context: AppContext): v
   serve(app, context, endpoints.savePushSubscription, ({ userTemp, ...subscription }, caller) =>
     Result.map(own(caller, Number(userTemp.clientId)), (session) => {
       saveSubscription(context, session, { ...subscription, language: caller.language })
-      return DONE
-    }),
-  )
-
-  serve(app, context, endpoints.removePushSubscription, ({ userTemp }, caller) =>
-    Result.map(own(caller, Number(userTemp.clientId)), (session) => {
-      removeSubscription(context, session)
       return DONE
     }),
   )

@@ -12,7 +12,6 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/downloads", "listDownloads"],
   ["/pages/account/claims", "listClaims"],
   ["/pages/notifications", "listNotifications"],
-  ["/pages/account/notifications", "getNotificationSettings"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

@@ -1,9 +1,9 @@
 /** Pushes of this browser: its subscription, and for whom it is, noted where the service worker reads it (S12.14). */
 import { installation } from "./installation.ts"
 
-/** Read by the service worker too. */
-export const PUSH_OWNER_CACHE = "dispensa-push"
-export const PUSH_OWNER = "/push-owner"
+/** Read by the service worker too (`web/worker/push.ts`). */
+const PUSH_OWNER_CACHE = "dispensa-push"
+const PUSH_OWNER = "/push-owner"
 
 /** Without a key nothing of pushes is shown. */
 export const isPushConfigured = (): boolean => installation.pushKey !== ""
@@ -29,15 +29,14 @@ export const subscribe = async (client: string): Promise<BrowserSubscription | n
     applicationServerKey: installation.pushKey,
   })
   const { endpoint, keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON()
-  await (await caches.open(PUSH_OWNER_CACHE)).put(PUSH_OWNER, Response.json({ client }))
+  await (await caches.open(PUSH_OWNER_CACHE)).put(PUSH_OWNER, new Response(client))
   return { endpoint: endpoint ?? "", p256dh, auth }
 }
 
 /** For whom pushes are shown; null: for nobody. */
 export const pushOwner = async (): Promise<string | null> => {
   if (!isPushSupported()) return null
-  const stored: unknown = await (await caches.match(PUSH_OWNER, { cacheName: PUSH_OWNER_CACHE }))?.json()
-  return typeof stored === "object" && stored !== null && "client" in stored ? String(stored.client) : null
+  return (await (await caches.match(PUSH_OWNER, { cacheName: PUSH_OWNER_CACHE }))?.text()) ?? null
 }
 
 /** From now on nothing is shown, whether or not the push service can be reached. */

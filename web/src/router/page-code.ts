@@ -50,9 +50,6 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   deadlines: async () => ({ View: (await import("../pages/deadlines.tsx")).DeadlinesPage }),
   claims: async () => ({ View: (await import("../pages/claims.tsx")).ClaimsPage }),
   notifications: async () => ({ View: (await import("../pages/notifications.tsx")).NotificationsPage }),
-  "notification-settings": async () => ({
-    View: (await import("../pages/notification-settings.tsx")).NotificationSettingsPage,
-  }),
   "saved-carts": async () => ({ View: (await import("../pages/saved-carts.tsx")).SavedCartsPage }),
   password: async () => ({ View: (await import("../pages/password.tsx")).PasswordPage }),
   clients: async () => ({ View: (await import("../pages/clients.tsx")).ClientsPage }),

@@ -159,14 +159,7 @@ export const pages = [
     frame: "account",
     title: null,
   },
-  { name: "notifications", path: "pages/notifications", guard: "clients", frame: "account", title: null },
-  {
-    name: "notification-settings",
-    path: "pages/account/notifications",
-    guard: "clients",
-    frame: "account",
-    title: null,
-  },
+  { name: "notifications", path: "pages/notifications/:part?", guard: "clients", frame: "account", title: null },
   {
     name: "saved-carts",
     path: "pages/account/saved-carts",

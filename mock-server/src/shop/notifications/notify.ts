@@ -61,7 +61,7 @@ const mailText = (subject: Localized, path: string): Localized => ({
   en: `${subject.en}.\n\nIn the shop: /en${path}\n\nYou choose here what you are mailed about: /en${SETTINGS_PAGE}`,
 })
 
-const SETTINGS_PAGE = "/pages/account/notifications"
+const SETTINGS_PAGE = "/pages/notifications/settings"
 
 /** To each browser whose login has not ended. */
 const pushTo = (shop: Shop, { client, kind, subject, path }: Notified): void => {

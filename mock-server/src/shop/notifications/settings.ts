@@ -37,5 +37,3 @@ export const saveSubscription = (
     if (endpoint === subscription.endpoint) database.pushSubscriptions.delete(other)
   database.pushSubscriptions.set(key, { user, clientId, ...subscription })
 }
-
-export const removeSubscription = ({ database }: Shop, { key }: Session): void => database.pushSubscriptions.delete(key)

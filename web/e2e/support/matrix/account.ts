@@ -34,8 +34,7 @@ export const accountScreens: ReadonlyArray<Screen> = [
   of("pages/account", [...asClients, "agent"]),
   of("pages/account/documents"),
   of("pages/account/claims"),
-  of("pages/notifications"),
-  of("pages/account/notifications"),
+  of("pages/notifications/:part?"),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),

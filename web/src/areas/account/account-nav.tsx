@@ -43,7 +43,7 @@ const CLIENTS: Entry = { to: "/pages/account/clients", icon: Users, text: m.agen
 
 const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/dashboard", icon: LayoutDashboard, text: m.account_dashboard },
-  { to: "/pages/notifications", icon: Bell, text: m.notifications_title, also: ["/pages/account/notifications"] },
+  { to: "/pages/notifications", icon: Bell, text: m.notifications_title, also: ["/pages/notifications/settings"] },
   { to: "/pages/account/orders", icon: Package, text: m.orders_title, also: ["/pages/order_detail"] },
   { to: "/pages/order-tracking", icon: Route, text: m.orders_tracking },
   { to: "/pages/account/documents", icon: FileText, text: m.documents_title },

@@ -1,5 +1,13 @@
 /** Notifications by day, the newest first: each leads to its page, and is read by opening it or all at once (S12.14). */
-import { dayNumber, type Locale, type Notification, notificationDays, pathInShop, romeDate, unreadOf } from "@dispensa/domain"
+import {
+  dayNumber,
+  type Locale,
+  type Notification,
+  notificationDays,
+  pathInShop,
+  romeDate,
+  unreadOf,
+} from "@dispensa/domain"
 import { Bell, CheckCheck } from "lucide-react"
 import { useState } from "react"
 import { useToday } from "../../app/use-clock.ts"
@@ -90,7 +98,8 @@ interface RowProps {
   readonly onRead: () => void
 }
 
-const ROW = "flex min-h-14 w-full items-start gap-3 px-4 py-3 text-left text-sm transition-colors hover:bg-action-soft focus-visible:outline-offset-[-2px]"
+const ROW =
+  "flex min-h-14 w-full items-start gap-3 px-4 py-3 text-left text-sm transition-colors hover:bg-action-soft focus-visible:outline-offset-[-2px]"
 
 /** What leads nowhere is read by pressing it. */
 const Row = ({ notification, locale, onRead }: RowProps) => {

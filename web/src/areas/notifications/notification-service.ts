@@ -3,7 +3,6 @@ import {
   getNotificationSettings,
   listNotifications,
   readNotifications,
-  removePushSubscription,
   saveNotificationSetting,
   savePushSubscription,
 } from "@dispensa/contracts"
@@ -30,5 +29,3 @@ export interface SubscribedBrowser {
 
 export const saveSubscription = (userTemp: UserTemp, browser: SubscribedBrowser) =>
   requestMessage(savePushSubscription, { userTemp, ...browser })
-
-export const removeSubscription = (userTemp: UserTemp) => requestMessage(removePushSubscription, { userTemp })

@@ -5,7 +5,7 @@ import { isPushConfigured, isPushSupported, pushOwner, subscribe, unsubscribe } 
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { useSession } from "../session/use-session.ts"
-import { removeSubscription, saveSubscription } from "./notification-service.ts"
+import { saveSubscription } from "./notification-service.ts"
 
 export type PushState = "unsupported" | "denied" | "off" | "on"
 
@@ -50,11 +50,7 @@ export const usePush = (): BrowserPush => {
         const browser = await subscribe(client)
         if (browser !== null) await run(saveSubscription(userTemp, browser))
       }),
-    disable: () =>
-      void change(async () => {
-        await unsubscribe()
-        await run(removeSubscription(userTemp))
-      }),
+    disable: () => void change(unsubscribe),
   }
 }
 
