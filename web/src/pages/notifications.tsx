@@ -1,7 +1,7 @@
 /** The notifications of the client, or what they are notified of and where (`/settings`) (S12.14). */
 import { Bell, Settings2 } from "lucide-react"
 import { useParams } from "react-router-dom"
-import { NotificationList } from "../areas/notifications/notification-list.tsx"
+import { NotificationList, ReadAll } from "../areas/notifications/notification-list.tsx"
 import { NotificationSettings } from "../areas/notifications/notification-settings.tsx"
 import { PushPanel } from "../areas/notifications/push-panel.tsx"
 import { useNotificationSettings } from "../areas/notifications/use-notification-settings.ts"
@@ -30,21 +30,25 @@ export const NotificationsPage = () => {
 
 const skeleton = <Skeleton className="h-96 rounded-lg" />
 
-const All = ({ isAgent }: { readonly isAgent: boolean }) => (
-  <>
-    <AccountHead title={m.notifications_title()} lead={m.notifications_lead()}>
-      {isAgent ? null : (
-        <ButtonLink to={`/pages/notifications/${SETTINGS}`}>
-          <Icon of={Settings2} size={18} />
-          {m.notifications_settings()}
-        </ButtonLink>
-      )}
-    </AccountHead>
-    <Loaded of={useNotifications()} skeleton={skeleton}>
-      {(all) => <NotificationList all={all} />}
-    </Loaded>
-  </>
-)
+const All = ({ isAgent }: { readonly isAgent: boolean }) => {
+  const loaded = useNotifications()
+  return (
+    <>
+      <AccountHead title={m.notifications_title()} lead={m.notifications_lead()}>
+        <ReadAll all={loaded.data ?? []} />
+        {isAgent ? null : (
+          <ButtonLink to={`/pages/notifications/${SETTINGS}`}>
+            <Icon of={Settings2} size={18} />
+            {m.notifications_settings()}
+          </ButtonLink>
+        )}
+      </AccountHead>
+      <Loaded of={loaded} skeleton={skeleton}>
+        {(all) => <NotificationList all={all} />}
+      </Loaded>
+    </>
+  )
+}
 
 const Settings = () => (
   <>
@@ -52,7 +56,7 @@ const Settings = () => (
       title={m.notifications_settings()}
       lead={isPushConfigured() ? m.notifications_settings_lead() : m.notifications_settings_lead_without_push()}
     >
-      <ButtonLink to="/pages/notifications">{m.notifications_title()}</ButtonLink>
+      <ButtonLink to="/pages/notifications">{m.notifications_back()}</ButtonLink>
     </AccountHead>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isPushConfigured() ? <PushPanel /> : null}

@@ -55,18 +55,23 @@ const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): vo
   }
 }
 
+/** One a day, however many payments are due then. */
 const notifyOfDeadlines = (shop: Shop, client: SupplierClient, today: string): void => {
-  for (const { dueDate, document, status } of deadlinesOf(shop, client)) {
-    if (status === "paid" || dueDate < today || dueDate > daysAfter(today, DEADLINE_DAYS)) continue
+  const soon = deadlinesOf(shop, client).filter(
+    ({ dueDate, status }) => status !== "paid" && dueDate >= today && dueDate <= daysAfter(today, DEADLINE_DAYS),
+  )
+  for (const dueDate of new Set(soon.map((deadline) => deadline.dueDate))) {
+    const documents = soon.filter((deadline) => deadline.dueDate === dueDate).map(({ document }) => document)
+    const [day, names] = [formatDay(dueDate), documents.join(", ")]
     notify(shop, {
       client,
       kind: "deadline_soon",
-      subject: {
-        it: `La fattura ${document} scade il ${formatDay(dueDate)}`,
-        en: `Invoice ${document} is due on ${formatDay(dueDate)}`,
-      },
-      path: `/pages/account/deadlines?number=${encodeURIComponent(document)}`,
-      key: `deadline ${document} ${dueDate}`,
+      subject:
+        documents.length === 1
+          ? { it: `La fattura ${names} scade il ${day}`, en: `Invoice ${names} is due on ${day}` }
+          : { it: `Scadono il ${day} le fatture ${names}`, en: `Due on ${day}: invoices ${names}` },
+      path: "/pages/account/deadlines",
+      key: `deadline ${dueDate}`,
       at: morningOf(daysAfter(dueDate, -DEADLINE_DAYS)),
     })
   }

@@ -36,7 +36,6 @@ export const NotificationList = ({ all }: { readonly all: ReadonlyArray<Notifica
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ReadAll ids={unreadOf(all).map(({ notificationId }) => notificationId)} />
       {notificationDays(all, dayOf).map(({ day, notifications }) => (
         <section key={day} aria-label={dayText(day, today, locale)}>
           <h2 className="mb-2 font-semibold text-sm first-letter:uppercase">{dayText(day, today, locale)}</h2>
@@ -69,7 +68,9 @@ const dayText = (day: string, today: string, locale: Locale): string => {
   return ago === 1 ? m.notifications_yesterday() : formatWeekday(day, locale)
 }
 
-const ReadAll = ({ ids }: { readonly ids: ReadonlyArray<string> }) => {
+/** Absent where nothing is unread. */
+export const ReadAll = ({ all }: { readonly all: ReadonlyArray<Notification> }) => {
+  const ids = unreadOf(all).map(({ notificationId }) => notificationId)
   const markRead = useMarkRead()
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)
@@ -83,11 +84,11 @@ const ReadAll = ({ ids }: { readonly ids: ReadonlyArray<string> }) => {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {isOnline ? null : <span className="text-muted text-sm">{m.notifications_offline()}</span>}
       <Button isBusy={isBusy} disabled={!isOnline} onClick={() => void readAll()}>
         <Icon of={CheckCheck} size={18} />
         {m.notifications_read_all()}
       </Button>
-      {isOnline ? null : <span className="text-muted text-sm">{m.notifications_offline()}</span>}
     </div>
   )
 }
@@ -99,7 +100,7 @@ interface RowProps {
 }
 
 const ROW =
-  "flex min-h-14 w-full items-start gap-3 px-4 py-3 text-left text-sm transition-colors hover:bg-action-soft focus-visible:outline-offset-[-2px]"
+  "flex min-h-12 w-full items-start gap-3 px-4 py-3 text-left text-sm transition-colors hover:bg-action-soft focus-visible:outline-offset-[-2px]"
 
 /** What leads nowhere is read by pressing it. */
 const Row = ({ notification, locale, onRead }: RowProps) => {

@@ -1,5 +1,5 @@
 /** Pushes of this browser: on while its login lasts (S12.14). */
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { isPushConfigured, isPushSupported, pushOwner, subscribe, unsubscribe } from "../../platform/push.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
@@ -29,8 +29,9 @@ export const usePush = (): BrowserPush => {
   const client = String(user?.clientId ?? "")
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const look = useCallback(async () => setState(await stateFor(client)), [client])
-  useEffect(() => void look(), [look])
+  useEffect(() => {
+    void stateFor(client).then(setState)
+  }, [client])
   const change = async (changed: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -39,7 +40,7 @@ export const usePush = (): BrowserPush => {
       await unsubscribe()
       notify({ kind: "error", title: m.notifications_device_failed() })
     }
-    await look()
+    setState(await stateFor(client))
     setBusy(false)
   }
   return {
