@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import type * as Original from "../../platform/installation.ts"
 import { installation } from "../../platform/installation.ts"
 
-vi.mock("../../platform/installation.ts", async (original) => {
-  const actual = await original<typeof import("../../platform/installation.ts")>()
+vi.mock("../../platform/installation.ts", async (importOriginal) => {
+  const actual = await importOriginal<typeof Original>()
   return { ...actual, installation: { ...actual.installation, pushKey: `B${"N".repeat(86)}` } }
 })
 
