@@ -1,6 +1,6 @@
 /** Looks at what time brings, standing orders that are sent without asking and notifications: every minute, and whenever the clock was moved (ADR 71). */
 import type { AppContext } from "../app-context.ts"
-import { notifyWhoWaits } from "../shop/notifications/due-notifications.ts"
+import { notifyWhoWaits } from "../shop/notification-centre/due-notifications.ts"
 import { sendStandingOrders } from "../shop/standing-sending/standing-sending.ts"
 
 const LOOK_EVERY_MS = 60_000

@@ -6,7 +6,7 @@ import { listKey } from "../../db/account-records.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 import { notifyOfDue } from "./due-notifications.ts"
-import { settingOf } from "./settings.ts"
+import { settingOf } from "../notifications/settings.ts"
 
 export interface Reader {
   readonly user: string

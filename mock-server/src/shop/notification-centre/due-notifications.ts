@@ -7,8 +7,8 @@ import { ordersOf } from "../orders/orders.ts"
 import { expectedOn, postponed } from "../orders/steps.ts"
 import type { Shop } from "../shop.ts"
 import { stepsNow } from "../standing-sending/steps-now.ts"
-import { notify } from "./notify.ts"
-import { orderPage } from "./order-notifications.ts"
+import { notify } from "../notifications/notify.ts"
+import { orderPage } from "../notifications/order-notifications.ts"
 
 /** What was issued earlier is no news. */
 const INVOICE_DAYS = 14
