@@ -25,7 +25,7 @@ export const notificationDocs = {
   },
   getNotificationSettings: { example: { request: { user_temp: identityText }, answer: { message: settings } } },
   saveNotificationSetting: {
-    meaning: { ...clientsOwn, 404: "The backend does not notify of this kind." },
+    meaning: { ...clientsOwn, 417: "The service does not notify of this kind." },
     example: { request: { user_temp: identity, ...settings[1] }, answer: { message: settings } },
   },
   savePushSubscription: {

@@ -65,7 +65,7 @@ export const saveNotificationSetting = endpoint(endpointRoutes.saveNotificationS
     push: Schema.Boolean,
   }).pipe(Schema.encodeKeys(userTempName)),
   response: message(Schema.Array(NotificationSettingWire)),
-  errors: [401, 403, 404, 417, 500, 503],
+  errors,
 })
 
 const PUSH_SERVICE = /^https:\/\/[\w.-]+(?::\d{1,5})?\/\S*$/u

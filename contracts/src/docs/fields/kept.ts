@@ -58,8 +58,8 @@ export const keptFieldWords: FieldWords = {
   "Notification.path":
     "The page of the storefront that it is about, from its root and without language, `/pages/order_detail?order=ORD-000501`; anything that is no such path is not linked. Empty or left out: none.",
   "Notification.read": "Whether the user has read it; left out: not.",
+  ...wordsIn(["NotificationSetting", "saveNotificationSetting"], { kind: "One of the kinds of notifications." }),
   ...wordsIn(["NotificationSetting", "SaveNotificationSettingRequest"], {
-    kind: "One of the kinds of notifications.",
     shop: "Whether it is listed in the shop.",
     email: "Whether it is mailed.",
     push: "Whether it is pushed to the browsers where the user allowed it.",
