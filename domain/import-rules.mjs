@@ -25,6 +25,7 @@ export const SUBJECTS = [
   "claims",
   "offers",
   "messages",
+  "notifications",
   "replicas.ts",
   "retired-events.ts",
   "unsent.ts",

@@ -21,6 +21,7 @@ const subjects = [
   "mailbox",
   "idempotency",
   "session",
+  "notifications",
   "profile",
   "content",
   "contact",
@@ -39,6 +40,7 @@ const subjects = [
   "documents",
   "order-history",
   "standing-sending",
+  "notification-centre",
   "agent",
   "seeds",
 ]

@@ -33,6 +33,7 @@ export const AREAS = [
   "claims",
   "messages",
   "offers",
+  "notifications",
   "outbox",
   "menu",
   "contact",

@@ -13,6 +13,7 @@ import { accountStates } from "./account.ts"
 import { addressStates } from "./address.ts"
 import { agentStates } from "./agent.ts"
 import { claimStates } from "./claim.ts"
+import { notificationStates } from "./notification.ts"
 import { cartStates } from "./cart.ts"
 import { contentStates } from "./content.ts"
 import { couponStates } from "./coupon.ts"
@@ -40,6 +41,7 @@ export const providerStates = {
   ...searchStates,
   ...cartStates,
   ...claimStates,
+  ...notificationStates,
   ...couponStates,
   ...savedCartStates,
   ...shoppingListStates,

@@ -163,5 +163,20 @@ export const endpointRoutes = {
   orderOffer: change("offer.order", "POST", "client", ({ customer }) => `${customer}offers/{offer_id}/order`),
   listMessages: read("message.list", "GET", "client", ({ customer }) => `${customer}messages`),
   sendMessage: change("message.send", "PUT", "client", ({ customer }) => `${customer}messages/{message_id}`),
+  listNotifications: read("notification.list", "GET", "client", ({ customer }) => `${customer}notifications`),
+  readNotifications: change("notification.read", "PUT", "client", ({ customer }) => `${customer}notifications/read`),
+  getNotificationSettings: read(
+    "notification.settings",
+    "GET",
+    "client",
+    ({ customer }) => `${customer}notifications/settings`,
+  ),
+  saveNotificationSetting: change(
+    "notification.setting",
+    "PUT",
+    "client",
+    ({ customer }) => `${customer}notifications/settings/{kind}`,
+  ),
+  savePushSubscription: change("notification.push", "PUT", "client", ({ customer }) => `${customer}notifications/push`),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

@@ -38,6 +38,7 @@ const Fields: Schema.Codec<Omit<Installation, "lacks">, unknown> = Schema.Struct
   minShippingDays: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_SHIPPING_DAYS })),
   warnsOfAvailability: Schema.Boolean,
   showsOrderNote: Schema.Boolean,
+  pushKey: text(/^(?:B[\w-]{86})?$/u, "Expected a public VAPID key: 87 characters of base64url that begin with B"),
   demoId: text(/^[\w.-]+$/u, "Expected a name of letters, digits, dots and dashes"),
 })
 

@@ -40,6 +40,8 @@ export interface Installation extends Backends {
   /** A line whose item is not available says so. */
   readonly warnsOfAvailability: boolean
   readonly showsOrderNote: boolean
+  /** Public VAPID key of the backend, which browsers subscribe to pushes with; "": there are none (S12.14). */
+  readonly pushKey: string
   /** What a browser keeps of another demo is cleared (S4.13). */
   readonly demoId: string
 }
@@ -66,6 +68,7 @@ export const DEFAULT_INSTALLATION: Installation = {
   minShippingDays: 0,
   warnsOfAvailability: true,
   showsOrderNote: true,
+  pushKey: "",
   demoId: "dispensa",
 }
 

@@ -49,6 +49,13 @@ import { fileClaim, listClaims } from "./endpoints/claim.ts"
 import { checkCart } from "./endpoints/order-check.ts"
 import { listMessages, sendMessage } from "./endpoints/message.ts"
 import { closeOffer, listOffers, orderOffer, requestOffer } from "./endpoints/offer.ts"
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  saveNotificationSetting,
+  savePushSubscription,
+} from "./endpoints/notification.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -147,6 +154,11 @@ export const endpoints = {
   orderOffer,
   listMessages,
   sendMessage,
+  listNotifications,
+  readNotifications,
+  getNotificationSettings,
+  saveNotificationSetting,
+  savePushSubscription,
   listAgentClients,
 } as const
 

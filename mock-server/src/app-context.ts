@@ -10,6 +10,7 @@ import { makeOrderLife } from "./shop/common/order-life.ts"
 import { makeClock } from "./shop/common/clock.ts"
 import { type KeyLedger, makeKeyLedger } from "./shop/idempotency/key-ledger.ts"
 import { addMissingSeeds } from "./shop/seeds/seeds.ts"
+import { notifyOfOrders } from "./shop/notifications/order-notifications.ts"
 import { makeLoginLimit } from "./shop/session/login-limit.ts"
 import type { Shop } from "./shop/shop.ts"
 import { sendStockAlerts } from "./shop/wishlist/stock-alerts.ts"
@@ -56,5 +57,6 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     faults: makeFaultRules(options.seed),
     prefixes: options.prefixes ?? prefixesOf(options.dialect),
   }
+  notifyOfOrders(context)
   return context
 }

@@ -8,6 +8,7 @@ import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "w
 import { registerRoute } from "workbox-routing"
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies"
 import { isPage } from "./is-page.ts"
+import { openPushed, showPush } from "./push.ts"
 import { makeReleases } from "./releases.ts"
 import { routeCode } from "./static-routes.ts"
 import { storeAhead } from "./store-ahead.ts"
@@ -75,6 +76,12 @@ registerRoute(
 self.addEventListener("message", ({ data }: { readonly data: unknown }) => {
   if (typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING")
     void self.skipWaiting()
+})
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data?.text())))
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close()
+  const data: unknown = event.notification.data
+  event.waitUntil(openPushed(self, data))
 })
 self.addEventListener("install", (event) => event.waitUntil(routeCode(event, scope)))
 self.addEventListener("activate", (event) => event.waitUntil(releases.remember()))

@@ -45,6 +45,11 @@ export const MYMB_ABSENT = [
   "orderOffer",
   "listMessages",
   "sendMessage",
+  "listNotifications",
+  "readNotifications",
+  "getNotificationSettings",
+  "saveNotificationSetting",
+  "savePushSubscription",
   "listAgentClients",
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]

@@ -113,6 +113,14 @@ export const descriptions = {
     "The lines as they are offered, at the offered prices, as an order of its own to the address of the offer: no cart has any part in it, and no minimum order applies. The order names its offer. Once however often it is sent: again it answers with the offer and its order.",
   listMessages: "Of both sides; another client's order or offer is as unknown as one that there is not.",
   sendMessage: "Plain text, under an id that the client gives it: sent again, it is the message that there is.",
+  listNotifications:
+    "At most 200, the newest first, without the kinds that the user wants none of in the shop. They are the client's; what was read is each user's own.",
+  readNotifications: "Of the user whose token it is. What is unknown, or was read before, changes nothing.",
+  getNotificationSettings:
+    "Every kind that the service notifies of, with the channels of the user whose token it is: in the shop, by e-mail, by push. No other kind is offered.",
+  saveNotificationSetting: "All channels of one kind at once; the other kinds stay.",
+  savePushSubscription:
+    "What the Push API of the user's browser gave for the installation's VAPID key: pushes go to it, encrypted, until the login ends. A push is JSON with `client` (the client's number), `subject` and `path`. It takes the place of an earlier one of the same login; a browser that wants none any more has ended it at its push service, which answers 404 or 410.",
   removeStandingOrder: "Removing what is not there changes nothing.",
   // Account
   getProfile: "The client's own data; what is unknown is empty.",

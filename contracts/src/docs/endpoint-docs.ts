@@ -19,6 +19,7 @@ import { savedCartDocs } from "./saved-cart.ts"
 import { shoppingListDocs } from "./shopping-list.ts"
 import { claimDocs } from "./claim.ts"
 import { messageDocs, offerDocs } from "./offer.ts"
+import { notificationDocs } from "./notification.ts"
 import { standingOrderDocs } from "./standing-order.ts"
 import { searchDocs } from "./search.ts"
 import { sessionDocs } from "./session.ts"
@@ -41,6 +42,7 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...claimDocs,
   ...offerDocs,
   ...messageDocs,
+  ...notificationDocs,
   ...listingDocs,
   ...productDocs,
   ...searchDocs,

@@ -14,6 +14,7 @@ import { ClaimWire } from "../endpoints/claim.ts"
 import { CartAnomalyWire } from "../endpoints/order-check.ts"
 import { MessageWire } from "../endpoints/message.ts"
 import { OfferWire } from "../endpoints/offer.ts"
+import { NotificationSettingWire, NotificationWire } from "../endpoints/notification.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
 import { AddressWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
@@ -41,6 +42,8 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   CartAnomaly: CartAnomalyWire,
   Offer: OfferWire,
   Message: MessageWire,
+  Notification: NotificationWire,
+  NotificationSetting: NotificationSettingWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

@@ -93,6 +93,11 @@ export const operationTexts = {
   orderOffer: text("Order an offer", "The offer, accepted, with its order."),
   listMessages: text("List messages about an order or an offer", "The messages, the oldest first."),
   sendMessage: text("Send a message about an order or an offer", "All messages about it, the oldest first."),
+  listNotifications: text("List notifications", "The notifications, the newest first."),
+  readNotifications: text("Mark notifications as read", "The notifications as they are then."),
+  getNotificationSettings: text("Get the channels of notifications", "The kinds with their channels."),
+  saveNotificationSetting: text("Choose the channels of a kind", "The kinds with their channels as they are then."),
+  savePushSubscription: text("Save the browser that pushes go to", DONE),
   // Account
   getProfile: text("Get the profile", "The profile."),
   updateProfile: text("Change the profile", "The profile as it is then."),

@@ -17,6 +17,8 @@ import {
   StoredClaim,
   StoredMessage,
   StoredOffer,
+  StoredNotification,
+  StoredNotificationSettings,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
@@ -167,6 +169,14 @@ const parts = {
     keyOf: (message) => listKey(message.clientId, message.messageId),
     fixtures: (catalogue, _database, clientId) => (clientId === DEMO_CLIENT ? seededMessages(catalogue) : []),
   }),
+  notifications: part({
+    ...ownRecords("notifications", StoredNotification, (database) => database.notifications),
+    keyOf: (notification) => listKey(notification.clientId, notification.notificationId),
+  }),
+  notificationSettings: part({
+    ...ownRecords("notificationSettings", StoredNotificationSettings, (database) => database.notificationSettings),
+    keyOf: (settings) => settings.user,
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: reviewKey,
@@ -204,6 +214,8 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   claims: parts.claims.read(database, clientId),
   offers: parts.offers.read(database, clientId),
   messages: parts.messages.read(database, clientId),
+  notifications: parts.notifications.read(database, clientId),
+  notificationSettings: parts.notificationSettings.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

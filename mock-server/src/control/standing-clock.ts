@@ -1,12 +1,16 @@
-/** Looks at the standing orders that are sent without asking: every minute, and whenever the clock was moved (ADR 71). */
+/** Looks at what time brings, standing orders that are sent without asking and notifications: every minute, and whenever the clock was moved (ADR 71). */
 import type { AppContext } from "../app-context.ts"
+import { notifyWhoWaits } from "../shop/notification-centre/due-notifications.ts"
 import { sendStandingOrders } from "../shop/standing-sending/standing-sending.ts"
 
 const LOOK_EVERY_MS = 60_000
 
 /** Answers what stops it. */
 export const makeStandingClock = (context: AppContext): (() => void) => {
-  const look = (): void => sendStandingOrders(context, context.clock.now())
+  const look = (): void => {
+    sendStandingOrders(context, context.clock.now())
+    notifyWhoWaits(context)
+  }
   context.clock.onMoved(look)
   const timer = setInterval(look, LOOK_EVERY_MS).unref()
   return () => clearInterval(timer)

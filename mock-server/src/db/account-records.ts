@@ -1,6 +1,9 @@
 /** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
 import {
   DeliveryAddress,
+  NotificationKind,
+  NotificationSetting,
+  PushMessage,
   LineKey,
   PaymentOutcome,
   ProfileChange,
@@ -107,6 +110,49 @@ export type StoredOffer = typeof StoredOffer.Type
 /** A message about an order or an offer. */
 export const StoredMessage = Schema.Struct({ clientId: Schema.Int, ...MessageTopic.fields, ...Message.fields })
 export type StoredMessage = typeof StoredMessage.Type
+/** What a client was notified of, and which of its users have read it. */
+export const StoredNotification = Schema.Struct({
+  notificationId: Schema.String,
+  clientId: Schema.Int,
+  addressCode: Schema.optionalKey(Schema.String),
+  kind: NotificationKind,
+  subject: Schema.Struct({ it: Schema.String, en: Schema.String }),
+  path: Schema.String,
+  /** ISO instant. */
+  at: Schema.String,
+  readBy: Schema.Array(Schema.String),
+})
+export type StoredNotification = typeof StoredNotification.Type
+
+/** The kinds whose channels a user has chosen. */
+export const StoredNotificationSettings = Schema.Struct({
+  user: Schema.String,
+  clientId: Schema.Int,
+  language: Schema.Literals(["it", "en"]),
+  settings: Schema.Array(NotificationSetting),
+})
+export type StoredNotificationSettings = typeof StoredNotificationSettings.Type
+
+/** The browser of a login, as its Push API describes it. */
+export const StoredPushSubscription = Schema.Struct({
+  user: Schema.String,
+  clientId: Schema.Int,
+  language: Schema.Literals(["it", "en"]),
+  endpoint: Schema.String,
+  p256dh: Schema.String,
+  auth: Schema.String,
+})
+export type StoredPushSubscription = typeof StoredPushSubscription.Type
+
+/** A push that the shop would have sent. */
+export const StoredPush = Schema.Struct({
+  pushId: Schema.String,
+  endpoint: Schema.String,
+  message: PushMessage,
+  /** ISO instant, by the mock's clock. */
+  sentAt: Schema.String,
+})
+export type StoredPush = typeof StoredPush.Type
 
 /** Ids come from the storefront: two clients may have the same. */
 export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`

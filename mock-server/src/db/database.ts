@@ -15,6 +15,10 @@ import {
   StoredClaim,
   StoredMessage,
   StoredOffer,
+  StoredNotification,
+  StoredNotificationSettings,
+  StoredPush,
+  StoredPushSubscription,
   StoredWishlist,
 } from "./account-records.ts"
 import type { Collection } from "./collection.ts"
@@ -61,6 +65,14 @@ export interface Database extends Store {
   readonly offers: Collection<StoredOffer>
   /** Key: client and message. */
   readonly messages: Collection<StoredMessage>
+  /** Key: client and notification. */
+  readonly notifications: Collection<StoredNotification>
+  /** Key: login name. */
+  readonly notificationSettings: Collection<StoredNotificationSettings>
+  /** Key: that of the session. */
+  readonly pushSubscriptions: Collection<StoredPushSubscription>
+  /** Key: number of the push. */
+  readonly pushes: Collection<StoredPush>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -105,6 +117,10 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     claims: store.open("claims", StoredClaim),
     offers: store.open("offers", StoredOffer),
     messages: store.open("messages", StoredMessage),
+    notifications: store.open("notifications", StoredNotification),
+    notificationSettings: store.open("notification-settings", StoredNotificationSettings),
+    pushSubscriptions: store.open("push-subscriptions", StoredPushSubscription),
+    pushes: store.open("pushes", StoredPush),
     passwords: store.open("passwords", StoredPassword),
     reviews: store.open("reviews", StoredReview),
     contactMessages: store.open("contact-messages", StoredContactMessage),

@@ -136,7 +136,15 @@ export type StoredAnswer = typeof StoredAnswer.Type
 /** A mail that the shop would have sent. */
 export const StoredMail = Schema.Struct({
   mailId: Schema.String,
-  kind: Schema.Literals(["password", "contact", "newsletter", "order", "back-in-stock", "standing-order"]),
+  kind: Schema.Literals([
+    "password",
+    "contact",
+    "newsletter",
+    "order",
+    "back-in-stock",
+    "standing-order",
+    "notification",
+  ]),
   to: Schema.String,
   subject: Schema.String,
   text: Schema.String,

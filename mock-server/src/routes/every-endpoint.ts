@@ -7,6 +7,7 @@ import { agentRoutes } from "./agent.ts"
 import { blogRoutes } from "./blog.ts"
 import { cartRoutes } from "./cart.ts"
 import { claimRoutes } from "./claim.ts"
+import { notificationRoutes } from "./notification.ts"
 import { catalogueRoutes } from "./catalogue.ts"
 import { contactRoutes } from "./contact.ts"
 import { contentRoutes } from "./content.ts"
@@ -31,6 +32,7 @@ const ROUTES = [
   blogRoutes,
   cartRoutes,
   claimRoutes,
+  notificationRoutes,
   catalogueRoutes,
   contactRoutes,
   contentRoutes,

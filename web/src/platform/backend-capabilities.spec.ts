@@ -22,6 +22,7 @@ describe("the pages of a dialect", () => {
       "pages/wishlist",
       "pages/account/claims",
       "pages/account/offers",
+      "pages/notifications/:part?",
       "pages/account/password",
       "pages/account/clients",
       "pages/downloads",

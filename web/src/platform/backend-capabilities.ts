@@ -12,6 +12,7 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/downloads", "listDownloads"],
   ["/pages/account/claims", "listClaims"],
   ["/pages/account/offers", "listOffers"],
+  ["/pages/notifications", "listNotifications"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

@@ -26,6 +26,7 @@ import {
   listFlyers,
   listMessages,
   listOffers,
+  listNotifications,
   listOrders,
   listSavedCarts,
 } from "@dispensa/contracts"
@@ -95,6 +96,7 @@ const checks: Readonly<Record<string, Check>> = {
   "order-tracking": messageOf(getOrderTracking),
   "latest-ordered": messageOf(getLatestOrderList),
   usual: messageOf(getUsualItems),
+  notifications: messageOf(listNotifications),
   "saved-carts": messageOf(listSavedCarts),
   offers: messageOf(listOffers),
   messages: messageOf(listMessages),

@@ -50,6 +50,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   deadlines: async () => ({ View: (await import("../pages/deadlines.tsx")).DeadlinesPage }),
   claims: async () => ({ View: (await import("../pages/claims.tsx")).ClaimsPage }),
   offers: async () => ({ View: (await import("../pages/offers.tsx")).OffersPage }),
+  notifications: async () => ({ View: (await import("../pages/notifications.tsx")).NotificationsPage }),
   "saved-carts": async () => ({ View: (await import("../pages/saved-carts.tsx")).SavedCartsPage }),
   password: async () => ({ View: (await import("../pages/password.tsx")).PasswordPage }),
   clients: async () => ({ View: (await import("../pages/clients.tsx")).ClientsPage }),

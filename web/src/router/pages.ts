@@ -160,6 +160,7 @@ export const pages = [
     title: null,
   },
   { name: "offers", path: "pages/account/offers", guard: "clients", frame: "account", title: null },
+  { name: "notifications", path: "pages/notifications/:part?", guard: "clients", frame: "account", title: null },
   {
     name: "saved-carts",
     path: "pages/account/saved-carts",

@@ -19,6 +19,7 @@ import { faultRoutes } from "./fault-routes.ts"
 import { mayControl } from "./guard.ts"
 import { logRoutes, topicRoutes } from "./log-routes.ts"
 import { mailRoutes } from "./mail-routes.ts"
+import { notificationControlRoutes } from "./notification-routes.ts"
 import { readingBody } from "./reading.ts"
 import { webhookRoutes } from "./webhook-routes.ts"
 import { clockOf, clockRoutes, orderControlRoutes } from "./time-routes.ts"
@@ -84,6 +85,7 @@ export const controlRoutes = async (
   orderControlRoutes(app, context, control)
   claimControlRoutes(app, context)
   offerControlRoutes(app, context)
+  notificationControlRoutes(app, context)
   topicRoutes(app, context, control)
   mailRoutes(app, context)
   webhookRoutes(app, control.webhooks)

@@ -5,6 +5,7 @@ import type { AppContext } from "../../app-context.ts"
 import { listKey, type StoredSavedCart } from "../../db/account-records.ts"
 import { addToAddressBook, addressesOf } from "../../shop/addresses/address-book.ts"
 import { answerClaim, fileClaim } from "../../shop/claims/claims.ts"
+import { notify } from "../../shop/notifications/notify.ts"
 import { ordersOf } from "../../shop/orders/orders.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
@@ -76,6 +77,19 @@ export const ownStates: ReadonlyArray<StateRunner> = [
             return { token, ...identityOf(owner), claim_id: claimId, order_id: order.orderId }
           }),
         )
+      }),
+    ),
+  ),
+  on(providerStates.notificationIsUnread, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(receivedOrder(context, owner), ({ order: { orderId } }) => {
+        const { notifications } = context.database
+        const { clientId } = owner.client
+        notifications.replaceAll(notifications.entries().filter(([, one]) => one.clientId !== clientId))
+        const [key, path] = ["provider-state", `/pages/order_detail?order=${orderId}`]
+        const subject = { it: `L’ordine ${orderId} è stato spedito`, en: `Order ${orderId} has been dispatched` }
+        notify(context, { client: owner.client, kind: "order", subject, path, key })
+        return { token, ...identityOf(owner), notification_id: key, order_id: orderId }
       }),
     ),
   ),

@@ -6,6 +6,7 @@ import { listKey, type StoredClaim } from "../../db/account-records.ts"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { romeDay } from "../common/days.ts"
 import { conflict, invalidField, notFound, type Outcome, answer, refuse } from "../common/refusal.ts"
+import { notify } from "../notifications/notify.ts"
 import { orderOf } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
 
@@ -88,8 +89,26 @@ export const answerClaim = (
     creditNote: status === "accepted" && claim.remedy === "credit" ? creditNoteOf(shop) : null,
   }
   shop.database.claims.set(key, answered)
+  notifyOfAnswer(shop, answered)
   return answer(viewOf(answered))
 }
+
+const notifyOfAnswer = (shop: Shop, { clientId, orderId, status }: StoredClaim): void =>
+  notify(shop, {
+    client: { clientId },
+    kind: "claim_answered",
+    subject:
+      status === "accepted"
+        ? {
+            it: `La tua segnalazione sull’ordine ${orderId} è stata accettata`,
+            en: `Your claim about order ${orderId} was accepted`,
+          }
+        : {
+            it: `La tua segnalazione sull’ordine ${orderId} è stata rifiutata`,
+            en: `Your claim about order ${orderId} was refused`,
+          },
+    path: "/pages/account/claims",
+  })
 
 const creditNoteOf = (shop: Shop): NonNullable<Claim["creditNote"]> => {
   const year = romeDay(shop.clock.now()).slice(0, 4)

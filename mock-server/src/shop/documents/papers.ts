@@ -60,7 +60,7 @@ export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
     ...monthly(billed).map(([month, papers]) =>
       invoiceOf(
         shop,
-        `D${month.slice(0, 4)}/${month.slice(5, 7)}${String(client.clientId).slice(-3)}`,
+        `${DEFERRED}${month.slice(0, 4)}/${month.slice(5, 7)}${String(client.clientId).slice(-3)}`,
         endOfMonth(month),
         papers.map(({ order }) => order),
         days,
@@ -105,6 +105,8 @@ const monthly = (papers: ReadonlyArray<TransportPaper>): ReadonlyArray<readonly 
 }
 
 const DAYS_TO_WRITE = 15
+/** Begins the number of a deferred invoice. */
+const DEFERRED = "D"
 
 /** The last instalment takes the odd cents. */
 const invoiceOf = (
@@ -156,6 +158,10 @@ const statusOf = (dueDate: string, daysLate: number, today: string): DeadlineSta
 export const isPaid = ({ instalments }: InvoicePaper): boolean => instalments.every(({ status }) => status === "paid")
 
 /** The invoice of an order, when it is written. */
+/** A deferred one is written some days after its date. */
+export const issuedOn = ({ number, date }: InvoicePaper): string =>
+  number.startsWith(DEFERRED) ? daysAfter(date, DAYS_TO_WRITE + 1) : date
+
 export const invoiceFor = ({ invoices }: Papers, orderId: string): InvoicePaper | undefined =>
   invoices.find(({ orders }) => orders.some((order) => order.orderId === orderId))
 

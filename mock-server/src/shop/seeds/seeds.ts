@@ -37,6 +37,10 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
     database.keptAnswers,
     database.standingOrders,
     database.claims,
+    database.notifications,
+    database.notificationSettings,
+    database.pushSubscriptions,
+    database.pushes,
   ]) {
     emptied.replaceAll([])
   }

@@ -6,9 +6,12 @@ import type { Language } from "../common/language.ts"
 import { orderedQuantityText } from "../documents/pdf/quantities.ts"
 import { euro } from "../documents/pdf/words.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
+import { notify } from "../notifications/notify.ts"
 import type { Shop } from "../shop.ts"
 
 export interface Notice {
+  readonly clientId: number
+  readonly addressCode: string
   readonly kind: "coming" | "stopping" | "stopped"
   /** Of the standing order. */
   readonly name: string
@@ -25,7 +28,17 @@ export interface Notice {
 
 export const mailNotice = (shop: Shop, notice: Notice): void => {
   const text = textOf(shop, notice)
-  sendMail(shop, notice.language, { kind: "standing-order", to: notice.to, subject: subjectOf(notice), text })
+  const subject = subjectOf(notice)
+  sendMail(shop, notice.language, { kind: "standing-order", to: notice.to, subject, text })
+  const { clientId, addressCode: address } = notice
+  notify(shop, {
+    client: { clientId },
+    address,
+    kind: "standing_order",
+    subject,
+    path: "/pages/standing",
+    isMailed: true,
+  })
 }
 
 const subjectOf = ({ kind, name, date, sentOn }: Notice): Localized => {

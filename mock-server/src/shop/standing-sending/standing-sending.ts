@@ -136,11 +136,13 @@ const withMark = (order: StoredStandingOrder, mark: RunMark): StoredStandingOrde
 })
 
 const noticeOf = (
-  { name, sender }: StoredStandingOrder,
+  { name, sender, clientId, addressCode }: StoredStandingOrder,
   about: Pick<Notice, "kind" | "date" | "sentOn">,
   { cart, stopped }: Plan,
 ): Notice => ({
   ...about,
+  clientId,
+  addressCode,
   name,
   stopped,
   netTotal: cart.netTotal,

@@ -1,6 +1,7 @@
 /** Who waits for an article gets one mail when it is available again (ADR 56). A real backend looks when its stock changes. */
 import type { StoredAlert } from "../../db/account-records.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
+import { notify } from "../notifications/notify.ts"
 import type { Shop } from "../shop.ts"
 
 /** Of every client: mails are sent, and what they told of is waited for no longer. */
@@ -9,7 +10,7 @@ export const sendStockAlerts = (shop: Shop): void => {
     const { alerts = [], ...rest } = wishlist
     const due = alerts.filter(({ itemCode }) => isAvailable(shop, itemCode))
     if (due.length === 0) continue
-    for (const alert of due) mail(shop, alert)
+    for (const alert of due) mail(shop, wishlist.clientId, alert)
     const waiting = alerts.filter((alert) => !due.includes(alert))
     shop.database.wishlists.set(key, { ...rest, ...(waiting.length === 0 ? {} : { alerts: waiting }) })
   }
@@ -18,18 +19,20 @@ export const sendStockAlerts = (shop: Shop): void => {
 const isAvailable = ({ catalogue }: Shop, itemCode: string): boolean =>
   catalogue.byCode.get(itemCode)?.item.availability === "DISPONIBILE"
 
-const mail = (shop: Shop, { itemCode, to, language }: StoredAlert): void => {
+const mail = (shop: Shop, clientId: number, { itemCode, to, language }: StoredAlert): void => {
   const sellable = shop.catalogue.byCode.get(itemCode)
   if (sellable === undefined) return
   const { name, slug } = sellable.product
   const page = (prefix: string) => `${prefix}/product/default/${slug}`
+  const subject = { it: `Di nuovo disponibile: ${name.it}`, en: `Available again: ${name.en}` }
   sendMail(shop, language, {
     kind: "back-in-stock",
     to,
-    subject: { it: `Di nuovo disponibile: ${name.it}`, en: `Available again: ${name.en}` },
+    subject,
     text: {
       it: `${name.it} (${itemCode}) è di nuovo disponibile.\n\nNel negozio: ${page("")}\n\nQuesto avviso arriva una volta sola.`,
       en: `${name.en} (${itemCode}) is available again.\n\nIn the shop: ${page("/en")}\n\nThis alert is sent only once.`,
     },
   })
+  notify(shop, { client: { clientId }, kind: "back_in_stock", subject, path: page(""), isMailed: true })
 }

@@ -35,6 +35,7 @@ export const accountScreens: ReadonlyArray<Screen> = [
   of("pages/account/documents"),
   of("pages/account/claims"),
   of("pages/account/offers"),
+  of("pages/notifications/:part?"),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),

@@ -1,5 +1,6 @@
 /** The pages of the account: beside the page on the desktop; below it a menu that says where one is and opens to all of them. */
 import {
+  Bell,
   Bookmark,
   CalendarClock,
   CalendarSync,
@@ -24,7 +25,7 @@ import {
   UserRound,
   Users,
 } from "lucide-react"
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -43,6 +44,7 @@ const CLIENTS: Entry = { to: "/pages/account/clients", icon: Users, text: m.agen
 
 const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/dashboard", icon: LayoutDashboard, text: m.account_dashboard },
+  { to: "/pages/notifications", icon: Bell, text: m.notifications_title, also: ["/pages/notifications/settings"] },
   { to: "/pages/account/orders", icon: Package, text: m.orders_title, also: ["/pages/order_detail"] },
   { to: "/pages/order-tracking", icon: Route, text: m.orders_tracking },
   { to: "/pages/account/documents", icon: FileText, text: m.documents_title },
@@ -72,10 +74,12 @@ export interface AccountNavProps {
   /** The path shown now, without language prefix. */
   readonly path: string
   readonly isAgent: boolean
+  /** Beside the words of an entry. */
+  readonly markOf: (to: string) => ReactNode
   readonly onLogout: () => Promise<void>
 }
 
-export const AccountNav = ({ path, isAgent, onLogout }: AccountNavProps) => {
+export const AccountNav = ({ path, isAgent, markOf, onLogout }: AccountNavProps) => {
   const id = useId()
   // Open on the page where it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -103,6 +107,7 @@ export const AccountNav = ({ path, isAgent, onLogout }: AccountNavProps) => {
             <LocalLink to={entry.to} aria-current={isCurrent(entry) ? "page" : undefined} className={ITEM}>
               <Icon of={entry.icon} size={18} className="shrink-0" />
               <span className="min-w-0 truncate max-lg:whitespace-normal">{entry.text()}</span>
+              {markOf(entry.to)}
             </LocalLink>
           </li>
         ))}

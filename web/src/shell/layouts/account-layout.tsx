@@ -6,6 +6,7 @@ import { LogoutDialog } from "../../areas/session/logout-dialog.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { useSessionCommands } from "../../areas/session/use-session-commands.ts"
 import { AccountNav } from "../../areas/account/account-nav.tsx"
+import { UnreadCount } from "../../areas/notifications/notification-bell.tsx"
 import { m } from "../../i18n/messages.ts"
 
 /** Only where all of it fits: what is taller would jump once the page beside it has grown, and hide its end. */
@@ -26,7 +27,12 @@ export const AccountLayout = () => {
           <span className="block font-semibold">{user.name}</span>
           <span className="block text-muted text-sm">{served?.companyName ?? user.companyName}</span>
         </p>
-        <AccountNav path={delocalizePath(pathname).replace(/\/+$/, "")} isAgent={user.isAgent} onLogout={leave} />
+        <AccountNav
+          path={delocalizePath(pathname).replace(/\/+$/, "")}
+          isAgent={user.isAgent}
+          markOf={(to) => (to === "/pages/notifications" ? <UnreadCount /> : null)}
+          onLogout={leave}
+        />
         <LogoutDialog isOpen={isAsked} onClose={() => setAsked(false)} />
       </aside>
       <div className="min-w-0">

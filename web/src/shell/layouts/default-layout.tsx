@@ -40,8 +40,8 @@ const FooterContents = lazy(async () => ({
   default: (await retryImport(() => import("../footer/footer.tsx"))).FooterContents,
 }))
 
-const OutboxMark = lazy(async () => ({
-  default: (await retryImport(() => import("../../areas/outbox/outbox-mark.tsx"))).OutboxMark,
+const HeaderMarks = lazy(async () => ({
+  default: (await retryImport(() => import("../header/header-marks.tsx"))).HeaderMarks,
 }))
 
 const LoginModal = lazy(() => retryImport(() => import("../login-modal.tsx")))
@@ -89,7 +89,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
       cartSlot={
         <>
           <WhenIdle>
-            <OutboxMark />
+            <HeaderMarks />
           </WhenIdle>
           {isPhone && !isAuthenticated ? null : <CartDropdown />}
         </>

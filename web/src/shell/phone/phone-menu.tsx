@@ -1,8 +1,9 @@
 /** The menu of the phone: 260 px wide, with search, categories, language and social links [S2.38, S2.39, S9.15]. */
 import type { MenuItem } from "@dispensa/domain"
-import { UserRound } from "lucide-react"
+import { Bell, UserRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { ORDERING_PAGES } from "../../areas/quick-order/ordering-pages.ts"
+import { UnreadCount } from "../../areas/notifications/notification-bell.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -11,6 +12,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { PhoneCategoryTree } from "../../areas/menu/phone-category-tree.tsx"
 import { MobileSearch } from "../../areas/search/phone-search.tsx"
+import { isPageOffered } from "../../platform/backend-capabilities.ts"
 import { SocialLinks } from "./social-links.tsx"
 
 export interface MobileMenuProps {
@@ -40,6 +42,22 @@ const ClientName = ({ onChoose }: { readonly onChoose: () => void }) => {
         <span className="truncate font-semibold">{user.name}</span>
         <span className="truncate text-muted text-sm">{user.companyName}</span>
       </span>
+    </LocalLink>
+  )
+}
+
+/** On the phone the header has no room for the bell (S12.14). */
+const NotificationsLink = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const { user } = useSession()
+  return user === null || !isPageOffered("/pages/notifications") ? null : (
+    <LocalLink
+      to="/pages/notifications"
+      onClick={onChoose}
+      className="mb-3 flex min-h-11 items-center gap-3 rounded-md font-medium hover:text-action md:hidden"
+    >
+      <Icon of={Bell} size={22} className="shrink-0 text-muted" />
+      {m.notifications_title()}
+      <UnreadCount />
     </LocalLink>
   )
 }
@@ -78,6 +96,7 @@ export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSl
     }
   >
     <ClientName onChoose={onClose} />
+    <NotificationsLink onChoose={onClose} />
     <MobileSearch
       onSearch={(path) => {
         onClose()

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { notificationDocs } from "../docs/notification.ts"
+import { endpoints } from "../table.ts"
+import { shownAnswer } from "../testing/answering-client.ts"
+
+const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+
+describe("a notification in words that the shop does not have", () => {
+  it("[S12.14] is shown with its sentence, unread where nothing is said, and no other is lost", async () => {
+    const [known] = notificationDocs.listNotifications.example.answer.message
+    const strange = { notification_id: 9, kind: "price_fell", subject: "Il burro costa meno", at: known.at, path: null }
+    const { answer } = await shownAnswer(endpoints.listNotifications, { userTemp }, { message: [known, strange] })
+    expect(answer.message).toMatchObject([
+      { kind: "order", notificationId: known.notification_id },
+      { kind: "other", notificationId: "9", subject: strange.subject, path: "", isRead: false },
+    ])
+  })
+
+  it("[S12.14] has no row among the channels, and costs the others nothing", async () => {
+    const [order, deadline] = notificationDocs.getNotificationSettings.example.answer.message
+    const message = [{ ...order, kind: "price_fell" }, { kind: "message", shop: true }, deadline]
+    const { answer } = await shownAnswer(endpoints.getNotificationSettings, { userTemp }, { message })
+    expect(answer.message.map(({ kind }) => kind)).toEqual(["other", "deadline_soon"])
+  })
+})

@@ -1,0 +1,86 @@
+/** Notifications: those of a client, which of them were read, through which channels, and the browser that pushes go to. */
+import { Notification, NotificationKind, NotificationSetting } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { CodeWire, Done, Flag, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
+
+export const NotificationWire = Schema.Struct({
+  ...Notification.fields,
+  notificationId: CodeWire,
+  subject: orElse(Schema.String, ""),
+  path: orElse(Schema.String, ""),
+  isRead: orElse(Flag, false),
+}).pipe(Schema.encodeKeys({ notificationId: "notification_id", isRead: "read" }))
+
+export const NotificationSettingWire = Schema.Struct({
+  kind: NotificationSetting.fields.kind,
+  shop: Flag,
+  email: Flag,
+  push: Flag,
+})
+
+/** Longest list that is answered, and most that are marked by one call. */
+export const MAX_NOTIFICATIONS = 200
+
+const ownRequest = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+const userTempName = { userTemp: "user_temp" } as const
+const errors = [401, 403, 417, 500, 503]
+
+/** The newest first; they are those of the user whose token it is. */
+export const listNotifications = endpoint(endpointRoutes.listNotifications, {
+  rule: "S12.14",
+  request: ownRequest,
+  response: message(Schema.Array(NotificationWire)),
+  errors,
+})
+
+/** Answers the list as it is then; what is unknown, or was read before, changes nothing. */
+export const readNotifications = endpoint(endpointRoutes.readNotifications, {
+  rule: "S12.14",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    ids: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_NOTIFICATIONS)),
+  }).pipe(Schema.encodeKeys(userTempName)),
+  response: message(Schema.Array(NotificationWire)),
+  errors,
+})
+
+/** The kinds that the backend notifies of: no other is shown. */
+export const getNotificationSettings = endpoint(endpointRoutes.getNotificationSettings, {
+  rule: "S12.14",
+  request: ownRequest,
+  response: message(Schema.Array(NotificationSettingWire)),
+  errors,
+})
+
+/** Answers all settings as they are then. */
+export const saveNotificationSetting = endpoint(endpointRoutes.saveNotificationSetting, {
+  rule: "S12.14",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    kind: NotificationKind,
+    shop: Schema.Boolean,
+    email: Schema.Boolean,
+    push: Schema.Boolean,
+  }).pipe(Schema.encodeKeys(userTempName)),
+  response: message(Schema.Array(NotificationSettingWire)),
+  errors,
+})
+
+const PUSH_SERVICE = /^https:\/\/[\w.-]+(?::\d{1,5})?\/\S*$/u
+const BASE64_URL = /^[\w-]+$/u
+const Base64Url = Schema.String.check(Schema.isPattern(BASE64_URL), Schema.isMaxLength(200))
+
+/** Of one login: it ends with it, and takes the place of an earlier one. */
+export const savePushSubscription = endpoint(endpointRoutes.savePushSubscription, {
+  rule: "S12.14",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    endpoint: Schema.String.check(Schema.isPattern(PUSH_SERVICE), Schema.isMaxLength(1_000)),
+    p256dh: Base64Url,
+    auth: Base64Url,
+  }).pipe(Schema.encodeKeys(userTempName)),
+  response: Done,
+  errors,
+})

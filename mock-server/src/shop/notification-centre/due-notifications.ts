@@ -1,0 +1,120 @@
+/** Notifications that come with time: an invoice, a payment that is soon due, a delivery that is late, a standing order to confirm. */
+import type { SupplierClient } from "@dispensa/fixtures"
+import { daysAfter, formatDay, romeDay } from "../common/days.ts"
+import { deadlinesOf } from "../documents/document-view.ts"
+import { issuedOn, papersOf } from "../documents/papers.ts"
+import { ordersOf } from "../orders/orders.ts"
+import { expectedOn, postponed } from "../orders/steps.ts"
+import type { Shop } from "../shop.ts"
+import { stepsNow } from "../standing-sending/steps-now.ts"
+import { notify } from "../notifications/notify.ts"
+import { orderPage } from "../notifications/order-notifications.ts"
+
+/** What was issued earlier is no news. */
+const INVOICE_DAYS = 14
+/** So many days before a payment is due. */
+const DEADLINE_DAYS = 3
+
+/** Of one client; what was notified is not notified again. */
+export const notifyOfDue = (shop: Shop, client: SupplierClient): void => {
+  const today = romeDay(shop.clock.now())
+  notifyOfInvoices(shop, client, today)
+  notifyOfDeadlines(shop, client, today)
+  notifyOfDelays(shop, client, today)
+  notifyOfStandingOrders(shop, client)
+}
+
+/** Of everybody who is mailed or pushed to: the others see them when they look. */
+export const notifyWhoWaits = (shop: Shop): void => {
+  const { notificationSettings, pushSubscriptions } = shop.database
+  const waiting = [...notificationSettings.values(), ...pushSubscriptions.values()].map(({ clientId }) => clientId)
+  for (const clientId of new Set(waiting)) {
+    const client = shop.catalogue.clients.get(clientId)
+    if (client !== undefined) notifyOfDue(shop, client)
+  }
+}
+
+const morningOf = (day: string): number => Date.parse(`${day}T06:00:00Z`)
+
+const notifyOfInvoices = (shop: Shop, client: SupplierClient, today: string): void => {
+  for (const invoice of papersOf(shop, client).invoices) {
+    const day = issuedOn(invoice)
+    if (day > today || day < daysAfter(today, -INVOICE_DAYS)) continue
+    const { number } = invoice
+    notify(shop, {
+      client,
+      kind: "invoice_issued",
+      subject: {
+        it: `Fattura ${number} del ${formatDay(invoice.date)}`,
+        en: `Invoice ${number} of ${formatDay(invoice.date)}`,
+      },
+      path: `/pages/account/invoices?number=${encodeURIComponent(number)}`,
+      key: `invoice ${number}`,
+      at: morningOf(day),
+    })
+  }
+}
+
+/** One a day, however many payments are due then. */
+const notifyOfDeadlines = (shop: Shop, client: SupplierClient, today: string): void => {
+  const soon = deadlinesOf(shop, client).filter(
+    ({ dueDate, status }) => status !== "paid" && dueDate >= today && dueDate <= daysAfter(today, DEADLINE_DAYS),
+  )
+  for (const dueDate of new Set(soon.map((deadline) => deadline.dueDate))) {
+    const documents = soon.filter((deadline) => deadline.dueDate === dueDate).map(({ document }) => document)
+    const [day, names] = [formatDay(dueDate), documents.join(", ")]
+    notify(shop, {
+      client,
+      kind: "deadline_soon",
+      subject:
+        documents.length === 1
+          ? { it: `La fattura ${names} scade il ${day}`, en: `Invoice ${names} is due on ${day}` }
+          : { it: `Scadono il ${day} le fatture ${names}`, en: `Due on ${day}: invoices ${names}` },
+      path: "/pages/account/deadlines",
+      key: `deadline ${dueDate}`,
+      at: morningOf(daysAfter(dueDate, -DEADLINE_DAYS)),
+    })
+  }
+}
+
+const notifyOfDelays = (shop: Shop, client: SupplierClient, today: string): void => {
+  for (const order of ordersOf(shop, client.clientId)) {
+    const [expected, { postponedTo }] = [expectedOn(order), postponed(order, today)]
+    if (postponedTo === undefined || expected === null) continue
+    const [day, next] = [formatDay(expected), formatDay(postponedTo)]
+    notify(shop, {
+      client,
+      address: order.addressCode,
+      kind: "line_late",
+      subject: {
+        it: `L’ordine ${order.orderId}, atteso il ${day}, è in ritardo: arriva il ${next}`,
+        en: `Order ${order.orderId}, expected on ${day}, is late: it comes on ${next}`,
+      },
+      path: orderPage(order),
+      key: `late ${order.orderId} ${expected}`,
+      at: morningOf(daysAfter(expected, 1)),
+    })
+  }
+}
+
+/** Those that are sent without asking notify by themselves (ADR 71). */
+const notifyOfStandingOrders = (shop: Shop, { clientId }: SupplierClient): void => {
+  for (const order of shop.database.standingOrders.values()) {
+    if (order.clientId !== clientId || order.isPaused || (order.sending ?? null) !== null) continue
+    for (const { date, sentOn } of stepsNow(order, shop.clock.now())) {
+      if (order.runs.some((mark) => mark.date === date)) continue
+      const [day, last] = [formatDay(date), formatDay(sentOn)]
+      notify(shop, {
+        client: { clientId },
+        address: order.addressCode,
+        kind: "standing_order",
+        subject: {
+          it: `«${order.name}» per il ${day} è da confermare entro il ${last}`,
+          en: `“${order.name}” for ${day} is to be confirmed by ${last}`,
+        },
+        path: "/pages/standing",
+        key: `standing ${order.standingId} ${date}`,
+      })
+    }
+  }
+}

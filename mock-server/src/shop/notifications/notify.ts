@@ -1,0 +1,86 @@
+/** Notifying a client: a line in the shop, a mail and pushes to whoever of the client's users wants them. */
+import type { AddressCode, NotificationKind, PushMessage } from "@dispensa/domain"
+import type { Localized, SupplierClient } from "@dispensa/fixtures"
+import { listKey } from "../../db/account-records.ts"
+import { keepNewest } from "../common/keep-newest.ts"
+import type { Language } from "../common/language.ts"
+import { sendMail } from "../mailbox/mailbox.ts"
+import type { Shop } from "../shop.ts"
+import { settingOf } from "./settings.ts"
+
+export interface Notified {
+  readonly client: Pick<SupplierClient, "clientId">
+  /** Of which address it is; left out: of none in particular. */
+  readonly address?: AddressCode
+  readonly kind: NotificationKind
+  readonly subject: Localized
+  /** From the root of the storefront, without language. */
+  readonly path: string
+  /** What is notified once only, however often it is looked at. */
+  readonly key?: string
+  /** Epoch milliseconds; left out: now. */
+  readonly at?: number
+  /** It has a mail of its own. */
+  readonly isMailed?: boolean
+}
+
+/** The oldest make room. */
+const MAX_STORED = 5_000
+
+export const notify = (shop: Shop, notified: Notified): void => {
+  const { client, address, kind, subject, path, key, at, isMailed = false } = notified
+  const { database, clock } = shop
+  const { clientId } = client
+  const id = key ?? String(database.next("notification"))
+  const storedKey = listKey(clientId, id)
+  if (database.notifications.get(storedKey) !== undefined) return
+  database.notifications.set(storedKey, {
+    notificationId: id,
+    clientId,
+    ...(address === undefined ? {} : { addressCode: address }),
+    kind,
+    subject,
+    path,
+    at: new Date(Math.min(at ?? clock.now(), clock.now())).toISOString(),
+    readBy: [],
+  })
+  keepNewest(database.notifications, MAX_STORED)
+  if (!isMailed) mailTo(shop, notified)
+  pushTo(shop, notified)
+}
+
+const mailTo = (shop: Shop, { client, kind, subject, path }: Notified): void => {
+  for (const { user, clientId, language } of shop.database.notificationSettings.values()) {
+    if (clientId !== client.clientId || !settingOf(shop, user, kind).email) continue
+    sendMail(shop, language, { kind: "notification", to: user, subject, text: mailText(subject, path) })
+  }
+}
+
+const mailText = (subject: Localized, path: string): Localized => ({
+  it: `${subject.it}.\n\nNel negozio: ${path}\n\nQuali avvisi ricevi per e-mail lo scegli qui: ${SETTINGS_PAGE}`,
+  en: `${subject.en}.\n\nIn the shop: /en${path}\n\nYou choose here what you are mailed about: /en${SETTINGS_PAGE}`,
+})
+
+const SETTINGS_PAGE = "/pages/notifications/settings"
+
+/** To each browser whose login has not ended. */
+const pushTo = (shop: Shop, { client, kind, subject, path }: Notified): void => {
+  const { sessions, pushSubscriptions } = shop.database
+  for (const [key, { user, clientId, language, endpoint }] of pushSubscriptions.entries()) {
+    const session = sessions.get(key)
+    if (session === undefined || session.expiresAt <= shop.clock.now()) pushSubscriptions.delete(key)
+    else if (clientId === client.clientId && settingOf(shop, user, kind).push)
+      sendPush(shop, endpoint, { client: clientId, subject: subject[language], path: PREFIX[language] + path })
+  }
+}
+
+const PREFIX: Readonly<Record<Language, string>> = { it: "", en: "/en" }
+
+const MAX_PUSHES = 200
+
+/** The mock reaches no push service: what would be encrypted for the browser is on its control pages. */
+const sendPush = ({ database, clock }: Shop, endpoint: string, message: PushMessage): void => {
+  const pushId = String(database.next("push"))
+  database.pushes.set(pushId, { pushId, endpoint, message, sentAt: new Date(clock.now()).toISOString() })
+  keepNewest(database.pushes, MAX_PUSHES)
+}

@@ -1,0 +1,31 @@
+/** Notifications as the backend has them, what was read, and through which channels they come (S12.14). */
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  saveNotificationSetting,
+  savePushSubscription,
+} from "@dispensa/contracts"
+import type { NotificationKind, NotificationSetting, UserTemp } from "@dispensa/domain"
+import { requestMessage } from "../../app/request.ts"
+
+export const notifications = (userTemp: UserTemp) => requestMessage(listNotifications, { userTemp })
+
+export const read = (userTemp: UserTemp, ids: ReadonlyArray<string>) =>
+  requestMessage(readNotifications, { userTemp, ids })
+
+export const settings = (userTemp: UserTemp) => requestMessage(getNotificationSettings, { userTemp })
+
+export const saveSetting = (
+  userTemp: UserTemp,
+  setting: Omit<NotificationSetting, "kind"> & { readonly kind: NotificationKind },
+) => requestMessage(saveNotificationSetting, { userTemp, ...setting })
+
+export interface SubscribedBrowser {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export const saveSubscription = (userTemp: UserTemp, browser: SubscribedBrowser) =>
+  requestMessage(savePushSubscription, { userTemp, ...browser })

@@ -1,0 +1,73 @@
+/** The notifications of the client that is served or logged in, and marking them as read, which needs a connection (S12.14). */
+import { MAX_NOTIFICATIONS } from "@dispensa/contracts"
+import { type Notification, unreadOf, withRead } from "@dispensa/domain"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect, useEffectEvent } from "react"
+import { useRequester, useShop } from "../../app/use-shop.ts"
+import { queryKey, type Subject } from "../../query/query-keys.ts"
+import { useLoaded } from "../../query/use-loaded.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { useSession } from "../session/use-session.ts"
+import { notifications, read } from "./notification-service.ts"
+
+const SUBJECT: Subject = ["notifications"]
+/** Who mounts within this time takes what is known. */
+const FRESH_MS = 20_000
+const LOOK_EVERY_MS = 120_000
+
+export const useNotifications = (): Loaded<ReadonlyArray<Notification>> =>
+  useLoaded({
+    subject: SUBJECT,
+    audience: "client",
+    request: notifications,
+    isEnabled: useSession().user !== null,
+    staleTime: FRESH_MS,
+    isOrnament: true,
+  })
+
+/** How many are unread; looked for again and again while the page is in sight. For one place of the page. */
+export const useFreshUnreadCount = (): number => {
+  const { retry } = useNotifications()
+  const isClient = useSession().user !== null
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === "visible") retry()
+  })
+  useEffect(() => {
+    if (!isClient) return
+    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    const onFocus = () => look()
+    window.addEventListener("focus", onFocus)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener("focus", onFocus)
+    }
+  }, [isClient])
+  return useUnreadCount()
+}
+
+export const useUnreadCount = (): number => unreadOf(useNotifications().data ?? []).length
+
+/** They look read at once; false where the backend did not take it, then they are unread again. */
+export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<boolean>) => {
+  const { run } = useShop()
+  const requester = useRequester()
+  const queries = useQueryClient()
+  return useCallback(
+    async (ids) => {
+      const key = queryKey(SUBJECT, "client", requester)
+      const change = (next: (all: ReadonlyArray<Notification>) => ReadonlyArray<Notification>) =>
+        queries.setQueryData<ReadonlyArray<Notification>>(key, (all) => (all === undefined ? all : next(all)))
+      const before = queries.getQueryData<ReadonlyArray<Notification>>(key)
+      change((all) => withRead(all, ids))
+      try {
+        const answered = await run(read(requester.userTemp, ids.slice(0, MAX_NOTIFICATIONS)))
+        change(() => answered)
+        return true
+      } catch {
+        change((all) => before ?? all)
+        return false
+      }
+    },
+    [run, requester, queries],
+  )
+}

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import type * as Original from "../../platform/installation.ts"
+import { installation } from "../../platform/installation.ts"
+
+vi.mock("../../platform/installation.ts", async (importOriginal) => {
+  const actual = await importOriginal<typeof Original>()
+  return { ...actual, installation: { ...actual.installation, pushKey: `B${"N".repeat(86)}` } }
+})
+
+let user: { readonly clientId: number } | null = { clientId: 1001 }
+const run = vi.fn<() => Promise<object>>()
+vi.mock("../session/use-session.ts", () => ({ useSession: () => ({ user }) }))
+vi.mock("../../query/use-account-change.ts", () => ({ useAccountChange: () => ({ userTemp: {}, run }) }))
+
+const { PushPanel } = await import("./push-panel.tsx")
+const { useEndedPush } = await import("./use-push.ts")
+
+const owners = new Map<string, string>()
+const subscription = {
+  toJSON: () => ({ endpoint: "https://push.example.com/1", keys: { p256dh: "BNcR", auth: "tBHI" } }),
+  unsubscribe: vi.fn<() => Promise<boolean>>(),
+}
+const subscribe = vi.fn<(options: object) => Promise<typeof subscription>>()
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>()
+
+beforeEach(() => {
+  user = { clientId: 1001 }
+  owners.clear()
+  run.mockReset().mockResolvedValue({})
+  subscribe.mockReset().mockResolvedValue(subscription)
+  subscription.unsubscribe.mockReset().mockResolvedValue(true)
+  requestPermission.mockReset().mockResolvedValue("granted")
+  const pushManager = { subscribe, getSubscription: async () => subscription }
+  vi.stubGlobal("PushManager", class {})
+  vi.stubGlobal("Notification", { permission: "default", requestPermission })
+  vi.stubGlobal("caches", {
+    match: async (key: string) => (owners.has(key) ? new Response(owners.get(key)) : undefined),
+    open: async () => ({ put: async (key: string, answer: Response) => owners.set(key, await answer.text()) }),
+    delete: async () => owners.clear(),
+  })
+  const serviceWorker = { getRegistration: async () => ({ pushManager }) }
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { serviceWorker }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const settled = () => act(async () => {})
+const Guard = () => {
+  useEndedPush()
+  return null
+}
+const button = (name: string) => screen.getByRole("button", { name })
+
+describe("pushes of a browser", () => {
+  it("[S12.14] are turned on with the installation's key, saved by the backend, and turned off", async () => {
+    render(<PushPanel />)
+    await settled()
+    fireEvent.click(button(m.notifications_device_enable()))
+    await settled()
+    expect(installation.pushKey).not.toBe("")
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: installation.pushKey })
+    expect(run).toHaveBeenCalledTimes(1)
+    expect([...owners.values()]).toEqual(["1001"])
+    fireEvent.click(button(m.notifications_device_disable()))
+    await settled()
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
+    expect(owners.size).toBe(0)
+    expect(button(m.notifications_device_enable())).toBeDefined()
+  })
+
+  it("[S12.14] stay off where the person or the backend does not want them", async () => {
+    render(<PushPanel />)
+    await settled()
+    requestPermission.mockResolvedValueOnce("denied")
+    fireEvent.click(button(m.notifications_device_enable()))
+    await settled()
+    expect(subscribe).not.toHaveBeenCalled()
+    run.mockRejectedValueOnce(new Error("503"))
+    fireEvent.click(button(m.notifications_device_enable()))
+    await settled()
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
+    expect(owners.size).toBe(0)
+  })
+
+  it.each([
+    ["nobody is logged in any more", null],
+    ["another client is logged in", { clientId: 1002 }],
+  ])("[S12.14] end when %s", async (_, next) => {
+    owners.set("/push-owner", "1001")
+    const { rerender } = render(<Guard />)
+    await settled()
+    expect(subscription.unsubscribe).not.toHaveBeenCalled()
+    user = next
+    rerender(<Guard />)
+    await settled()
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
+    expect(owners.size).toBe(0)
+  })
+
+  it("[S12.14] cannot be turned on where the browser knows none", async () => {
+    vi.stubGlobal("PushManager", undefined)
+    Reflect.deleteProperty(globalThis, "PushManager")
+    render(<PushPanel />)
+    await settled()
+    expect(screen.getByText(m.notifications_device_unsupported())).toBeDefined()
+    expect(screen.queryByRole("button")).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+/** Pushes of this browser: its subscription, and for whom it is, noted where the service worker reads it (S12.14). */
+import { installation } from "./installation.ts"
+
+/** Read by the service worker too (`web/worker/push.ts`). */
+const PUSH_OWNER_CACHE = "dispensa-push"
+const PUSH_OWNER = "/push-owner"
+
+/** Without a key nothing of pushes is shown. */
+export const isPushConfigured = (): boolean => installation.pushKey !== ""
+
+export const isPushSupported = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis && "caches" in globalThis
+
+export interface BrowserSubscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  isPushSupported() ? navigator.serviceWorker.getRegistration() : undefined
+
+/** Asks the person, from a click; null where the browser has no worker or does not let the shop. */
+export const subscribe = async (client: string): Promise<BrowserSubscription | null> => {
+  const worker = await registration()
+  if (worker === undefined || (await Notification.requestPermission()) !== "granted") return null
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: installation.pushKey,
+  })
+  const { endpoint, keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON()
+  await (await caches.open(PUSH_OWNER_CACHE)).put(PUSH_OWNER, new Response(client))
+  return { endpoint: endpoint ?? "", p256dh, auth }
+}
+
+/** For whom pushes are shown; null: for nobody. */
+export const pushOwner = async (): Promise<string | null> => {
+  if (!isPushSupported()) return null
+  return (await (await caches.match(PUSH_OWNER, { cacheName: PUSH_OWNER_CACHE }))?.text()) ?? null
+}
+
+/** From now on nothing is shown, whether or not the push service can be reached. */
+export const unsubscribe = async (): Promise<void> => {
+  if (!isPushSupported()) return
+  await caches.delete(PUSH_OWNER_CACHE)
+  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe()
+}

@@ -1,0 +1,19 @@
+/** What the header shows once the first view is there: what waits to be sent, and on tablet and laptop the bell (S12.14). */
+import { NotificationBell } from "../../areas/notifications/notification-bell.tsx"
+import { useEndedPush } from "../../areas/notifications/use-push.ts"
+import { OutboxMark } from "../../areas/outbox/outbox-mark.tsx"
+import { useSession } from "../../areas/session/use-session.ts"
+import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { useIsPhone } from "../../platform/use-media.ts"
+
+export const HeaderMarks = () => {
+  const { user } = useSession()
+  const isPhone = useIsPhone()
+  useEndedPush()
+  return (
+    <>
+      <OutboxMark />
+      {user !== null && !isPhone && backendCapabilities.has("listNotifications") ? <NotificationBell /> : null}
+    </>
+  )
+}

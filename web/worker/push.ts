@@ -1,0 +1,71 @@
+/**
+ * Pushes: shown with their sentence where their client is logged in, without it anywhere else, and opened at their page (S12.14).
+ * A browser wants each push to be shown.
+ */
+import { pathInShop, readPushMessage } from "@dispensa/domain"
+
+/** As `web/src/platform/push.ts` notes for whom this browser's pushes are. */
+const OWNER_CACHE = "dispensa-push"
+const OWNER = "/push-owner"
+
+const SHOP = "Dispensa"
+const NOTIFICATIONS = "/pages/notifications"
+
+interface ShopWindow {
+  readonly url: string
+  readonly focus: () => Promise<unknown>
+  readonly navigate: (url: string) => Promise<unknown>
+}
+
+interface ShownOptions {
+  readonly body?: string
+  readonly icon: string
+  readonly data: { readonly path: string }
+}
+
+/** As much of a worker as it needs. */
+export interface PushScope {
+  readonly registration: {
+    /** Where the shop is, with a slash at its end. */
+    readonly scope: string
+    readonly showNotification: (title: string, options: ShownOptions) => Promise<void>
+    readonly pushManager: { readonly getSubscription: () => Promise<{ unsubscribe: () => Promise<unknown> } | null> }
+  }
+  readonly caches: {
+    readonly match: (key: string, options: { readonly cacheName: string }) => Promise<Response | undefined>
+  }
+  readonly clients: {
+    readonly matchAll: (options: {
+      readonly type: "window"
+      readonly includeUncontrolled: true
+    }) => Promise<ReadonlyArray<ShopWindow>>
+    readonly openWindow: (url: string) => Promise<unknown>
+  }
+}
+
+export const showPush = async ({ registration, caches }: PushScope, text = ""): Promise<void> => {
+  const { scope, pushManager } = registration
+  const owner = await (await caches.match(OWNER, { cacheName: OWNER_CACHE }))?.text()
+  // Nobody is logged in: it was the last one.
+  if (owner === undefined) await (await pushManager.getSubscription())?.unsubscribe()
+  const message = readPushMessage(text)
+  const shown = message !== null && String(message.client) === owner ? message : null
+  await registration.showNotification(SHOP, {
+    ...(shown === null ? {} : { body: shown.subject }),
+    icon: new URL("icon.svg", scope).href,
+    data: { path: pageOf(shown?.path) },
+  })
+}
+
+/** In the window of the shop that is open, or in a new one. */
+export const openPushed = async ({ registration: { scope }, clients }: PushScope, data: unknown): Promise<void> => {
+  const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined
+  const url = scope.replace(/\/$/, "") + pageOf(path)
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true })
+  const open = windows.find((each) => each.url.startsWith(scope))
+  if (open === undefined) return void (await clients.openWindow(url))
+  await open.focus()
+  await open.navigate(url)
+}
+
+const pageOf = (path: unknown): string => (typeof path === "string" ? pathInShop(path) : null) ?? NOTIFICATIONS
