@@ -23,6 +23,7 @@ export const SUBJECTS = [
   "shopping-lists",
   "standing-orders",
   "claims",
+  "people",
   "replicas.ts",
   "retired-events.ts",
   "unsent.ts",
