@@ -156,5 +156,18 @@ export const endpointRoutes = {
   ),
   listClaims: read("claim.list", "GET", "client", ({ customer }) => `${customer}claims`),
   fileClaim: change("claim.file", "PUT", "client", ({ customer }) => `${customer}claims/{claim_id}`),
+  listPeople: read("people.list", "GET", "client", ({ customer }) => `${customer}people`),
+  savePerson: change("people.save", "PUT", "client", ({ customer }) => `${customer}people/{email}`),
+  removePerson: change("people.remove", "DELETE", "client", ({ customer }) => `${customer}people/{email}`),
+  listBudgets: read("people.budgets", "GET", "client", ({ customer }) => `${customer}budgets`),
+  saveBudget: change("people.save-budget", "PUT", "client", ({ customer }) => `${customer}budgets/{address_code}`),
+  listProposals: read("proposal.list", "GET", "client", ({ customer }) => `${customer}order_proposals`),
+  proposeOrder: change("proposal.propose", "POST", "client", ({ customer }) => `${customer}order_proposals`),
+  answerProposal: change(
+    "proposal.answer",
+    "POST",
+    "client",
+    ({ customer }) => `${customer}order_proposals/{proposal_id}`,
+  ),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

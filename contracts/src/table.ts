@@ -46,6 +46,8 @@ import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
 import { fileClaim, listClaims } from "./endpoints/claim.ts"
+import { listBudgets, listPeople, removePerson, saveBudget, savePerson } from "./endpoints/people.ts"
+import { answerProposal, listProposals, proposeOrder } from "./endpoints/proposal.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -137,6 +139,14 @@ export const endpoints = {
   removeStandingOrder,
   listClaims,
   fileClaim,
+  listPeople,
+  savePerson,
+  removePerson,
+  listBudgets,
+  saveBudget,
+  listProposals,
+  proposeOrder,
+  answerProposal,
   listAgentClients,
 } as const
 

@@ -39,6 +39,14 @@ export const MYMB_ABSENT = [
   "removeStandingOrder",
   "listClaims",
   "fileClaim",
+  "listPeople",
+  "savePerson",
+  "removePerson",
+  "listBudgets",
+  "saveBudget",
+  "listProposals",
+  "proposeOrder",
+  "answerProposal",
   "listAgentClients",
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]

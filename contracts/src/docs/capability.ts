@@ -50,6 +50,8 @@ const OF_TAG: Readonly<Record<string, string>> = {
   list: "shopping-lists",
   standing: "standing-orders",
   claim: "claims",
+  people: "people",
+  proposal: "people",
   "saved-cart": "saved-carts",
   coupon: "coupons",
   document: "documents",

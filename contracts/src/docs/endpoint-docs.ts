@@ -18,6 +18,7 @@ import { resourceDocs } from "./resource.ts"
 import { savedCartDocs } from "./saved-cart.ts"
 import { shoppingListDocs } from "./shopping-list.ts"
 import { claimDocs } from "./claim.ts"
+import { peopleDocs } from "./people.ts"
 import { standingOrderDocs } from "./standing-order.ts"
 import { searchDocs } from "./search.ts"
 import { sessionDocs } from "./session.ts"
@@ -38,6 +39,7 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...shoppingListDocs,
   ...standingOrderDocs,
   ...claimDocs,
+  ...peopleDocs,
   ...listingDocs,
   ...productDocs,
   ...searchDocs,

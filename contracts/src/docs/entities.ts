@@ -11,6 +11,8 @@ import { ChildItemWire, ProductSummaryWire } from "../endpoints/product-wire.ts"
 import { SavedCartWire } from "../endpoints/saved-cart.ts"
 import { ShoppingListWire } from "../endpoints/shopping-list.ts"
 import { ClaimWire } from "../endpoints/claim.ts"
+import { BudgetWire, PersonWire, RightsWire } from "../endpoints/people.ts"
+import { ProposalWire } from "../endpoints/proposal.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
 import { AddressWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
@@ -35,6 +37,10 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   ShoppingList: ShoppingListWire,
   StandingOrder: StandingOrderWire,
   Claim: ClaimWire,
+  Permissions: RightsWire,
+  Person: PersonWire,
+  Budget: BudgetWire,
+  Proposal: ProposalWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

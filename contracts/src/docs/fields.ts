@@ -8,6 +8,7 @@ import { envelopeFieldWords } from "./fields/envelope.ts"
 import { keptFieldWords } from "./fields/kept.ts"
 import { listingFieldWords } from "./fields/listing.ts"
 import { orderFieldWords } from "./fields/order.ts"
+import { peopleFieldWords } from "./fields/people.ts"
 import { paperFieldWords } from "./fields/paper.ts"
 import { trackingFieldWords } from "./fields/tracking.ts"
 import type { FieldWords } from "./fields/words.ts"
@@ -51,13 +52,15 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "starts_on",
     "ends_on",
   ],
-  Instant: ["at", "filed_at", "placed_at", "saved_at"],
+  Instant: ["at", "filed_at", "placed_at", "saved_at", "invited_at", "proposed_at", "answered_at"],
   Euro: [
     "advances",
     "amount",
     "confirmed_total",
     "discount",
     "insured_credit",
+    "left",
+    "limit",
     "min_order",
     "open_invoices",
     "overdue",
@@ -110,6 +113,7 @@ const WORDS: FieldWords = {
   ...cartFieldWords,
   ...orderFieldWords,
   ...paperFieldWords,
+  ...peopleFieldWords,
   ...keptFieldWords,
   ...contentFieldWords,
   ...trackingFieldWords,

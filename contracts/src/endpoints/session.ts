@@ -3,6 +3,7 @@ import { Address, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
+import { RightsWire } from "./people.ts"
 import { AddressCodeWire, Done, Flag, message, optional, orElse } from "../wire.ts"
 
 /** Of an address only the code is sure to come with a login (S3.6). */
@@ -20,6 +21,8 @@ export const UserWire = Schema.Struct({
   collection: optional(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
   priceView: optional(Schema.String),
+  /** What the person may do, where the client has several people; left out, everything (S12.15). */
+  rights: optional(RightsWire),
 }).pipe(
   Schema.encodeKeys({
     companyName: "company_name",
@@ -28,6 +31,7 @@ export const UserWire = Schema.Struct({
     addresses: "address_codes",
     collection: "selected_collection",
     priceView: "price_view",
+    rights: "permissions",
   }),
 )
 

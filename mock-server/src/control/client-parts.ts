@@ -14,12 +14,14 @@ import {
   StoredSavedCart,
   StoredShoppingList,
   StoredStandingOrder,
+  StoredBudget,
   StoredClaim,
+  StoredPerson,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
 import type { Database } from "../db/database.ts"
-import { cartKey, StoredCart, StoredOrder } from "../db/records.ts"
+import { cartKey, StoredCart, StoredOrder, StoredProposal } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
 import { invalidField, type Outcome } from "../shop/common/refusal.ts"
 import { seededPayment, storedCart, storedOrder, storedSavedCart } from "../shop/seeds/seeds.ts"
@@ -101,7 +103,7 @@ const parts = {
     name: "carts",
     record: StoredCart,
     of: (database) => database.carts,
-    keyOf: (cart) => cartKey(cart.clientId, cart.addressCode),
+    keyOf: (cart) => cartKey(cart.clientId, cart.addressCode, cart.person),
     clientOf: (cart) => cart.clientId,
     fixtures: ({ supplier }, database, clientId) =>
       supplier.carts.filter((cart) => cart.clientId === clientId).map((cart) => storedCart(database, cart)),
@@ -154,6 +156,23 @@ const parts = {
     ...ownRecords("claims", StoredClaim, (database) => database.claims),
     keyOf: (claim) => listKey(claim.clientId, claim.claimId),
   }),
+  people: part({
+    ...ownRecords("people", StoredPerson, (database) => database.people),
+    keyOf: (person) => person.user.toLowerCase(),
+    fixtures: ({ supplier }, _database, clientId) =>
+      supplier.users.flatMap(({ user, name, clientId: of, rights }) =>
+        of === clientId && rights !== undefined ? [{ user, name, clientId, rights }] : [],
+      ),
+  }),
+  budgets: part({
+    ...ownRecords("budgets", StoredBudget, (database) => database.budgets),
+    keyOf: (budget) => listKey(budget.clientId, budget.addressCode),
+    fixtures: ({ supplier }, _database, clientId) => supplier.budgets.filter((budget) => budget.clientId === clientId),
+  }),
+  proposals: part({
+    ...ownRecords("proposals", StoredProposal, (database) => database.proposals),
+    keyOf: (proposal) => proposal.proposalId,
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: reviewKey,
@@ -189,6 +208,9 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   shoppingLists: parts.shoppingLists.read(database, clientId),
   standingOrders: parts.standingOrders.read(database, clientId),
   claims: parts.claims.read(database, clientId),
+  people: parts.people.read(database, clientId),
+  budgets: parts.budgets.read(database, clientId),
+  proposals: parts.proposals.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

@@ -12,7 +12,9 @@ import {
   StoredSavedCart,
   StoredShoppingList,
   StoredStandingOrder,
+  StoredBudget,
   StoredClaim,
+  StoredPerson,
   StoredWishlist,
 } from "./account-records.ts"
 import type { Collection } from "./collection.ts"
@@ -25,6 +27,7 @@ import {
   StoredDelivery,
   StoredMail,
   StoredOrder,
+  StoredProposal,
   StoredRegistration,
   StoredReset,
   StoredSession,
@@ -55,6 +58,12 @@ export interface Database extends Store {
   readonly standingOrders: Collection<StoredStandingOrder>
   /** Key: client and claim. */
   readonly claims: Collection<StoredClaim>
+  /** Key: login name, lower case. */
+  readonly people: Collection<StoredPerson>
+  /** Key: client and address. */
+  readonly budgets: Collection<StoredBudget>
+  /** Key: number of the proposal. */
+  readonly proposals: Collection<StoredProposal>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -97,6 +106,9 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     shoppingLists: store.open("shopping-lists", StoredShoppingList),
     standingOrders: store.open("standing-orders", StoredStandingOrder),
     claims: store.open("claims", StoredClaim),
+    people: store.open("people", StoredPerson),
+    budgets: store.open("budgets", StoredBudget),
+    proposals: store.open("proposals", StoredProposal),
     passwords: store.open("passwords", StoredPassword),
     reviews: store.open("reviews", StoredReview),
     contactMessages: store.open("contact-messages", StoredContactMessage),

@@ -7,7 +7,9 @@ import {
   Fulfilment,
   GiftRow,
   LineKey,
+  OrderRequest,
   PaymentMethod,
+  PROPOSAL_STATUSES,
   priceOrigin,
   Quantity,
   UnitPrice,
@@ -29,11 +31,16 @@ export const StoredCart = Schema.Struct({
   rows: Schema.Array(StoredRow),
   /** Code of the coupon on it. */
   coupon: Schema.optionalKey(Schema.String),
+  /** Whose it is, of a client with several people: their login; absent of the client's own. */
+  person: Schema.optionalKey(Schema.String),
+  /** The proposal that was put into it to be changed. */
+  proposalId: Schema.optionalKey(Schema.String),
 })
 export type StoredCart = typeof StoredCart.Type
 
-/** The key of a client's cart at an address. */
-export const cartKey = (clientId: ClientId, addressCode: AddressCode): string => `${clientId}/${addressCode}`
+/** The key of a client's cart at an address, or of one of their people's. */
+export const cartKey = (clientId: ClientId, addressCode: AddressCode, person = ""): string =>
+  person === "" ? `${clientId}/${addressCode}` : `${clientId}/${addressCode}/${person.toLowerCase()}`
 
 /** A line as it was ordered: prices stay as they were. Amounts in cents. */
 export const OrderedLine = Schema.Struct({
@@ -69,6 +76,8 @@ export const StoredOrder = Schema.Struct({
   /** Where it went, on one line, once its address was changed or deleted; missing as long as that stands as it was. */
   destination: Schema.optionalKey(Schema.String),
   user: Schema.String,
+  /** Who approved it where somebody else proposed it. */
+  approvedBy: Schema.optionalKey(Schema.String),
   placedAt: Schema.String,
   status: Schema.String,
   paymentMethod: PaymentMethod,
@@ -91,6 +100,33 @@ export const StoredOrder = Schema.Struct({
   documentTotal: Schema.Int,
 })
 export type StoredOrder = typeof StoredOrder.Type
+
+/** An order that somebody proposes: what was in their cart, and how it is to be ordered. */
+export const StoredProposal = Schema.Struct({
+  proposalId: Schema.String,
+  clientId: Schema.Int,
+  addressCode: Schema.String,
+  cartId: Schema.Int,
+  user: Schema.String,
+  proposedAt: Schema.String,
+  word: Schema.String,
+  status: Schema.Literals(PROPOSAL_STATUSES),
+  answeredBy: Schema.String,
+  answeredAt: Schema.NullOr(Schema.String),
+  answer: Schema.String,
+  orderId: Schema.NullOr(Schema.String),
+  /** With the names that they had. */
+  rows: Schema.Array(Schema.Struct({ ...StoredRow.fields, name: Schema.String })),
+  coupon: Schema.optionalKey(Schema.String),
+  request: Schema.Struct({
+    paymentMethod: PaymentMethod,
+    handover: OrderRequest.fields.handover,
+    note: Schema.String,
+    customerRef: OrderRequest.fields.customerRef,
+    lineNotes: OrderRequest.fields.lineNotes,
+  }),
+})
+export type StoredProposal = typeof StoredProposal.Type
 
 /** A login; the key is the token's digest, so that the file does not let anybody in. */
 export const StoredSession = Schema.Struct({
@@ -133,7 +169,15 @@ export type StoredAnswer = typeof StoredAnswer.Type
 /** A mail that the shop would have sent. */
 export const StoredMail = Schema.Struct({
   mailId: Schema.String,
-  kind: Schema.Literals(["password", "contact", "newsletter", "order", "back-in-stock", "standing-order"]),
+  kind: Schema.Literals([
+    "password",
+    "contact",
+    "newsletter",
+    "order",
+    "back-in-stock",
+    "standing-order",
+    "invitation",
+  ]),
   to: Schema.String,
   subject: Schema.String,
   text: Schema.String,

@@ -32,6 +32,7 @@ import {
 import { ordersOf, transferOf } from "../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
 import type { Caller } from "../session/identity.ts"
+import { nameOf } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
@@ -129,12 +130,22 @@ const summaryOf = (
   ...postponed(order, romeDay(now)),
   ...(order.handover === null ? {} : { handover: order.handover }),
   customerRef: order.customerRef ?? "",
+  ...peopleIn(shop, client, order),
   invoiceNumber: invoiceFor(papers, order.orderId)?.number ?? null,
   lineCount: order.lines.length,
   netTotal: order.netTotal,
   documentTotal: order.documentTotal,
   isPaid: isOrderPaid(shop, order, papers),
 })
+
+/** Who ordered it and who approved it, where the client has several people (S12.15). */
+const peopleIn = (shop: Shop, { clientId }: SupplierClient, { user, approvedBy = "" }: StoredOrder) => {
+  const [orderer, approver] = [nameOf(shop, clientId, user), nameOf(shop, clientId, approvedBy)]
+  return {
+    ...(orderer === null ? {} : { orderedBy: orderer }),
+    ...(approver === null ? {} : { approvedBy: approver }),
+  }
+}
 
 /** Where it goes, or where it is collected. */
 const whereTo = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): string =>
