@@ -19,6 +19,7 @@ import { couponStates } from "./coupon.ts"
 import { documentStates } from "./document.ts"
 import { idempotencyStates } from "./idempotency.ts"
 import { orderStates } from "./order.ts"
+import { peopleStates } from "./people.ts"
 import { paymentStates } from "./payment.ts"
 import { productStates } from "./product.ts"
 import { savedCartStates } from "./saved-cart.ts"
@@ -44,6 +45,7 @@ export const providerStates = {
   ...shoppingListStates,
   ...standingOrderStates,
   ...orderStates,
+  ...peopleStates,
   ...paymentStates,
   ...accountStates,
   ...addressStates,

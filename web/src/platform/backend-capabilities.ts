@@ -11,6 +11,8 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/wishlist", "getWishlist"],
   ["/pages/downloads", "listDownloads"],
   ["/pages/account/claims", "listClaims"],
+  ["/pages/account/people", "listPeople"],
+  ["/pages/account/approvals", "listProposals"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

@@ -48,6 +48,8 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
     View: (await import("../pages/transport-documents.tsx")).TransportDocumentsPage,
   }),
   deadlines: async () => ({ View: (await import("../pages/deadlines.tsx")).DeadlinesPage }),
+  approvals: async () => ({ View: (await import("../pages/approvals.tsx")).ApprovalsPage }),
+  people: async () => ({ View: (await import("../pages/people.tsx")).PeoplePage }),
   claims: async () => ({ View: (await import("../pages/claims.tsx")).ClaimsPage }),
   "saved-carts": async () => ({ View: (await import("../pages/saved-carts.tsx")).SavedCartsPage }),
   password: async () => ({ View: (await import("../pages/password.tsx")).PasswordPage }),

@@ -9,6 +9,7 @@ import { contentStateRunners } from "./content-states.ts"
 import { failureStates } from "./failure-states.ts"
 import { keyStates } from "./key-states.ts"
 import { ownStates } from "./own-states.ts"
+import { peopleStateRunners } from "./people-states.ts"
 import { rangeStates } from "./range-states.ts"
 import { sessionStateRunners } from "./session-states.ts"
 import type { StateRunner, Values } from "./state-runner.ts"
@@ -34,6 +35,7 @@ export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
     ...cartStateRunners,
     ...accountStateRunners,
     ...ownStates,
+    ...peopleStateRunners,
     ...rangeStates,
     ...failureStates,
     ...keyStates,
@@ -42,5 +44,5 @@ export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
 
 /** After these an account is put back as it was. */
 const CHANGING: ReadonlySet<string> = new Set(
-  [...accountStateRunners, ...ownStates, ...rangeStates].map(({ name }) => name),
+  [...accountStateRunners, ...ownStates, ...peopleStateRunners, ...rangeStates].map(({ name }) => name),
 )

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarSync,
   ChevronDown,
+  ClipboardCheck,
   Download,
   FileText,
   Heart,
@@ -21,6 +22,7 @@ import {
   Route,
   Truck,
   UserRound,
+  UserRoundCog,
   Users,
 } from "lucide-react"
 import { useId, useState } from "react"
@@ -43,6 +45,7 @@ const CLIENTS: Entry = { to: "/pages/account/clients", icon: Users, text: m.agen
 const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/dashboard", icon: LayoutDashboard, text: m.account_dashboard },
   { to: "/pages/account/orders", icon: Package, text: m.orders_title, also: ["/pages/order_detail"] },
+  { to: "/pages/account/approvals", icon: ClipboardCheck, text: m.people_approvals },
   { to: "/pages/order-tracking", icon: Route, text: m.orders_tracking },
   { to: "/pages/account/documents", icon: FileText, text: m.documents_title },
   { to: "/pages/account/invoices", icon: Receipt, text: m.documents_invoices },
@@ -58,6 +61,7 @@ const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/wishlist", icon: Heart, text: m.shell_wishlist },
   { to: "/pages/account", icon: UserRound, text: m.account_details },
   { to: "/pages/account/addresses", icon: MapPin, text: m.account_addresses },
+  { to: "/pages/account/people", icon: UserRoundCog, text: m.people_title },
   { to: "/pages/account/password", icon: KeyRound, text: m.account_password_change },
 ]
 
@@ -70,15 +74,17 @@ export interface AccountNavProps {
   /** The path shown now, without language prefix. */
   readonly path: string
   readonly isAgent: boolean
+  /** What somebody may not see is not listed (S12.15). */
+  readonly isPermitted: (path: string) => boolean
   readonly onLogout: () => Promise<void>
 }
 
-export const AccountNav = ({ path, isAgent, onLogout }: AccountNavProps) => {
+export const AccountNav = ({ path, isAgent, isPermitted, onLogout }: AccountNavProps) => {
   const id = useId()
   // Open on the page where it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === path
-  const entries = [...(isAgent ? [CLIENTS] : []), ...ENTRIES]
+  const entries = [...(isAgent ? [CLIENTS] : []), ...ENTRIES.filter(({ to }) => isPermitted(to))]
   const isCurrent = ({ to, also = [] }: Entry) => path === to || also.includes(path)
   const current = entries.find(isCurrent)
   return (

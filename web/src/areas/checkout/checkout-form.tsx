@@ -3,6 +3,7 @@ import { NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/do
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
+import { useOrderingWay } from "../people/use-people.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -50,21 +51,24 @@ const useOrdering = () => {
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
+  const ordering = useOrderingWay(cart)
+  const isProposing = ordering.way._tag === "Proposes"
   const all = offeredMethods(cart.paymentMethods)
-  const offered = methodsNow(all, useOnline())
+  // What is paid at once is paid by whoever approves it.
+  const offered = methodsNow(all, useOnline() && !isProposing)
   const method = chosenMethod(draft.paymentMethod, offered)
-  const order = async (): Promise<void> => {
+  const order = async (word: string): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
     const cardToken = method === "card" ? card.token() : ""
     if (method === null || cardToken === null) return
-    const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken })
+    const confirmed = await confirm({ cart, hasArriving, draft, method, cardToken, word: isProposing ? word : null })
     if (confirmed === null) return
     forget()
     leave(confirmed, { pickup: draft.pickup, deliveryDay: draft.deliveryDay ?? null, paymentMethod: method })
   }
-  const isCut = offered.length < all.length
-  return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
+  const isCut = offered.length < all.length && !isProposing
+  return { cart, ordering, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
@@ -148,7 +152,8 @@ export const CheckoutForm = ({ renderTotals, renderWarnings, renderAlternatives 
           isPlacing={isPlacing}
           problem={problem}
           onAccept={accept}
-          onConfirm={() => void order()}
+          ordering={ordering.ordering}
+          onConfirm={(word) => void order(word)}
         />
       </section>
     </div>

@@ -9,12 +9,18 @@ import {
   creditExceededBy,
   formatPrice,
   lineId,
+  MAX_PROPOSAL_WORD,
 } from "@dispensa/domain"
+import { useState } from "react"
+import { TextArea } from "../../ui/forms/text-area.tsx"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
+import type { CartWay } from "../people/use-people.ts"
+import { usePermissions } from "../session/use-permissions.ts"
 import { useSession } from "../session/use-session.ts"
 import { useCreditPosition } from "../documents/use-documents.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
@@ -34,11 +40,17 @@ export interface ConfirmOrderProps {
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
   readonly onAccept: () => void
-  readonly onConfirm: () => void
+  /** Whether it is ordered or sent for approval. */
+  readonly ordering: CartWay
+  /** With the word that a proposal is sent with. */
+  readonly onConfirm: (word: string) => void
 }
 
 export const ConfirmOrder = (props: ConfirmOrderProps) => {
-  const { cart, differences, problem } = props
+  const { cart, differences, problem, ordering } = props
+  const { seesInvoices } = usePermissions()
+  const [word, setWord] = useState("")
+  const isProposing = ordering.way._tag === "Proposes"
   const isOnline = useOnline()
   const isUnknown = useIsOrderUnknown()
   const locale = currentLocale()
@@ -49,7 +61,10 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
   const isReady = cart.isLoaded && (isOnline ? cart.isSettled : !isUnknown)
-  const isHindered = isBelow || broken.length > 0 || isQueued || !isReady || differences !== null || !props.canPay
+  // A proposal waits for no connection: it is sent, or not at all.
+  const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
+  const isHindered =
+    isBarred || isBelow || broken.length > 0 || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       {isUnknown && !props.isPlacing ? (
@@ -69,27 +84,55 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         </Notice>
       ) : null}
       {broken.length === 0 ? null : <BrokenPacks packs={broken} />}
-      {isQueued ? <AlreadyQueued /> : isOnline ? null : <Notice kind="info" title={m.checkout_offline()} />}
-      {props.isOnAccount && cart.documentTotal !== null ? <CreditWarning total={cart.documentTotal} /> : null}
+      {isQueued ? <AlreadyQueued /> : isOnline || isBarred ? null : <Notice kind="info" title={m.checkout_offline()} />}
+      {props.isOnAccount && seesInvoices && cart.documentTotal !== null ? (
+        <CreditWarning total={cart.documentTotal} />
+      ) : null}
       <OrderedFor />
+      <OrderingWayNotice {...ordering} />
+      {isProposing ? <Word value={word} onChange={setWord} /> : null}
       <Button
         variant="primary"
         size="lg"
         block
         isBusy={props.isPlacing}
         disabled={isHindered}
-        onClick={props.onConfirm}
+        onClick={() => props.onConfirm(word.trim())}
       >
-        {isPriced && cart.documentTotal !== null
-          ? m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })
-          : m.checkout_confirm_unpriced()}
+        {isProposing
+          ? m.people_send()
+          : isPriced && cart.documentTotal !== null
+            ? m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })
+            : m.checkout_confirm_unpriced()}
       </Button>
       <p className="text-balance text-center text-muted text-xs">
-        {cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()}
+        {isProposing
+          ? isOnline
+            ? m.people_send_hint()
+            : m.people_needs_connection()
+          : cart.isSettled || !isOnline
+            ? m.checkout_confirm_hint()
+            : m.cart_totals_pending()}
       </p>
     </div>
   )
 }
+
+interface WordProps {
+  readonly value: string
+  readonly onChange: (word: string) => void
+}
+
+const Word = ({ value, onChange }: WordProps) => (
+  <TextArea
+    label={m.people_word()}
+    hint={m.people_word_hint()}
+    rows={2}
+    maxLength={MAX_PROPOSAL_WORD}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
 /** One order of a cart at a time: this one can be confirmed once that is placed. */
 const AlreadyQueued = () => (

@@ -52,6 +52,8 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
   [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   ...(isCancelledOrder(order) ? [] : handoverFacts(order, locale)),
   [m.orders_reference(), order.customerRef],
+  [order.approvedBy === undefined ? m.people_ordered_by() : m.people_proposed_by(), order.orderedBy ?? ""],
+  [m.people_approved_by(), order.approvedBy ?? ""],
   [m.orders_payment(), paymentFact(order)],
   [m.orders_invoice(), order.invoiceNumber ?? ""],
   [m.orders_note(), order.note],
