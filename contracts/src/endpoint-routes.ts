@@ -23,8 +23,8 @@ const route =
     besides: Partial<Pick<EndpointRoute, "base" | "answers">> = {},
   ): EndpointRoute => ({ id, purpose, method, auth, path, base: "omnicommerce", answers: "json", ...besides })
 
-const read = route("read")
-const change = route("change")
+export const read = route("read")
+export const change = route("change")
 const session = route("session")
 
 export const endpointRoutes = {
@@ -56,23 +56,6 @@ export const endpointRoutes = {
   addToCart: change("cart.add", "POST", "client", ({ api }) => `${api}add_to_cart`),
   addToCartPromo: change("cart.add-promo", "POST", "client", ({ api }) => `${api}add_to_cart_promo`),
   removeCartItem: change("cart.remove", "POST", "client", ({ wrapper }) => `${wrapper}remove_cart_item`),
-  applyCouponCode: change("coupon.apply", "POST", "client", ({ api }) => `${api}apply_coupon_code`),
-  removeCouponCode: change("coupon.remove", "POST", "client", ({ api }) => `${api}remove_coupon_code`),
-  listSavedCarts: read("saved-cart.list", "GET", "client", ({ customer }) => `${customer}saved_carts`),
-  saveCart: change("saved-cart.save", "POST", "client", ({ customer }) => `${customer}saved_carts`),
-  loadSavedCart: change("saved-cart.load", "POST", "client", ({ customer }) => `${customer}load_saved_cart`),
-  renameSavedCart: change(
-    "saved-cart.rename",
-    "PUT",
-    "client",
-    ({ customer }) => `${customer}saved_carts/{saved_cart_id}`,
-  ),
-  deleteSavedCart: change(
-    "saved-cart.delete",
-    "DELETE",
-    "client",
-    ({ customer }) => `${customer}saved_carts/{saved_cart_id}`,
-  ),
   childList: read("product.children", "POST", "guest", ({ api }) => `${api}child_list`),
   productList: read("product.list", "POST", "guest", ({ api }) => `${api}product_list`),
   getItem: read("product.item", "POST", "guest", ({ api }) => `${api}get_item`),
@@ -86,88 +69,15 @@ export const endpointRoutes = {
   trackCart: change("tracking.cart", "POST", "guest", () => `${KAFKA_ROOT}cart/track`, { base: "tracking" }),
   trackSearch: change("tracking.search", "POST", "guest", () => `${KAFKA_ROOT}search/track`, { base: "tracking" }),
   placeOrder: change("order.place", "POST", "client", ({ customer }) => `${customer}place_order`),
-  makeDirectGuestPaymentRequest: change(
-    "payment.request",
-    "POST",
-    "client",
-    ({ api }) => `${api}make_direct_guest_payment_request`,
-  ),
   listOrders: read("order.list", "POST", "client", ({ customer }) => `${customer}get_orders`),
   getOrder: read("order.detail", "POST", "client", ({ customer }) => `${customer}get_order`),
   getOrderTracking: read("order.tracking", "POST", "client", ({ customer }) => `${customer}get_order_tracking`),
   getUsualItems: read("order.usual", "POST", "client", ({ customer }) => `${customer}get_usual_items`),
   reorder: change("order.reorder", "POST", "client", ({ customer }) => `${customer}reorder`),
-  cancelOrder: change("order.cancel", "POST", "client", ({ customer }) => `${customer}cancel_order`),
-  moveOrder: change("order.move", "POST", "client", ({ customer }) => `${customer}move_order`),
-  addToOrder: change("order.add", "POST", "client", ({ customer }) => `${customer}add_to_order`),
   getProfile: read("account.profile", "GET", "client", ({ customer }) => `${customer}profile`),
   updateProfile: change("account.update-profile", "PUT", "client", ({ customer }) => `${customer}profile`),
   changePassword: change("account.change-password", "POST", "client", ({ customer }) => `${customer}change_password`),
-  listAddresses: read("address.list", "GET", "client", ({ customer }) => `${customer}addresses`),
-  addAddress: change("address.add", "POST", "client", ({ customer }) => `${customer}addresses`),
-  changeAddress: change("address.change", "PUT", "client", ({ customer }) => `${customer}addresses/{address_code}`),
-  deleteAddress: change("address.delete", "DELETE", "client", ({ customer }) => `${customer}addresses/{address_code}`),
-  setDefaultAddress: change(
-    "address.set-default",
-    "PUT",
-    "client",
-    ({ customer }) => `${customer}addresses/{address_code}/default`,
-  ),
-  listInvoices: read("document.invoices", "POST", "client", ({ customer }) => `${customer}get_invoices`),
-  listTransportDocuments: read(
-    "document.transport",
-    "POST",
-    "client",
-    ({ customer }) => `${customer}get_transport_documents`,
-  ),
-  listDeadlines: read("document.deadlines", "POST", "client", ({ customer }) => `${customer}get_payment_deadlines`),
-  getCreditPosition: read("document.credit", "POST", "client", ({ customer }) => `${customer}get_credit_position`),
-  listDownloads: read("document.downloads", "POST", "client", ({ customer }) => `${customer}get_downloads`),
-  downloadFile: read("document.file", "GET", "client", ({ customer }) => `${customer}download_file`, {
-    answers: "file",
-  }),
-  downloadStatement: read("document.statement", "GET", "client", ({ customer }) => `${customer}download_statement`, {
-    answers: "file",
-  }),
   getWishlist: read("wishlist.list", "GET", "client", ({ customer }) => `${customer}wishlist`),
   addWish: change("wishlist.add", "POST", "client", ({ customer }) => `${customer}wishlist`),
   removeWish: change("wishlist.remove", "DELETE", "client", ({ customer }) => `${customer}wishlist/{carti}`),
-  listShoppingLists: read("list.list", "GET", "client", ({ customer }) => `${customer}shopping_lists`),
-  getShoppingList: read("list.get", "GET", "client", ({ customer }) => `${customer}shopping_lists/{list_id}`),
-  saveShoppingList: change("list.save", "PUT", "client", ({ customer }) => `${customer}shopping_lists/{list_id}`),
-  deleteShoppingList: change(
-    "list.delete",
-    "DELETE",
-    "client",
-    ({ customer }) => `${customer}shopping_lists/{list_id}`,
-  ),
-  listStandingOrders: read("standing.list", "GET", "client", ({ customer }) => `${customer}standing_orders`),
-  saveStandingOrder: change(
-    "standing.save",
-    "PUT",
-    "client",
-    ({ customer }) => `${customer}standing_orders/{standing_id}`,
-  ),
-  removeStandingOrder: change(
-    "standing.remove",
-    "DELETE",
-    "client",
-    ({ customer }) => `${customer}standing_orders/{standing_id}`,
-  ),
-  listClaims: read("claim.list", "GET", "client", ({ customer }) => `${customer}claims`),
-  fileClaim: change("claim.file", "PUT", "client", ({ customer }) => `${customer}claims/{claim_id}`),
-  listPeople: read("people.list", "GET", "client", ({ customer }) => `${customer}people`),
-  savePerson: change("people.save", "PUT", "client", ({ customer }) => `${customer}people/{email}`),
-  removePerson: change("people.remove", "DELETE", "client", ({ customer }) => `${customer}people/{email}`),
-  listBudgets: read("people.budgets", "GET", "client", ({ customer }) => `${customer}budgets`),
-  saveBudget: change("people.save-budget", "PUT", "client", ({ customer }) => `${customer}budgets/{address_code}`),
-  listProposals: read("proposal.list", "GET", "client", ({ customer }) => `${customer}order_proposals`),
-  proposeOrder: change("proposal.propose", "POST", "client", ({ customer }) => `${customer}order_proposals`),
-  answerProposal: change(
-    "proposal.answer",
-    "POST",
-    "client",
-    ({ customer }) => `${customer}order_proposals/{proposal_id}`,
-  ),
-  listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

@@ -11,10 +11,10 @@ import { ChildItemWire, ProductSummaryWire } from "../endpoints/product-wire.ts"
 import { SavedCartWire } from "../endpoints/saved-cart.ts"
 import { ShoppingListWire } from "../endpoints/shopping-list.ts"
 import { ClaimWire } from "../endpoints/claim.ts"
-import { BudgetWire, PersonWire, RightsWire } from "../endpoints/people.ts"
+import { BudgetWire, PersonWire } from "../endpoints/people.ts"
 import { ProposalWire } from "../endpoints/proposal.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
-import { AddressWire, UserWire } from "../endpoints/session.ts"
+import { AddressWire, RightsWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
 
 export const entities: Readonly<Record<string, Schema.Top>> = {

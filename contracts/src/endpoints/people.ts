@@ -1,20 +1,10 @@
 /** The people of a client, what each may do, and what may be spent at an address in a month (S12.15). */
-import { AddressRights, Budget, MAX_PERSON_NAME, Person } from "@dispensa/domain"
+import { Budget, MAX_PERSON_NAME, Person } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
+import { AddressRightsWire, RightsWire } from "./session.ts"
 import { AddressCodeWire, Done, Euro, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
-
-/** Of an address: `PERMISSIONS`; a word that nobody knows permits nothing. */
-const AddressRightsWire = Schema.Struct({ ...AddressRights.fields, addressCode: AddressCodeWire }).pipe(
-  Schema.encodeKeys({ addressCode: "address_code" }),
-)
-
-/** Addresses that cannot be read are null: they permit nothing (ADR 74). */
-export const RightsWire = Schema.Struct({
-  isAdministrator: orElse(Flag, false),
-  addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
-}).pipe(Schema.encodeKeys({ isAdministrator: "administrator" }))
 
 export const PersonWire = Schema.Struct({
   ...Person.fields,
@@ -34,7 +24,7 @@ export const BudgetWire = Schema.Struct({
 const OfClient = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
 
 /** For administrators. */
-export const listPeople = endpoint(endpointRoutes.listPeople, {
+export const listPeople = endpoint(laterRoutes.listPeople, {
   rule: "S12.15",
   request: OfClient,
   response: message(Schema.Array(PersonWire)),
@@ -42,7 +32,7 @@ export const listPeople = endpoint(endpointRoutes.listPeople, {
 })
 
 /** With `is_new` they are invited; without, one that is gone is unknown. Their sessions end: the next login says what they may do. */
-export const savePerson = endpoint(endpointRoutes.savePerson, {
+export const savePerson = endpoint(laterRoutes.savePerson, {
   rule: "S12.15",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -59,7 +49,7 @@ export const savePerson = endpoint(endpointRoutes.savePerson, {
 })
 
 /** Removing who is not there changes nothing. */
-export const removePerson = endpoint(endpointRoutes.removePerson, {
+export const removePerson = endpoint(laterRoutes.removePerson, {
   rule: "S12.15",
   request: Schema.Struct({ userTemp: UserTempQuery, email: PathText }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp" }),
@@ -69,7 +59,7 @@ export const removePerson = endpoint(endpointRoutes.removePerson, {
 })
 
 /** Of the addresses at which whoever asks may order or propose. */
-export const listBudgets = endpoint(endpointRoutes.listBudgets, {
+export const listBudgets = endpoint(laterRoutes.listBudgets, {
   rule: "S12.15",
   request: OfClient,
   response: message(Schema.Array(BudgetWire)),
@@ -77,7 +67,7 @@ export const listBudgets = endpoint(endpointRoutes.listBudgets, {
 })
 
 /** Null: none any more. */
-export const saveBudget = endpoint(endpointRoutes.saveBudget, {
+export const saveBudget = endpoint(laterRoutes.saveBudget, {
   rule: "S12.15",
   request: Schema.Struct({
     userTemp: UserTempWire,

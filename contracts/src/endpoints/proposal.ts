@@ -10,7 +10,7 @@ import {
 } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import {
   AddressCodeWire,
   AnsweredQuantity,
@@ -73,7 +73,7 @@ export const ProposalWire = Schema.Struct({
 )
 
 /** Whoever asks sees their own, and those of the addresses at which they may order. The newest first. */
-export const listProposals = endpoint(endpointRoutes.listProposals, {
+export const listProposals = endpoint(laterRoutes.listProposals, {
   rule: "S12.15",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(ProposalWire)),
@@ -84,7 +84,7 @@ const { confirmedTotal: _confirmed, ...proposed } = OrderRequest.fields
 const word = Schema.String.check(Schema.isMaxLength(MAX_PROPOSAL_WORD))
 
 /** The cart, as `placeOrder` would order it; it is empty then. */
-export const proposeOrder = endpoint(endpointRoutes.proposeOrder, {
+export const proposeOrder = endpoint(laterRoutes.proposeOrder, {
   rule: "S12.15",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -110,7 +110,7 @@ export const proposeOrder = endpoint(endpointRoutes.proposeOrder, {
  * `approve` places the order at the total that was seen; `change` puts the lines into the cart of whoever answers, at the
  * proposal's address, and the order that is made of it names who proposed it; `refuse` says why. An answer is given once.
  */
-export const answerProposal = endpoint(endpointRoutes.answerProposal, {
+export const answerProposal = endpoint(laterRoutes.answerProposal, {
   rule: "S12.15",
   request: Schema.Struct({
     userTemp: UserTempWire,

@@ -1,9 +1,8 @@
 /** Login, password reset and logout (S7.5, S7.7). */
-import { Address, User } from "@dispensa/domain"
+import { Address, AddressRights, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { RightsWire } from "./people.ts"
 import { AddressCodeWire, Done, Flag, message, optional, orElse } from "../wire.ts"
 
 /** Of an address only the code is sure to come with a login (S3.6). */
@@ -12,6 +11,17 @@ export const AddressWire = Schema.Struct({
   street: orElse(Address.fields.street, ""),
   city: orElse(Address.fields.city, ""),
 }).pipe(Schema.encodeKeys({ addressCode: "address_code", street: "IndirizzoEsteso", city: "Citta" }))
+
+/** Of an address: `PERMISSIONS`; a word that nobody knows permits nothing. */
+export const AddressRightsWire = Schema.Struct({ ...AddressRights.fields, addressCode: AddressCodeWire }).pipe(
+  Schema.encodeKeys({ addressCode: "address_code" }),
+)
+
+/** Addresses that cannot be read are null: they permit nothing (ADR 74). */
+export const RightsWire = Schema.Struct({
+  isAdministrator: orElse(Flag, false),
+  addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
+}).pipe(Schema.encodeKeys({ isAdministrator: "administrator" }))
 
 export const UserWire = Schema.Struct({
   ...User.fields,

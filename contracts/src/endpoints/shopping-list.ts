@@ -2,7 +2,7 @@
 import { EntryPatch, ListEntry, ListPatch, ShoppingList } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { CodeWire, Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const entryNames = { itemCode: "carti", countedAt: "counted_at" } as const
@@ -24,7 +24,7 @@ export const ShoppingListWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ listId: "list_id" }))
 
 /** Those of all the client's addresses, each whole, in the order in which they were made. */
-export const listShoppingLists = endpoint(endpointRoutes.listShoppingLists, {
+export const listShoppingLists = endpoint(laterRoutes.listShoppingLists, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(ShoppingListWire)),
@@ -35,7 +35,7 @@ const OneList = Schema.Struct({ userTemp: UserTempQuery, listId: PathText }).pip
   Schema.encodeKeys({ userTemp: "user_temp", listId: "list_id" }),
 )
 
-export const getShoppingList = endpoint(endpointRoutes.getShoppingList, {
+export const getShoppingList = endpoint(laterRoutes.getShoppingList, {
   rule: "S7.22",
   request: OneList,
   response: message(ShoppingListWire),
@@ -52,7 +52,7 @@ const Name = Schema.String.check(Schema.isMaxLength(MAX_LIST_NAME))
  * Merged: what is not named stays. With `is_new` the list is made where it is not there; without, a list that is gone is
  * unknown, and an entry that is gone stays gone unless its name says that it is added.
  */
-export const saveShoppingList = endpoint(endpointRoutes.saveShoppingList, {
+export const saveShoppingList = endpoint(laterRoutes.saveShoppingList, {
   rule: "S7.22",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -74,7 +74,7 @@ export const saveShoppingList = endpoint(endpointRoutes.saveShoppingList, {
 })
 
 /** Deleting what is not there changes nothing. */
-export const deleteShoppingList = endpoint(endpointRoutes.deleteShoppingList, {
+export const deleteShoppingList = endpoint(laterRoutes.deleteShoppingList, {
   rule: "S7.22",
   request: OneList,
   response: Done,

@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import type { Outcome } from "../shop/common/refusal.ts"
 import { fillCart } from "../shop/cart/fill.ts"
-import { orderDetailOf, orderSummaries, orderTracking } from "../shop/order-history/order-history.ts"
+import { orderDetailOf, orderSummaries, orderTracking, withoutInvoices } from "../shop/order-history/order-history.ts"
 import { addToOrder, cancelOrder, moveOrder } from "../shop/order-history/order-changes.ts"
 import { orderOf } from "../shop/orders/orders.ts"
 import { usualItems } from "../shop/orders/usual-items.ts"
@@ -23,17 +23,22 @@ interface Changing {
 }
 
 export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const shown = (client: Owner["client"], order: Parameters<typeof orderDetailOf>[2], caller: Caller) => ({
+    message: withoutInvoices(context, caller, orderDetailOf(context, client, order, caller)),
+  })
+
   serve(app, context, endpoints.listOrders, ({ userTemp, ...filter }, caller) =>
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
-      message: pageOf(orderSummaries(context, client, filter, caller), filter),
+      message: pageOf(
+        orderSummaries(context, client, filter, caller).map((order) => withoutInvoices(context, caller, order)),
+        filter,
+      ),
     })),
   )
 
   serve(app, context, endpoints.getOrder, ({ userTemp, orderId }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(orderOf(context, client, orderId), (order) => ({
-        message: orderDetailOf(context, client, order, caller),
-      })),
+      Result.map(orderOf(context, client, orderId), (order) => shown(client, order, caller)),
     ),
   )
 
@@ -54,7 +59,7 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
     )
 
   const asChanged = (owner: Owner, changed: ReturnType<typeof cancelOrder>, caller: Caller) =>
-    Result.map(changed, (order) => ({ message: orderDetailOf(context, owner.client, order, caller) }))
+    Result.map(changed, (order) => shown(owner.client, order, caller))
 
   serve(app, context, endpoints.cancelOrder, ({ userTemp, orderId }, caller) =>
     Result.flatMap(changing(caller, { userTemp, orderId }), (owner) =>

@@ -34,6 +34,10 @@ export const peopleFieldWords: FieldWords = {
   "Proposal.order_id": "The order that it became; null where there is none.",
   "Proposal.delivery_date": "The day that is wished.",
   "Proposal.lines": "As they were proposed.",
+  proposal: "The proposal as it is then.",
+  "ProposalLines.name":
+    "What the article is called, in the language of the request; as it was called then where it has left the range.",
+  "ProposeOrderRequest.note": "A note to whoever prepares and delivers the order; may be empty.",
   ...wordsIn(["Proposal"], {
     totale_netto: "At today's prices; null once it is answered, and for who sees no prices.",
     totale_doc: "At today's prices; null once it is answered, and for who sees no prices.",

@@ -42,7 +42,7 @@ export const mayOrder = (
   if (person === undefined || person.rights.isAdministrator) return answer(undefined)
   return Result.flatMap(permitted(shop, caller, ["order"], addressCode), () => {
     const budget = budgetAt(shop, client, addressCode)
-    return budget !== null && netTotal > budget.left ? refuse(BEYOND) : answer(undefined)
+    return budget !== null && netTotal > Math.max(0, budget.left) ? refuse(BEYOND) : answer(undefined)
   })
 }
 

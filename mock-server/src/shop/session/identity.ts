@@ -8,7 +8,7 @@ import type { Language } from "../common/language.ts"
 import { answer, forbidden, invalidField, type Outcome, refuse } from "../common/refusal.ts"
 import type { KeyedCall } from "../idempotency/key-ledger.ts"
 import type { Shop } from "../shop.ts"
-import { personOf } from "./people.ts"
+import { isPermitted, personOf } from "./people.ts"
 import type { Session } from "./sessions.ts"
 
 /** Who calls, in which language, and when. */
@@ -58,6 +58,12 @@ export const ownerOf = (
     addressCode: identity.addressCode,
     ...(isOwn ? { person: person.user } : {}),
   })
+}
+
+/** Whether the one whose cart it is sees prices at its address (S12.15). */
+export const seesPrices = (shop: Shop, { person = "", addressCode }: Owner): boolean => {
+  const stored = shop.database.people.get(person.toLowerCase())
+  return stored === undefined || isPermitted(stored, "see_prices", addressCode)
 }
 
 /** Whose data the call is about: the token's own client, or one that the agent works for; 403 otherwise. */

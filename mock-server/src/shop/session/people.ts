@@ -1,7 +1,6 @@
 /** Who logs in for a client with several people, and what each may do (S12.15). */
 import type { AddressCode, Permission } from "@dispensa/domain"
-import type { SupplierUser } from "@dispensa/fixtures"
-import { both } from "../common/language.ts"
+import type { Localized, SupplierUser } from "@dispensa/fixtures"
 import type { StoredPerson } from "../../db/account-records.ts"
 import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
@@ -42,20 +41,15 @@ export const peopleOf = (shop: Shop, clientId: number): ReadonlyArray<StoredPers
 export const nameOf = (shop: Shop, clientId: number, user: string): string | null =>
   peopleOf(shop, clientId).length === 0 || user === "" ? null : (userNamed(shop, user)?.name ?? user)
 
-const isPermitted = ({ rights }: StoredPerson, permission: Permission, addressCode: AddressCode | null): boolean =>
+export const isPermitted = (
+  { rights }: StoredPerson,
+  permission: Permission,
+  addressCode: AddressCode | null,
+): boolean =>
   rights.isAdministrator ||
   (rights.addresses ?? []).some(
     (address) => (addressCode === null || address.addressCode === addressCode) && address.may.includes(permission),
   )
-
-/** Whether the one whose cart it is sees prices at its address. */
-export const seesPrices = (
-  shop: Shop,
-  { person, addressCode }: { readonly person?: string; readonly addressCode: AddressCode },
-): boolean => {
-  const stored = person === undefined ? undefined : shop.database.people.get(person.toLowerCase())
-  return stored === undefined || isPermitted(stored, "see_prices", addressCode)
-}
 
 /** 403 unless whoever calls may do one of these at the address; at any address where none is named. */
 export const permitted = (
@@ -83,4 +77,4 @@ const NOT_PERMITTED = {
     it: "Non puoi vedere fatture, scadenze e fido",
     en: "You may not see invoices, deadlines and credit",
   },
-} as const satisfies Record<Permission, ReturnType<typeof both>>
+} as const satisfies Record<Permission, Localized>

@@ -60,23 +60,14 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const broken = brokenPacks(cart.rows)
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
-  const isReady = cart.isLoaded && (isOnline ? cart.isSettled : !isUnknown)
+  const isReady = cart.isLoaded && (isOnline ? cart.isSettled && ordering.isKnown : !isUnknown)
   // A proposal waits for no connection: it is sent, or not at all.
   const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
   const isHindered =
     isBarred || isBelow || broken.length > 0 || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
-      {isUnknown && !props.isPlacing ? (
-        <Notice kind="warning" title={m.checkout_unknown()}>
-          {m.checkout_unknown_text()}
-        </Notice>
-      ) : null}
-      {problem === null ? null : (
-        <Notice kind="error" title={problem.title}>
-          {problem.text}
-        </Notice>
-      )}
+      <Outcome isUnknown={isUnknown && !props.isPlacing} problem={problem} />
       {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={props.onAccept} />}
       {isBelow ? (
         <Notice kind="warning" title={m.checkout_below_minimum()}>
@@ -99,24 +90,40 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         disabled={isHindered}
         onClick={() => props.onConfirm(word.trim())}
       >
-        {isProposing
-          ? m.people_send()
-          : isPriced && cart.documentTotal !== null
-            ? m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })
-            : m.checkout_confirm_unpriced()}
+        {isProposing ? m.people_send() : confirmText(isPriced ? cart.documentTotal : null)}
       </Button>
-      <p className="text-balance text-center text-muted text-xs">
-        {isProposing
-          ? isOnline
-            ? m.people_send_hint()
-            : m.people_needs_connection()
-          : cart.isSettled || !isOnline
-            ? m.checkout_confirm_hint()
-            : m.cart_totals_pending()}
-      </p>
+      <p className="text-balance text-center text-muted text-xs">{hintOf(cart, isOnline, isProposing)}</p>
     </div>
   )
 }
+
+const confirmText = (total: number | null): string =>
+  total === null ? m.checkout_confirm_unpriced() : m.checkout_confirm({ total: formatPrice(total, currentLocale()) })
+
+const hintOf = (cart: CartView, isOnline: boolean, isProposing: boolean): string => {
+  if (isProposing) return isOnline ? m.people_send_hint() : m.people_needs_connection()
+  return cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()
+}
+
+interface OutcomeProps extends Pick<ConfirmOrderProps, "problem"> {
+  readonly isUnknown: boolean
+}
+
+/** What became of the order that was sent, unless it was placed. */
+const Outcome = ({ isUnknown, problem }: OutcomeProps) => (
+  <>
+    {isUnknown ? (
+      <Notice kind="warning" title={m.checkout_unknown()}>
+        {m.checkout_unknown_text()}
+      </Notice>
+    ) : null}
+    {problem === null ? null : (
+      <Notice kind="error" title={problem.title}>
+        {problem.text}
+      </Notice>
+    )}
+  </>
+)
 
 interface WordProps {
   readonly value: string

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import type { CartWay } from "./use-people.ts"
 
-export const OrderingWayNotice = ({ way, budget }: CartWay) => {
+export const OrderingWayNotice = ({ way, budget }: Omit<CartWay, "isKnown">) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
   return (

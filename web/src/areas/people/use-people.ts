@@ -46,6 +46,8 @@ export interface CartWay {
   readonly way: OrderingWay
   /** Of the chosen address, where one binds whoever orders. */
   readonly budget: Budget | null
+  /** False while the budget is asked for. */
+  readonly isKnown: boolean
 }
 
 /** Whether the cart is ordered or sent for approval. A client with one user requests nothing for it. */
@@ -53,9 +55,14 @@ export const useOrderingWay = ({ netTotal, isLoaded }: Pick<CartView, "netTotal"
   const { rights } = usePermissions()
   const { addressCode } = useSession().userTemp
   const isBound = rights !== undefined && !rights.isAdministrator
-  const { data } = useBudgetsWhere(isBound)
+  const { data, status } = useBudgetsWhere(isBound)
   const budget = isBound ? budgetOf(data ?? [], addressCode) : null
-  return { way: orderingWay(rights, { addressCode, budget, netTotal: isLoaded ? netTotal : null }), budget }
+  const isKnown = !isBound || status !== "loading"
+  return {
+    budget,
+    isKnown,
+    way: orderingWay(rights, { addressCode, budget, netTotal: isLoaded ? netTotal : null }),
+  }
 }
 
 export interface PeopleCommands {
