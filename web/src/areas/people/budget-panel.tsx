@@ -1,16 +1,15 @@
 /** The monthly budget of each address, and what is left of it. */
-import { type Address, addressLine, type Budget, budgetOf, formatPrice } from "@dispensa/domain"
-import { failureText } from "../../app/form-answer.ts"
+import { type Address, addressLine, type Budget, budgetOf, formatPrice, type Locale, LANGUAGES } from "@dispensa/domain"
+import { formAnswer } from "../../app/form-answer.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
-import { AmountField } from "../../ui/forms/amount-field.tsx"
+import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
+import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
+import { parseAmount } from "../../ui/forms/typed-amount.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { usePeopleCommands } from "./use-people.ts"
-
-/** Euro that an arrow key adds or takes. */
-const STEP = 50
 
 export interface BudgetPanelProps {
   readonly budgets: ReadonlyArray<Budget>
@@ -20,36 +19,54 @@ export interface BudgetPanelProps {
 export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
   const { setBudget } = usePeopleCommands()
   const locale = useLocale()
-  const save = async (addressCode: string, euro: number | null): Promise<void> => {
-    const outcome = await setBudget(addressCode, euro === null ? null : Math.round(euro * 100))
-    if (outcome._tag === "Done") announce(m.account_saved())
-    else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+  const send = async (values: TextValues): Promise<FormAnswer> => {
+    for (const { addressCode } of addresses) {
+      const limit = centsIn(textIn(values, nameOf(addressCode)))
+      if (limit === (budgetOf(budgets, addressCode)?.limit ?? null)) continue
+      const outcome: FormOutcome<unknown> = await setBudget(addressCode, limit)
+      if (outcome._tag !== "Done") return formAnswer(outcome, m.account_failed())
+    }
+    notify({ kind: "success", title: m.account_saved() })
+    return { _tag: "Done" }
   }
   return (
     <Panel title={m.people_budgets()}>
-      <p className="mb-3 text-muted text-sm">{m.people_budgets_lead()}</p>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {addresses.map((address) => {
-          const budget = budgetOf(budgets, address.addressCode)
-          return (
-            <li key={address.addressCode} className="grid gap-1">
-              <AmountField
-                label={addressLine(address) || address.addressCode}
-                value={budget === null ? null : budget.limit / 100}
-                step={STEP}
-                placeholder={m.people_budget_none()}
-                suffix="€"
-                onCommit={(euro) => void save(address.addressCode, euro)}
-              />
-              {budget === null ? null : (
-                <p className="text-muted text-sm">
-                  {m.people_budget_left({ amount: formatPrice(budget.left, locale) })}
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <p className="mb-4 max-w-prose text-muted text-sm">{m.people_budgets_lead()}</p>
+      <FieldsForm
+        // What was saved is shown as it is kept.
+        key={budgets.map(({ addressCode, limit }) => `${addressCode} ${limit}`).join(", ")}
+        fields={addresses.map((address) => fieldOf(address, budgetOf(budgets, address.addressCode), locale))}
+        initial={Object.fromEntries(
+          addresses.map(({ addressCode }) => [nameOf(addressCode), textOf(budgetOf(budgets, addressCode), locale)]),
+        )}
+        submitLabel={m.account_save()}
+        onSubmit={send}
+      />
     </Panel>
   )
+}
+
+/** Names of fields are no numbers: a form would keep them in a list. */
+const nameOf = (addressCode: string): string => `address ${addressCode}`
+
+const fieldOf = (address: Address, budget: Budget | null, locale: Locale): FieldSpec => ({
+  name: nameOf(address.addressCode),
+  label: () => addressLine(address) || address.addressCode,
+  hint: () =>
+    budget === null ? m.people_budget_none() : m.people_budget_left({ amount: formatPrice(budget.left, locale) }),
+  rule: "optional",
+  isHalf: true,
+  check: (text) => (parseAmount(text) === null ? m.shell_no_amount({ text }) : undefined),
+})
+
+/** Null: none. */
+const centsIn = (text: string): number | null => {
+  const euro = parseAmount(text.trim())
+  return euro === null ? null : Math.round(euro * 100)
+}
+
+const textOf = (budget: Budget | null, locale: Locale): string => {
+  if (budget === null) return ""
+  const euro = budget.limit / 100
+  return (Number.isInteger(euro) ? String(euro) : euro.toFixed(2)).replace(".", LANGUAGES[locale].decimal)
 }
