@@ -156,7 +156,7 @@ describe("budgets", () => {
     const left = async () => (await office.call(endpoints.listBudgets, { userTemp })).message[0]?.left ?? 0
     const cart = await filled(office)
     const { netTotal } = cart
-    const spent = 150_000 - (await left())
+    const spent = 600_000 - (await left())
     await client.call(endpoints.saveBudget, { userTemp, addressCode: "1", limit: spent + netTotal })
     expect(await left()).toBe(netTotal)
     const placed = await office.call(endpoints.placeOrder, await order(office, cart))

@@ -34,6 +34,8 @@ export const accountScreens: ReadonlyArray<Screen> = [
   of("pages/account", [...asClients, "agent"]),
   of("pages/account/documents"),
   of("pages/account/claims"),
+  of("pages/account/people", ["client"]),
+  of("pages/account/approvals", ["client"]),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),

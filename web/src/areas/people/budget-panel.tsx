@@ -52,12 +52,16 @@ const nameOf = (addressCode: string): string => `address ${addressCode}`
 const fieldOf = (address: Address, budget: Budget | null, locale: Locale): FieldSpec => ({
   name: nameOf(address.addressCode),
   label: () => addressLine(address) || address.addressCode,
-  hint: () =>
-    budget === null ? m.people_budget_none() : m.people_budget_left({ amount: formatPrice(budget.left, locale) }),
+  hint: () => (budget === null ? m.people_budget_none() : leftText(budget, locale)),
   rule: "optional",
   isHalf: true,
   check: (text) => (parseAmount(text) === null ? m.shell_no_amount({ text }) : undefined),
 })
+
+const leftText = ({ left }: Budget, locale: Locale): string =>
+  left < 0
+    ? m.people_budget_spent({ amount: formatPrice(-left, locale) })
+    : m.people_budget_left({ amount: formatPrice(left, locale) })
 
 /** Null: none. */
 const centsIn = (text: string): number | null => {

@@ -1,5 +1,5 @@
 /** What is said before the button of the checkout is pressed: the month's budget, and why an order is sent for approval. */
-import { formatPrice } from "@dispensa/domain"
+import { type Budget, formatPrice, type Locale } from "@dispensa/domain"
 import { formatMonth } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -12,15 +12,7 @@ export const OrderingWayNotice = ({ way, budget }: Omit<CartWay, "isKnown">) => 
   const isPriced = usePricesShown()
   return (
     <>
-      {budget === null || !isPriced ? null : (
-        <p className="text-sm">
-          {m.people_budget_of({
-            month: formatMonth(budget.month, locale),
-            left: formatPrice(budget.left, locale),
-            limit: formatPrice(budget.limit, locale),
-          })}
-        </p>
-      )}
+      {budget === null || !isPriced ? null : <p className="text-sm">{budgetText(budget, locale)}</p>}
       {way._tag === "Neither" ? (
         <Notice kind="warning" title={way.isUnreadable ? m.people_unreadable_title() : m.people_neither_title()}>
           {way.isUnreadable ? m.people_unreadable_text() : m.people_neither_text()}
@@ -35,4 +27,11 @@ export const OrderingWayNotice = ({ way, budget }: Omit<CartWay, "isKnown">) => 
       ) : null}
     </>
   )
+}
+
+const budgetText = ({ month, left, limit }: Budget, locale: Locale): string => {
+  const facts = { month: formatMonth(month, locale), limit: formatPrice(limit, locale) }
+  return left < 0
+    ? m.people_budget_over({ ...facts, amount: formatPrice(-left, locale) })
+    : m.people_budget_of({ ...facts, left: formatPrice(left, locale) })
 }
