@@ -4,7 +4,6 @@ import type { Localized, SupplierUser } from "@dispensa/fixtures"
 import type { StoredPerson } from "../../db/account-records.ts"
 import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
-import type { Session } from "./sessions.ts"
 
 /** Of the supplier's users, those with rights log in as long as nobody removed them; whom a client invited has a record alone. */
 export const userNamed = (shop: Shop, name: string): SupplierUser | undefined => {
@@ -27,7 +26,7 @@ const invitedUser = ({ user, name, clientId }: StoredPerson): SupplierUser => ({
 })
 
 interface Calling {
-  readonly session: Session | null
+  readonly session: { readonly user: Pick<SupplierUser, "user"> } | null
 }
 
 /** The record of who calls; none of a client with one user, and of an agent. */
