@@ -26,6 +26,7 @@ export const SUBJECTS = [
   "offers",
   "messages",
   "notifications",
+  "people",
   "replicas.ts",
   "retired-events.ts",
   "unsent.ts",

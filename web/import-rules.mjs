@@ -16,6 +16,7 @@ export const AREAS = [
   "food",
   "cart",
   "cart-history",
+  "people",
   "checkout",
   "product",
   "orders",

@@ -21,6 +21,7 @@ import { documentStates } from "./document.ts"
 import { idempotencyStates } from "./idempotency.ts"
 import { offerStates } from "./offer.ts"
 import { orderStates } from "./order.ts"
+import { peopleStates } from "./people.ts"
 import { paymentStates } from "./payment.ts"
 import { productStates } from "./product.ts"
 import { savedCartStates } from "./saved-cart.ts"
@@ -48,6 +49,7 @@ export const providerStates = {
   ...standingOrderStates,
   ...offerStates,
   ...orderStates,
+  ...peopleStates,
   ...paymentStates,
   ...accountStates,
   ...addressStates,

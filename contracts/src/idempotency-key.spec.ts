@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type ClientConfig, makeClient } from "./client.ts"
 import { endpointRoutes } from "./endpoint-routes.ts"
+import { laterRoutes } from "./later-routes.ts"
 import { keyHeader, keyOfHeader } from "./idempotency-key.ts"
 import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
@@ -65,7 +66,7 @@ describe("the key of a change", () => {
   })
 
   it("[S7.22] belongs to every PUT and DELETE, to no GET and to no call of content", () => {
-    const routes = Object.values(endpointRoutes)
+    const routes = [...Object.values(endpointRoutes), ...Object.values(laterRoutes)]
     const purposes = (kind: (route: (typeof routes)[number]) => boolean) =>
       new Set(routes.filter((route) => kind(route)).map(({ purpose }) => purpose))
     expect(purposes(({ method }) => method === "PUT" || method === "DELETE")).toEqual(new Set(["change"]))

@@ -7,6 +7,7 @@ import { makeClient } from "./client.ts"
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { endpointRoutes } from "./endpoint-routes.ts"
+import { laterRoutes } from "./later-routes.ts"
 import { httpRequest } from "./http-request.ts"
 import { DEFAULT_PREFIXES, requestOf, type WireRequest } from "./requests.ts"
 import { type EndpointKey, endpoints } from "./table.ts"
@@ -36,19 +37,20 @@ const sentByClient = async <Req, Res>(endpoint: Endpoint<Req, Res>, example: unk
   return sent[0]
 }
 
+const routes = { ...endpointRoutes, ...laterRoutes }
 const isKey = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key)
 const keys = Object.keys(endpoints).filter(isKey)
 const bodyOf = (body: unknown): unknown => (typeof body === "string" ? JSON.parse(body) : body)
 
 describe("a request without the client", () => {
   it("[S7.22] every endpoint is made of its own route", () => {
-    expect(Object.keys(endpointRoutes).toSorted()).toEqual(keys.toSorted())
-    for (const key of keys) expect(endpoints[key]).toMatchObject(endpointRoutes[key])
+    expect(Object.keys(routes).toSorted()).toEqual(keys.toSorted())
+    for (const key of keys) expect(endpoints[key]).toMatchObject(routes[key])
   })
 
   it.each(keys)("[S7.22] %s: is what the client sends", async (key) => {
     const example = endpointDocs[key].example.request
-    const { url, init } = httpRequest(endpointRoutes[key], example, backends, sender)
+    const { url, init } = httpRequest(routes[key], example, backends, sender)
     const sent = await sentByClient<unknown, unknown>(endpoints[key], example)
     expect(sent).toMatchObject({ url, init: { method: init.method, headers: init.headers, credentials: "omit" } })
     expect(bodyOf(sent?.init.body)).toEqual(bodyOf(init.body))

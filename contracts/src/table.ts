@@ -56,6 +56,8 @@ import {
   saveNotificationSetting,
   savePushSubscription,
 } from "./endpoints/notification.ts"
+import { listBudgets, listPeople, removePerson, saveBudget, savePerson } from "./endpoints/people.ts"
+import { answerProposal, listProposals, proposeOrder } from "./endpoints/proposal.ts"
 import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
@@ -159,6 +161,14 @@ export const endpoints = {
   getNotificationSettings,
   saveNotificationSetting,
   savePushSubscription,
+  listPeople,
+  savePerson,
+  removePerson,
+  listBudgets,
+  saveBudget,
+  listProposals,
+  proposeOrder,
+  answerProposal,
   listAgentClients,
 } as const
 

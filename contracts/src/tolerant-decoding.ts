@@ -47,6 +47,8 @@ const UNPROMOTED = [
 const UNKNOWN_TERMS = { price_rise: null, total_limit: null }
 /** Codes of allergens: one that cannot be read stays as one that nobody knows, so that nothing is called free of it. */
 const ALLERGEN_LISTS = new Set<PropertyKey | undefined>(["contains", "may_contain"])
+/** Rights that cannot be read permit nothing; left out, they would permit everything (ADR 74). */
+const UNKNOWN_RIGHTS = { administrator: false, addresses: null }
 const NAMES = ["title", "label", "name", "text"]
 const CODES = ["sku", "carti", "saved_cart_id", "list_id", "standing_id", "client_id", "address_code", "id"]
 /** An answer is repaired from the innermost value outwards: deeper than this no answer is nested. */
@@ -177,6 +179,7 @@ const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   // Who is to see no prices sees none.
   if (key === "show_prices") return [...readings(value), false]
   if (key === "sending") return [UNKNOWN_TERMS]
+  if (key === "permissions") return [UNKNOWN_RIGHTS]
   const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
   return [...readings(value), ...absent, ...substitutes(root, path)]
 }

@@ -41,7 +41,7 @@ describe("the rules of the requirements", () => {
       "S9: 16",
       "S10: 6",
       "S11: 12",
-      "S12: 16",
+      "S12: 17",
     ])
   })
 })

@@ -1,11 +1,12 @@
 /** Which endpoints a backend's dialect has: what it lacks is not shown. Apart from the dialects' code, which few pages need. */
 import type { endpointRoutes } from "../endpoint-routes.ts"
+import type { laterRoutes } from "../later-routes.ts"
 
 export const DIALECTS = ["dispensa", "mymb"] as const
 /** The wire that a backend speaks: our own, or that of the public family. */
 export type DialectName = (typeof DIALECTS)[number]
 
-type EndpointKey = keyof typeof endpointRoutes
+type EndpointKey = keyof typeof endpointRoutes | keyof typeof laterRoutes
 
 /** What nothing on the family's wire comes to. */
 export const MYMB_ABSENT = [
@@ -50,6 +51,14 @@ export const MYMB_ABSENT = [
   "getNotificationSettings",
   "saveNotificationSetting",
   "savePushSubscription",
+  "listPeople",
+  "savePerson",
+  "removePerson",
+  "listBudgets",
+  "saveBudget",
+  "listProposals",
+  "proposeOrder",
+  "answerProposal",
   "listAgentClients",
 ] as const satisfies ReadonlyArray<EndpointKey>
 export type MymbAbsent = (typeof MYMB_ABSENT)[number]

@@ -53,6 +53,8 @@ const OF_TAG: Readonly<Record<string, string>> = {
   claim: "claims",
   offer: "offers",
   message: "messages",
+  people: "people",
+  proposal: "people",
   "saved-cart": "saved-carts",
   coupon: "coupons",
   document: "documents",

@@ -121,6 +121,19 @@ export const descriptions = {
   saveNotificationSetting: "All channels of one kind at once; the other kinds stay.",
   savePushSubscription:
     "What the Push API of the user's browser gave for the installation's VAPID key: pushes go to it, encrypted, until the login ends. A push is JSON with `client` (the client's number), `subject` and `path`. It takes the place of an earlier one of the same login; a browser that wants none any more has ended it at its push service, which answers 404 or 410.",
+  listPeople: "Those who log in for the client, for its administrators.",
+  savePerson:
+    "Under their email, which is their login. With `is_new` they are invited: a password that holds for a day is mailed to them. The permissions replace those of before. Their sessions end, so that the next login says what they may do.",
+  removePerson:
+    "Their sessions end, and they can no longer log in; what they ordered stays. Removing who is not there changes nothing.",
+  listBudgets: "Of the addresses at which the person may order or propose; all of them for administrators.",
+  saveBudget: "It holds from this month on, for everybody but administrators.",
+  listProposals:
+    "Their own, and those of the addresses at which the person may order; those that were answered for 90 days.",
+  proposeOrder:
+    "What is in the person's cart, as `placeOrder` would order it; the cart is empty then. Each person of a client has a cart of their own at each address.",
+  answerProposal:
+    "Once, by whoever may order at its address. `approve` places the order at today's prices: it names who proposed and who approved it. `change` puts the lines into the answering person's cart at the address of the proposal: the order that is made of it names both, too. `refuse` needs a word.",
   removeStandingOrder: "Removing what is not there changes nothing.",
   // Account
   getProfile: "The client's own data; what is unknown is empty.",

@@ -20,6 +20,7 @@ import { shoppingListDocs } from "./shopping-list.ts"
 import { claimDocs } from "./claim.ts"
 import { messageDocs, offerDocs } from "./offer.ts"
 import { notificationDocs } from "./notification.ts"
+import { peopleDocs } from "./people.ts"
 import { standingOrderDocs } from "./standing-order.ts"
 import { searchDocs } from "./search.ts"
 import { sessionDocs } from "./session.ts"
@@ -43,6 +44,7 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...offerDocs,
   ...messageDocs,
   ...notificationDocs,
+  ...peopleDocs,
   ...listingDocs,
   ...productDocs,
   ...searchDocs,

@@ -15,8 +15,10 @@ import { CartAnomalyWire } from "../endpoints/order-check.ts"
 import { MessageWire } from "../endpoints/message.ts"
 import { OfferWire } from "../endpoints/offer.ts"
 import { NotificationSettingWire, NotificationWire } from "../endpoints/notification.ts"
+import { BudgetWire, PersonWire } from "../endpoints/people.ts"
+import { ProposalWire } from "../endpoints/proposal.ts"
 import { StandingOrderWire } from "../endpoints/standing-order.ts"
-import { AddressWire, UserWire } from "../endpoints/session.ts"
+import { AddressWire, RightsWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
 
 export const entities: Readonly<Record<string, Schema.Top>> = {
@@ -44,6 +46,10 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   Message: MessageWire,
   Notification: NotificationWire,
   NotificationSetting: NotificationSettingWire,
+  Permissions: RightsWire,
+  Person: PersonWire,
+  Budget: BudgetWire,
+  Proposal: ProposalWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

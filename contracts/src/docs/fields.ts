@@ -9,6 +9,7 @@ import { keptFieldWords } from "./fields/kept.ts"
 import { listingFieldWords } from "./fields/listing.ts"
 import { offerFieldWords } from "./fields/offer.ts"
 import { orderFieldWords } from "./fields/order.ts"
+import { peopleFieldWords } from "./fields/people.ts"
 import { paperFieldWords } from "./fields/paper.ts"
 import { trackingFieldWords } from "./fields/tracking.ts"
 import type { FieldWords } from "./fields/words.ts"
@@ -54,13 +55,25 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "valid_until",
     "wished_day",
   ],
-  Instant: ["at", "filed_at", "placed_at", "saved_at", "requested_at", "sent_at"],
+  Instant: [
+    "at",
+    "filed_at",
+    "placed_at",
+    "saved_at",
+    "requested_at",
+    "sent_at",
+    "invited_at",
+    "proposed_at",
+    "answered_at",
+  ],
   Euro: [
     "advances",
     "amount",
     "confirmed_total",
     "discount",
     "insured_credit",
+    "left",
+    "limit",
     "min_order",
     "open_invoices",
     "overdue",
@@ -114,6 +127,7 @@ const WORDS: FieldWords = {
   ...orderFieldWords,
   ...offerFieldWords,
   ...paperFieldWords,
+  ...peopleFieldWords,
   ...keptFieldWords,
   ...contentFieldWords,
   ...trackingFieldWords,

@@ -98,6 +98,17 @@ export const operationTexts = {
   getNotificationSettings: text("Get the channels of notifications", "The kinds with their channels."),
   saveNotificationSetting: text("Choose the channels of a kind", "The kinds with their channels as they are then."),
   savePushSubscription: text("Save the browser that pushes go to", DONE),
+  listPeople: text("List the client's people", "The people, with what each may do."),
+  savePerson: text("Invite a person, or change what they may do", "The person as they are then."),
+  removePerson: text("Remove a person", "They are removed."),
+  listBudgets: text("List budgets", "The month's budgets, with what is left of each."),
+  saveBudget: text("Set an address's monthly budget", "The budgets as they are then."),
+  listProposals: text("List proposed orders", "The proposals, the newest first."),
+  proposeOrder: text("Propose an order", "The proposal as it was received."),
+  answerProposal: text(
+    "Approve, change or refuse a proposed order",
+    "The proposal as it is then, and what came into the cart.",
+  ),
   // Account
   getProfile: text("Get the profile", "The profile."),
   updateProfile: text("Change the profile", "The profile as it is then."),

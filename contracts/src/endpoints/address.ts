@@ -2,7 +2,7 @@
 import { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { AddressCodeWire, Done, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const draftNames = { street: "IndirizzoEsteso", city: "Citta", postalCode: "postal_code" } as const
@@ -24,7 +24,7 @@ export const DeliveryAddressWire = Schema.Struct({
 }).pipe(Schema.encodeKeys(names))
 
 /** The default address comes first. */
-export const listAddresses = endpoint(endpointRoutes.listAddresses, {
+export const listAddresses = endpoint(laterRoutes.listAddresses, {
   rule: "S3.5",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(DeliveryAddressWire)),
@@ -32,7 +32,7 @@ export const listAddresses = endpoint(endpointRoutes.listAddresses, {
 })
 
 /** Answers the address with its new code. */
-export const addAddress = endpoint(endpointRoutes.addAddress, {
+export const addAddress = endpoint(laterRoutes.addAddress, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempWire, ...AddressDraft.fields }).pipe(
     Schema.encodeKeys({ ...draftNames, userTemp: "user_temp" }),
@@ -42,7 +42,7 @@ export const addAddress = endpoint(endpointRoutes.addAddress, {
 })
 
 /** PUT {path}/{id} (S7.22). */
-export const changeAddress = endpoint(endpointRoutes.changeAddress, {
+export const changeAddress = endpoint(laterRoutes.changeAddress, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempWire, addressCode: PathText, ...AddressDraft.fields }).pipe(
     Schema.encodeKeys({ ...draftNames, addressCode: "address_code", userTemp: "user_temp" }),
@@ -52,7 +52,7 @@ export const changeAddress = endpoint(endpointRoutes.changeAddress, {
 })
 
 /** DELETE {path}/{id}. When it was the default one, the first of the others becomes it. */
-export const deleteAddress = endpoint(endpointRoutes.deleteAddress, {
+export const deleteAddress = endpoint(laterRoutes.deleteAddress, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery, addressCode: PathText }).pipe(
     Schema.encodeKeys({ addressCode: "address_code", userTemp: "user_temp" }),
@@ -62,7 +62,7 @@ export const deleteAddress = endpoint(endpointRoutes.deleteAddress, {
 })
 
 /** The address chosen at the next login. */
-export const setDefaultAddress = endpoint(endpointRoutes.setDefaultAddress, {
+export const setDefaultAddress = endpoint(laterRoutes.setDefaultAddress, {
   rule: "S4.2",
   request: Schema.Struct({ userTemp: UserTempWire, addressCode: PathText }).pipe(
     Schema.encodeKeys({ addressCode: "address_code", userTemp: "user_temp" }),

@@ -2,12 +2,12 @@
 import { AgentClient, PageRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { Euro, message, orElse, pageNames, pageWire } from "../wire.ts"
 import { AddressWire } from "./session.ts"
 
 /** Theirs is the token's user, so no identity goes along. Every other call takes the chosen client's. */
-export const listAgentClients = endpoint(endpointRoutes.listAgentClients, {
+export const listAgentClients = endpoint(laterRoutes.listAgentClients, {
   rule: "S6.3",
   request: Schema.Struct({ text: orElse(Schema.String, ""), ...PageRequest.fields }).pipe(Schema.encodeKeys(pageNames)),
   response: message(

@@ -2,7 +2,7 @@
 import { Claim, FiledClaim, MAX_CLAIM_NOTE, MAX_CLAIM_PHOTO, PackagingCode } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import {
   AnsweredQuantity,
   CodeWire,
@@ -50,7 +50,7 @@ export const ClaimWire = Schema.Struct({
 )
 
 /** The newest first. */
-export const listClaims = endpoint(endpointRoutes.listClaims, {
+export const listClaims = endpoint(laterRoutes.listClaims, {
   rule: "S3.30",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(ClaimWire)),
@@ -60,7 +60,7 @@ export const listClaims = endpoint(endpointRoutes.listClaims, {
 const JPEG_URL = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/u
 
 /** Under an id of the client's own: filed again, it is the claim that there is. */
-export const fileClaim = endpoint(endpointRoutes.fileClaim, {
+export const fileClaim = endpoint(laterRoutes.fileClaim, {
   rule: "S3.30",
   request: Schema.Struct({
     userTemp: UserTempWire,

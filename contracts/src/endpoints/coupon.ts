@@ -2,14 +2,14 @@
 import { CartCoupon, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { Done, Euro, message, NotRefused, orElse, UserTempWire } from "../wire.ts"
 
 const cartOfClient = { userTemp: UserTempWire, cartId: ServerCart.fields.cartId }
 const names = { userTemp: "user_temp", cartId: "id_cart" } as const
 
 /** Replaces the coupon that stands. What it takes off stands in the cart too, which is loaded afterwards. */
-export const applyCouponCode = endpoint(endpointRoutes.applyCouponCode, {
+export const applyCouponCode = endpoint(laterRoutes.applyCouponCode, {
   rule: "S5.9",
   request: Schema.Struct({ ...cartOfClient, code: Schema.String }).pipe(Schema.encodeKeys(names)),
   response: message(
@@ -19,7 +19,7 @@ export const applyCouponCode = endpoint(endpointRoutes.applyCouponCode, {
 })
 
 /** Without a coupon nothing happens. */
-export const removeCouponCode = endpoint(endpointRoutes.removeCouponCode, {
+export const removeCouponCode = endpoint(laterRoutes.removeCouponCode, {
   rule: "S5.9",
   request: Schema.Struct(cartOfClient).pipe(Schema.encodeKeys(names)),
   response: Done,

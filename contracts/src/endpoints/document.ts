@@ -12,7 +12,7 @@ import {
 } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { DocumentAnswer, PdfAnswer } from "../file-answer.ts"
 import { Euro, Flag, message, optional, orElse, pageNames, pageWire, UserTempQuery, UserTempWire } from "../wire.ts"
 
@@ -35,7 +35,7 @@ export const InvoiceWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ number: "invoice_no", dueDate: "due_date", isPaid: "paid", orderId: "order_id" }))
 
 /** Newest first. */
-export const listInvoices = endpoint(endpointRoutes.listInvoices, {
+export const listInvoices = endpoint(laterRoutes.listInvoices, {
   rule: "S3.22",
   request: Schema.Struct(paged).pipe(Schema.encodeKeys(pagedNames)),
   response: message(pageWire(InvoiceWire)),
@@ -53,7 +53,7 @@ export const TransportDocumentWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ number: "document_no", orderId: "order_id" }))
 
 /** S3.28: all, accompanying or deferred ones; newest first. */
-export const listTransportDocuments = endpoint(endpointRoutes.listTransportDocuments, {
+export const listTransportDocuments = endpoint(laterRoutes.listTransportDocuments, {
   rule: "S3.28",
   request: Schema.Struct({ ...paged, kind: TransportFilter }).pipe(Schema.encodeKeys(pagedNames)),
   response: message(pageWire(TransportDocumentWire)),
@@ -61,7 +61,7 @@ export const listTransportDocuments = endpoint(endpointRoutes.listTransportDocum
 })
 
 /** The schedule, what is due first comes first; paid ones of the last twelve months included. */
-export const listDeadlines = endpoint(endpointRoutes.listDeadlines, {
+export const listDeadlines = endpoint(laterRoutes.listDeadlines, {
   rule: "S3.24",
   request: identityOnly,
   response: message(
@@ -75,7 +75,7 @@ export const listDeadlines = endpoint(endpointRoutes.listDeadlines, {
 })
 
 /** S3.24. */
-export const getCreditPosition = endpoint(endpointRoutes.getCreditPosition, {
+export const getCreditPosition = endpoint(laterRoutes.getCreditPosition, {
   rule: "S3.24",
   request: identityOnly,
   response: message(
@@ -100,7 +100,7 @@ export const getCreditPosition = endpoint(endpointRoutes.getCreditPosition, {
 })
 
 /** Price lists, certificates and catalogues for this client. */
-export const listDownloads = endpoint(endpointRoutes.listDownloads, {
+export const listDownloads = endpoint(laterRoutes.listDownloads, {
   rule: "S2.62",
   request: identityOnly,
   response: message(Schema.Array(Schema.Struct({ ...Download.fields, size: orElse(Schema.Int, 0) }))),
@@ -108,7 +108,7 @@ export const listDownloads = endpoint(endpointRoutes.listDownloads, {
 })
 
 /** The document itself, for every `pdf`, `file`, `barcodes` and `csv` that the account's lists name. */
-export const downloadFile = endpoint(endpointRoutes.downloadFile, {
+export const downloadFile = endpoint(laterRoutes.downloadFile, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempQuery, file: Schema.String }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp" }),
@@ -118,7 +118,7 @@ export const downloadFile = endpoint(endpointRoutes.downloadFile, {
 })
 
 /** S12.12. The whole payment deadline schedule, or the credit position, as of now. */
-export const downloadStatement = endpoint(endpointRoutes.downloadStatement, {
+export const downloadStatement = endpoint(laterRoutes.downloadStatement, {
   rule: "S12.12",
   request: Schema.Struct({ userTemp: UserTempQuery, kind: StatementKind }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp" }),

@@ -2,7 +2,7 @@
 import { MAX_MESSAGE, Message, MessageTopic } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { CodeWire, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const text = orElse(Schema.String, "")
@@ -19,7 +19,7 @@ export const MessageWire = Schema.Struct({
 const names = { userTemp: "user_temp", topicId: "topic_id" } as const
 
 /** The oldest first. */
-export const listMessages = endpoint(endpointRoutes.listMessages, {
+export const listMessages = endpoint(laterRoutes.listMessages, {
   rule: "S12.13",
   request: Schema.Struct({ userTemp: UserTempQuery, ...MessageTopic.fields }).pipe(Schema.encodeKeys(names)),
   response: message(Schema.Array(MessageWire)),
@@ -27,7 +27,7 @@ export const listMessages = endpoint(endpointRoutes.listMessages, {
 })
 
 /** Under an id of the client's own: sent again, it is the message that there is. Answers all of them. */
-export const sendMessage = endpoint(endpointRoutes.sendMessage, {
+export const sendMessage = endpoint(laterRoutes.sendMessage, {
   rule: "S12.13",
   request: Schema.Struct({
     userTemp: UserTempWire,

@@ -2,7 +2,7 @@
 import { Notification, NotificationKind, NotificationSetting } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { CodeWire, Done, Flag, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
 
 export const NotificationWire = Schema.Struct({
@@ -28,7 +28,7 @@ const userTempName = { userTemp: "user_temp" } as const
 const errors = [401, 403, 417, 500, 503]
 
 /** The newest first; they are those of the user whose token it is. */
-export const listNotifications = endpoint(endpointRoutes.listNotifications, {
+export const listNotifications = endpoint(laterRoutes.listNotifications, {
   rule: "S12.14",
   request: ownRequest,
   response: message(Schema.Array(NotificationWire)),
@@ -36,7 +36,7 @@ export const listNotifications = endpoint(endpointRoutes.listNotifications, {
 })
 
 /** Answers the list as it is then; what is unknown, or was read before, changes nothing. */
-export const readNotifications = endpoint(endpointRoutes.readNotifications, {
+export const readNotifications = endpoint(laterRoutes.readNotifications, {
   rule: "S12.14",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -47,7 +47,7 @@ export const readNotifications = endpoint(endpointRoutes.readNotifications, {
 })
 
 /** The kinds that the backend notifies of: no other is shown. */
-export const getNotificationSettings = endpoint(endpointRoutes.getNotificationSettings, {
+export const getNotificationSettings = endpoint(laterRoutes.getNotificationSettings, {
   rule: "S12.14",
   request: ownRequest,
   response: message(Schema.Array(NotificationSettingWire)),
@@ -55,7 +55,7 @@ export const getNotificationSettings = endpoint(endpointRoutes.getNotificationSe
 })
 
 /** Answers all settings as they are then. */
-export const saveNotificationSetting = endpoint(endpointRoutes.saveNotificationSetting, {
+export const saveNotificationSetting = endpoint(laterRoutes.saveNotificationSetting, {
   rule: "S12.14",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -73,7 +73,7 @@ const BASE64_URL = /^[\w-]+$/u
 const Base64Url = Schema.String.check(Schema.isPattern(BASE64_URL), Schema.isMaxLength(200))
 
 /** Of one login: it ends with it, and takes the place of an earlier one. */
-export const savePushSubscription = endpoint(endpointRoutes.savePushSubscription, {
+export const savePushSubscription = endpoint(laterRoutes.savePushSubscription, {
   rule: "S12.14",
   request: Schema.Struct({
     userTemp: UserTempWire,

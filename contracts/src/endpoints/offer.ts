@@ -10,7 +10,7 @@ import {
 } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import {
   AddressCodeWire,
   AnsweredDecimal,
@@ -92,7 +92,7 @@ export const OfferWire = Schema.Struct({
 )
 
 /** The newest first. */
-export const listOffers = endpoint(endpointRoutes.listOffers, {
+export const listOffers = endpoint(laterRoutes.listOffers, {
   rule: "S12.13",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(OfferWire)),
@@ -103,7 +103,7 @@ const offerNames = { userTemp: "user_temp", offerId: "offer_id" } as const
 const NoteText = Schema.String.check(Schema.isMaxLength(MAX_OFFER_NOTE))
 
 /** Under an id of the client's own: sent again, it is the request that there is. */
-export const requestOffer = endpoint(endpointRoutes.requestOffer, {
+export const requestOffer = endpoint(laterRoutes.requestOffer, {
   rule: "S12.13",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -120,7 +120,7 @@ export const requestOffer = endpoint(endpointRoutes.requestOffer, {
 })
 
 /** 409 when it is no request (`withdrawn`) or no offer (`declined`) any more: an answer that came meanwhile is to be read first. */
-export const closeOffer = endpoint(endpointRoutes.closeOffer, {
+export const closeOffer = endpoint(laterRoutes.closeOffer, {
   rule: "S12.13",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -136,7 +136,7 @@ export const closeOffer = endpoint(endpointRoutes.closeOffer, {
  * Orders an offer as it is, once however often it is sent: the second call answers with the first one's order.
  * 409 when it is no offer any more, its last day has passed, or its total is not the confirmed one; 400 while a line has no price.
  */
-export const orderOffer = endpoint(endpointRoutes.orderOffer, {
+export const orderOffer = endpoint(laterRoutes.orderOffer, {
   rule: "S12.13",
   request: Schema.Struct({
     userTemp: UserTempWire,

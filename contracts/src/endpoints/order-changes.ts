@@ -2,7 +2,7 @@
 import { CartId } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { Euro, message, UserTempWire } from "../wire.ts"
 import { LineNoteWire, OrderDetailWire } from "./order-wire.ts"
 
@@ -10,7 +10,7 @@ const order = { userTemp: UserTempWire, orderId: Schema.String }
 const orderNames = { userTemp: "user_temp", orderId: "order_id" } as const
 
 /** Cancelling what is cancelled changes nothing. 409 once it is accepted. */
-export const cancelOrder = endpoint(endpointRoutes.cancelOrder, {
+export const cancelOrder = endpoint(laterRoutes.cancelOrder, {
   rule: "S3.27",
   request: Schema.Struct(order).pipe(Schema.encodeKeys(orderNames)),
   response: message(OrderDetailWire),
@@ -18,7 +18,7 @@ export const cancelOrder = endpoint(endpointRoutes.cancelOrder, {
 })
 
 /** 400 for a day on which nothing is delivered, 409 once it is accepted. */
-export const moveOrder = endpoint(endpointRoutes.moveOrder, {
+export const moveOrder = endpoint(laterRoutes.moveOrder, {
   rule: "S3.22",
   request: Schema.Struct({ ...order, deliveryDate: Schema.String }).pipe(
     Schema.encodeKeys({ ...orderNames, deliveryDate: "delivery_date" }),
@@ -32,7 +32,7 @@ export const moveOrder = endpoint(endpointRoutes.moveOrder, {
  * 409 once the order is accepted, for a cart with a coupon, which counts for a new order alone, and when the cart's net
  * total is no longer the confirmed one.
  */
-export const addToOrder = endpoint(endpointRoutes.addToOrder, {
+export const addToOrder = endpoint(laterRoutes.addToOrder, {
   rule: "S3.22",
   request: Schema.Struct({
     ...order,

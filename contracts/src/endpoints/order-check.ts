@@ -2,7 +2,7 @@
 import { CartAnomaly, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { CodeWire, Flag, message, orElse, UserTempWire } from "../wire.ts"
 
 export const CartAnomalyWire = Schema.Struct({
@@ -16,7 +16,7 @@ export const CartAnomalyWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ rowId: "row_id", itemCode: "carti", isAcceptable: "acceptable" }))
 
 /** Changes nothing. An empty list: the cart may be ordered as it is. */
-export const checkCart = endpoint(endpointRoutes.checkCart, {
+export const checkCart = endpoint(laterRoutes.checkCart, {
   rule: "S12.16",
   request: Schema.Struct({ userTemp: UserTempWire, cartId: ServerCart.fields.cartId }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart" }),

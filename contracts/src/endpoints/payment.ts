@@ -2,14 +2,14 @@
 import { Payment, PaymentRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { message, orElse, UserTempWire } from "../wire.ts"
 
 /**
  * Without a card token it opens a payment (outcome `pending`, with a client token or a page to pay on), with one it
  * pays (outcome `paid` or `failed`). A failed payment may be tried again with another token.
  */
-export const makeDirectGuestPaymentRequest = endpoint(endpointRoutes.makeDirectGuestPaymentRequest, {
+export const makeDirectGuestPaymentRequest = endpoint(laterRoutes.makeDirectGuestPaymentRequest, {
   rule: "S7.20",
   request: Schema.Struct({
     userTemp: UserTempWire,

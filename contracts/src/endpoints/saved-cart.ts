@@ -2,7 +2,7 @@
 import { PackagingCode, SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import {
   AnsweredQuantity,
   CodeWire,
@@ -40,7 +40,7 @@ export const SavedCartWire = Schema.Struct({
 )
 
 /** Newest first; those of all the client's addresses. */
-export const listSavedCarts = endpoint(endpointRoutes.listSavedCarts, {
+export const listSavedCarts = endpoint(laterRoutes.listSavedCarts, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(SavedCartWire)),
@@ -50,7 +50,7 @@ export const listSavedCarts = endpoint(endpointRoutes.listSavedCarts, {
 const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
 
 /** Keeps a copy of the cart, or of the named rows of it; the cart itself stays. */
-export const saveCart = endpoint(endpointRoutes.saveCart, {
+export const saveCart = endpoint(laterRoutes.saveCart, {
   rule: "S7.22",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -63,7 +63,7 @@ export const saveCart = endpoint(endpointRoutes.saveCart, {
 })
 
 /** Adds its lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused. */
-export const loadSavedCart = endpoint(endpointRoutes.loadSavedCart, {
+export const loadSavedCart = endpoint(laterRoutes.loadSavedCart, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempWire, savedCartId: Schema.String }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
@@ -72,7 +72,7 @@ export const loadSavedCart = endpoint(endpointRoutes.loadSavedCart, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-export const renameSavedCart = endpoint(endpointRoutes.renameSavedCart, {
+export const renameSavedCart = endpoint(laterRoutes.renameSavedCart, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempWire, savedCartId: PathText, name: Name }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
@@ -81,7 +81,7 @@ export const renameSavedCart = endpoint(endpointRoutes.renameSavedCart, {
   errors: [401, 403, 404, 409, 417, 500, 503],
 })
 
-export const deleteSavedCart = endpoint(endpointRoutes.deleteSavedCart, {
+export const deleteSavedCart = endpoint(laterRoutes.deleteSavedCart, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery, savedCartId: PathText }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),

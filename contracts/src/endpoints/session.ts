@@ -1,5 +1,5 @@
 /** Login, password reset and logout (S7.5, S7.7). */
-import { Address, User } from "@dispensa/domain"
+import { Address, AddressRights, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -12,6 +12,17 @@ export const AddressWire = Schema.Struct({
   city: orElse(Address.fields.city, ""),
 }).pipe(Schema.encodeKeys({ addressCode: "address_code", street: "IndirizzoEsteso", city: "Citta" }))
 
+/** Of an address: `PERMISSIONS`; a word that nobody knows permits nothing. */
+export const AddressRightsWire = Schema.Struct({ ...AddressRights.fields, addressCode: AddressCodeWire }).pipe(
+  Schema.encodeKeys({ addressCode: "address_code" }),
+)
+
+/** Addresses that cannot be read are null: they permit nothing (ADR 74). */
+export const RightsWire = Schema.Struct({
+  isAdministrator: orElse(Flag, false),
+  addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
+}).pipe(Schema.encodeKeys({ isAdministrator: "administrator" }))
+
 export const UserWire = Schema.Struct({
   ...User.fields,
   isAgent: orElse(Flag, false),
@@ -20,6 +31,8 @@ export const UserWire = Schema.Struct({
   collection: optional(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
   priceView: optional(Schema.String),
+  /** What the person may do, where the client has several people; left out, everything (S12.15). */
+  rights: optional(RightsWire),
 }).pipe(
   Schema.encodeKeys({
     companyName: "company_name",
@@ -28,6 +41,7 @@ export const UserWire = Schema.Struct({
     addresses: "address_codes",
     collection: "selected_collection",
     priceView: "price_view",
+    rights: "permissions",
   }),
 )
 

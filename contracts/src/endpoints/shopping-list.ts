@@ -2,7 +2,7 @@
 import { EntryPatch, ListEntry, ListPatch, PackagingCode, ShoppingList } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { CodeWire, Done, message, optional, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const entryNames = { itemCode: "carti", countedAt: "counted_at" } as const
@@ -25,7 +25,7 @@ export const ShoppingListWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ listId: "list_id" }))
 
 /** Those of all the client's addresses, each whole, in the order in which they were made. */
-export const listShoppingLists = endpoint(endpointRoutes.listShoppingLists, {
+export const listShoppingLists = endpoint(laterRoutes.listShoppingLists, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(ShoppingListWire)),
@@ -36,7 +36,7 @@ const OneList = Schema.Struct({ userTemp: UserTempQuery, listId: PathText }).pip
   Schema.encodeKeys({ userTemp: "user_temp", listId: "list_id" }),
 )
 
-export const getShoppingList = endpoint(endpointRoutes.getShoppingList, {
+export const getShoppingList = endpoint(laterRoutes.getShoppingList, {
   rule: "S7.22",
   request: OneList,
   response: message(ShoppingListWire),
@@ -53,7 +53,7 @@ const Name = Schema.String.check(Schema.isMaxLength(MAX_LIST_NAME))
  * Merged: what is not named stays. With `is_new` the list is made where it is not there; without, a list that is gone is
  * unknown, and an entry that is gone stays gone unless its name says that it is added.
  */
-export const saveShoppingList = endpoint(endpointRoutes.saveShoppingList, {
+export const saveShoppingList = endpoint(laterRoutes.saveShoppingList, {
   rule: "S7.22",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -75,7 +75,7 @@ export const saveShoppingList = endpoint(endpointRoutes.saveShoppingList, {
 })
 
 /** Deleting what is not there changes nothing. */
-export const deleteShoppingList = endpoint(endpointRoutes.deleteShoppingList, {
+export const deleteShoppingList = endpoint(laterRoutes.deleteShoppingList, {
   rule: "S7.22",
   request: OneList,
   response: Done,

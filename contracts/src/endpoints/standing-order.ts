@@ -12,7 +12,7 @@ import {
 } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import {
   AddressCodeWire,
   CodeWire,
@@ -68,7 +68,7 @@ export const StandingOrderWire = Schema.Struct({
 }).pipe(Schema.encodeKeys(orderNames))
 
 /** Those of all the client's addresses, each whole, in the order in which they were made. */
-export const listStandingOrders = endpoint(endpointRoutes.listStandingOrders, {
+export const listStandingOrders = endpoint(laterRoutes.listStandingOrders, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(StandingOrderWire)),
@@ -84,7 +84,7 @@ const RunChange = Schema.Struct({ date: Schema.String, state: RunState })
  * Merged: what is not named stays, of lines and runs each that is not named. With `is_new` it is made where it is not there;
  * without, one that is gone is unknown, and a line that is gone stays gone unless its name says that it is added.
  */
-export const saveStandingOrder = endpoint(endpointRoutes.saveStandingOrder, {
+export const saveStandingOrder = endpoint(laterRoutes.saveStandingOrder, {
   rule: "S7.22",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -102,7 +102,7 @@ export const saveStandingOrder = endpoint(endpointRoutes.saveStandingOrder, {
 })
 
 /** Removing what is not there changes nothing. */
-export const removeStandingOrder = endpoint(endpointRoutes.removeStandingOrder, {
+export const removeStandingOrder = endpoint(laterRoutes.removeStandingOrder, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempQuery, standingId: PathText }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", standingId: "standing_id" }),

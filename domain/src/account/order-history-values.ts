@@ -49,6 +49,9 @@ export const OrderSummary = Schema.Struct({
   handover: Schema.optionalKey(Schema.NullOr(Handover)),
   /** The customer's own reference. */
   customerRef: Schema.String,
+  /** Of a client with several people: who ordered or proposed it, and who approved a proposal, by their names. */
+  orderedBy: Schema.optionalKey(Schema.String),
+  approvedBy: Schema.optionalKey(Schema.String),
   invoiceNumber: Schema.NullOr(Schema.String),
   /** Null where nobody says. */
   lineCount: Schema.NullOr(Schema.Int),

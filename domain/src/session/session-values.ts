@@ -25,6 +25,22 @@ export type Address = typeof Address.Type
 export const addressLine = (address: Pick<Address, "street" | "city"> | null): string =>
   address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
 
+/** What a person may do at an address (S12.15). */
+export const AddressRights = Schema.Struct({
+  addressCode: AddressCode,
+  /** Words of `PERMISSIONS`; another one permits nothing. */
+  may: Schema.Array(Schema.String),
+})
+export type AddressRights = typeof AddressRights.Type
+
+export const Rights = Schema.Struct({
+  /** Manages the people, and may do everything at every address. */
+  isAdministrator: Schema.Boolean,
+  /** An address that is not named permits nothing; null where the backend's words could not be read: nothing anywhere (ADR 74). */
+  addresses: Schema.NullOr(Schema.Array(AddressRights)),
+})
+export type Rights = typeof Rights.Type
+
 /** A logged-in business customer (S3.6). The first address is the one chosen at login (S4.2). */
 export const User = Schema.Struct({
   name: Schema.String,
@@ -36,6 +52,8 @@ export const User = Schema.Struct({
   collection: Schema.optionalKey(Schema.Int),
   /** How prices are shown to this client, e.g. NET_GROSS_PRICE, when the backend sends it (S3.21, S9.12). */
   priceView: Schema.optionalKey(Schema.String),
+  /** Where the client has several people; nothing stated permits everything (S12.15). */
+  rights: Schema.optionalKey(Rights),
 })
 export type User = typeof User.Type
 

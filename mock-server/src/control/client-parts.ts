@@ -14,16 +14,18 @@ import {
   StoredSavedCart,
   StoredShoppingList,
   StoredStandingOrder,
+  StoredBudget,
   StoredClaim,
   StoredMessage,
   StoredOffer,
   StoredNotification,
   StoredNotificationSettings,
+  StoredPerson,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
 import type { Database } from "../db/database.ts"
-import { cartKey, StoredCart, StoredOrder } from "../db/records.ts"
+import { cartKey, StoredCart, StoredOrder, StoredProposal } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
 import { invalidField, type Outcome } from "../shop/common/refusal.ts"
 import { DEMO_CLIENT, seededMessages, seededOffers } from "../shop/seeds/offer-seeds.ts"
@@ -106,7 +108,7 @@ const parts = {
     name: "carts",
     record: StoredCart,
     of: (database) => database.carts,
-    keyOf: (cart) => cartKey(cart.clientId, cart.addressCode),
+    keyOf: (cart) => cartKey(cart.clientId, cart.addressCode, cart.person),
     clientOf: (cart) => cart.clientId,
     fixtures: ({ supplier }, database, clientId) =>
       supplier.carts.filter((cart) => cart.clientId === clientId).map((cart) => storedCart(database, cart)),
@@ -177,6 +179,23 @@ const parts = {
     ...ownRecords("notificationSettings", StoredNotificationSettings, (database) => database.notificationSettings),
     keyOf: (settings) => settings.user,
   }),
+  people: part({
+    ...ownRecords("people", StoredPerson, (database) => database.people),
+    keyOf: (person) => person.user.toLowerCase(),
+    fixtures: ({ supplier }, _database, clientId) =>
+      supplier.users.flatMap(({ user, name, clientId: of, rights }) =>
+        of === clientId && rights !== undefined ? [{ user, name, clientId, rights }] : [],
+      ),
+  }),
+  budgets: part({
+    ...ownRecords("budgets", StoredBudget, (database) => database.budgets),
+    keyOf: (budget) => listKey(budget.clientId, budget.addressCode),
+    fixtures: ({ supplier }, _database, clientId) => supplier.budgets.filter((budget) => budget.clientId === clientId),
+  }),
+  proposals: part({
+    ...ownRecords("proposals", StoredProposal, (database) => database.proposals),
+    keyOf: (proposal) => proposal.proposalId,
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: reviewKey,
@@ -216,6 +235,9 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   messages: parts.messages.read(database, clientId),
   notifications: parts.notifications.read(database, clientId),
   notificationSettings: parts.notificationSettings.read(database, clientId),
+  people: parts.people.read(database, clientId),
+  budgets: parts.budgets.read(database, clientId),
+  proposals: parts.proposals.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

@@ -7,6 +7,7 @@ import {
   LineKey,
   PaymentOutcome,
   ProfileChange,
+  Rights,
   Quantity,
   Review,
   ShoppingList,
@@ -153,6 +154,20 @@ export const StoredPush = Schema.Struct({
   sentAt: Schema.String,
 })
 export type StoredPush = typeof StoredPush.Type
+/** Who logs in for a client with several people; key: login name, lower case. */
+export const StoredPerson = Schema.Struct({
+  clientId: Schema.Int,
+  user: Schema.String,
+  name: Schema.String,
+  rights: Rights,
+  /** ISO instant; absent once they have logged in, and of whom nobody invited. */
+  invitedAt: Schema.optionalKey(Schema.String),
+})
+export type StoredPerson = typeof StoredPerson.Type
+
+/** What may be ordered at an address in a month, net. */
+export const StoredBudget = Schema.Struct({ clientId: Schema.Int, addressCode: Schema.String, limit: Schema.Int })
+export type StoredBudget = typeof StoredBudget.Type
 
 /** Ids come from the storefront: two clients may have the same. */
 export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`

@@ -12,6 +12,7 @@ import {
   StoredSavedCart,
   StoredShoppingList,
   StoredStandingOrder,
+  StoredBudget,
   StoredClaim,
   StoredMessage,
   StoredOffer,
@@ -19,6 +20,7 @@ import {
   StoredNotificationSettings,
   StoredPush,
   StoredPushSubscription,
+  StoredPerson,
   StoredWishlist,
 } from "./account-records.ts"
 import type { Collection } from "./collection.ts"
@@ -31,6 +33,7 @@ import {
   StoredDelivery,
   StoredMail,
   StoredOrder,
+  StoredProposal,
   StoredRegistration,
   StoredReset,
   StoredSession,
@@ -73,6 +76,12 @@ export interface Database extends Store {
   readonly pushSubscriptions: Collection<StoredPushSubscription>
   /** Key: number of the push. */
   readonly pushes: Collection<StoredPush>
+  /** Key: login name, lower case. */
+  readonly people: Collection<StoredPerson>
+  /** Key: client and address. */
+  readonly budgets: Collection<StoredBudget>
+  /** Key: number of the proposal. */
+  readonly proposals: Collection<StoredProposal>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -121,6 +130,9 @@ export const openDatabase = async (dataDir: string, report: ReportLine, isTempor
     notificationSettings: store.open("notification-settings", StoredNotificationSettings),
     pushSubscriptions: store.open("push-subscriptions", StoredPushSubscription),
     pushes: store.open("pushes", StoredPush),
+    people: store.open("people", StoredPerson),
+    budgets: store.open("budgets", StoredBudget),
+    proposals: store.open("proposals", StoredProposal),
     passwords: store.open("passwords", StoredPassword),
     reviews: store.open("reviews", StoredReview),
     contactMessages: store.open("contact-messages", StoredContactMessage),

@@ -8,7 +8,9 @@ import {
   GiftRow,
   LineKey,
   OrderedOffer,
+  OrderRequest,
   PaymentMethod,
+  PROPOSAL_STATUSES,
   priceOrigin,
   Quantity,
   UnitPrice,
@@ -30,11 +32,16 @@ export const StoredCart = Schema.Struct({
   rows: Schema.Array(StoredRow),
   /** Code of the coupon on it. */
   coupon: Schema.optionalKey(Schema.String),
+  /** Whose it is, of a client with several people: their login; absent of the client's own. */
+  person: Schema.optionalKey(Schema.String),
+  /** The proposal that was put into it to be changed. */
+  proposalId: Schema.optionalKey(Schema.String),
 })
 export type StoredCart = typeof StoredCart.Type
 
-/** The key of a client's cart at an address. */
-export const cartKey = (clientId: ClientId, addressCode: AddressCode): string => `${clientId}/${addressCode}`
+/** The key of a client's cart at an address, or of one of their people's. */
+export const cartKey = (clientId: ClientId, addressCode: AddressCode, person = ""): string =>
+  person === "" ? `${clientId}/${addressCode}` : `${clientId}/${addressCode}/${person.toLowerCase()}`
 
 /** A line as it was ordered: prices stay as they were. Amounts in cents. */
 export const OrderedLine = Schema.Struct({
@@ -70,6 +77,8 @@ export const StoredOrder = Schema.Struct({
   /** Where it went, on one line, once its address was changed or deleted; missing as long as that stands as it was. */
   destination: Schema.optionalKey(Schema.String),
   user: Schema.String,
+  /** Who approved it where somebody else proposed it. */
+  approvedBy: Schema.optionalKey(Schema.String),
   placedAt: Schema.String,
   status: Schema.String,
   paymentMethod: PaymentMethod,
@@ -94,6 +103,33 @@ export const StoredOrder = Schema.Struct({
   documentTotal: Schema.Int,
 })
 export type StoredOrder = typeof StoredOrder.Type
+
+/** An order that somebody proposes: what was in their cart, and how it is to be ordered. */
+export const StoredProposal = Schema.Struct({
+  proposalId: Schema.String,
+  clientId: Schema.Int,
+  addressCode: Schema.String,
+  cartId: Schema.Int,
+  user: Schema.String,
+  proposedAt: Schema.String,
+  word: Schema.String,
+  status: Schema.Literals(PROPOSAL_STATUSES),
+  answeredBy: Schema.String,
+  answeredAt: Schema.NullOr(Schema.String),
+  answer: Schema.String,
+  orderId: Schema.NullOr(Schema.String),
+  /** With the names that they had. */
+  rows: Schema.Array(Schema.Struct({ ...StoredRow.fields, name: Schema.String })),
+  coupon: Schema.optionalKey(Schema.String),
+  request: Schema.Struct({
+    paymentMethod: PaymentMethod,
+    handover: OrderRequest.fields.handover,
+    note: Schema.String,
+    customerRef: OrderRequest.fields.customerRef,
+    lineNotes: OrderRequest.fields.lineNotes,
+  }),
+})
+export type StoredProposal = typeof StoredProposal.Type
 
 /** A login; the key is the token's digest, so that the file does not let anybody in. */
 export const StoredSession = Schema.Struct({
@@ -144,6 +180,7 @@ export const StoredMail = Schema.Struct({
     "back-in-stock",
     "standing-order",
     "notification",
+    "invitation",
   ]),
   to: Schema.String,
   subject: Schema.String,

@@ -109,6 +109,10 @@ const CLIENTS_OWN: ReadonlyArray<AnyEndpoint> = [
   endpoints.changeAddress,
   endpoints.deleteAddress,
   endpoints.setDefaultAddress,
+  endpoints.listPeople,
+  endpoints.savePerson,
+  endpoints.removePerson,
+  endpoints.saveBudget,
 ]
 
 describe("identities", () => {

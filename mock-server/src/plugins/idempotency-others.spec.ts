@@ -1,7 +1,7 @@
 /** Idempotency keys of what is no cart: forms, tracking records, calls that heed none, other origins, the file (ADR 30). */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { DEFAULT_PREFIXES, endpointRoutes, routePattern } from "@dispensa/contracts"
+import { DEFAULT_PREFIXES, endpointRoutes, laterRoutes, routePattern } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { STORE_FILE } from "../db/store.ts"
 import { api, at, call, customer, GUEST, type Harness, list, login, post, start } from "../testing/harness.ts"
@@ -111,7 +111,7 @@ describe("tracking records under their key", () => {
 describe("browsers of other origins", () => {
   it("may send the key, with every method of the table, and read what comes back", async () => {
     const methods = new Set(Object.values(endpointRoutes).map(({ method }) => method))
-    const url = routePattern(endpointRoutes.changeAddress, DEFAULT_PREFIXES).replace(":address_code", "1")
+    const url = routePattern(laterRoutes.changeAddress, DEFAULT_PREFIXES).replace(":address_code", "1")
     for (const method of methods) {
       const preflight = await call(mock.app, {
         method: "OPTIONS",

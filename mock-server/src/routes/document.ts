@@ -5,18 +5,26 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { romeDay } from "../shop/common/days.ts"
-import { notFound, refuse } from "../shop/common/refusal.ts"
+import { answer, notFound, refuse } from "../shop/common/refusal.ts"
 import { creditOf, deadlinesOf, invoicesOf, transportDocumentsOf } from "../shop/documents/document-view.ts"
-import { downloadsOf, fileFor, fileType } from "../shop/documents/downloads.ts"
+import { downloadsOf, fileFor, fileType, permissionFor } from "../shop/documents/downloads.ts"
 import { statementPdf } from "../shop/documents/pdf/statements.ts"
-import { clientOf } from "../shop/session/identity.ts"
+import type { ClientId } from "@dispensa/domain"
+import { type Caller, clientOf } from "../shop/session/identity.ts"
+import { permitted } from "../shop/session/people.ts"
 import { pageOf } from "./answers.ts"
 
 const STATEMENTS = { deadlines: "scadenzario", credit: "posizione-creditizia" } as const
 
 export const documentRoutes = (app: FastifyInstance, context: AppContext): void => {
+  /** The firm's accounts: for who sees invoices at one of its addresses (S12.15). */
+  const accountsOf = (caller: Caller, clientId: ClientId) =>
+    Result.flatMap(clientOf(context, caller, clientId), (client) =>
+      Result.map(permitted(context, caller, ["see_invoices"], null), () => client),
+    )
+
   serve(app, context, endpoints.listInvoices, ({ userTemp, ...paging }, caller) =>
-    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
+    Result.map(accountsOf(caller, userTemp.clientId), (client) => ({
       message: pageOf(invoicesOf(context, client), paging),
     })),
   )
@@ -31,11 +39,11 @@ export const documentRoutes = (app: FastifyInstance, context: AppContext): void 
   )
 
   serve(app, context, endpoints.listDeadlines, ({ userTemp }, caller) =>
-    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({ message: deadlinesOf(context, client) })),
+    Result.map(accountsOf(caller, userTemp.clientId), (client) => ({ message: deadlinesOf(context, client) })),
   )
 
   serve(app, context, endpoints.getCreditPosition, ({ userTemp }, caller) =>
-    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({ message: creditOf(context, client) })),
+    Result.map(accountsOf(caller, userTemp.clientId), (client) => ({ message: creditOf(context, client) })),
   )
 
   serve(app, context, endpoints.listDownloads, async ({ userTemp }, caller) => {
@@ -47,13 +55,16 @@ export const documentRoutes = (app: FastifyInstance, context: AppContext): void 
   serve(app, context, endpoints.downloadFile, async ({ userTemp, file }, caller) => {
     const client = clientOf(context, caller, userTemp.clientId)
     if (Result.isFailure(client)) return refuse(client.failure)
+    const needed = permissionFor(context, client.success, file)
+    const allowed = needed === null ? answer(undefined) : permitted(context, caller, [needed], null)
+    if (Result.isFailure(allowed)) return refuse(allowed.failure)
     const found = await fileFor(context, client.success, file, caller.language)
     if (found === null) return refuse(notFound({ it: "Documento", en: "Document" }, file))
     return Result.succeed({ fileName: file, contentType: fileType(file), bytes: found })
   })
 
   serve(app, context, endpoints.downloadStatement, async ({ userTemp, kind }, caller) => {
-    const client = clientOf(context, caller, userTemp.clientId)
+    const client = accountsOf(caller, userTemp.clientId)
     if (Result.isFailure(client)) return refuse(client.failure)
     const bytes = await statementPdf(context, client.success, kind, caller.language)
     const fileName = `${STATEMENTS[kind]}-${romeDay(context.clock.now())}.pdf`

@@ -17,6 +17,7 @@ import { messageRoutes, offerRoutes } from "./offer.ts"
 import { orderHistoryRoutes } from "./order-history.ts"
 import { orderRoutes } from "./order.ts"
 import { paymentRoutes } from "./payment.ts"
+import { peopleRoutes } from "./people.ts"
 import { productCallRoutes } from "./product-calls.ts"
 import { resourceRoutes } from "./resource.ts"
 import { savedCartRoutes } from "./saved-cart.ts"
@@ -43,6 +44,7 @@ const ROUTES = [
   orderHistoryRoutes,
   orderRoutes,
   paymentRoutes,
+  peopleRoutes,
   productCallRoutes,
   resourceRoutes,
   savedCartRoutes,

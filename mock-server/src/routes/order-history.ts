@@ -1,29 +1,44 @@
 /** Orders that were placed: list, detail, tracking, ordering again. */
 import { endpoints } from "@dispensa/contracts"
+import type { UserTemp } from "@dispensa/domain"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
+import type { Outcome } from "../shop/common/refusal.ts"
 import { fillCart } from "../shop/cart/fill.ts"
-import { orderDetailOf, orderSummaries, orderTracking } from "../shop/order-history/order-history.ts"
+import { orderDetailOf, orderSummaries, orderTracking, withoutInvoices } from "../shop/order-history/order-history.ts"
 import { addToOrder, cancelOrder, moveOrder } from "../shop/order-history/order-changes.ts"
 import { orderOf } from "../shop/orders/orders.ts"
 import { usualItems } from "../shop/orders/usual-items.ts"
+import { mayOrder } from "../shop/people/budgets.ts"
 import { type Caller, clientOf, type Owner, ownerOf } from "../shop/session/identity.ts"
 import { pageOf } from "./answers.ts"
 
+interface Changing {
+  readonly userTemp: UserTemp
+  readonly orderId: string
+  /** Net, in cents. */
+  readonly added?: number
+}
+
 export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const shown = (client: Owner["client"], order: Parameters<typeof orderDetailOf>[2], caller: Caller) => ({
+    message: withoutInvoices(context, caller, orderDetailOf(context, client, order, caller)),
+  })
+
   serve(app, context, endpoints.listOrders, ({ userTemp, ...filter }, caller) =>
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
-      message: pageOf(orderSummaries(context, client, filter, caller), filter),
+      message: pageOf(
+        orderSummaries(context, client, filter, caller).map((order) => withoutInvoices(context, caller, order)),
+        filter,
+      ),
     })),
   )
 
   serve(app, context, endpoints.getOrder, ({ userTemp, orderId }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(orderOf(context, client, orderId), (order) => ({
-        message: orderDetailOf(context, client, order, caller),
-      })),
+      Result.map(orderOf(context, client, orderId), (order) => shown(client, order, caller)),
     ),
   )
 
@@ -35,23 +50,31 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
     ),
   )
 
+  /** Whoever changes an order may order at its address; what is added to it is within the month's budget (S12.15). */
+  const changing = (caller: Caller, { userTemp, orderId, added = 0 }: Changing): Outcome<Owner> =>
+    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+      Result.flatMap(orderOf(context, owner.client, orderId), ({ addressCode }) =>
+        Result.map(mayOrder(context, caller, { ...owner, addressCode }, added), () => owner),
+      ),
+    )
+
   const asChanged = (owner: Owner, changed: ReturnType<typeof cancelOrder>, caller: Caller) =>
-    Result.map(changed, (order) => ({ message: orderDetailOf(context, owner.client, order, caller) }))
+    Result.map(changed, (order) => shown(owner.client, order, caller))
 
   serve(app, context, endpoints.cancelOrder, ({ userTemp, orderId }, caller) =>
-    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+    Result.flatMap(changing(caller, { userTemp, orderId }), (owner) =>
       asChanged(owner, cancelOrder(context, owner, orderId, caller), caller),
     ),
   )
 
   serve(app, context, endpoints.moveOrder, ({ userTemp, ...request }, caller) =>
-    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+    Result.flatMap(changing(caller, { userTemp, orderId: request.orderId }), (owner) =>
       asChanged(owner, moveOrder(context, owner, request, caller), caller),
     ),
   )
 
   serve(app, context, endpoints.addToOrder, ({ userTemp, ...request }, caller) =>
-    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+    Result.flatMap(changing(caller, { userTemp, orderId: request.orderId, added: request.confirmedTotal }), (owner) =>
       asChanged(owner, addToOrder(context, owner, request, caller), caller),
     ),
   )

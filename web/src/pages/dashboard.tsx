@@ -1,5 +1,6 @@
 /** The dashboard: what is due, the last orders to order again, the credit position (S2.62, S3.24). */
 import { Bookmark, Package, Store, Users } from "lucide-react"
+import { usePermissions } from "../areas/session/use-permissions.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
@@ -20,6 +21,7 @@ const CLIENTS = { to: "/pages/account/clients", icon: Users, text: m.agent_clien
 
 export const DashboardPage = () => {
   const { user, served } = useSession()
+  const { seesInvoices } = usePermissions()
   if (user === null) return null
   return (
     <>
@@ -38,10 +40,12 @@ export const DashboardPage = () => {
       )}
       {/* How many orders there are shows late: nothing stands below them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
-          <DuePanel />
-          <CreditPanel />
-        </div>
+        {seesInvoices ? (
+          <div className="grid gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
+            <DuePanel />
+            <CreditPanel />
+          </div>
+        ) : null}
         <div className="xl:col-start-1 xl:row-start-1">
           <LastOrders />
         </div>

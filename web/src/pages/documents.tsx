@@ -1,6 +1,7 @@
 /** The documentation: what there is, and where (S2.62). */
 import { CalendarClock, Download, type LucideIcon, Receipt, Truck } from "lucide-react"
 import { Icon } from "../ui/controls/icon.tsx"
+import { usePermissions } from "../areas/session/use-permissions.ts"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
@@ -30,28 +31,31 @@ const PLACES: ReadonlyArray<Place> = [
   { to: "/pages/downloads", icon: Download, title: m.documents_downloads, text: m.documents_downloads_lead },
 ]
 
-export const DocumentsPage = () => (
-  <>
-    <AccountHead title={m.documents_title()} />
-    <ul className="grid gap-4 md:grid-cols-2">
-      {PLACES.filter(({ to }) => isPageOffered(to)).map(({ to, icon, title, text }) => (
-        <li
-          key={to}
-          className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-action"
-        >
-          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">
-            <Icon of={icon} size={22} />
-          </span>
-          <div>
-            <h2 className="section-title">
-              <LocalLink to={to} className="after:absolute after:inset-0 after:rounded-lg">
-                {title()}
-              </LocalLink>
-            </h2>
-            <p className="text-muted text-sm">{text()}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </>
-)
+export const DocumentsPage = () => {
+  const { isPagePermitted } = usePermissions()
+  return (
+    <>
+      <AccountHead title={m.documents_title()} />
+      <ul className="grid gap-4 md:grid-cols-2">
+        {PLACES.filter(({ to }) => isPageOffered(to) && isPagePermitted(to)).map(({ to, icon, title, text }) => (
+          <li
+            key={to}
+            className="relative flex items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-action"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-action-soft text-action">
+              <Icon of={icon} size={22} />
+            </span>
+            <div>
+              <h2 className="section-title">
+                <LocalLink to={to} className="after:absolute after:inset-0 after:rounded-lg">
+                  {title()}
+                </LocalLink>
+              </h2>
+              <p className="text-muted text-sm">{text()}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

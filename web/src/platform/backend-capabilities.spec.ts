@@ -20,6 +20,8 @@ describe("the pages of a dialect", () => {
       "pages/standing",
       "pages/allergens",
       "pages/wishlist",
+      "pages/account/people",
+      "pages/account/approvals",
       "pages/account/claims",
       "pages/account/offers",
       "pages/notifications/:part?",

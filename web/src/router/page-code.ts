@@ -48,6 +48,8 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
     View: (await import("../pages/transport-documents.tsx")).TransportDocumentsPage,
   }),
   deadlines: async () => ({ View: (await import("../pages/deadlines.tsx")).DeadlinesPage }),
+  approvals: async () => ({ View: (await import("../pages/approvals.tsx")).ApprovalsPage }),
+  people: async () => ({ View: (await import("../pages/people.tsx")).PeoplePage }),
   claims: async () => ({ View: (await import("../pages/claims.tsx")).ClaimsPage }),
   offers: async () => ({ View: (await import("../pages/offers.tsx")).OffersPage }),
   notifications: async () => ({ View: (await import("../pages/notifications.tsx")).NotificationsPage }),

@@ -152,6 +152,14 @@ export const pages = [
     frame: "account",
     title: m.documents_deadlines,
   },
+  { name: "people", path: "pages/account/people", guard: "clients", frame: "account", title: m.people_title },
+  {
+    name: "approvals",
+    path: "pages/account/approvals",
+    guard: "clients",
+    frame: "account",
+    title: m.people_approvals,
+  },
   {
     name: "claims",
     path: "pages/account/claims",

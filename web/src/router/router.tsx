@@ -1,5 +1,5 @@
 /** Shows the page of the table that an address leads to, in its frame, once its code is there (S2.1–S2.11). */
-import { deviceOf, LOCALES, localizePath, type ShopEvent, type ShopState } from "@dispensa/domain"
+import { deviceOf, isPagePermitted, LOCALES, localizePath, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { type Location, type RouteObject, Router, useRoutes } from "react-router-dom"
 import type { Prefetch } from "../query/use-loaded.ts"
@@ -52,6 +52,13 @@ export interface AppRouter extends Navigation {
 export const makeRouter = (parts: RouterParts): AppRouter => {
   const { Shell, state, append, guestNavigation, load, prefetch, tabStore, isDrawn = false } = parts
   const pages = parts.pages.filter(({ path }) => isPageOffered(`/${path}`))
+  /** What the person may not see is not there (S12.15). */
+  const pageOf = (pathname: string): RoutedPage | null => {
+    const page = pageIn(pages, pathname)
+    const { rights } = state().session.user ?? {}
+    if (page === null || isPagePermitted(`/${page.path}`, rights)) return page
+    return pages.find(({ path }) => path === "*") ?? null
+  }
   const loaded = new Map<RoutedPage, RouteObject[]>()
   const loadCode = async (page: RoutedPage): Promise<void> => {
     if (loaded.has(page)) return
@@ -64,7 +71,7 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
     return admission(path, page, { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) })
   }
   const prepare: Prepare = async (location) => {
-    const page = pageIn(pages, location.pathname)
+    const page = pageOf(location.pathname)
     if (page === null) return null
     const written = canonicalPath(location.pathname)
     const pathname = localizePath(written, offeredLocale(pathLocale(written)))
@@ -79,11 +86,11 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   return {
     ...createNavigation(prepare, { leaving: scroll.leaving, keepsScroll: isDrawn }),
     routesAt: ({ pathname }) => {
-      const page = pageIn(pages, pathname)
+      const page = pageOf(pathname)
       return (page === null ? undefined : loaded.get(page)) ?? []
     },
     isOpenAt: ({ pathname, search }) => {
-      const page = pageIn(pages, pathname)
+      const page = pageOf(pathname)
       return page !== null && admissionAt(page, `${pathname}${search}`)._tag === "Shown"
     },
     scroll,

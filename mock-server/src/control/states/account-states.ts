@@ -11,7 +11,7 @@ import { couponDiscount, hasExpired } from "../../shop/coupon/coupon.ts"
 import { invoiceFile, papersOf } from "../../shop/documents/papers.ts"
 import { orderNumber, TO_BE_ACCEPTED, withLines } from "../../shop/orders/orders.ts"
 import { nextPaymentId } from "../../shop/payments/payments.ts"
-import { seedSavedCarts, seedShoppingLists } from "../../shop/seeds/seeds.ts"
+import { seedPeople, seedSavedCarts, seedShoppingLists } from "../../shop/seeds/seeds.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { articleName, topCategoryOf } from "../../shop/supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
@@ -93,6 +93,7 @@ export const undoAccounts = (context: AppContext): void => {
   if (savedCarts.values().some(({ savedAt }) => savedAt === STATE_TIME))
     seedSavedCarts(context.catalogue, context.database)
   seedShoppingLists(context.catalogue, context.database)
+  seedPeople(context.catalogue, context.database)
 }
 
 /** Saved carts that states made were saved then. */

@@ -106,8 +106,13 @@ const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<Price
 
 /** As many packs as the minimum order wants. */
 const orderable = (context: AppContext, user: string, token: string): Outcome<OwnCart> =>
-  Result.flatMap(cartWithOneRow(context, user, token, 1), ({ cart }) =>
-    cartWithOneRow(context, user, token, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
+  Result.flatMap(logIn(context, user, token), (owner) =>
+    Result.map(orderableCart(context, owner), (cart) => ({ owner, cart })),
+  )
+
+export const orderableCart = (context: AppContext, owner: Owner): Outcome<PricedCart> =>
+  Result.flatMap(oneRow(context, owner, 1), (cart) =>
+    oneRow(context, owner, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
   )
 
 /** The same as the client sees it who collects the goods. */
@@ -141,7 +146,7 @@ const confirmed = (context: AppContext, token: string, owner: Owner, cart: Price
   delivery_date: nextDelivery(context),
 })
 
-const nextDelivery = (context: AppContext): string => nextWorkday(romeDay(context.clock.now()))
+export const nextDelivery = (context: AppContext): string => nextWorkday(romeDay(context.clock.now()))
 
 const order = (
   context: AppContext,

@@ -10,6 +10,7 @@ import { failureStates } from "./failure-states.ts"
 import { keyStates } from "./key-states.ts"
 import { offerStates } from "./offer-states.ts"
 import { ownStates } from "./own-states.ts"
+import { peopleStateRunners } from "./people-states.ts"
 import { rangeStates } from "./range-states.ts"
 import { sessionStateRunners } from "./session-states.ts"
 import type { StateRunner, Values } from "./state-runner.ts"
@@ -36,6 +37,7 @@ export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
     ...accountStateRunners,
     ...ownStates,
     ...offerStates,
+    ...peopleStateRunners,
     ...rangeStates,
     ...failureStates,
     ...keyStates,
@@ -44,5 +46,5 @@ export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
 
 /** After these an account is put back as it was. */
 const CHANGING: ReadonlySet<string> = new Set(
-  [...accountStateRunners, ...ownStates, ...offerStates, ...rangeStates].map(({ name }) => name),
+  [...accountStateRunners, ...ownStates, ...offerStates, ...peopleStateRunners, ...rangeStates].map(({ name }) => name),
 )

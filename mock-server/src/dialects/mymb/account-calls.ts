@@ -1,5 +1,5 @@
 /** A client's data, documents and deadlines, as rows of the ERP. Nothing there is an error. */
-import { endpointRoutes, FILES_ROOT } from "@dispensa/contracts"
+import { endpointRoutes, laterRoutes, FILES_ROOT } from "@dispensa/contracts"
 import {
   fileName,
   firstText,
@@ -89,12 +89,12 @@ const addresses = (shop: Shop, client: SupplierClient, { caller, variants }: Fam
   )
 
 const account = { client: "customer_code", refused: nothing } as const
-const file = { endpoint: endpointRoutes.downloadFile, refused: fault, hasEnvelope: true }
+const file = { endpoint: laterRoutes.downloadFile, refused: fault, hasEnvelope: true }
 
 export const accountCalls = {
   invoices: {
     ...account,
-    endpoint: endpointRoutes.listInvoices,
+    endpoint: laterRoutes.listInvoices,
     answer: (request) =>
       forClient(request, (client) =>
         rowsOrError(
@@ -106,7 +106,7 @@ export const accountCalls = {
   },
   deliveryNotes: {
     ...account,
-    endpoint: endpointRoutes.listTransportDocuments,
+    endpoint: laterRoutes.listTransportDocuments,
     answer: (request) =>
       forClient(request, (client) =>
         rowsOrError(
@@ -122,13 +122,13 @@ export const accountCalls = {
   deadlinesPdf: {
     ...account,
     ...file,
-    endpoint: endpointRoutes.downloadStatement,
+    endpoint: laterRoutes.downloadStatement,
     answer: (request) => forClient(request, (client) => addressOf(client, SCHEDULE_FILE)),
   },
   trackingPdf: { ...file, answer: trackingFile },
   deadlines: {
     ...account,
-    endpoint: endpointRoutes.listDeadlines,
+    endpoint: laterRoutes.listDeadlines,
     answer: (request) =>
       forClient(request, (client) => {
         const due = deadlinesOf(request.context, client).filter(({ status }) => status !== "paid")
@@ -137,7 +137,7 @@ export const accountCalls = {
   },
   credit: {
     ...account,
-    endpoint: endpointRoutes.getCreditPosition,
+    endpoint: laterRoutes.getCreditPosition,
     answer: (request) =>
       forClient(request, (client) => {
         const credit = creditOf(request.context, client)
@@ -157,7 +157,7 @@ export const accountCalls = {
   },
   addresses: {
     ...account,
-    endpoint: endpointRoutes.listAddresses,
+    endpoint: laterRoutes.listAddresses,
     answer: (request) => forClient(request, (client) => Result.succeed(addresses(request.context, client, request))),
   },
 } as const satisfies Readonly<Record<string, FamilyCall>>

@@ -1,5 +1,5 @@
 /** The active cart of the family, over the shop's: a write says little, the cart is read again. */
-import { endpointRoutes } from "@dispensa/contracts"
+import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import { type Fields, firstText, numberOf, rowsOf, textOf, writeAnomaly } from "@dispensa/contracts/mymb-backend"
 import type { CartAnomaly, LineKey } from "@dispensa/domain"
 import { Result } from "effect"
@@ -89,7 +89,7 @@ export const cartCalls = {
       ),
   },
   checkCart: {
-    endpoint: endpointRoutes.checkCart,
+    endpoint: laterRoutes.checkCart,
     refused: (error) => ({ error }),
     answer: (request) => Result.flatMap(anomaliesOf(request), anomalyList),
   },

@@ -1,5 +1,5 @@
 /** Carts of the family that wait: one of several is active, and to load another one is to switch to it. */
-import { endpointRoutes } from "@dispensa/contracts"
+import { laterRoutes } from "@dispensa/contracts"
 import { euroOf, fieldsOf, numberOf, textOf } from "@dispensa/contracts/mymb-backend"
 import type { SavedCart, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
@@ -98,9 +98,9 @@ const remove = (request: FamilyRequest): Outcome<unknown> => {
 const refusedPair = (message: string) => [{ status: "error", message }, true]
 
 export const savedCartCalls = {
-  cartList: { endpoint: endpointRoutes.listSavedCarts, refused: (error) => ({ error }), answer: list },
+  cartList: { endpoint: laterRoutes.listSavedCarts, refused: (error) => ({ error }), answer: list },
   saveCart: {
-    endpoint: endpointRoutes.saveCart,
+    endpoint: laterRoutes.saveCart,
     refused: refusedPair,
     isWrite: true,
     answer: (request) =>
@@ -111,13 +111,13 @@ export const savedCartCalls = {
       ),
   },
   activateCart: {
-    endpoint: endpointRoutes.loadSavedCart,
+    endpoint: laterRoutes.loadSavedCart,
     refused: refusedPair,
     isWrite: true,
     answer: (request) => forOwner(request, (owner) => activate(request, owner)),
   },
   removeCart: {
-    endpoint: endpointRoutes.deleteSavedCart,
+    endpoint: laterRoutes.deleteSavedCart,
     refused: (message) => ({ response: 0, message }),
     isWrite: true,
     answer: remove,

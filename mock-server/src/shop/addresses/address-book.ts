@@ -1,7 +1,7 @@
 /** Delivery addresses of a client: the supplier's, until the client changes one (S3.5, S7.22). */
 import type { Address, AddressCode, AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import type { SupplierAddress, SupplierClient } from "@dispensa/fixtures"
-import { cartKey, type StoredOrder } from "../../db/records.ts"
+import type { StoredOrder } from "../../db/records.ts"
 import { answer, conflict, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
@@ -72,7 +72,9 @@ export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addres
     client,
     others.map((address, index) => (hasDefault || index > 0 ? address : { ...address, isDefault: true })),
   )
-  shop.database.carts.delete(cartKey(client.clientId, addressCode))
+  for (const [key, cart] of shop.database.carts.entries()) {
+    if (cart.clientId === client.clientId && cart.addressCode === addressCode) shop.database.carts.delete(key)
+  }
   return answer(undefined)
 }
 

@@ -18,7 +18,7 @@ import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, notPossible, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import { couponOf, couponDiscount, hasExpired } from "../coupon/coupon.ts"
-import type { Owner } from "../session/identity.ts"
+import { type Owner, seesPrices } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { romeDay } from "../common/days.ts"
 import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
@@ -70,7 +70,7 @@ export const readCart = (
     minimumOrder,
     coupon,
     paymentMethods,
-    showPrices: owner.client.showsPrices ?? true,
+    showPrices: (owner.client.showsPrices ?? true) && seesPrices(shop, owner),
     handoverType,
   }
 }
@@ -155,7 +155,7 @@ const activeCoupon = (
 
 /** After an order, and for tests: the next line opens a new cart with a new number. */
 export const dropCart = (shop: Shop, owner: Owner): void =>
-  shop.database.carts.delete(cartKey(owner.client.clientId, owner.addressCode))
+  shop.database.carts.delete(cartKey(owner.client.clientId, owner.addressCode, owner.person))
 
 const packSizeOf = (item: SupplierItem | undefined, line: LineKey): number =>
   (item === undefined ? undefined : itemInPackaging(item, line))?.packSize ?? 1
@@ -228,17 +228,18 @@ const pricedRow = (
   ]
 }
 
-const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
-  shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))
+export const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
+  shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode, owner.person))
 
 /** In place of the one that is open. */
 export const storeCart = (shop: Shop, cart: StoredCart): void =>
-  shop.database.carts.set(cartKey(cart.clientId, cart.addressCode), cart)
+  shop.database.carts.set(cartKey(cart.clientId, cart.addressCode, cart.person), cart)
 
 const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({
   cartId: shop.database.next("cart"),
   clientId: owner.client.clientId,
   addressCode: owner.addressCode,
+  ...(owner.person === undefined ? {} : { person: owner.person }),
   rows: [],
 })
 

@@ -1,7 +1,7 @@
 /** Files that a client may download: their own papers, price list and catalogue extract, and the supplier's PDFs. */
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import type { Download } from "@dispensa/domain"
+import type { Download, Permission } from "@dispensa/domain"
 import { documentsDir, type SupplierClient } from "@dispensa/fixtures"
 import { creditNotesOf } from "../claims/claims.ts"
 import { romeDay } from "../common/days.ts"
@@ -89,6 +89,16 @@ export const fileFor = async (
   if (credit !== undefined) return creditNotePdf(shop, client, credit, language)
   const order = ordersOf(shop, client.clientId).find((one) => orderFile(one) === file)
   return order === undefined ? null : orderPdf(shop, client, order, language)
+}
+
+/** What whoever wants the file must be permitted, of a client with several people; null where nothing (S12.15). */
+export const permissionFor = (shop: Shop, client: SupplierClient, file: string): Permission | null => {
+  const { invoices } = papersOf(shop, client)
+  if (invoices.some((one) => [invoiceFile(one), invoiceLinesFile(one)].includes(file))) return "see_invoices"
+  if (creditNotesOf(shop, client).some((one) => one.file === file)) return "see_invoices"
+  const isPriced =
+    MADE.some((one) => one.file === file) || ordersOf(shop, client.clientId).some((one) => orderFile(one) === file)
+  return isPriced ? "see_prices" : null
 }
 
 interface WorkFile {

@@ -54,7 +54,7 @@ export const addToOrder = (
   { now, language }: Caller,
 ): Outcome<StoredOrder> =>
   Result.flatMap(orderOf(shop, owner.client, orderId), (order) => {
-    const at = { client: owner.client, addressCode: order.addressCode }
+    const at = { ...owner, addressCode: order.addressCode }
     const cart = readCart(shop, at, language)
     const isOpenCart = cart.cartId === cartId && cart.rows.length > 0
     if (!isOpenCart && order.addedCarts?.includes(Number(cartId)) === true) return answer(order)

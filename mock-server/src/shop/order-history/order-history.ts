@@ -10,6 +10,7 @@ import {
   type OrderTracking,
 } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { creditNotesOf } from "../claims/claims.ts"
 import { destinationOf } from "../addresses/address-book.ts"
@@ -32,6 +33,7 @@ import {
 import { ordersOf, transferOf } from "../orders/orders.ts"
 import { PICKUP_PLACE, pickupPlaceLines } from "../orders/pickup-places.ts"
 import type { Caller } from "../session/identity.ts"
+import { nameOf, permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
@@ -130,12 +132,35 @@ const summaryOf = (
   ...postponed(order, romeDay(now)),
   ...(order.handover === null ? {} : { handover: order.handover }),
   customerRef: order.customerRef ?? "",
+  ...peopleIn(shop, client, order),
   invoiceNumber: invoiceFor(papers, order.orderId)?.number ?? null,
   lineCount: order.lines.length,
   netTotal: order.netTotal,
   documentTotal: order.documentTotal,
   isPaid: isOrderPaid(shop, order, papers),
 })
+
+/** Without what only whoever sees invoices is sent (S12.15). */
+export const withoutInvoices = <
+  A extends { readonly invoiceNumber: string | null; readonly papers?: ReadonlyArray<OrderPaper> },
+>(
+  shop: Shop,
+  caller: Caller,
+  order: A,
+): A => {
+  if (Result.isSuccess(permitted(shop, caller, ["see_invoices"], null))) return order
+  const papers = order.papers?.filter(({ kind }) => kind !== "invoice" && kind !== "credit-note")
+  return { ...order, invoiceNumber: null, ...(papers === undefined ? {} : { papers }) }
+}
+
+/** Who ordered it and who approved it, where the client has several people (S12.15). */
+const peopleIn = (shop: Shop, { clientId }: SupplierClient, { user, approvedBy = "" }: StoredOrder) => {
+  const [orderer, approver] = [nameOf(shop, clientId, user), nameOf(shop, clientId, approvedBy)]
+  return {
+    ...(orderer === null ? {} : { orderedBy: orderer }),
+    ...(approver === null ? {} : { approvedBy: approver }),
+  }
+}
 
 /** Where it goes, or where it is collected. */
 const whereTo = (shop: Shop, client: SupplierClient, order: StoredOrder, language: Language): string =>

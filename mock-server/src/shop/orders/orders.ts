@@ -2,8 +2,9 @@
 import type { OrderDetailWire } from "@dispensa/contracts"
 import { type CartId, isSameLine, type LineKey, lineKeyOf, type OrderRequest, type ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
-import type { OrderedLine, StoredOrder } from "../../db/records.ts"
-import { dropCart, type PricedCart, readCart } from "../cart/cart.ts"
+import { Result } from "effect"
+import type { OrderedLine, StoredOrder, StoredProposal } from "../../db/records.ts"
+import { dropCart, type PricedCart, readCart, storedCart } from "../cart/cart.ts"
 import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import {
   answer,
@@ -15,6 +16,7 @@ import {
   type Refusal,
   refuse,
 } from "../common/refusal.ts"
+import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { type Totals, totalsOf } from "../supplier/pricing.ts"
@@ -40,17 +42,33 @@ export const acceptOrder = (
   const earlier = cart.cartId === request.cartId ? undefined : orderOfCart(shop, owner, request.cartId)
   if (earlier !== undefined) return answer({ order: earlier, isNew: false })
   const withTransport = readCart(shop, owner, caller.language).documentTotal
-  const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport], romeDay(caller.now))
+  const allowed = mayOrder(shop, caller, owner, cart.netTotal)
+  if (Result.isFailure(allowed)) return refuse(allowed.failure)
+  const refusal = orderRefusal(owner, cart, request, [cart.documentTotal, withTransport], romeDay(caller.now))
   if (refusal !== null) return refuse(refusal)
   const { session, now } = caller
-  const order = placeOrder(shop, owner, cart, request, { user: session?.user.user ?? "", now })
+  const user = session?.user.user ?? ""
+  const proposal = changedProposal(shop, owner)
+  const orderer = proposal === undefined ? { user, now } : { user: proposal.user, approvedBy: user, now }
+  const order = placeOrder(shop, owner, cart, request, orderer)
+  if (proposal !== undefined) shop.database.proposals.set(proposal.proposalId, { ...proposal, orderId: order.orderId })
   dropCart(shop, owner)
   return answer({ order, isNew: true })
+}
+
+/** The proposal that was put into the cart to be changed, as long as something of it is there. */
+const changedProposal = (shop: Shop, owner: Owner): StoredProposal | undefined => {
+  const cart = storedCart(shop, owner)
+  const proposal = cart?.proposalId === undefined ? undefined : shop.database.proposals.get(cart.proposalId)
+  const codes = new Set(proposal?.rows.map(({ itemCode }) => itemCode))
+  return cart?.rows.some(({ itemCode }) => codes.has(itemCode)) === true ? proposal : undefined
 }
 
 /** Who orders, and when. */
 interface Orderer {
   readonly user: string
+  /** Who approved it, where somebody else proposed it. */
+  readonly approvedBy?: string
   readonly now: number
 }
 
@@ -106,7 +124,7 @@ export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: strin
     : answer(order)
 }
 
-const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
+export const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
 
 /** When goods are handed out (S9.10). */
 const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { from: "13:00", to: "16:00" } } as const
@@ -119,8 +137,8 @@ const orderOfCart = (shop: Shop, owner: Owner, cartId: CartId): StoredOrder | un
     .values()
     .findLast((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
 
-/** A total is confirmed with transport, too, when the cart was read without naming a pickup: less is owed then. */
-const whyNot = (
+/** Why a cart cannot be ordered as it is asked for. A total is confirmed with transport, too, when the cart was read without naming a pickup: less is owed then. */
+export const orderRefusal = (
   owner: Owner,
   cart: ServerCart,
   request: OrderRequest,
@@ -150,13 +168,14 @@ const orderFrom = (
   owner: Owner,
   cart: OrderedCart,
   request: Omit<OrderRequest, "cartId" | "confirmedTotal">,
-  { user, now }: Orderer,
+  { user, approvedBy, now }: Orderer,
 ): StoredOrder => ({
   orderId: freeOrderNumber(shop),
   cartId: Number(cart.cartId),
   clientId: owner.client.clientId,
   addressCode: owner.addressCode,
   user,
+  ...(approvedBy === undefined ? {} : { approvedBy }),
   placedAt: new Date(now).toISOString(),
   status: TO_BE_ACCEPTED,
   paymentMethod: request.paymentMethod,

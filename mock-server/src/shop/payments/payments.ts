@@ -8,11 +8,14 @@ import type { StoredOrder } from "../../db/records.ts"
 import { answer, conflict, invalidField, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import { isCancelled, orderOf } from "../orders/orders.ts"
 import type { Caller } from "../session/identity.ts"
+import { permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 
 export const pay = (shop: Shop, client: SupplierClient, request: PaymentRequest, caller: Caller): Outcome<Payment> => {
   const order = orderOf(shop, client, request.orderId)
   if (Result.isFailure(order)) return refuse(order.failure)
+  const allowed = permitted(shop, caller, ["order"], order.success.addressCode)
+  if (Result.isFailure(allowed)) return refuse(allowed.failure)
   if (isCancelled(order.success)) return refuse(CANCELLED)
   if (order.success.paymentMethod !== request.method) return refuse(OTHER_METHOD)
   const earlier = paymentsOf(shop, request.orderId)

@@ -16,6 +16,7 @@ export const addMissingSeeds = (catalogue: Catalogue, database: Database): void 
   if (!database.offers.wasStored) seedOffers(catalogue, database)
   if (!database.payments.wasStored) seedPayments(database)
   if (!database.shoppingLists.wasStored) seedShoppingLists(catalogue, database)
+  if (!database.people.wasStored) seedPeople(catalogue, database)
 }
 
 /** Back to the seeds. Numbers go on rising, so that nothing old is mistaken for something new. */
@@ -41,12 +42,14 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
     database.notificationSettings,
     database.pushSubscriptions,
     database.pushes,
+    database.proposals,
   ]) {
     emptied.replaceAll([])
   }
   seedOffers(catalogue, database)
   seedPayments(database)
   seedShoppingLists(catalogue, database)
+  seedPeople(catalogue, database)
 }
 
 const seedCarts = (catalogue: Catalogue, database: Database): void =>
@@ -73,6 +76,18 @@ export const seededPayment = (database: Database, order: StoredOrder): ReadonlyA
   const { orderId, clientId, placedAt, paymentMethod: method } = order
   if (method !== "card" && method !== "paypal") return []
   return [{ paymentId: nextPaymentId(database), clientId, orderId, method, outcome: "paid", requestedAt: placedAt }]
+}
+
+/** The people of the supplier's clients, and what they may spend, replace all others. */
+export const seedPeople = ({ supplier }: Catalogue, database: Database): void => {
+  database.people.replaceAll(
+    supplier.users.flatMap(({ user, clientId, name, rights }) =>
+      rights === undefined ? [] : [[user.toLowerCase(), { user, clientId, name, rights }] as const],
+    ),
+  )
+  database.budgets.replaceAll(
+    supplier.budgets.map((budget) => [listKey(budget.clientId, budget.addressCode), budget] as const),
+  )
 }
 
 /** The supplier's shopping lists replace all others. */

@@ -8,6 +8,7 @@ import type { Language } from "../common/language.ts"
 import { answer, forbidden, invalidField, type Outcome, refuse } from "../common/refusal.ts"
 import type { KeyedCall } from "../idempotency/key-ledger.ts"
 import type { Shop } from "../shop.ts"
+import { isPermitted, personOf } from "./people.ts"
 import type { Session } from "./sessions.ts"
 
 /** Who calls, in which language, and when. */
@@ -26,6 +27,8 @@ export interface Caller {
 export interface Owner {
   readonly client: SupplierClient
   readonly addressCode: AddressCode
+  /** The login of one of the client's people who is not an administrator: their cart is their own. */
+  readonly person?: string
 }
 
 /** For whom prices are: the guest may list and read; a client only as themselves, or as an agent's client. */
@@ -48,7 +51,19 @@ export const ownerOf = (
   const client = clientOf(shop, caller, identity.clientId)
   if (Result.isFailure(client)) return refuse(client.failure)
   if (!hasAddress(shop, client.success, identity.addressCode)) return unknownAddress
-  return answer({ client: client.success, addressCode: identity.addressCode })
+  const person = personOf(shop, caller)
+  const isOwn = person !== undefined && !person.rights.isAdministrator
+  return answer({
+    client: client.success,
+    addressCode: identity.addressCode,
+    ...(isOwn ? { person: person.user } : {}),
+  })
+}
+
+/** Whether the one whose cart it is sees prices at its address (S12.15). */
+export const seesPrices = (shop: Shop, { person = "", addressCode }: Owner): boolean => {
+  const stored = shop.database.people.get(person.toLowerCase())
+  return stored === undefined || isPermitted(stored, "see_prices", addressCode)
 }
 
 /** Whose data the call is about: the token's own client, or one that the agent works for; 403 otherwise. */

@@ -8,6 +8,7 @@ import { sendMail } from "../mailbox/mailbox.ts"
 import { keepNewest } from "../common/keep-newest.ts"
 import type { Shop } from "../shop.ts"
 import { makeMailedPassword, mayLogIn } from "./passwords.ts"
+import { userNamed } from "./people.ts"
 import { isEmailTaken } from "./sessions.ts"
 
 export type Login =
@@ -25,13 +26,22 @@ export interface LoginAttempt {
 /** A wrong password is answered, not refused; too many of them are refused (429). */
 export const checkLogin = (shop: Shop, { user: name, password, source, language }: LoginAttempt): Outcome<Login> => {
   if (shop.logins.isClosed(name, source)) return refuse(tooMany())
-  const user = shop.catalogue.users.get(name.toLowerCase())
+  const user = userNamed(shop, name)
   if (!mayLogIn(shop, user, password)) {
     shop.logins.failed(name, source)
     return answer({ _tag: "Refused", text: WRONG_CREDENTIALS[language] })
   }
   shop.logins.succeeded(name, source)
+  hasComeIn(shop, user)
   return answer(user.refusal === null ? { _tag: "Accepted", user } : { _tag: "Refused", text: user.refusal[language] })
+}
+
+/** An invitation is over once it was used. */
+const hasComeIn = (shop: Shop, { user }: SupplierUser): void => {
+  const person = shop.database.people.get(user.toLowerCase())
+  if (person?.invitedAt === undefined) return
+  const { invitedAt: _used, ...known } = person
+  shop.database.people.set(user.toLowerCase(), known)
 }
 
 /** Nobody reads them here: the oldest make room. */
@@ -82,7 +92,7 @@ export const requestNewPassword = (
   if (shop.logins.isClosed(limited, source)) return refuse(tooMany())
   shop.logins.failed(limited, source)
   const { resets, mails } = shop.database
-  const to = shop.catalogue.users.get(name.toLowerCase())?.user ?? NOBODY
+  const to = userNamed(shop, name)?.user ?? NOBODY
   const text = passwordText(makeMailedPassword(shop, to))
   const mailId = sendMail(shop, language, { kind: "password", to, subject: NEW_PASSWORD, text })
   if (to === NOBODY) {

@@ -44,6 +44,12 @@ export const makeMailedPassword = (shop: Shop, user: string): string => {
   return password
 }
 
+/** For somebody who is invited: nothing lets them in but what is mailed. */
+export const makeFirstPassword = (shop: Shop, user: string): string => {
+  shop.database.passwords.set(user.toLowerCase(), { user, ...hashed(randomBytes(24).toString("base64url")) })
+  return makeMailedPassword(shop, user)
+}
+
 export const MINIMUM_LENGTH = 8
 export const MAXIMUM_LENGTH = 256
 

@@ -4,6 +4,7 @@ import type { User } from "@dispensa/domain"
 import type { SupplierUser } from "@dispensa/fixtures"
 import { addressesOf, shortAddress } from "../addresses/address-book.ts"
 import type { Shop } from "../shop.ts"
+import { userNamed } from "./people.ts"
 
 /** A logged-in user. */
 export interface Session {
@@ -59,7 +60,7 @@ export const findSession = (shop: Shop, token: string): Session | null => {
     shop.database.sessions.delete(key)
     return null
   }
-  const user = shop.catalogue.users.get(stored.user.toLowerCase())
+  const user = userNamed(shop, stored.user)
   return user === undefined ? null : { user, key }
 }
 
@@ -69,6 +70,7 @@ const DEFAULT_PRICE_VIEW = "NET_GROSS_PRICE"
 /** The user as login answers it (S3.6), with what they choose from and how they see prices (S3.8, S3.21). */
 export const userOf = (shop: Shop, user: SupplierUser): User => {
   const client = shop.catalogue.clients.get(user.clientId)
+  const rights = shop.database.people.get(user.user.toLowerCase())?.rights
   return {
     name: user.name,
     companyName: client?.companyName ?? user.name,
@@ -77,10 +79,13 @@ export const userOf = (shop: Shop, user: SupplierUser): User => {
     addresses: client === undefined ? [] : addressesOf(shop, client).map(shortAddress),
     collection: client?.collection ?? DEFAULT_COLLECTION,
     priceView: client?.priceView ?? DEFAULT_PRICE_VIEW,
+    ...(rights === undefined ? {} : { rights }),
   }
 }
 
 export const isEmailTaken = (shop: Shop, email: string): boolean =>
-  shop.catalogue.users.has(email.toLowerCase()) || shop.database.registrations.get(email.toLowerCase()) !== undefined
+  shop.catalogue.users.has(email.toLowerCase()) ||
+  shop.database.people.get(email.toLowerCase()) !== undefined ||
+  shop.database.registrations.get(email.toLowerCase()) !== undefined
 
 const digest = (token: string): string => createHash("sha256").update(token).digest("hex")

@@ -7,6 +7,7 @@ import { addressesOf } from "../addresses/address-book.ts"
 import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import { mayOrderUnasked } from "../people/budgets.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { articleName } from "../supplier/catalogue.ts"
@@ -52,6 +53,9 @@ export const changeStandingOrder = (
   const { addressCode } = changed
   if (addressCode !== before.addressCode && !addressesOf(shop, client).some((one) => one.addressCode === addressCode))
     return refuse(UNKNOWN_ADDRESS)
+  const allowed =
+    (changed.sending ?? null) === null ? answer(undefined) : mayOrderUnasked(shop, { session }, { client, addressCode })
+  if (Result.isFailure(allowed)) return refuse(allowed.failure)
   shop.database.standingOrders.set(key, changed)
   return answer(viewOf(shop, changed, language))
 }

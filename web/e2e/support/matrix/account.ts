@@ -36,6 +36,8 @@ export const accountScreens: ReadonlyArray<Screen> = [
   of("pages/account/claims"),
   of("pages/account/offers"),
   of("pages/notifications/:part?"),
+  of("pages/account/people", ["client"]),
+  of("pages/account/approvals", ["client"]),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),

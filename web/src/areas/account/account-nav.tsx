@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarSync,
   ChevronDown,
+  ClipboardCheck,
   Download,
   FileQuestion,
   FileText,
@@ -23,6 +24,7 @@ import {
   Route,
   Truck,
   UserRound,
+  UserRoundCog,
   Users,
 } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
@@ -46,6 +48,7 @@ const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/dashboard", icon: LayoutDashboard, text: m.account_dashboard },
   { to: "/pages/notifications", icon: Bell, text: m.notifications_title, also: ["/pages/notifications/settings"] },
   { to: "/pages/account/orders", icon: Package, text: m.orders_title, also: ["/pages/order_detail"] },
+  { to: "/pages/account/approvals", icon: ClipboardCheck, text: m.people_approvals },
   { to: "/pages/order-tracking", icon: Route, text: m.orders_tracking },
   { to: "/pages/account/documents", icon: FileText, text: m.documents_title },
   { to: "/pages/account/invoices", icon: Receipt, text: m.documents_invoices },
@@ -62,6 +65,7 @@ const ALL: ReadonlyArray<Entry> = [
   { to: "/pages/wishlist", icon: Heart, text: m.shell_wishlist },
   { to: "/pages/account", icon: UserRound, text: m.account_details },
   { to: "/pages/account/addresses", icon: MapPin, text: m.account_addresses },
+  { to: "/pages/account/people", icon: UserRoundCog, text: m.people_title },
   { to: "/pages/account/password", icon: KeyRound, text: m.account_password_change },
 ]
 
@@ -74,17 +78,19 @@ export interface AccountNavProps {
   /** The path shown now, without language prefix. */
   readonly path: string
   readonly isAgent: boolean
+  /** What somebody may not see is not listed (S12.15). */
+  readonly isPermitted: (path: string) => boolean
   /** Beside the words of an entry. */
   readonly markOf: (to: string) => ReactNode
   readonly onLogout: () => Promise<void>
 }
 
-export const AccountNav = ({ path, isAgent, markOf, onLogout }: AccountNavProps) => {
+export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: AccountNavProps) => {
   const id = useId()
   // Open on the page where it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === path
-  const entries = [...(isAgent ? [CLIENTS] : []), ...ENTRIES]
+  const entries = [...(isAgent ? [CLIENTS] : []), ...ENTRIES.filter(({ to }) => isPermitted(to))]
   const isCurrent = ({ to, also = [] }: Entry) => path === to || also.includes(path)
   const current = entries.find(isCurrent)
   return (

@@ -3,6 +3,7 @@ import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, un
 import { type ReactNode, useEffect, useState } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
+import { useOrderingWay } from "../people/use-people.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -56,8 +57,11 @@ const useOrdering = () => {
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
+  const ordering = useOrderingWay(cart)
+  const isProposing = ordering.way._tag === "Proposes"
   const all = offeredMethods(cart.paymentMethods)
-  const offered = methodsNow(all, useOnline())
+  // What is paid at once is paid by whoever approves it.
+  const offered = methodsNow(all, useOnline() && !isProposing)
   const method = chosenMethod(draft.paymentMethod, offered)
   const check = useOrderCheck(delivered)
   const [isChecking, setChecking] = useState(false)
@@ -68,19 +72,20 @@ const useOrdering = () => {
     if (!clear) announce(m.checkout_check_found())
     return clear
   }
-  const order = async (): Promise<void> => {
+  const order = async (word: string): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
     const cardToken = method === "card" ? card.token() : ""
     if (method === null || cardToken === null || !(await isClear())) return
-    const confirmed = await confirm({ cart, hasArriving, draft: { ...draft, deliveryDay }, method, cardToken })
+    const chosen = { draft: { ...draft, deliveryDay }, method, cardToken, word: isProposing ? word : null }
+    const confirmed = await confirm({ cart, hasArriving, ...chosen })
     if (confirmed === null) return
     forget()
     leave(confirmed, { pickup: draft.pickup, deliveryDay, paymentMethod: method })
   }
-  const isCut = offered.length < all.length
+  const isCut = offered.length < all.length && !isProposing
   const handover = { delivery, day, isSlotOver }
-  const sending = { isPlacing: isPlacing || isChecking, problem, order, check }
+  const sending = { ordering, isPlacing: isPlacing || isChecking, problem, order, check }
   return { cart, delivered, draft, change, card, offered, isCut, method, ...handover, ...sending }
 }
 
@@ -170,7 +175,8 @@ export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: Checko
             accept()
             check.acceptUnavailable()
           }}
-          onConfirm={() => void order()}
+          ordering={ordering.ordering}
+          onConfirm={(word) => void order(word)}
         />
       </section>
     </div>

@@ -1,10 +1,22 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
-import { addressLine, type CartDifferences, type CartView, creditExceededBy, formatPrice } from "@dispensa/domain"
+import {
+  addressLine,
+  type CartDifferences,
+  type CartView,
+  creditExceededBy,
+  formatPrice,
+  MAX_PROPOSAL_WORD,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { TextArea } from "../../ui/forms/text-area.tsx"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
+import type { CartWay } from "../people/use-people.ts"
+import { usePermissions } from "../session/use-permissions.ts"
 import { useSession } from "../session/use-session.ts"
 import { useCreditPosition } from "../documents/use-documents.ts"
 import { CartChanges } from "./cart-changes.tsx"
@@ -25,11 +37,17 @@ export interface ConfirmOrderProps {
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
   readonly onAccept: () => void
-  readonly onConfirm: () => void
+  /** Whether it is ordered or sent for approval. */
+  readonly ordering: CartWay
+  /** With the word that a proposal is sent with. */
+  readonly onConfirm: (word: string) => void
 }
 
 export const ConfirmOrder = (props: ConfirmOrderProps) => {
-  const { cart, differences, problem } = props
+  const { cart, differences, problem, ordering } = props
+  const { seesInvoices } = usePermissions()
+  const [word, setWord] = useState("")
+  const isProposing = ordering.way._tag === "Proposes"
   const isOnline = useOnline()
   const isUnknown = useIsOrderUnknown()
   const locale = currentLocale()
@@ -38,47 +56,85 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isBelow = cart.missingToMinimum > 0
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
-  const isReady = cart.isLoaded && (isOnline ? cart.isSettled : !isUnknown)
-  const isHindered = isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
+  const isReady = cart.isLoaded && (isOnline ? cart.isSettled && ordering.isKnown : !isUnknown)
+  // A proposal waits for no connection: it is sent, or not at all.
+  const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
+  const isHindered =
+    isBarred || isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
-      {isUnknown && !props.isPlacing ? (
-        <Notice kind="warning" title={m.checkout_unknown()}>
-          {m.checkout_unknown_text()}
-        </Notice>
-      ) : null}
-      {problem === null ? null : (
-        <Notice kind="error" title={problem.title}>
-          {problem.text}
-        </Notice>
-      )}
+      <Outcome isUnknown={isUnknown && !props.isPlacing} problem={problem} />
       {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={props.onAccept} />}
       {isBelow ? (
         <Notice kind="warning" title={m.checkout_below_minimum()}>
           {isPriced ? m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) }) : null}
         </Notice>
       ) : null}
-      {isQueued ? <AlreadyQueued /> : isOnline ? null : <Notice kind="info" title={m.checkout_offline()} />}
-      {props.isOnAccount && cart.documentTotal !== null ? <CreditWarning total={cart.documentTotal} /> : null}
+      {isQueued ? <AlreadyQueued /> : isOnline || isBarred ? null : <Notice kind="info" title={m.checkout_offline()} />}
+      {props.isOnAccount && seesInvoices && cart.documentTotal !== null ? (
+        <CreditWarning total={cart.documentTotal} />
+      ) : null}
       <OrderedFor />
+      <OrderingWayNotice {...ordering} />
+      {isProposing ? <Word value={word} onChange={setWord} /> : null}
       <Button
         variant="primary"
         size="lg"
         block
         isBusy={props.isPlacing}
         disabled={isHindered}
-        onClick={props.onConfirm}
+        onClick={() => props.onConfirm(word.trim())}
       >
-        {isPriced && cart.documentTotal !== null
-          ? m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })
-          : m.checkout_confirm_unpriced()}
+        {isProposing ? m.people_send() : confirmText(isPriced ? cart.documentTotal : null)}
       </Button>
-      <p className="text-balance text-center text-muted text-xs">
-        {cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()}
-      </p>
+      <p className="text-balance text-center text-muted text-xs">{hintOf(cart, isOnline, isProposing)}</p>
     </div>
   )
 }
+
+const confirmText = (total: number | null): string =>
+  total === null ? m.checkout_confirm_unpriced() : m.checkout_confirm({ total: formatPrice(total, currentLocale()) })
+
+const hintOf = (cart: CartView, isOnline: boolean, isProposing: boolean): string => {
+  if (isProposing) return isOnline ? m.people_send_hint() : m.people_needs_connection()
+  return cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()
+}
+
+interface OutcomeProps extends Pick<ConfirmOrderProps, "problem"> {
+  readonly isUnknown: boolean
+}
+
+/** What became of the order that was sent, unless it was placed. */
+const Outcome = ({ isUnknown, problem }: OutcomeProps) => (
+  <>
+    {isUnknown ? (
+      <Notice kind="warning" title={m.checkout_unknown()}>
+        {m.checkout_unknown_text()}
+      </Notice>
+    ) : null}
+    {problem === null ? null : (
+      <Notice kind="error" title={problem.title}>
+        {problem.text}
+      </Notice>
+    )}
+  </>
+)
+
+interface WordProps {
+  readonly value: string
+  readonly onChange: (word: string) => void
+}
+
+const Word = ({ value, onChange }: WordProps) => (
+  <TextArea
+    label={m.people_word()}
+    hint={m.people_word_hint()}
+    rows={2}
+    maxLength={MAX_PROPOSAL_WORD}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
 /** One order of a cart at a time: this one can be confirmed once that is placed. */
 const AlreadyQueued = () => (

@@ -1,11 +1,20 @@
 /** Confirms the order that is shown, pays it where it is paid at once, and says what became of it (S8.15, S8.16). */
-import { type CartView, type Handover, orderWriting, type PaymentMethod, type PlacedOrder } from "@dispensa/domain"
+import {
+  type CartView,
+  type Handover,
+  type OrderWish,
+  orderWriting,
+  type PaymentMethod,
+  type PlacedOrder,
+} from "@dispensa/domain"
 import { useState } from "react"
 import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
 import { useQueueOrder } from "./use-queued-orders.ts"
 import { type PaymentResult, usePayment } from "./use-payment.ts"
 import { m } from "../../i18n/messages.ts"
 import type { Draft } from "./use-checkout-draft.ts"
+import { failureText } from "../../app/form-answer.ts"
+import { useProposalCommands } from "../people/use-people.ts"
 import { handoverOf } from "./handover-now.ts"
 import { orderNote } from "./order-wishes.ts"
 import { isPaidNow } from "./payment-options.ts"
@@ -20,6 +29,8 @@ export interface OrderProblem {
 /** It waits for a connection. */
 export interface Waits {
   readonly order: null
+  /** Or for somebody who approves it (S12.15). */
+  readonly isProposed?: true
 }
 
 /** The order is placed; `payment` is null when it is paid later. */
@@ -36,6 +47,8 @@ export interface Confirmation {
   readonly method: PaymentMethod
   /** What the provider gave for the card; empty for every other method. */
   readonly cardToken: string
+  /** Said with a proposal; null where it is ordered (S12.15). */
+  readonly word: string | null
 }
 
 export interface Confirm {
@@ -62,16 +75,24 @@ export const useConfirm = (): Confirm => {
   const { place, now } = useCheckout()
   const queue = useQueueOrder()
   const pay = usePayment()
+  const { propose } = useProposalCommands()
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
-  const send = async (handover: Handover, { cart, hasArriving, draft, method, cardToken }: Confirmation) => {
-    const outcome = await (isOnline() ? place : queue)({
+  const send = async (handover: Handover, { cart, hasArriving, draft, method, cardToken, word }: Confirmation) => {
+    const wish: OrderWish = {
       paymentMethod: method,
       handover,
       note: orderNote(draft, hasArriving),
       ...orderWriting(cart),
       confirmedTotal: cart.documentTotal,
-    })
+    }
+    if (word !== null) {
+      const sent = await propose(wish, word)
+      if (sent._tag === "Done") return { order: null, isProposed: true as const }
+      setProblem({ title: m.checkout_refused(), text: failureText(sent) })
+      return null
+    }
+    const outcome = await (isOnline() ? place : queue)(wish)
     if (outcome._tag === "Queued") return { order: null }
     if (outcome._tag !== "Placed") {
       setProblem(problemOf(outcome))

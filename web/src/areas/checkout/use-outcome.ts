@@ -13,6 +13,7 @@ import { m } from "../../i18n/messages.ts"
 import type { Confirmed, Waits } from "./use-confirm.ts"
 
 export const THANK_YOU = "/pages/thankyou"
+const APPROVALS = "/pages/account/approvals"
 const OUTBOX = "/pages/outbox"
 export const FAILED = "/pages/failed-transaction"
 
@@ -38,6 +39,10 @@ export const useOutcome = (): ((confirmed: Confirmed | Waits, choice: Choice) =>
   const { now } = useCheckout()
   const show = (path: string, state: OrderedState): void => void navigate(localized(path), { state, replace: true })
   return (confirmed, { pickup, deliveryDay, paymentMethod }) => {
+    if (confirmed.order === null && confirmed.isProposed === true) {
+      notify({ kind: "success", title: m.people_sent() })
+      return void navigate(localized(APPROVALS), { replace: true })
+    }
     if (confirmed.order === null) {
       notify({ kind: "success", title: m.outbox_ordering_queued() })
       return void navigate(localized(OUTBOX), { replace: true })

@@ -1,5 +1,5 @@
 /** An order as it was placed: facts, lines, totals, papers (S3.22). */
-import { formatPrice, isCancelledOrder, isPickup, type Locale, type OrderDetail } from "@dispensa/domain"
+import { formatPrice, isCancelledOrder, isPickup, type Locale, mayAt, type OrderDetail } from "@dispensa/domain"
 import { FileText } from "lucide-react"
 import { WorkFileButtons } from "../documents/document-file-buttons.tsx"
 import { useFileOpening } from "../documents/use-documents.ts"
@@ -8,6 +8,7 @@ import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
+import { usePermissions } from "../session/use-permissions.ts"
 import { GiftList } from "../cart/gift-list.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
@@ -54,6 +55,8 @@ const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [st
   [m.orders_pickup_place(), isPickup(order) ? order.destination : ""],
   ...(isCancelledOrder(order) ? [] : handoverFacts(order, locale)),
   [m.orders_reference(), order.customerRef],
+  [order.approvedBy === undefined ? m.people_ordered_by() : m.people_proposed_by(), order.orderedBy ?? ""],
+  [m.people_approved_by(), order.approvedBy ?? ""],
   [m.orders_payment(), paymentFact(order)],
   [m.orders_invoice(), order.invoiceNumber ?? ""],
   [m.orders_note(), order.note],
@@ -124,6 +127,8 @@ export interface OrderDetailViewProps extends RestNoticeProps {
 export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
+  const { rights } = usePermissions()
+  const mayOrder = mayAt(rights, "order", order.addressCode)
   const isPrinting = useIsPrinting()
   const columns = lineColumns(order, locale, isPriced)
   return (
@@ -131,7 +136,7 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
       <LateNotice order={order} />
       <RestNotice order={order} onOrderRest={onOrderRest} />
       <PickupPanel order={order} />
-      <OrderChanges order={order} />
+      {mayOrder ? <OrderChanges order={order} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={m.orders_facts()}>
           <Pairs pairs={factsOf(order, locale)} />
@@ -146,7 +151,7 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
           <Papers order={order} />
         </Panel>
       </div>
-      <OrderPayment order={order} onPaid={onPaid} />
+      {mayOrder ? <OrderPayment order={order} onPaid={onPaid} /> : null}
       <div className="print:hidden">
         <DataTable
           label={m.orders_lines()}

@@ -79,8 +79,8 @@ const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonl
   />
 )
 
-const filteredBy = ({ orderId, customerRef, destination, invoiceNumber }: OrderSummary) => ({
-  texts: [orderId, customerRef, destination, invoiceNumber ?? ""],
+const filteredBy = ({ orderId, customerRef, destination, invoiceNumber, orderedBy, approvedBy }: OrderSummary) => ({
+  texts: [orderId, customerRef, destination, invoiceNumber ?? "", orderedBy ?? "", approvedBy ?? ""],
   destinations: [destination],
   day: "",
 })

@@ -3,6 +3,7 @@ import { delocalizePath } from "@dispensa/domain"
 import { useState } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import { LogoutDialog } from "../../areas/session/logout-dialog.tsx"
+import { usePermissions } from "../../areas/session/use-permissions.ts"
 import { useSession } from "../../areas/session/use-session.ts"
 import { useSessionCommands } from "../../areas/session/use-session-commands.ts"
 import { AccountNav } from "../../areas/account/account-nav.tsx"
@@ -15,6 +16,7 @@ const STAYS = "lg:[@media(min-height:60rem)]:sticky lg:top-[calc(var(--header-he
 export const AccountLayout = () => {
   const { user, served } = useSession()
   const { logout } = useSessionCommands()
+  const { isPagePermitted } = usePermissions()
   const { pathname } = useLocation()
   const [isAsked, setAsked] = useState(false)
   if (user === null) return null
@@ -31,6 +33,7 @@ export const AccountLayout = () => {
           path={delocalizePath(pathname).replace(/\/+$/, "")}
           isAgent={user.isAgent}
           markOf={(to) => (to === "/pages/notifications" ? <UnreadCount /> : null)}
+          isPermitted={isPagePermitted}
           onLogout={leave}
         />
         <LogoutDialog isOpen={isAsked} onClose={() => setAsked(false)} />

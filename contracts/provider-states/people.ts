@@ -1,0 +1,19 @@
+/** Situations of a client with several people. */
+import { session, state, WithToken } from "./state.ts"
+
+export const peopleStates = {
+  clientHasPeople: state({
+    name: "a client has several people",
+    description:
+      "Logs the user in, as an administrator of their client. The client has another person, `person_email`, and a budget at the first address. Nobody has the email `pact@dispensa.test`.",
+    params: WithToken,
+    gives: { ...session, person_email: "cucina@dispensa.test" },
+  }),
+  orderIsProposed: state({
+    name: "a person of a client has proposed an order",
+    description:
+      "Logs the user in, as an administrator of their client. Another person of it has proposed an order for the first address, `proposal_id`, which nobody has answered and which may be ordered as it is: `proposed_total` is its document total. The client has no other proposal.",
+    params: WithToken,
+    gives: { ...session, proposal_id: "P-000012", proposed_total: 348.12 },
+  }),
+} as const

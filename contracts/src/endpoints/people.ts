@@ -1,0 +1,79 @@
+/** The people of a client, what each may do, and what may be spent at an address in a month (S12.15). */
+import { Budget, MAX_PERSON_NAME, Person } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { laterRoutes } from "../later-routes.ts"
+import { AddressRightsWire, RightsWire } from "./session.ts"
+import { AddressCodeWire, Done, Euro, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+
+export const PersonWire = Schema.Struct({
+  ...Person.fields,
+  name: orElse(Schema.String, ""),
+  rights: RightsWire,
+  invitedAt: orElse(Schema.NullOr(Schema.String), null),
+  isSelf: orElse(Flag, false),
+}).pipe(Schema.encodeKeys({ rights: "permissions", invitedAt: "invited_at", isSelf: "self" }))
+
+export const BudgetWire = Schema.Struct({
+  ...Budget.fields,
+  addressCode: AddressCodeWire,
+  limit: Euro,
+  left: Euro,
+}).pipe(Schema.encodeKeys({ addressCode: "address_code" }))
+
+const OfClient = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+
+/** For administrators. */
+export const listPeople = endpoint(laterRoutes.listPeople, {
+  rule: "S12.15",
+  request: OfClient,
+  response: message(Schema.Array(PersonWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** With `is_new` they are invited; without, one that is gone is unknown. Their sessions end: the next login says what they may do. */
+export const savePerson = endpoint(laterRoutes.savePerson, {
+  rule: "S12.15",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    email: PathText,
+    isNew: Schema.Boolean,
+    name: Schema.String.check(Schema.isMaxLength(MAX_PERSON_NAME)),
+    rights: Schema.Struct({
+      isAdministrator: Schema.Boolean,
+      addresses: Schema.Array(AddressRightsWire),
+    }).pipe(Schema.encodeKeys({ isAdministrator: "administrator" })),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", isNew: "is_new", rights: "permissions" })),
+  response: message(PersonWire),
+  errors: [401, 403, 404, 409, 417, 422, 500, 503],
+})
+
+/** Removing who is not there changes nothing. */
+export const removePerson = endpoint(laterRoutes.removePerson, {
+  rule: "S12.15",
+  request: Schema.Struct({ userTemp: UserTempQuery, email: PathText }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp" }),
+  ),
+  response: Done,
+  errors: [401, 403, 409, 417, 500, 503],
+})
+
+/** Of the addresses at which whoever asks may order or propose. */
+export const listBudgets = endpoint(laterRoutes.listBudgets, {
+  rule: "S12.15",
+  request: OfClient,
+  response: message(Schema.Array(BudgetWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** Null: none any more. */
+export const saveBudget = endpoint(laterRoutes.saveBudget, {
+  rule: "S12.15",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    addressCode: PathText,
+    limit: Schema.NullOr(Euro.check(Schema.isGreaterThanOrEqualTo(0))),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", addressCode: "address_code" })),
+  response: message(Schema.Array(BudgetWire)),
+  errors: [401, 403, 417, 500, 503],
+})

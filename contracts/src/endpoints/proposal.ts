@@ -1,0 +1,126 @@
+/** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
+import {
+  MAX_PROPOSAL_WORD,
+  OrderProposal,
+  OrderRequest,
+  PackagingCode,
+  PaymentMethod,
+  ProposalDecision,
+  ProposedLine,
+} from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { laterRoutes } from "../later-routes.ts"
+import {
+  AddressCodeWire,
+  AnsweredQuantity,
+  CodeWire,
+  Euro,
+  Flag,
+  message,
+  optional,
+  orElse,
+  PathText,
+  UserTempQuery,
+  UserTempWire,
+} from "../wire.ts"
+import { CartFilledAnswer } from "./cart.ts"
+import { HandoverWire, LineNoteWire } from "./order-wire.ts"
+
+const text = orElse(Schema.String, "")
+const maybe = orElse(Schema.NullOr(Schema.String), null)
+const total = orElse(Schema.NullOr(Euro), null)
+
+const LineWire = Schema.Struct({
+  ...ProposedLine.fields,
+  packaging: optional(PackagingCode),
+  promoCode: text,
+  promoRow: orElse(Schema.Int, 0),
+  quantity: AnsweredQuantity,
+  unit: text,
+}).pipe(Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row", unit: "uom" }))
+
+export const ProposalWire = Schema.Struct({
+  ...OrderProposal.fields,
+  proposalId: CodeWire,
+  addressCode: AddressCodeWire,
+  proposedBy: text,
+  isOwn: orElse(Flag, false),
+  word: text,
+  answeredBy: text,
+  answeredAt: maybe,
+  answer: text,
+  orderId: maybe,
+  deliveryDate: maybe,
+  lines: Schema.Array(LineWire),
+  unavailable: orElse(Schema.Array(Schema.String), []),
+  netTotal: total,
+  documentTotal: total,
+}).pipe(
+  Schema.encodeKeys({
+    proposalId: "proposal_id",
+    addressCode: "address_code",
+    proposedBy: "proposed_by",
+    proposedAt: "proposed_at",
+    isOwn: "own",
+    answeredBy: "answered_by",
+    answeredAt: "answered_at",
+    orderId: "order_id",
+    deliveryDate: "delivery_date",
+    netTotal: "totale_netto",
+    documentTotal: "totale_doc",
+  }),
+)
+
+/** Whoever asks sees their own, and those of the addresses at which they may order. The newest first. */
+export const listProposals = endpoint(laterRoutes.listProposals, {
+  rule: "S12.15",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(ProposalWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+const { confirmedTotal: _confirmed, ...proposed } = OrderRequest.fields
+const word = Schema.String.check(Schema.isMaxLength(MAX_PROPOSAL_WORD))
+
+/** The cart, as `placeOrder` would order it; it is empty then. */
+export const proposeOrder = endpoint(laterRoutes.proposeOrder, {
+  rule: "S12.15",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    ...proposed,
+    paymentMethod: PaymentMethod,
+    handover: HandoverWire,
+    lineNotes: Schema.optionalKey(Schema.Array(LineNoteWire)),
+    word,
+  }).pipe(
+    Schema.encodeKeys({
+      userTemp: "user_temp",
+      cartId: "id_cart",
+      paymentMethod: "payment_method",
+      customerRef: "customer_ref",
+      lineNotes: "line_notes",
+    }),
+  ),
+  response: message(ProposalWire),
+  errors: [400, 401, 403, 404, 417, 422, 500, 503],
+})
+
+/**
+ * `approve` places the order at the total that was seen; `change` puts the lines into the cart of whoever answers, at the
+ * proposal's address, and the order that is made of it names who proposed it; `refuse` says why. An answer is given once.
+ */
+export const answerProposal = endpoint(laterRoutes.answerProposal, {
+  rule: "S12.15",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    proposalId: PathText,
+    decision: ProposalDecision,
+    confirmedTotal: Schema.NullOr(Euro),
+    word,
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", proposalId: "proposal_id", confirmedTotal: "confirmed_total" })),
+  response: message(
+    Schema.Struct({ proposal: ProposalWire, filled: orElse(Schema.NullOr(CartFilledAnswer.fields.message), null) }),
+  ),
+  errors: [400, 401, 403, 404, 409, 417, 500, 503],
+})

@@ -1,0 +1,64 @@
+/** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
+import { Schema } from "effect"
+import { OTHER } from "../account/other.ts"
+import { LineKey, Quantity } from "../cart/cart-values.ts"
+import { Cents } from "../money.ts"
+import { mayAt, type StatedRights } from "../session/rights.ts"
+import { AddressCode } from "../session/session-values.ts"
+
+export const PROPOSAL_STATUSES = ["open", "approved", "changed", "refused"] as const
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
+
+export const PROPOSAL_DECISIONS = ["approve", "change", "refuse"] as const
+export const ProposalDecision = Schema.Literals(PROPOSAL_DECISIONS)
+export type ProposalDecision = typeof ProposalDecision.Type
+
+/** Longest word of who proposes or answers, in characters. */
+export const MAX_PROPOSAL_WORD = 500
+
+export const ProposedLine = Schema.Struct({
+  ...LineKey.fields,
+  name: Schema.String,
+  quantity: Quantity,
+  /** The sales unit's code; empty where nobody says. */
+  unit: Schema.String,
+})
+export type ProposedLine = typeof ProposedLine.Type
+
+export const OrderProposal = Schema.Struct({
+  proposalId: Schema.String,
+  addressCode: AddressCode,
+  proposedBy: Schema.String,
+  /** ISO instant. */
+  proposedAt: Schema.String,
+  /** Whoever asks has proposed it. */
+  isOwn: Schema.Boolean,
+  /** What is said with it; may be empty. */
+  word: Schema.String,
+  status: Schema.Literals([...PROPOSAL_STATUSES, OTHER]),
+  /** Who approved, changed or refused it; empty as long as nobody did. */
+  answeredBy: Schema.String,
+  /** ISO instant. */
+  answeredAt: Schema.NullOr(Schema.String),
+  /** Why it is refused, or what else is said; may be empty. */
+  answer: Schema.String,
+  /** The order that it became. */
+  orderId: Schema.NullOr(Schema.String),
+  /** YYYY-MM-DD. */
+  deliveryDate: Schema.NullOr(Schema.String),
+  lines: Schema.Array(ProposedLine),
+  /** Lines that can no longer be ordered, by their names: they are not in the totals. */
+  unavailable: Schema.Array(Schema.String),
+  /** At today's prices; null for whoever sees no prices, and once it is answered. */
+  netTotal: Schema.NullOr(Cents),
+  documentTotal: Schema.NullOr(Cents),
+})
+export type OrderProposal = typeof OrderProposal.Type
+
+/** Whoever may order at its address, as long as nobody answered. */
+export const mayAnswer = (rights: StatedRights, { status, addressCode }: OrderProposal): boolean =>
+  status === "open" && mayAt(rights, "order", addressCode)
+
+/** It is approved as a whole, at a total that is known: else it is changed in the cart. */
+export const isApprovable = ({ documentTotal, unavailable }: OrderProposal): boolean =>
+  documentTotal !== null && unavailable.length === 0

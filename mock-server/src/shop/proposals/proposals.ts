@@ -1,0 +1,217 @@
+/** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
+import {
+  type CartFilled,
+  lineKeyOf,
+  type OrderProposal,
+  type OrderRequest,
+  type ProposalDecision,
+} from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import type { StoredCart, StoredOrder, StoredProposal, StoredRow } from "../../db/records.ts"
+import { dropCart, type PricedCart, readCart, storeCart, storedCart } from "../cart/cart.ts"
+import { fillCart } from "../cart/fill.ts"
+import { romeDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
+import { answer, conflict, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import { HANDOVER_KINDS, orderRefusal, placeOrder } from "../orders/orders.ts"
+import { mayOrder } from "../people/budgets.ts"
+import type { Caller, Owner } from "../session/identity.ts"
+import { nameOf, permitted } from "../session/people.ts"
+import type { Shop } from "../shop.ts"
+import { orderedName } from "../supplier/catalogue.ts"
+
+/** Answered ones are shown for so long. */
+const SHOWN_MS = 90 * 24 * 3_600_000
+
+/** Their own, and those that they may answer. */
+export const proposalsSeen = (shop: Shop, client: SupplierClient, caller: Caller): ReadonlyArray<OrderProposal> =>
+  shop.database.proposals
+    .values()
+    .filter(({ clientId }) => clientId === client.clientId)
+    .filter(({ answeredAt }) => answeredAt === null || caller.now - Date.parse(answeredAt) < SHOWN_MS)
+    .filter((proposal) => isOwn(proposal, caller) || mayAnswer(shop, caller, proposal))
+    .toSorted((one, other) => other.proposedAt.localeCompare(one.proposedAt))
+    .map((proposal) => viewOf(shop, client, proposal, caller))
+
+const isOwn = ({ user }: StoredProposal, { session }: Caller): boolean =>
+  user.toLowerCase() === session?.user.user.toLowerCase()
+
+const mayAnswer = (shop: Shop, caller: Caller, { addressCode }: StoredProposal): boolean =>
+  Result.isSuccess(permitted(shop, caller, ["order"], addressCode))
+
+export const proposeOrder = (
+  shop: Shop,
+  owner: Owner,
+  { word, cartId, ...request }: Omit<OrderRequest, "confirmedTotal"> & { readonly word: string },
+  caller: Caller,
+): Outcome<OrderProposal> =>
+  Result.flatMap(permitted(shop, caller, ["propose", "order"], owner.addressCode), () => {
+    const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
+    const wanted = { ...request, cartId, confirmedTotal: cart.documentTotal }
+    const refusal = orderRefusal(owner, cart, wanted, [cart.documentTotal], romeDay(caller.now))
+    const stored = storedCart(shop, owner)
+    if (refusal !== null || stored === undefined) return refuse(refusal ?? notFound(CART, String(cartId)))
+    const proposal: StoredProposal = {
+      proposalId: `P-${String(shop.database.next("proposal")).padStart(6, "0")}`,
+      clientId: owner.client.clientId,
+      addressCode: owner.addressCode,
+      cartId: Number(cart.cartId),
+      user: caller.session?.user.user ?? "",
+      proposedAt: new Date(caller.now).toISOString(),
+      word,
+      status: "open",
+      answeredBy: "",
+      answeredAt: null,
+      answer: "",
+      orderId: null,
+      rows: stored.rows.map((row) => ({ ...row, name: nameIn(cart, row) })),
+      ...(stored.coupon === undefined ? {} : { coupon: stored.coupon }),
+      request,
+    }
+    shop.database.proposals.set(proposal.proposalId, proposal)
+    dropCart(shop, owner)
+    return answer(viewOf(shop, owner.client, proposal, caller))
+  })
+
+/** One that is not shown any more has its code alone. */
+const nameIn = ({ rows }: PricedCart, { rowId, itemCode }: StoredRow): string =>
+  rows.find((row) => row.rowId === rowId)?.name ?? itemCode
+
+export interface ProposalAnswer {
+  readonly proposalId: string
+  readonly decision: ProposalDecision
+  readonly confirmedTotal: number | null
+  readonly word: string
+}
+
+export interface Answered {
+  readonly proposal: OrderProposal
+  readonly filled: CartFilled | null
+  /** The order that an approval placed. */
+  readonly order: StoredOrder | null
+}
+
+/** `owner` is whoever answers. Given once, by who may order at the proposal's address. */
+export const answerProposal = (
+  shop: Shop,
+  { client, ...person }: Owner,
+  given: ProposalAnswer,
+  caller: Caller,
+): Outcome<Answered> => {
+  const proposal = shop.database.proposals.get(given.proposalId)
+  if (proposal === undefined || proposal.clientId !== client.clientId)
+    return refuse(notFound({ it: "Proposta", en: "Proposal" }, given.proposalId))
+  const owner = { ...person, client, addressCode: proposal.addressCode }
+  return Result.flatMap(permitted(shop, caller, ["order"], proposal.addressCode), () => {
+    if (proposal.status !== "open") return refuse(ANSWERED)
+    if (given.decision === "approve") return approve(shop, owner, proposal, given, caller)
+    if (given.decision === "change") return answer(change(shop, owner, proposal, given, caller))
+    return given.word.trim() === ""
+      ? refuse(NO_REASON)
+      : answer(closed(shop, client, proposal, { ...given, status: "refused" }, caller))
+  })
+}
+
+/** The order is the proposer's, at today's prices. */
+const approve = (
+  shop: Shop,
+  owner: Owner,
+  proposal: StoredProposal,
+  given: ProposalAnswer,
+  caller: Caller,
+): Outcome<Answered> => {
+  const { request, cartId, user } = proposal
+  const cart = pricedProposal(shop, owner.client, proposal, caller.language)
+  if (cart.rows.length < proposal.rows.length) return refuse(NOT_AS_IT_IS)
+  return Result.flatMap(mayOrder(shop, caller, owner, cart.netTotal), () => {
+    const wanted = { ...request, cartId, confirmedTotal: given.confirmedTotal ?? Number.NaN }
+    const refusal = orderRefusal(owner, cart, wanted, [cart.documentTotal], romeDay(caller.now))
+    if (refusal !== null) return refuse(refusal)
+    const orderer = { user, approvedBy: caller.session?.user.user ?? "", now: caller.now }
+    const order = placeOrder(shop, owner, cart, request, orderer)
+    const { orderId } = order
+    return answer({
+      ...closed(shop, owner.client, { ...proposal, orderId }, { ...given, status: "approved" }, caller),
+      order,
+    })
+  })
+}
+
+/** Its lines go into the cart of whoever answers, whose order will name the proposer. */
+const change = (
+  shop: Shop,
+  owner: Owner,
+  proposal: StoredProposal,
+  given: ProposalAnswer,
+  caller: Caller,
+): Answered => {
+  const lines = proposal.rows.map((row) => ({ ...row, name: orderedName(shop.catalogue, row, caller.language) }))
+  const filled = fillCart(shop, owner, lines, caller.language)
+  const cart = storedCart(shop, owner)
+  if (cart !== undefined) storeCart(shop, { ...cart, proposalId: proposal.proposalId })
+  return { ...closed(shop, owner.client, proposal, { ...given, status: "changed" }, caller), filled }
+}
+
+const closed = (
+  shop: Shop,
+  client: SupplierClient,
+  proposal: StoredProposal,
+  { word, status }: ProposalAnswer & Pick<StoredProposal, "status">,
+  caller: Caller,
+): Answered => {
+  const answeredAt = new Date(caller.now).toISOString()
+  const answered = { ...proposal, status, answer: word, answeredBy: caller.session?.user.user ?? "", answeredAt }
+  shop.database.proposals.set(proposal.proposalId, answered)
+  return { proposal: viewOf(shop, client, answered, caller), filled: null, order: null }
+}
+
+/** As a cart of its own. */
+const pricedProposal = (
+  shop: Shop,
+  client: SupplierClient,
+  { cartId, clientId, addressCode, rows, coupon, request }: StoredProposal,
+  language: Language,
+): PricedCart => {
+  const stored: StoredCart = { cartId, clientId, addressCode, rows, ...(coupon === undefined ? {} : { coupon }) }
+  return readCart(shop, { client, addressCode }, language, HANDOVER_KINDS[request.handover._tag], stored)
+}
+
+const viewOf = (shop: Shop, client: SupplierClient, proposal: StoredProposal, caller: Caller): OrderProposal => {
+  const { clientId, addressCode, rows, status, answeredBy, request } = proposal
+  const cart = pricedProposal(shop, client, proposal, caller.language)
+  const isPriced = status === "open" && Result.isSuccess(permitted(shop, caller, ["order", "see_prices"], addressCode))
+  const priced = new Set(cart.rows.map(({ rowId }) => rowId))
+  const nameNow = (row: StoredProposal["rows"][number]) => orderedName(shop.catalogue, row, caller.language)
+  return {
+    proposalId: proposal.proposalId,
+    addressCode,
+    proposedBy: nameOf(shop, clientId, proposal.user) ?? proposal.user,
+    proposedAt: proposal.proposedAt,
+    isOwn: isOwn(proposal, caller),
+    word: proposal.word,
+    status,
+    answeredBy: nameOf(shop, clientId, answeredBy) ?? answeredBy,
+    answeredAt: proposal.answeredAt,
+    answer: proposal.answer,
+    orderId: proposal.orderId,
+    deliveryDate: request.handover.date,
+    lines: rows.map((row) => ({
+      ...lineKeyOf(row),
+      quantity: row.quantity,
+      name: nameNow(row),
+      unit: shop.catalogue.byCode.get(row.itemCode)?.item.unit ?? "",
+    })),
+    unavailable: status === "open" ? rows.filter(({ rowId }) => !priced.has(rowId)).map(nameNow) : [],
+    netTotal: isPriced ? cart.netTotal : null,
+    documentTotal: isPriced ? cart.documentTotal : null,
+  }
+}
+
+const CART = { it: "Carrello", en: "Cart" }
+const ANSWERED = conflict({ it: "La proposta ha già una risposta", en: "The proposal has been answered" })
+const NOT_AS_IT_IS = conflict({
+  it: "Un articolo della proposta non si può più ordinare: modificala nel carrello",
+  en: "An item of the proposal can no longer be ordered: change it in the cart",
+})
+const NO_REASON = invalidField("word", { it: "serve un motivo", en: "a reason is needed" })

@@ -1,0 +1,79 @@
+/** Who logs in for a client with several people, and what each may do (S12.15). */
+import type { AddressCode, Permission } from "@dispensa/domain"
+import type { Localized, SupplierUser } from "@dispensa/fixtures"
+import type { StoredPerson } from "../../db/account-records.ts"
+import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+
+/** Of the supplier's users, those with rights log in as long as nobody removed them; whom a client invited has a record alone. */
+export const userNamed = (shop: Shop, name: string): SupplierUser | undefined => {
+  const key = name.toLowerCase()
+  const known = shop.catalogue.users.get(key)
+  const person = shop.database.people.get(key)
+  if (person === undefined) return known?.rights === undefined ? known : undefined
+  return known ?? invitedUser(person)
+}
+
+/** Their password is in the data files: the supplier knows none. */
+const invitedUser = ({ user, name, clientId }: StoredPerson): SupplierUser => ({
+  user,
+  password: "",
+  name,
+  clientId,
+  isAgent: false,
+  assignedClients: [],
+  refusal: null,
+})
+
+interface Calling {
+  readonly session: { readonly user: Pick<SupplierUser, "user"> } | null
+}
+
+/** The record of who calls; none of a client with one user, and of an agent. */
+export const personOf = (shop: Shop, { session }: Calling): StoredPerson | undefined =>
+  session === null ? undefined : shop.database.people.get(session.user.user.toLowerCase())
+
+export const peopleOf = (shop: Shop, clientId: number): ReadonlyArray<StoredPerson> =>
+  shop.database.people.values().filter((person) => person.clientId === clientId)
+
+/** What somebody is called, where the client has several people; null elsewhere. */
+export const nameOf = (shop: Shop, clientId: number, user: string): string | null =>
+  peopleOf(shop, clientId).length === 0 || user === "" ? null : (userNamed(shop, user)?.name ?? user)
+
+export const isPermitted = (
+  { rights }: StoredPerson,
+  permission: Permission,
+  addressCode: AddressCode | null,
+): boolean =>
+  rights.isAdministrator ||
+  (rights.addresses ?? []).some(
+    (address) => (addressCode === null || address.addressCode === addressCode) && address.may.includes(permission),
+  )
+
+/** 403 unless whoever calls may do one of these at the address; at any address where none is named. */
+export const permitted = (
+  shop: Shop,
+  caller: Calling,
+  permissions: ReadonlyArray<Permission>,
+  addressCode: AddressCode | null,
+): Outcome<void> => {
+  const person = personOf(shop, caller)
+  if (person === undefined || permissions.some((one) => isPermitted(person, one, addressCode))) return answer(undefined)
+  return refuse(forbidden(NOT_PERMITTED[permissions[0] ?? "order"]))
+}
+
+const NOT_PERMITTED = {
+  order: {
+    it: "Non puoi ordinare per questo indirizzo: chiedi a chi gestisce le persone della tua azienda",
+    en: "You may not order for this address: ask whoever manages your firm’s people",
+  },
+  propose: {
+    it: "Non puoi proporre ordini per questo indirizzo: chiedi a chi gestisce le persone della tua azienda",
+    en: "You may not propose orders for this address: ask whoever manages your firm’s people",
+  },
+  see_prices: { it: "Non puoi vedere i prezzi", en: "You may not see prices" },
+  see_invoices: {
+    it: "Non puoi vedere fatture, scadenze e fido",
+    en: "You may not see invoices, deadlines and credit",
+  },
+} as const satisfies Record<Permission, Localized>

@@ -1,0 +1,76 @@
+/** The monthly budget of each address, and what is left of it. */
+import { type Address, addressLine, type Budget, budgetOf, formatPrice, type Locale, LANGUAGES } from "@dispensa/domain"
+import { formAnswer } from "../../app/form-answer.ts"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { notify } from "../../ui/feedback/notify.ts"
+import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
+import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
+import { parseAmount } from "../../ui/forms/typed-amount.ts"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { usePeopleCommands } from "./use-people.ts"
+
+export interface BudgetPanelProps {
+  readonly budgets: ReadonlyArray<Budget>
+  readonly addresses: ReadonlyArray<Address>
+}
+
+export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
+  const { setBudget } = usePeopleCommands()
+  const locale = useLocale()
+  const send = async (values: TextValues): Promise<FormAnswer> => {
+    for (const { addressCode } of addresses) {
+      const limit = centsIn(textIn(values, nameOf(addressCode)))
+      if (limit === (budgetOf(budgets, addressCode)?.limit ?? null)) continue
+      const outcome: FormOutcome<unknown> = await setBudget(addressCode, limit)
+      if (outcome._tag !== "Done") return formAnswer(outcome, m.account_failed())
+    }
+    notify({ kind: "success", title: m.account_saved() })
+    return { _tag: "Done" }
+  }
+  return (
+    <Panel title={m.people_budgets()}>
+      <p className="mb-4 max-w-prose text-muted text-sm">{m.people_budgets_lead()}</p>
+      <FieldsForm
+        // What was saved is shown as it is kept.
+        key={budgets.map(({ addressCode, limit }) => `${addressCode} ${limit}`).join(", ")}
+        fields={addresses.map((address) => fieldOf(address, budgetOf(budgets, address.addressCode), locale))}
+        initial={Object.fromEntries(
+          addresses.map(({ addressCode }) => [nameOf(addressCode), textOf(budgetOf(budgets, addressCode), locale)]),
+        )}
+        submitLabel={m.account_save()}
+        onSubmit={send}
+      />
+    </Panel>
+  )
+}
+
+/** Names of fields are no numbers: a form would keep them in a list. */
+const nameOf = (addressCode: string): string => `address ${addressCode}`
+
+const fieldOf = (address: Address, budget: Budget | null, locale: Locale): FieldSpec => ({
+  name: nameOf(address.addressCode),
+  label: () => addressLine(address) || address.addressCode,
+  hint: () => (budget === null ? m.people_budget_none() : leftText(budget, locale)),
+  rule: "optional",
+  isHalf: true,
+  check: (text) => (parseAmount(text) === null ? m.shell_no_amount({ text }) : undefined),
+})
+
+const leftText = ({ left }: Budget, locale: Locale): string =>
+  left < 0
+    ? m.people_budget_spent({ amount: formatPrice(-left, locale) })
+    : m.people_budget_left({ amount: formatPrice(left, locale) })
+
+/** Null: none. */
+const centsIn = (text: string): number | null => {
+  const euro = parseAmount(text.trim())
+  return euro === null ? null : Math.round(euro * 100)
+}
+
+const textOf = (budget: Budget | null, locale: Locale): string => {
+  if (budget === null) return ""
+  const euro = budget.limit / 100
+  return (Number.isInteger(euro) ? String(euro) : euro.toFixed(2)).replace(".", LANGUAGES[locale].decimal)
+}

@@ -1,0 +1,88 @@
+/** The answer to a proposal: order it as it is, change it in the cart, or refuse it with a word. */
+import {
+  type CartFilled,
+  formatPrice,
+  isApprovable,
+  MAX_PROPOSAL_WORD,
+  type OrderProposal,
+  type ProposalDecision,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { failureText } from "../../app/form-answer.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useOnline } from "../../platform/use-browser.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { useProposalCommands } from "./use-people.ts"
+
+export interface ProposalAnswerProps {
+  readonly proposal: OrderProposal
+  /** Its lines are in the cart of its address. */
+  readonly onFilled: (filled: CartFilled, proposal: OrderProposal) => void
+}
+
+const DONE: Readonly<Record<ProposalDecision, () => string>> = {
+  approve: m.people_approved_done,
+  change: m.people_changed_done,
+  refuse: m.people_refused_done,
+}
+
+export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
+  const { answer } = useProposalCommands()
+  const isOnline = useOnline()
+  const isPriced = usePricesShown()
+  const locale = useLocale()
+  const [word, setWord] = useState("")
+  const [isWanting, setWanting] = useState(false)
+  const [busy, setBusy] = useState<ProposalDecision | null>(null)
+  const give = async (decision: ProposalDecision): Promise<void> => {
+    if (busy !== null) return
+    // A refusal is explained.
+    const isWordless = decision === "refuse" && word.trim() === ""
+    setWanting(isWordless)
+    if (isWordless) return
+    setBusy(decision)
+    const outcome = await answer(proposal, { decision, word: word.trim() })
+    setBusy(null)
+    if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    notify({ kind: "success", title: DONE[decision]() })
+    if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
+  }
+  const { documentTotal } = proposal
+  return (
+    <div className="grid gap-3 border-line border-t pt-3">
+      <TextArea
+        label={m.people_word()}
+        error={isWanting ? m.people_word_wanted() : undefined}
+        rows={2}
+        maxLength={MAX_PROPOSAL_WORD}
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {isApprovable(proposal) ? (
+          <Button
+            variant="primary"
+            disabled={!isOnline}
+            isBusy={busy === "approve"}
+            onClick={() => void give("approve")}
+          >
+            {isPriced && documentTotal !== null
+              ? m.people_approve_for({ total: formatPrice(documentTotal, locale) })
+              : m.people_approve()}
+          </Button>
+        ) : null}
+        <Button disabled={!isOnline} isBusy={busy === "change"} onClick={() => void give("change")}>
+          {m.people_change()}
+        </Button>
+        <Button variant="danger" disabled={!isOnline} isBusy={busy === "refuse"} onClick={() => void give("refuse")}>
+          {m.people_refuse()}
+        </Button>
+      </div>
+      <p className="text-muted text-xs">{isOnline ? m.people_change_hint() : m.people_needs_connection()}</p>
+    </div>
+  )
+}

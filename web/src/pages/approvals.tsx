@@ -1,0 +1,43 @@
+/** Orders that were proposed: one's own, and those that one may approve, change or refuse (S12.15). */
+import { type CartFilled, addressLine, type OrderProposal } from "@dispensa/domain"
+import { ClipboardCheck } from "lucide-react"
+import { useState } from "react"
+import { ProposalList } from "../areas/people/proposal-list.tsx"
+import { useProposals } from "../areas/people/use-people.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { useSessionCommands } from "../areas/session/use-session-commands.ts"
+import { m } from "../i18n/messages.ts"
+import { EmptyState } from "../ui/feedback/empty-state.tsx"
+import { FilledNotice } from "../ui/feedback/filled-notice.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
+import { AccountHead } from "../ui/layout/account-head.tsx"
+
+export const ApprovalsPage = () => {
+  const { addresses } = useSession()
+  const { selectAddress } = useSessionCommands()
+  const [filled, setFilled] = useState<{ readonly what: CartFilled; readonly addressCode: string } | null>(null)
+  /** Its cart is the one of its address. */
+  const onFilled = (what: CartFilled, { addressCode }: OrderProposal): void => {
+    selectAddress(addressCode)
+    setFilled({ what, addressCode })
+  }
+  const place = addresses.find(({ addressCode }) => addressCode === filled?.addressCode) ?? null
+  return (
+    <>
+      <AccountHead title={m.people_approvals()} lead={m.people_approvals_lead()} />
+      <div className="grid gap-4">
+        {filled === null ? null : <FilledNotice filled={filled.what} place={addressLine(place)} />}
+        <Loaded of={useProposals()} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+          {(proposals) =>
+            proposals.length === 0 ? (
+              <EmptyState icon={ClipboardCheck} title={m.people_no_proposals()} />
+            ) : (
+              <ProposalList proposals={proposals} addresses={addresses} onFilled={onFilled} />
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  )
+}
