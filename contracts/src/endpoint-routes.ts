@@ -3,15 +3,7 @@
  * sent and answered. No schema stands here, so the storefront's first script can send requests (ADR 0026).
  */
 import type { EndpointRoute } from "./endpoint.ts"
-import {
-  BLOG_CONTROLLER,
-  CONTENT_HOME,
-  HTML_CONTROLLER,
-  KAFKA_ROOT,
-  type Prefixes,
-  REGISTER_PATH,
-  RESOURCE_ROOT,
-} from "./prefixes.ts"
+import { CONTENT_HOME, HTML_CONTROLLER, KAFKA_ROOT, type Prefixes, RESOURCE_ROOT } from "./prefixes.ts"
 
 const route =
   (purpose: EndpointRoute["purpose"]) =>
@@ -42,13 +34,7 @@ export const endpointRoutes = {
   getWebPage: read("resource.web-page", "GET", "content", () => `${RESOURCE_ROOT}Web%20Page/{name}`),
   listHomeCategories: read("resource.home-category-list", "GET", "content", () => `${RESOURCE_ROOT}Home%20Category`),
   getHomeCategory: read("resource.home-category", "GET", "content", () => `${RESOURCE_ROOT}Home%20Category/{name}`),
-  listBlogPosts: read("blog.list", "GET", "content", () => `${BLOG_CONTROLLER}get_blog_posts`),
-  getBlogPost: read("blog.post", "GET", "content", () => `${BLOG_CONTROLLER}get_blog_post`),
-  requestForm: change("contact.request", "POST", "guest", ({ api }) => `${api}request_form`),
-  subscribeNewsletter: change("contact.newsletter", "POST", "guest", ({ api }) => `${api}newsletter_subscribe`),
-  sendGenericEmail: change("contact.email", "POST", "client", ({ api }) => `${api}send_generic_email`),
   login: session("session.login", "POST", "public", ({ api }) => `${api}login`),
-  register: change("session.register", "POST", "public", () => REGISTER_PATH, { base: "register" }),
   resetPassword: change("session.reset-password", "POST", "public", ({ api }) => `${api}reset_password`),
   logout: session("session.logout", "POST", "client", ({ api }) => `${api}logout`),
   getCartItems: read("cart.get", "POST", "client", ({ api }) => `${api}get_cart_items`),
@@ -64,19 +50,12 @@ export const endpointRoutes = {
   getLatestOrderList: read("product.latest-orders", "POST", "client", ({ api }) => `${api}get_latest_order_list`),
   getAlternativeItems: read("product.alternatives", "POST", "guest", ({ api }) => `${api}get_alternative_items`),
   getItemByBarcode: read("product.barcode", "POST", "guest", ({ api }) => `${api}get_item_by_barcode`),
-  findItems: read("product.find", "POST", "guest", ({ api }) => `${api}find_items`),
   postReview: change("product.review", "POST", "client", ({ api }) => `${api}add_review`),
   trackCart: change("tracking.cart", "POST", "guest", () => `${KAFKA_ROOT}cart/track`, { base: "tracking" }),
   trackSearch: change("tracking.search", "POST", "guest", () => `${KAFKA_ROOT}search/track`, { base: "tracking" }),
-  placeOrder: change("order.place", "POST", "client", ({ customer }) => `${customer}place_order`),
   listOrders: read("order.list", "POST", "client", ({ customer }) => `${customer}get_orders`),
   getOrder: read("order.detail", "POST", "client", ({ customer }) => `${customer}get_order`),
-  getOrderTracking: read("order.tracking", "POST", "client", ({ customer }) => `${customer}get_order_tracking`),
   getUsualItems: read("order.usual", "POST", "client", ({ customer }) => `${customer}get_usual_items`),
-  reorder: change("order.reorder", "POST", "client", ({ customer }) => `${customer}reorder`),
-  getProfile: read("account.profile", "GET", "client", ({ customer }) => `${customer}profile`),
-  updateProfile: change("account.update-profile", "PUT", "client", ({ customer }) => `${customer}profile`),
-  changePassword: change("account.change-password", "POST", "client", ({ customer }) => `${customer}change_password`),
   getWishlist: read("wishlist.list", "GET", "client", ({ customer }) => `${customer}wishlist`),
   addWish: change("wishlist.add", "POST", "client", ({ customer }) => `${customer}wishlist`),
   removeWish: change("wishlist.remove", "DELETE", "client", ({ customer }) => `${customer}wishlist/{carti}`),

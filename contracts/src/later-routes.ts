@@ -1,5 +1,6 @@
 /** Routes of calls that no first page makes: apart from the others, which the storefront's first script carries (ADR 0026). */
 import { change, read } from "./endpoint-routes.ts"
+import { BLOG_CONTROLLER, REGISTER_PATH } from "./prefixes.ts"
 
 export const laterRoutes = {
   applyCouponCode: change("coupon.apply", "POST", "client", ({ api }) => `${api}apply_coupon_code`),
@@ -114,4 +115,17 @@ export const laterRoutes = {
     ({ customer }) => `${customer}notifications/settings/{kind}`,
   ),
   savePushSubscription: change("notification.push", "PUT", "client", ({ customer }) => `${customer}notifications/push`),
+  listBlogPosts: read("blog.list", "GET", "content", () => `${BLOG_CONTROLLER}get_blog_posts`),
+  getBlogPost: read("blog.post", "GET", "content", () => `${BLOG_CONTROLLER}get_blog_post`),
+  requestForm: change("contact.request", "POST", "guest", ({ api }) => `${api}request_form`),
+  subscribeNewsletter: change("contact.newsletter", "POST", "guest", ({ api }) => `${api}newsletter_subscribe`),
+  sendGenericEmail: change("contact.email", "POST", "client", ({ api }) => `${api}send_generic_email`),
+  register: change("session.register", "POST", "public", () => REGISTER_PATH, { base: "register" }),
+  findItems: read("product.find", "POST", "guest", ({ api }) => `${api}find_items`),
+  getProfile: read("account.profile", "GET", "client", ({ customer }) => `${customer}profile`),
+  updateProfile: change("account.update-profile", "PUT", "client", ({ customer }) => `${customer}profile`),
+  changePassword: change("account.change-password", "POST", "client", ({ customer }) => `${customer}change_password`),
+  placeOrder: change("order.place", "POST", "client", ({ customer }) => `${customer}place_order`),
+  getOrderTracking: read("order.tracking", "POST", "client", ({ customer }) => `${customer}get_order_tracking`),
+  reorder: change("order.reorder", "POST", "client", ({ customer }) => `${customer}reorder`),
 } as const

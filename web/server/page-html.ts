@@ -59,7 +59,7 @@ const TITLE = "<title>"
 
 /** As the storefront writes it: the page, then the shop. */
 const titleStart = ({ title }: Page, locale: Locale): string =>
-  title === null ? TITLE : `${TITLE}${title({}, { locale }).replaceAll("&", "&amp;").replaceAll("<", "&lt;")} · `
+  title === undefined ? TITLE : `${TITLE}${title({}, { locale }).replaceAll("&", "&amp;").replaceAll("<", "&lt;")} · `
 
 /** What every page begins with, for the service worker: the code that the entry loads in any case is named, no page's is. */
 export const shellHtml = (distDir: string, installation: Installation): DistFile => {

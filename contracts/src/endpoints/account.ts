@@ -2,7 +2,7 @@
 import { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { DoneWithWords, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const changeNames = { firstName: "first_name", sdiCode: "sdi_code" } as const
@@ -47,7 +47,7 @@ export const ProfileWire = Schema.Struct({
 )
 
 /** S3.23. */
-export const getProfile = endpoint(endpointRoutes.getProfile, {
+export const getProfile = endpoint(laterRoutes.getProfile, {
   rule: "S3.23",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(ProfileWire),
@@ -55,7 +55,7 @@ export const getProfile = endpoint(endpointRoutes.getProfile, {
 })
 
 /** Answers the profile as it now is. */
-export const updateProfile = endpoint(endpointRoutes.updateProfile, {
+export const updateProfile = endpoint(laterRoutes.updateProfile, {
   rule: "S7.22",
   request: Schema.Struct({ userTemp: UserTempWire, ...ProfileChange.fields }).pipe(
     Schema.encodeKeys({ ...changeNames, userTemp: "user_temp" }),
@@ -65,7 +65,7 @@ export const updateProfile = endpoint(endpointRoutes.updateProfile, {
 })
 
 /** S5.7. It is the user's own password, so no identity goes along; the token stays valid, the user's others end. */
-export const changePassword = endpoint(endpointRoutes.changePassword, {
+export const changePassword = endpoint(laterRoutes.changePassword, {
   rule: "S5.7",
   request: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }).pipe(
     Schema.encodeKeys({ oldPassword: "old_password", newPassword: "new_password" }),

@@ -2,7 +2,7 @@
 import { BlogPost, BlogSummary } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { IntText, message, orElse, pageNames, pageWire } from "../wire.ts"
 
 const summaryFields = {
@@ -16,7 +16,7 @@ const summaryFields = {
 const PositiveText = IntText.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))
 
 /** Newest first; all of them, or those with a tag. */
-export const listBlogPosts = endpoint(endpointRoutes.listBlogPosts, {
+export const listBlogPosts = endpoint(laterRoutes.listBlogPosts, {
   rule: "S2.65",
   request: Schema.Struct({ page: PositiveText, perPage: PositiveText, tag: orElse(Schema.String, "") }).pipe(
     Schema.encodeKeys(pageNames),
@@ -25,7 +25,7 @@ export const listBlogPosts = endpoint(endpointRoutes.listBlogPosts, {
   errors: [401, 403, 417, 500, 503],
 })
 
-export const getBlogPost = endpoint(endpointRoutes.getBlogPost, {
+export const getBlogPost = endpoint(laterRoutes.getBlogPost, {
   rule: "S2.65",
   request: Schema.Struct({ slug: Schema.String }),
   response: message(Schema.Struct({ ...summaryFields, html: BlogPost.fields.html })),

@@ -2,11 +2,11 @@
 import { ContactRequest, NewsletterRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { DoneWithWords, orElse, UserTempWire } from "../wire.ts"
 
 /** S5.8. */
-export const requestForm = endpoint(endpointRoutes.requestForm, {
+export const requestForm = endpoint(laterRoutes.requestForm, {
   rule: "S7.20",
   request: ContactRequest.pipe(Schema.encodeKeys({ companyName: "company_name", privacyConsent: "privacy_consent" })),
   response: DoneWithWords,
@@ -14,7 +14,7 @@ export const requestForm = endpoint(endpointRoutes.requestForm, {
 })
 
 /** S7.21. The answer to an email that is subscribed already is the same: it reveals nothing about others. */
-export const subscribeNewsletter = endpoint(endpointRoutes.subscribeNewsletter, {
+export const subscribeNewsletter = endpoint(laterRoutes.subscribeNewsletter, {
   rule: "S7.21",
   request: NewsletterRequest.pipe(Schema.encodeKeys({ privacyConsent: "privacy_consent" })),
   response: DoneWithWords,
@@ -22,7 +22,7 @@ export const subscribeNewsletter = endpoint(endpointRoutes.subscribeNewsletter, 
 })
 
 /** Goes to the supplier's service desk, in the client's name: a request for help with an item, a link to share. */
-export const sendGenericEmail = endpoint(endpointRoutes.sendGenericEmail, {
+export const sendGenericEmail = endpoint(laterRoutes.sendGenericEmail, {
   rule: "S7.20",
   request: Schema.Struct({
     userTemp: UserTempWire,

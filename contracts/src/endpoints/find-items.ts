@@ -1,7 +1,7 @@
 /** Many texts at once, and the items that they name: in a file of its own, for no page needs it at first (S2.56, S7.12). */
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { Flag, message, orElse, UserTempWire } from "../wire.ts"
 import { ChildItemWire } from "./product-wire.ts"
 
@@ -16,7 +16,7 @@ const FoundItems = Schema.Struct({
 }).pipe(Schema.encodeKeys({ isNear: "is_near" }))
 
 /** S2.56, S7.12 for many at once: what each text stands for, a code, a barcode or a name, in the order of the texts. */
-export const findItems = endpoint(endpointRoutes.findItems, {
+export const findItems = endpoint(laterRoutes.findItems, {
   rule: "S7.12",
   request: Schema.Struct({
     userTemp: UserTempWire,

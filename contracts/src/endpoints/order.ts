@@ -3,6 +3,7 @@ import { OrderFilter, OrderRequest, OrderTracking, PaymentMethod, PlacedOrder, T
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { Euro, message, optional, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
 import {
@@ -21,7 +22,7 @@ const text = orElse(Schema.String, "")
  * Orders the cart, once however often it is sent: the second call answers with the first one's order.
  * 409 when the total is no longer the confirmed one, 400 below the minimum order or with an empty cart.
  */
-export const placeOrder = endpoint(endpointRoutes.placeOrder, {
+export const placeOrder = endpoint(laterRoutes.placeOrder, {
   rule: "S2.63",
   request: Schema.Struct({
     userTemp: UserTempWire,
@@ -82,7 +83,7 @@ export const getOrder = endpoint(endpointRoutes.getOrder, {
 })
 
 /** S2.62. The steps in their order, those to come included. */
-export const getOrderTracking = endpoint(endpointRoutes.getOrderTracking, {
+export const getOrderTracking = endpoint(laterRoutes.getOrderTracking, {
   rule: "S2.62",
   request: OrderRequestWire,
   response: message(
@@ -106,7 +107,7 @@ export const getOrderTracking = endpoint(endpointRoutes.getOrderTracking, {
 })
 
 /** Adds the order's lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused. */
-export const reorder = endpoint(endpointRoutes.reorder, {
+export const reorder = endpoint(laterRoutes.reorder, {
   rule: "S2.62",
   request: OrderRequestWire,
   response: CartFilledAnswer,

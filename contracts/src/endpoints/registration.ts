@@ -1,7 +1,7 @@
 /** Registration of a business customer (S7.6). */
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { Flag, message } from "../wire.ts"
 
 /** What a new business customer enters (S3.23). */
@@ -23,7 +23,7 @@ export const Registration = Schema.Struct({
 })
 
 /** S7.6: sent through the second client; the answer is returned as is. */
-export const register = endpoint(endpointRoutes.register, {
+export const register = endpoint(laterRoutes.register, {
   rule: "S7.6",
   request: Registration.pipe(
     Schema.encodeKeys({

@@ -12,8 +12,10 @@ import { FilledNotice } from "../ui/feedback/filled-notice.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 export const ApprovalsPage = () => {
+  usePageTitle(m.people_approvals())
   const { addresses } = useSession()
   const { selectAddress } = useSessionCommands()
   const [filled, setFilled] = useState<{ readonly what: CartFilled; readonly addressCode: string } | null>(null)

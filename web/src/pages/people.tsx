@@ -7,8 +7,10 @@ import { m } from "../i18n/messages.ts"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 export const PeoplePage = () => {
+  usePageTitle(m.people_title())
   const { addresses } = useSession()
   return (
     <>

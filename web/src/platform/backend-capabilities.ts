@@ -13,8 +13,6 @@ const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]
   ["/pages/account/claims", "listClaims"],
   ["/pages/account/offers", "listOffers"],
   ["/pages/notifications", "listNotifications"],
-  ["/pages/account/people", "listPeople"],
-  ["/pages/account/approvals", "listProposals"],
   ["/pages/account/password", "changePassword"],
   ["/pages/account/clients", "listAgentClients"],
 ]

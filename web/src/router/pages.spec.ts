@@ -80,7 +80,7 @@ describe("the table of pages", () => {
 
   it("[S2.10] a title is there in each language", () => {
     for (const { title, path } of all) {
-      const titles = title === null ? [] : LOCALES.map((locale) => title({}, { locale }))
+      const titles = title === undefined ? [] : LOCALES.map((locale) => title({}, { locale }))
       expect({ path, titles: titles.filter((text) => text === "") }).toEqual({ path, titles: [] })
     }
   })

@@ -19,8 +19,8 @@ export interface Page {
   readonly path: string
   readonly guard: Guard
   readonly frame: Frame
-  /** Null: the page itself names what it shows. */
-  readonly title: ((inputs?: object, options?: { readonly locale?: Locale }) => string) | null
+  /** Without one the page itself names what it shows. */
+  readonly title?: (inputs?: object, options?: { readonly locale?: Locale }) => string
   readonly requests?: EarlyEndpoint
   /** Choosing the page chooses the shop's layout (S2.3). */
   readonly layout?: "list" | "small-list"
@@ -37,13 +37,12 @@ export const notFound = {
 
 export const pages = [
   { name: "home", path: "", guard: "guests", frame: "default", title: m.home_title, requests: "getHome" },
-  { name: "shop", path: "shop", guard: "guests", frame: "default", title: null, requests: "productList" },
+  { name: "shop", path: "shop", guard: "guests", frame: "default", requests: "productList" },
   {
     name: "shop",
     path: "shop/list",
     guard: "guests",
     frame: "default",
-    title: null,
     requests: "productList",
     layout: "list",
   },
@@ -52,7 +51,6 @@ export const pages = [
     path: "shop/small-list",
     guard: "guests",
     frame: "default",
-    title: null,
     requests: "productList",
     layout: "small-list",
   },
@@ -61,7 +59,6 @@ export const pages = [
     path: "product/default/:slug",
     guard: "guests",
     frame: "default",
-    title: null,
     requests: "getItem",
   },
   {
@@ -69,10 +66,9 @@ export const pages = [
     path: "product/child/:code",
     guard: "guests",
     frame: "default",
-    title: null,
     requests: "getItemChild",
   },
-  { name: "product", path: "product/:type?/:slug?", guard: "guests", frame: "default", title: null },
+  { name: "product", path: "product/:type?/:slug?", guard: "guests", frame: "default" },
 
   { name: "cart", path: "pages/cart", guard: "clients", frame: "default", title: m.cart_title },
   // Not for clients only: a visitor who may look around finds the login there (S2.63), and nothing to order.
@@ -86,12 +82,12 @@ export const pages = [
     title: m.checkout_payment_failed,
   },
   { name: "outbox", path: "pages/outbox", guard: "guests", frame: "default", title: m.outbox_title },
-  { name: "quick-order", path: "pages/quick-order", guard: "clients", frame: "default", title: null },
-  { name: "proposal", path: "pages/proposal", guard: "clients", frame: "default", title: null },
-  { name: "usual", path: "pages/usual", guard: "clients", frame: "default", title: null },
-  { name: "lists", path: "pages/lists/:list?/:step?", guard: "clients", frame: "default", title: null },
-  { name: "standing", path: "pages/standing", guard: "clients", frame: "default", title: null },
-  { name: "allergens", path: "pages/allergens", guard: "clients", frame: "default", title: null },
+  { name: "quick-order", path: "pages/quick-order", guard: "clients", frame: "default" },
+  { name: "proposal", path: "pages/proposal", guard: "clients", frame: "default" },
+  { name: "usual", path: "pages/usual", guard: "clients", frame: "default" },
+  { name: "lists", path: "pages/lists/:list?/:step?", guard: "clients", frame: "default" },
+  { name: "standing", path: "pages/standing", guard: "clients", frame: "default" },
+  { name: "allergens", path: "pages/allergens", guard: "clients", frame: "default" },
   { name: "compare", path: "pages/compare", guard: "guests", frame: "default", title: m.compare_title },
   { name: "wishlist", path: "pages/wishlist", guard: "guests", frame: "default", title: m.cart_wishlist_title },
 
@@ -111,7 +107,7 @@ export const pages = [
     frame: "auth",
     title: m.account_reset_title,
   },
-  { name: "login-origin", path: "pages/login_origin", guard: "everybody", frame: "default", title: null },
+  { name: "login-origin", path: "pages/login_origin", guard: "everybody", frame: "default" },
   {
     name: "register-origin",
     path: "pages/register_origin",
@@ -152,23 +148,21 @@ export const pages = [
     frame: "account",
     title: m.documents_deadlines,
   },
-  { name: "people", path: "pages/account/people", guard: "clients", frame: "account", title: m.people_title },
+  { name: "people", path: "pages/account/people", guard: "clients", frame: "account" },
   {
     name: "approvals",
     path: "pages/account/approvals",
     guard: "clients",
     frame: "account",
-    title: m.people_approvals,
   },
   {
     name: "claims",
     path: "pages/account/claims",
     guard: "clients",
     frame: "account",
-    title: null,
   },
-  { name: "offers", path: "pages/account/offers", guard: "clients", frame: "account", title: null },
-  { name: "notifications", path: "pages/notifications/:part?", guard: "clients", frame: "account", title: null },
+  { name: "offers", path: "pages/account/offers", guard: "clients", frame: "account" },
+  { name: "notifications", path: "pages/notifications/:part?", guard: "clients", frame: "account" },
   {
     name: "saved-carts",
     path: "pages/account/saved-carts",
@@ -184,7 +178,7 @@ export const pages = [
     title: m.account_password_change,
   },
   { name: "clients", path: "pages/account/clients", guard: "clients", frame: "account", title: m.agent_clients },
-  { name: "order-detail", path: "pages/order_detail", guard: "clients", frame: "account", title: null },
+  { name: "order-detail", path: "pages/order_detail", guard: "clients", frame: "account" },
   {
     name: "order-tracking",
     path: "pages/order-tracking",
@@ -195,15 +189,15 @@ export const pages = [
   { name: "downloads", path: "pages/downloads", guard: "clients", frame: "account", title: m.documents_downloads },
 
   { name: "about-us", path: "pages/about-us", guard: "guests", frame: "default", title: m.content_about_title },
-  { name: "blog", path: "pages/blog", guard: "guests", frame: "default", title: null },
-  { name: "blog-post", path: "pages/blog/:slug", guard: "guests", frame: "default", title: null },
+  { name: "blog", path: "pages/blog", guard: "guests", frame: "default" },
+  { name: "blog-post", path: "pages/blog/:slug", guard: "guests", frame: "default" },
   { name: "brands", path: "pages/brands", guard: "guests", frame: "default", title: m.content_brands_title },
-  { name: "brand", path: "pages/brands/:slug", guard: "guests", frame: "default", title: null },
+  { name: "brand", path: "pages/brands/:slug", guard: "guests", frame: "default" },
   { name: "flyers", path: "pages/flyers", guard: "guests", frame: "default", title: m.content_flyers_title },
   { name: "contact-us", path: "pages/contact-us", guard: "guests", frame: "default", title: m.content_contact_title },
   { name: "faq", path: "pages/faq", guard: "guests", frame: "default", title: m.content_faq_title },
-  { name: "content", path: "pages/single/*", guard: "guests", frame: "default", title: null },
-  { name: "content", path: "web-page/*", guard: "guests", frame: "default", title: null },
+  { name: "content", path: "pages/single/*", guard: "guests", frame: "default" },
+  { name: "content", path: "web-page/*", guard: "guests", frame: "default" },
 
   notFound,
 ] as const satisfies ReadonlyArray<Page>

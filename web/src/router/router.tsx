@@ -18,7 +18,7 @@ import { createScrollRestoration, type ScrollRestoration } from "./scroll-restor
 /** What the router needs of a page, and how it gets its code. */
 export interface RoutedPage extends GuardedPage {
   readonly path: string
-  readonly title: (() => string) | null
+  readonly title?: (() => string) | undefined
   readonly code: () => Promise<PageCode>
   /** What surrounds it inside of the shell. */
   readonly frame: (() => Promise<ComponentType>) | null
@@ -105,7 +105,7 @@ export const routesOf = (
 ): RouteObject[] => {
   const element = (
     <>
-      {title === null ? null : <PageTitle of={title} />}
+      {title === undefined ? null : <PageTitle of={title} />}
       <View />
     </>
   )

@@ -1,5 +1,5 @@
 /** A client's data, documents and deadlines, as rows of the ERP. Nothing there is an error. */
-import { endpointRoutes, laterRoutes, FILES_ROOT } from "@dispensa/contracts"
+import { laterRoutes, FILES_ROOT } from "@dispensa/contracts"
 import {
   fileName,
   firstText,
@@ -146,7 +146,7 @@ export const accountCalls = {
   },
   customer: {
     ...account,
-    endpoint: endpointRoutes.getProfile,
+    endpoint: laterRoutes.getProfile,
     answer: (request) =>
       forClient(request, (client) =>
         Result.succeed({

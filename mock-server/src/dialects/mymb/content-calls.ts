@@ -1,5 +1,5 @@
 /** What the supplier wrote, and what is written to the supplier, on the family's wire. */
-import { endpointRoutes } from "@dispensa/contracts"
+import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import {
   type Fields,
   firstText,
@@ -71,7 +71,7 @@ export const contentCalls = {
     answer: ({ context, caller }) => answer(writeFooter(footerOf(context, caller.language))),
   },
   blogPosts: {
-    endpoint: endpointRoutes.listBlogPosts,
+    endpoint: laterRoutes.listBlogPosts,
     answer: ({ context, body, caller }) => {
       const limit = numberOf(body["limit"]) ?? 10
       const start = ((numberOf(body["page"]) ?? 1) - 1) * limit
@@ -80,7 +80,7 @@ export const contentCalls = {
     },
   },
   blogPost: {
-    endpoint: endpointRoutes.getBlogPost,
+    endpoint: laterRoutes.getBlogPost,
     refused: error,
     answer: ({ context, body, caller }) =>
       Result.map(postBySlug(context, caller.language, textOf(body["route"])), (post) => ({
@@ -88,14 +88,14 @@ export const contentCalls = {
       })),
   },
   requestForm: {
-    endpoint: endpointRoutes.requestForm,
+    endpoint: laterRoutes.requestForm,
     refused: failed,
     answer: (request) => Result.map(requestForm(request), () => done(RECEIVED[request.caller.language])),
   },
   /** Nobody is configured to receive it: then it is always refused. */
-  sendEmail: { endpoint: endpointRoutes.sendGenericEmail, answer: () => answer(failed("No recipients")) },
+  sendEmail: { endpoint: laterRoutes.sendGenericEmail, answer: () => answer(failed("No recipients")) },
   subscribe: {
-    endpoint: endpointRoutes.subscribeNewsletter,
+    endpoint: laterRoutes.subscribeNewsletter,
     refused: failed,
     answer: ({ context, body, caller }) =>
       Result.map(subscribe(context, caller, { email: textOf(body["email"]), privacyConsent: true }), () => ({

@@ -1,5 +1,5 @@
 /** Ordering in two steps, and the orders that were placed, as the family has them. */
-import { endpointRoutes } from "@dispensa/contracts"
+import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import {
   dayOfCompact,
   firstText,
@@ -180,13 +180,13 @@ const nothing = (error: string) => ({ error })
 
 export const orderCalls = {
   prepareOrder: {
-    endpoint: endpointRoutes.placeOrder,
+    endpoint: laterRoutes.placeOrder,
     refused: refusedPair,
     isWrite: true,
     answer: (request) =>
       forOwner(request, (owner) => Result.map(orderable(request, owner), () => [{ response: 1 }, true])),
   },
-  sendOrder: { endpoint: endpointRoutes.placeOrder, refused: refusedPair, isWrite: true, answer: send },
+  sendOrder: { endpoint: laterRoutes.placeOrder, refused: refusedPair, isWrite: true, answer: send },
   orders: { endpoint: endpointRoutes.listOrders, client: "customer_code", refused: nothing, answer: list },
   order: { endpoint: endpointRoutes.getOrder, refused: nothing, hasEnvelope: true, answer: detail },
   latestOrders: { endpoint: endpointRoutes.getUsualItems, refused: nothing, answer: latest },

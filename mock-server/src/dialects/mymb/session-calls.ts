@@ -1,5 +1,5 @@
 /** Login, registration and passwords of the family. Nothing ends a session there. */
-import { endpointRoutes } from "@dispensa/contracts"
+import { endpointRoutes, laterRoutes } from "@dispensa/contracts"
 import { firstText, textOf, writeUser } from "@dispensa/contracts/mymb-backend"
 import { Result } from "effect"
 import { failure, refuse } from "../../shop/common/refusal.ts"
@@ -33,7 +33,7 @@ export const sessionCalls = {
     },
   },
   register: {
-    endpoint: endpointRoutes.register,
+    endpoint: laterRoutes.register,
     refused: (message) => ({ success: false, message }),
     answer: ({ context, body }) => {
       const email = firstText(body, ["email"])

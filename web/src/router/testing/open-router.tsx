@@ -54,7 +54,7 @@ export const routed = (path: string, code: RoutedPage["code"], guard: string = "
   path,
   code,
   guard,
-  title: null,
+
   frame: null,
 })
 
