@@ -128,4 +128,6 @@ export const laterRoutes = {
   placeOrder: change("order.place", "POST", "client", ({ customer }) => `${customer}place_order`),
   getOrderTracking: read("order.tracking", "POST", "client", ({ customer }) => `${customer}get_order_tracking`),
   reorder: change("order.reorder", "POST", "client", ({ customer }) => `${customer}reorder`),
+  getUsualItems: read("order.usual", "POST", "client", ({ customer }) => `${customer}get_usual_items`),
+  getOrder: read("order.detail", "POST", "client", ({ customer }) => `${customer}get_order`),
 } as const

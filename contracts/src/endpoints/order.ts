@@ -75,7 +75,7 @@ const OrderRequestWire = Schema.Struct({ userTemp: UserTempWire, orderId: Schema
 )
 
 /** S3.22. */
-export const getOrder = endpoint(endpointRoutes.getOrder, {
+export const getOrder = endpoint(laterRoutes.getOrder, {
   rule: "S3.22",
   request: OrderRequestWire,
   response: message(OrderDetailWire),

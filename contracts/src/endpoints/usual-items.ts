@@ -2,7 +2,7 @@
 import { BoughtItem, Purchase } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { endpointRoutes } from "../endpoint-routes.ts"
+import { laterRoutes } from "../later-routes.ts"
 import { AnsweredQuantity, message, orElse, UnitEuro, UserTempWire } from "../wire.ts"
 import { ChildItemWire } from "./product-wire.ts"
 
@@ -28,7 +28,7 @@ const BoughtItemWire = Schema.Struct({
  * S7.20: the articles that were ordered for the chosen address, what was bought last first, each with its newest purchases
  * first. Orders that were not carried out or were cancelled (AN), and credit notes do not count. `item_code` names one article alone.
  */
-export const getUsualItems = endpoint(endpointRoutes.getUsualItems, {
+export const getUsualItems = endpoint(laterRoutes.getUsualItems, {
   rule: "S7.20",
   request: Schema.Struct({
     userTemp: UserTempWire,

@@ -188,6 +188,6 @@ export const orderCalls = {
   },
   sendOrder: { endpoint: laterRoutes.placeOrder, refused: refusedPair, isWrite: true, answer: send },
   orders: { endpoint: endpointRoutes.listOrders, client: "customer_code", refused: nothing, answer: list },
-  order: { endpoint: endpointRoutes.getOrder, refused: nothing, hasEnvelope: true, answer: detail },
-  latestOrders: { endpoint: endpointRoutes.getUsualItems, refused: nothing, answer: latest },
+  order: { endpoint: laterRoutes.getOrder, refused: nothing, hasEnvelope: true, answer: detail },
+  latestOrders: { endpoint: laterRoutes.getUsualItems, refused: nothing, answer: latest },
 } as const satisfies Readonly<Record<string, FamilyCall>>
