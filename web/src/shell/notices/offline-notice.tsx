@@ -1,5 +1,5 @@
 /** Says, at the bottom of the window, when the connection is gone, and when it is back [S4.15]. */
-import { WifiOff } from "lucide-react"
+import { CloudOff } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -23,7 +23,7 @@ export const OfflineNotice = () => {
     >
       {isOnline ? null : (
         <>
-          <Icon of={WifiOff} size={16} />
+          <Icon of={CloudOff} size={16} />
           <strong>{m.shell_offline()}</strong> {m.shell_offline_body()}
         </>
       )}
