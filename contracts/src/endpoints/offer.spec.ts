@@ -39,6 +39,10 @@ describe("an offer that is not all as it is documented", () => {
     expect((await shown({ lines: [null, ...offered.lines], totale_netto: 518.4 })).tag).toBe("UnknownTotal")
     expect((await shown({ totale_netto: "tanto" })).tag).toBe("UnknownTotal")
     expect((await shown({ totale_doc: null })).tag).toBe("UnknownTotal")
+    expect(await shown({ spese_trasporto: "franco" })).toMatchObject({
+      offer: { transportCost: null },
+      tag: "Orderable",
+    })
     expect((await shown({ valid_until: "fine mese" })).tag).toBe("UnknownDay")
     const { offer, tag } = await shown({ status: "under-review" })
     expect([offer.status, tag]).toEqual(["other", "NotOffered"])

@@ -1,6 +1,7 @@
 /** Offers: requested for some lines, answered by the supplier, ordered as a whole or given up by the client (S12.13). */
 import {
   AskedLine,
+  Cents,
   MAX_OFFER_LINES,
   MAX_OFFER_NOTE,
   Offer,
@@ -8,7 +9,7 @@ import {
   PackagingCode,
   PaymentMethod,
 } from "@dispensa/domain"
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
 import {
@@ -16,6 +17,7 @@ import {
   AnsweredDecimal,
   CodeWire,
   Euro,
+  LenientUnitEuro,
   message,
   optional,
   orElse,
@@ -58,6 +60,20 @@ const LineWire = Schema.Struct({
 
 const euroOrNull = orElse(Schema.NullOr(Euro), null)
 
+/** "Franco", as some write where delivery is free, is no amount, and hides no offer. */
+const transportCost = orElse(
+  LenientUnitEuro.pipe(
+    Schema.decodeTo(
+      Schema.NullOr(Cents),
+      SchemaTransformation.transform({
+        decode: (cents) => (cents === null ? null : Math.round(cents)),
+        encode: (cents) => cents,
+      }),
+    ),
+  ),
+  null,
+)
+
 export const OfferWire = Schema.Struct({
   ...Offer.fields,
   offerId: CodeWire,
@@ -72,7 +88,7 @@ export const OfferWire = Schema.Struct({
   lines: orElse(Schema.Array(LineWire), []),
   netTotal: euroOrNull,
   documentTotal: euroOrNull,
-  transportCost: euroOrNull,
+  transportCost,
   paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
   reason: text,
   orderId: orElse(Schema.NullOr(CodeWire), null),

@@ -1,4 +1,4 @@
-/** How an offer stands on a day, and whether it may be ordered: as a whole, and only as far as all of it can be read (S12.13). */
+/** The status of an offer on a day, and whether it may be ordered: as a whole, and only as far as all of it can be read (S12.13). */
 import { isQuantity } from "../cart/quantity.ts"
 import { isDay } from "../catalogue/availability.ts"
 import type { CalendarDate } from "../checkout/rome-time.ts"
@@ -17,7 +17,7 @@ export type OfferOrderability =
   | { readonly _tag: "UnknownDay" }
   /** Lines without a readable price or quantity. */
   | { readonly _tag: "Unpriced"; readonly lines: ReadonlyArray<OfferLine> }
-  /** No total, or one that is not the sum of the lines that are shown. */
+  /** No net total, or one that is not the sum of the lines that are shown; no total with VAT, or one below that sum. */
   | { readonly _tag: "UnknownTotal" }
 
 type Ordered = Pick<Offer, "status" | "validUntil" | "lines" | "netTotal" | "documentTotal">
@@ -29,7 +29,7 @@ export const offerOrderability = (offer: Ordered, today: CalendarDate): OfferOrd
   const unpriced = lines.filter((line) => offeredTotal(line) === null)
   if (unpriced.length > 0) return { _tag: "Unpriced", lines: unpriced }
   const sum = lines.reduce((total, line) => total + (offeredTotal(line) ?? 0), 0)
-  return lines.length === 0 || documentTotal === null || sum !== netTotal
+  return sum <= 0 || sum !== netTotal || documentTotal === null || documentTotal < sum
     ? { _tag: "UnknownTotal" }
     : { _tag: "Orderable", documentTotal }
 }

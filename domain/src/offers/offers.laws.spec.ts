@@ -77,6 +77,15 @@ describe("laws of an offer", () => {
         )
       }),
     )
+    fc.assert(
+      fc.property(lines, fc.nat(), (of, below) => {
+        const offer = offerOf(of.map(({ offered, price }) => lineOf(offered, price)))
+        const net = offer.netTotal ?? 0
+        for (const documentTotal of [0, -1, net - 1 - below])
+          expect(tagOf({ ...offer, documentTotal })).toBe("UnknownTotal")
+        expect(tagOf({ ...offer, documentTotal: net })).toBe("Orderable")
+      }),
+    )
     expect(tagOf(offerOf([]))).toBe("UnknownTotal")
     expect(tagOf(offerOf([lineOf(6, 100)], { netTotal: null }))).toBe("UnknownTotal")
     expect(tagOf(offerOf([lineOf(6, 100)], { documentTotal: null }))).toBe("UnknownTotal")
