@@ -1,5 +1,6 @@
 /** The people of a client, their budgets, and orders that are proposed (S12.15). */
 import {
+  type AddressCode,
   type Budget,
   budgetOf,
   type CartFilled,
@@ -50,10 +51,14 @@ export interface CartWay {
   readonly isKnown: boolean
 }
 
-/** Whether the cart is ordered or sent for approval. A client with one user requests nothing for it. */
-export const useOrderingWay = ({ netTotal, isLoaded }: Pick<CartView, "netTotal" | "isLoaded">): CartWay => {
+/** Whether the cart, or what else goes to an address, is ordered or sent for approval. A client with one user requests nothing for it. */
+export const useOrderingWay = (
+  { netTotal, isLoaded }: Pick<CartView, "netTotal" | "isLoaded">,
+  to?: AddressCode,
+): CartWay => {
   const { rights } = usePermissions()
-  const { addressCode } = useSession().userTemp
+  const { userTemp } = useSession()
+  const addressCode = to ?? userTemp.addressCode
   const isBound = rights !== undefined && !rights.isAdministrator
   const { data, status } = useBudgetsWhere(isBound)
   const budget = isBound ? budgetOf(data ?? [], addressCode) : null
