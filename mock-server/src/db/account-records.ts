@@ -116,6 +116,8 @@ export const StoredNotification = Schema.Struct({
   notificationId: Schema.String,
   clientId: Schema.Int,
   addressCode: Schema.optionalKey(Schema.String),
+  /** Whom alone it is for. */
+  user: Schema.optionalKey(Schema.String),
   kind: NotificationKind,
   subject: Schema.Struct({ it: Schema.String, en: Schema.String }),
   path: Schema.String,

@@ -10,6 +10,7 @@ import { readingBody } from "./reading.ts"
 
 const NewNotification = Schema.Struct({
   client: Schema.Int,
+  address: Schema.optionalKey(Schema.String),
   kind: NotificationKind,
   subject: Schema.Struct({ it: Schema.String, en: Schema.String }),
   path: Schema.String,

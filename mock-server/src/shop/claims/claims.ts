@@ -96,6 +96,7 @@ export const answerClaim = (
 const notifyOfAnswer = (shop: Shop, { clientId, orderId, status }: StoredClaim): void =>
   notify(shop, {
     client: { clientId },
+    address: shop.database.orders.get(orderId)?.addressCode,
     kind: "claim_answered",
     subject:
       status === "accepted"

@@ -3,7 +3,11 @@ import type { Message, MessageTopic } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { listKey, type StoredMessage } from "../../db/account-records.ts"
+import type { StoredOrder } from "../../db/records.ts"
 import { notFound, type Outcome, refuse } from "../common/refusal.ts"
+import { notify } from "../notifications/notify.ts"
+import { orderPage } from "../notifications/order-notifications.ts"
+import { offerPage } from "../offers/offer-notifications.ts"
 import { offerOf } from "../offers/offers.ts"
 import { orderOf } from "../orders/orders.ts"
 import type { Caller } from "../session/identity.ts"
@@ -20,7 +24,11 @@ const storedOf = (shop: Shop, { clientId }: SupplierClient, { about, topicId }: 
     .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))
     .map(({ clientId: _clientId, about: _about, topicId: _topicId, ...message }) => message)
 
-const knownTopic = (shop: Shop, client: SupplierClient, { about, topicId }: MessageTopic): Outcome<unknown> =>
+const knownTopic = (
+  shop: Shop,
+  client: SupplierClient,
+  { about, topicId }: MessageTopic,
+): Outcome<Pick<StoredOrder, "addressCode">> =>
   about === "order" ? orderOf(shop, client, topicId) : offerOf(shop, client, topicId)
 
 export const sendMessage = (
@@ -44,8 +52,9 @@ export const writeToClient = (
 ): Outcome<StoredMessage> => {
   const known = shop.catalogue.clients.get(client)
   if (known === undefined) return refuse(notFound({ it: "Cliente", en: "Client" }, String(client)))
-  return Result.map(knownTopic(shop, known, topic), () =>
-    store(shop, {
+  return Result.map(knownTopic(shop, known, topic), ({ addressCode }) => {
+    notifyOfMessage(shop, { ...topic, clientId: client, addressCode })
+    return store(shop, {
       clientId: client,
       ...topic,
       messageId: `supplier-${shop.database.next("message")}`,
@@ -53,9 +62,24 @@ export const writeToClient = (
       isOwn: false,
       sentAt: isoOf(shop.clock.now()),
       text,
-    }),
-  )
+    })
+  })
 }
+
+const notifyOfMessage = (
+  shop: Shop,
+  { about, topicId, clientId, addressCode }: MessageTopic & Pick<StoredOrder, "clientId" | "addressCode">,
+): void =>
+  notify(shop, {
+    client: { clientId },
+    address: addressCode,
+    kind: "message",
+    subject:
+      about === "order"
+        ? { it: `Nuovo messaggio sull’ordine ${topicId}`, en: `New message about order ${topicId}` }
+        : { it: "Nuovo messaggio su un’offerta", en: "New message about a quote" },
+    path: about === "order" ? orderPage({ orderId: topicId }) : offerPage(topicId),
+  })
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 

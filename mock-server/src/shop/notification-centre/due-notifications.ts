@@ -1,8 +1,9 @@
-/** Notifications that come with time: an invoice, a payment that is soon due, a delivery that is late, a standing order to confirm. */
+/** Notifications that come with time: an invoice, a payment that is soon due, a delivery that is late, a standing order to confirm, an answer to a request for an offer. */
 import type { SupplierClient } from "@dispensa/fixtures"
 import { daysAfter, formatDay, romeDay } from "../common/days.ts"
 import { deadlinesOf } from "../documents/document-view.ts"
 import { issuedOn, papersOf } from "../documents/papers.ts"
+import { answerDueOffers } from "../offers/offers.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { expectedOn, postponed } from "../orders/steps.ts"
 import type { Shop } from "../shop.ts"
@@ -22,6 +23,7 @@ export const notifyOfDue = (shop: Shop, client: SupplierClient): void => {
   notifyOfDeadlines(shop, client, today)
   notifyOfDelays(shop, client, today)
   notifyOfStandingOrders(shop, client)
+  answerDueOffers(shop, client)
 }
 
 /** Of everybody who is mailed or pushed to: the others see them when they look. */

@@ -6,6 +6,7 @@ import { listKey } from "../../db/account-records.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 import { notifyOfDue } from "./due-notifications.ts"
+import { mayBeNotified } from "../notifications/may-be-notified.ts"
 import { settingOf } from "../notifications/settings.ts"
 
 export interface Reader {
@@ -23,6 +24,7 @@ export const notificationsOf = (
   return shop.database.notifications
     .values()
     .filter(({ clientId, kind }) => clientId === client.clientId && settingOf(shop, user, kind).shop)
+    .filter((notification) => mayBeNotified(shop, user, notification))
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, MAX_NOTIFICATIONS)
     .map(({ notificationId, kind, subject, path, at, readBy }) => ({

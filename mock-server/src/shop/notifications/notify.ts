@@ -6,12 +6,15 @@ import { keepNewest } from "../common/keep-newest.ts"
 import type { Language } from "../common/language.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
+import { mayBeNotified } from "./may-be-notified.ts"
 import { settingOf } from "./settings.ts"
 
 export interface Notified {
   readonly client: Pick<SupplierClient, "clientId">
   /** Of which address it is; left out: of none in particular. */
-  readonly address?: AddressCode
+  readonly address?: AddressCode | undefined
+  /** Whom alone it is for; left out: whoever may do something at the address. */
+  readonly user?: string
   readonly kind: NotificationKind
   readonly subject: Localized
   /** From the root of the storefront, without language. */
@@ -20,15 +23,15 @@ export interface Notified {
   readonly key?: string
   /** Epoch milliseconds; left out: now. */
   readonly at?: number
-  /** It has a mail of its own. */
-  readonly isMailed?: boolean
+  /** Who has a mail of its own. */
+  readonly mailedTo?: string
 }
 
 /** The oldest make room. */
 const MAX_STORED = 5_000
 
 export const notify = (shop: Shop, notified: Notified): void => {
-  const { client, address, kind, subject, path, key, at, isMailed = false } = notified
+  const { client, address, user, kind, subject, path, key, at } = notified
   const { database, clock } = shop
   const { clientId } = client
   const id = key ?? String(database.next("notification"))
@@ -38,6 +41,7 @@ export const notify = (shop: Shop, notified: Notified): void => {
     notificationId: id,
     clientId,
     ...(address === undefined ? {} : { addressCode: address }),
+    ...(user === undefined ? {} : { user }),
     kind,
     subject,
     path,
@@ -45,16 +49,20 @@ export const notify = (shop: Shop, notified: Notified): void => {
     readBy: [],
   })
   keepNewest(database.notifications, MAX_STORED)
-  if (!isMailed) mailTo(shop, notified)
+  mailTo(shop, notified)
   pushTo(shop, notified)
 }
 
-const mailTo = (shop: Shop, { client, kind, subject, path }: Notified): void => {
+const mailTo = (shop: Shop, notified: Notified): void => {
+  const { client, kind, subject, path, mailedTo } = notified
   for (const { user, clientId, language } of shop.database.notificationSettings.values()) {
-    if (clientId !== client.clientId || !settingOf(shop, user, kind).email) continue
+    if (clientId !== client.clientId || user === mailedTo || !settingOf(shop, user, kind).email) continue
+    if (!mayBeNotified(shop, user, about(notified))) continue
     sendMail(shop, language, { kind: "notification", to: user, subject, text: mailText(subject, path) })
   }
 }
+
+const about = ({ kind, address, user }: Notified) => ({ kind, addressCode: address, user })
 
 const mailText = (subject: Localized, path: string): Localized => ({
   it: `${subject.it}.\n\nNel negozio: ${path}\n\nQuali avvisi ricevi per e-mail lo scegli qui: ${SETTINGS_PAGE}`,
@@ -64,12 +72,17 @@ const mailText = (subject: Localized, path: string): Localized => ({
 const SETTINGS_PAGE = "/pages/notifications/settings"
 
 /** To each browser whose login has not ended. */
-const pushTo = (shop: Shop, { client, kind, subject, path }: Notified): void => {
+const pushTo = (shop: Shop, notified: Notified): void => {
+  const { client, kind, subject, path } = notified
   const { sessions, pushSubscriptions } = shop.database
   for (const [key, { user, clientId, language, endpoint }] of pushSubscriptions.entries()) {
     const session = sessions.get(key)
     if (session === undefined || session.expiresAt <= shop.clock.now()) pushSubscriptions.delete(key)
-    else if (clientId === client.clientId && settingOf(shop, user, kind).push)
+    else if (
+      clientId === client.clientId &&
+      settingOf(shop, user, kind).push &&
+      mayBeNotified(shop, user, about(notified))
+    )
       sendPush(shop, endpoint, { client: clientId, subject: subject[language], path: PREFIX[language] + path })
   }
 }

@@ -9,16 +9,15 @@ export const notifyOfOrders = (shop: Shop): void =>
   shop.orderLife.onHappened((happening, order) => {
     const subject = subjectOf(happening, order)
     if (subject === null) return
-    const { clientId, addressCode } = order
-    // What was placed is confirmed by a mail of its own.
-    const isMailed = happening === "placed"
+    const { clientId, addressCode, user, approvedBy } = order
     notify(shop, {
       client: { clientId },
       address: addressCode,
-      kind: "order",
+      kind: happening === "credited" ? "invoice_issued" : "order",
       subject,
       path: orderPage(order),
-      isMailed,
+      // What was placed is confirmed by a mail of its own.
+      ...(happening === "placed" ? { mailedTo: approvedBy ?? user } : {}),
     })
   })
 

@@ -4,12 +4,14 @@ import type { StoredPushSubscription } from "../../db/account-records.ts"
 import type { Language } from "../common/language.ts"
 import type { Session } from "../session/sessions.ts"
 import type { Shop } from "../shop.ts"
+import { mayBeNotified } from "./may-be-notified.ts"
 
 /** Who has chosen nothing is mailed nothing; a push needs a browser that was allowed to show it. */
 const UNCHOSEN = { shop: true, email: false, push: true }
 
+/** Of the kinds that somebody may be notified of. */
 export const settingsOf = (shop: Shop, user: string): ReadonlyArray<NotificationSetting> =>
-  NOTIFICATION_KINDS.map((kind) => settingOf(shop, user, kind))
+  NOTIFICATION_KINDS.filter((kind) => mayBeNotified(shop, user, { kind })).map((kind) => settingOf(shop, user, kind))
 
 export const settingOf = ({ database }: Shop, user: string, kind: NotificationKind): NotificationSetting =>
   database.notificationSettings.get(user)?.settings.find((each) => each.kind === kind) ?? { kind, ...UNCHOSEN }

@@ -22,6 +22,7 @@ import type { Shop } from "../shop.ts"
 import { articleName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { totalsOf } from "../supplier/pricing.ts"
+import { notifyOfOffer } from "./offer-notifications.ts"
 import { answeredOffer, priceBefore, pricedLines, withTotals } from "./supplier-answer.ts"
 
 /** So long after a request its answer is there, by the mock's clock. */
@@ -46,10 +47,17 @@ const isDue = (shop: Shop, { requestedAt }: StoredOffer): boolean =>
   shop.clock.now() - Date.parse(requestedAt) >= ANSWER_AFTER_MS
 
 /** With its answer, once that is due. */
-const settled = (shop: Shop, offer: StoredOffer): StoredOffer =>
-  offer.status === "requested" && isDue(shop, offer)
-    ? store(shop, answeredOffer(shop.catalogue, offer, Date.parse(offer.requestedAt) + ANSWER_AFTER_MS))
-    : offer
+const settled = (shop: Shop, offer: StoredOffer): StoredOffer => {
+  if (offer.status !== "requested" || !isDue(shop, offer)) return offer
+  const at = Date.parse(offer.requestedAt) + ANSWER_AFTER_MS
+  notifyOfOffer(shop, offer, at)
+  return store(shop, answeredOffer(shop.catalogue, offer, at))
+}
+
+/** Answers what is due, also where nobody looks at the offers. */
+export const answerDueOffers = (shop: Shop, { clientId }: Pick<SupplierClient, "clientId">): void => {
+  for (const offer of shop.database.offers.values()) if (offer.clientId === clientId) settled(shop, offer)
+}
 
 const store = (shop: Shop, offer: StoredOffer): StoredOffer => {
   shop.database.offers.set(listKey(offer.clientId, offer.offerId), offer)
@@ -206,6 +214,7 @@ export const answerOffer = (
   if (others.length > 0) return refuse(SEVERAL)
   if (offer.status !== "requested") return refuse(NOT_SO)
   const answered = answeredOffer(shop.catalogue, offer, shop.clock.now(), validDays)
+  notifyOfOffer(shop, offer, shop.clock.now())
   const lines = answered.lines.map((line) =>
     unpriced.includes(line.itemCode) ? { ...line, offeredPrice: null } : line,
   )

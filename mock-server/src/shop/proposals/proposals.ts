@@ -20,6 +20,7 @@ import type { Caller, Owner } from "../session/identity.ts"
 import { nameOf, permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
+import { notifyOfProposal, notifyOfProposalAnswer } from "./proposal-notifications.ts"
 
 /** Answered ones are shown for so long. */
 const SHOWN_MS = 90 * 24 * 3_600_000
@@ -70,6 +71,7 @@ export const proposeOrder = (
       request,
     }
     shop.database.proposals.set(proposal.proposalId, proposal)
+    notifyOfProposal(shop, proposal)
     dropCart(shop, owner)
     return answer(viewOf(shop, owner.client, proposal, caller))
   })
@@ -163,6 +165,7 @@ const closed = (
   const answeredAt = new Date(caller.now).toISOString()
   const answered = { ...proposal, status, answer: word, answeredBy: caller.session?.user.user ?? "", answeredAt }
   shop.database.proposals.set(proposal.proposalId, answered)
+  notifyOfProposalAnswer(shop, answered)
   return { proposal: viewOf(shop, client, answered, caller), filled: null, order: null }
 }
 

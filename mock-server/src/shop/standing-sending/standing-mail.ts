@@ -37,7 +37,7 @@ export const mailNotice = (shop: Shop, notice: Notice): void => {
     kind: "standing_order",
     subject,
     path: "/pages/standing",
-    isMailed: true,
+    mailedTo: notice.to,
   })
 }
 

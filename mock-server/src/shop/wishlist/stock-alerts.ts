@@ -34,5 +34,5 @@ const mail = (shop: Shop, clientId: number, { itemCode, to, language }: StoredAl
       en: `${name.en} (${itemCode}) is available again.\n\nIn the shop: ${page("/en")}\n\nThis alert is sent only once.`,
     },
   })
-  notify(shop, { client: { clientId }, kind: "back_in_stock", subject, path: page(""), isMailed: true })
+  notify(shop, { client: { clientId }, kind: "back_in_stock", subject, path: page(""), mailedTo: to })
 }
