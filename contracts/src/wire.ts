@@ -51,10 +51,26 @@ export const LenientUnitEuro = Schema.Unknown.pipe(
 
 const rounded = SchemaTransformation.transform({ decode: roundDecimal, encode: (value: number) => value })
 
+const asQuantity = Schema.decodeUnknownOption(Quantity)
+
 /** As answers have it: a backend that computes in floating point sends 0.30000000000000004. */
 export const AnsweredDecimal = Schema.Finite.pipe(Schema.decodeTo(Decimal, rounded))
 export const AnsweredQuantity = Schema.Finite.pipe(Schema.decodeTo(Quantity, rounded))
 export const AnsweredPack = Schema.Finite.pipe(Schema.decodeTo(PackSize, rounded))
+
+/** A quantity that may be missing, or none that can be ordered ("12 pz", -3): then null. */
+export const LenientQuantity = Schema.Unknown.pipe(
+  Schema.decodeTo(
+    Schema.NullOr(Quantity),
+    SchemaTransformation.transform({
+      decode: (value) => {
+        const number = readNumber(value)
+        return number === null ? null : Option.getOrNull(asQuantity(roundDecimal(number)))
+      },
+      encode: (quantity): unknown => quantity,
+    }),
+  ),
+)
 
 /** An address code: text or number on the wire, 0 for none (S3.7). */
 export const AddressCodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe(

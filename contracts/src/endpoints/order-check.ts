@@ -3,7 +3,7 @@ import { CartAnomaly, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
-import { CodeWire, Flag, message, orElse, UserTempWire } from "../wire.ts"
+import { CodeWire, Flag, LenientQuantity, message, orElse, UserTempWire } from "../wire.ts"
 
 export const CartAnomalyWire = Schema.Struct({
   ...CartAnomaly.fields,
@@ -11,7 +11,7 @@ export const CartAnomalyWire = Schema.Struct({
   itemCode: orElse(CartAnomaly.fields.itemCode, null),
   kind: orElse(CartAnomaly.fields.kind, "other"),
   text: orElse(Schema.String, ""),
-  quantity: orElse(CartAnomaly.fields.quantity, null),
+  quantity: orElse(LenientQuantity, null),
   isAcceptable: orElse(Flag, true),
 }).pipe(Schema.encodeKeys({ rowId: "row_id", itemCode: "carti", isAcceptable: "acceptable" }))
 

@@ -33,6 +33,10 @@ describe("anomalies of a cart", () => {
       { oarti: "0007", Message: "Prezzo a zero" },
       { itemCode: "0007", text: "Prezzo a zero" },
     ],
+    [
+      { id_riga: 0, oarti: "", descrizione: "Fido superato" },
+      { rowId: null, text: "Fido superato" },
+    ],
     ["Fido superato", { text: "Fido superato" }],
     [{ IdAnomalia: 4 }, {}],
   ])("[S12.16] %j is shown, whatever it says", async (row, read) => {

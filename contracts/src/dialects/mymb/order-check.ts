@@ -24,8 +24,10 @@ const TEXT = [
 /** Whether the ERP sends the order all the same it does not say here: where it does not, sending it is refused. */
 const anomalyOf = (row: unknown): CartAnomaly => {
   const text = typeof row === "string" ? row : firstText(row, TEXT)
+  const rowId = firstText(row, ROW)
   return {
-    rowId: firstText(row, ROW) || null,
+    // Rows are numbered from 1.
+    rowId: rowId === "" || rowId === "0" ? null : rowId,
     itemCode: firstText(row, ITEM) || null,
     kind: "other",
     text,
