@@ -1,5 +1,6 @@
 /** Lines of one item as one line, for lists that hold each item once: no quantity changes (ADR 72). */
 import { addDecimals } from "../amounts/decimals.ts"
+import { isPackMultiple } from "../cart/quantity.ts"
 import type { PackagedItem } from "../catalogue/product.ts"
 
 interface Packed extends PackagedItem {
@@ -8,21 +9,31 @@ interface Packed extends PackagedItem {
   readonly packSize?: number
 }
 
-/** Their quantities added up, in the smallest of their packagings: larger ones are whole numbers of it. A quantity of null is nothing. */
-export const inOnePackaging = <A extends Packed>(lines: ReadonlyArray<A>): ReadonlyArray<A> => {
-  const byItem = new Map<string, A>()
-  for (const line of lines) {
-    const before = byItem.get(line.itemCode)
-    byItem.set(line.itemCode, before === undefined ? line : together(before, line))
-  }
-  return [...byItem.values()]
+type Combined<A extends Packed> = Omit<A, "packaging"> & Pick<PackagedItem, "packaging">
+
+/**
+ * Their quantities added up, in the smallest of their packagings that holds them in whole packs. Where none does (8 and 12 are
+ * no whole number of either) none is named: whoever orders them sees what it is rounded to. A quantity of null is nothing.
+ */
+export const inOnePackaging = <A extends Packed>(lines: ReadonlyArray<A>): ReadonlyArray<Combined<A>> => {
+  const byItem = new Map<string, ReadonlyArray<A>>()
+  for (const line of lines) byItem.set(line.itemCode, [...(byItem.get(line.itemCode) ?? []), line])
+  return [...byItem.values()].flatMap((each) => together(each) ?? [])
 }
 
-const together = <A extends Packed>(before: A, line: A): A => {
-  const quantity =
-    before.quantity === null || line.quantity === null
-      ? (before.quantity ?? line.quantity)
-      : addDecimals(before.quantity, line.quantity)
-  const smaller = (line.packSize ?? 1) < (before.packSize ?? 1) ? line : before
-  return { ...smaller, quantity }
+const together = <A extends Packed>(lines: ReadonlyArray<A>): Combined<A> | null => {
+  const bySize = lines.toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  const [smallest, ...others] = bySize
+  if (smallest === undefined || others.length === 0) return smallest ?? null
+  const quantity = lines.reduce<number | null>((sum, line) => added(sum, line.quantity), null)
+  const holds = (line: A): boolean => quantity === null || quantity === 0 || isPackMultiple(quantity, sizeOf(line))
+  const holder = bySize.find(holds)
+  if (holder !== undefined) return { ...holder, quantity }
+  const { packaging: _packaging, ...rest } = smallest
+  return { ...rest, quantity }
 }
+
+const sizeOf = ({ packSize = 1 }: Packed): number => packSize
+
+const added = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : addDecimals(one, other)
