@@ -45,6 +45,7 @@ describe("an offer", () => {
       .getByRole("button", { name: shop.say("offers_withdraw") })
       .click()
     await expect(page.getByText(shop.say("offers_withdrawn"))).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   })
 
   test("[S12.13] is ordered as it is, leaves the cart as it was, and its order leads back to it", async ({
@@ -78,6 +79,26 @@ describe("an offer", () => {
       await expect(page.getByText(text)).toBeVisible()
       await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toHaveCount(0)
     }
+  })
+
+  test("[S12.15] is ordered by whoever may order at its address and sees prices there, within the budget", async ({
+    page,
+    shop,
+    mock,
+  }) => {
+    mock.state.setClient(1001, { budgets: [{ clientId: 1001, addressCode: "1", limit: 1 }] })
+    const openAs = async (person: string, reason: string) => {
+      await shop.comeBack(person)
+      await shop.open("/pages/account/offers?offer=seed-open")
+      await expect(page.getByText(reason)).toBeVisible()
+      await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toHaveCount(0)
+      await expect(page.getByRole("button", { name: shop.say("checkout_confirm_unpriced") })).toHaveCount(0)
+    }
+    await openAs("cucina@dispensa.test", shop.say("offers_not_permitted_text"))
+    await expect(page.getByText(shop.say("offers_offered"), { exact: true }).first()).toBeVisible()
+    for (const text of ["offers_price", "offers_list_price", "offers_document"])
+      await expect(page.getByText(shop.say(text), { exact: true })).toHaveCount(0)
+    await openAs("ufficio@dispensa.test", shop.say("offers_beyond_budget"))
   })
 
   test("[S12.13] has messages, written as text; without a connection they can be read", async ({ page, shop }) => {

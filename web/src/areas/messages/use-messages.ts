@@ -1,9 +1,7 @@
 /** Messages about an order or an offer, and sending one (S12.13). */
 import type { Message, MessageTopic } from "@dispensa/domain"
-import { useState } from "react"
-import { Host } from "../../app/host.ts"
 import type { FormOutcome } from "../../app/form-outcome.ts"
-import { useService } from "../../app/use-shop.ts"
+import { useCallIds } from "../../app/use-call-ids.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
@@ -16,14 +14,13 @@ export const useMessages = ({ about, topicId }: MessageTopic): Loaded<ReadonlyAr
     request: (userTemp) => messagesAbout(userTemp, { about, topicId }),
   })
 
-/** What is sent again without having been taken is the same message. */
+/** The same text, sent again without having been taken, is the same message; another text is another one. */
 export const useSendMessage = (topic: MessageTopic): ((text: string) => Promise<FormOutcome<unknown>>) => {
   const { userTemp, run, refresh } = useAccountChange()
-  const { newId } = useService(Host)
-  const [messageId, setMessageId] = useState(newId)
+  const { idOf, renew } = useCallIds()
   return async (text) => {
-    const outcome = await run(sentMessage(userTemp, topic, messageId, text))
-    if (outcome._tag === "Done") setMessageId(newId())
+    const outcome = await run(sentMessage(userTemp, topic, idOf([topic, text]), text))
+    if (outcome._tag === "Done") renew()
     await refresh("messages")
     return outcome
   }

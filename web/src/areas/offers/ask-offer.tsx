@@ -9,10 +9,8 @@ import {
   readAskedLine,
 } from "@dispensa/domain"
 import { type FormEvent, useId, useState } from "react"
-import { Host } from "../../app/host.ts"
 import { failureText } from "../../app/form-answer.ts"
 import { useToday } from "../../app/use-clock.ts"
-import { useService } from "../../app/use-shop.ts"
 import { formatUnit } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -32,12 +30,10 @@ export interface AskOfferProps {
   readonly onSent: (offerId: string) => void
 }
 
-/** What was typed, and what comes of sending it: of one form it is one request, however often it is sent. */
+/** What was typed, and what comes of sending it. */
 const useDraft = ({ lines, onSent }: AskOfferProps) => {
   const { ask } = useOfferCommands()
-  const { newId } = useService(Host)
   const today = useToday()
-  const [offerId] = useState(newId)
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const [note, setNote] = useState("")
   const [wishedDay, setWishedDay] = useState("")
@@ -57,7 +53,6 @@ const useDraft = ({ lines, onSent }: AskOfferProps) => {
     if (wrong !== null || isPast) return false
     setSending(true)
     const outcome = await ask({
-      offerId,
       lines: asked,
       note: note.trim(),
       wishedDay: wishedDay === "" ? null : wishedDay,

@@ -1,32 +1,64 @@
 /** Withdraws a request or declines an offer, with a word to the supplier. */
-import { MAX_OFFER_NOTE, type Offer, offerStatus } from "@dispensa/domain"
-import { type FormEvent, useState } from "react"
+import { MAX_OFFER_NOTE, mayAt, type Offer, offerStatus } from "@dispensa/domain"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { failureText } from "../../app/form-answer.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { m } from "../../i18n/messages.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
+import { usePermissions } from "../session/use-permissions.ts"
 import { useOfferCommands } from "./use-offers.ts"
 
 const ENDS = { requested: "withdrawn", offered: "declined" } as const
 
 export const CloseOffer = ({ offer }: { readonly offer: Offer }) => {
   const status = offerStatus(offer, useToday())
+  const { rights } = usePermissions()
   const [isOpen, setOpen] = useState(false)
-  if (status !== "requested" && status !== "offered") return null
-  const text = status === "requested" ? m.offers_withdraw() : m.offers_decline()
+  const [isDone, setDone] = useState(false)
+  // What the dialog is about stays what it was when it opened: an answer that comes meanwhile is never declined unread.
+  const [opened, setOpened] = useState<keyof typeof ENDS>("requested")
+  const heading = useRef<HTMLElement>(null)
+  const isOvertaken = isOpen && status !== opened && status !== ENDS[opened]
+  useEffect(() => {
+    if (isOvertaken) notify({ kind: "warning", title: m.offers_changed() })
+  }, [isOvertaken])
+  const open = (about: keyof typeof ENDS): void => {
+    heading.current = document.querySelector<HTMLElement>("main h1")
+    setOpened(about)
+    setDone(false)
+    setOpen(true)
+  }
+  const onDone = (): void => {
+    setDone(true)
+    setOpen(false)
+  }
+  const mayClose = mayAt(rights, "order", offer.addressCode)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text}</Button>
-      <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={text}>
-        <CloseForm offerId={offer.offerId} end={ENDS[status]} text={text} onDone={() => setOpen(false)} />
+      {mayClose && (status === "requested" || status === "offered") ? (
+        <Button onClick={() => open(status)}>{closeText(status)}</Button>
+      ) : null}
+      <Modal
+        size="sm"
+        isOpen={isOpen && status === opened}
+        onClose={() => setOpen(false)}
+        title={closeText(opened)}
+        // The button is gone then.
+        finalFocus={isDone || status !== opened ? heading : undefined}
+      >
+        <CloseForm offerId={offer.offerId} end={ENDS[opened]} text={closeText(opened)} onDone={onDone} />
       </Modal>
     </>
   )
 }
+
+const closeText = (status: keyof typeof ENDS): string =>
+  status === "requested" ? m.offers_withdraw() : m.offers_decline()
 
 interface CloseFormProps {
   readonly offerId: string

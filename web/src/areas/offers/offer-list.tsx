@@ -7,6 +7,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Price } from "../../ui/layout/price.tsx"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { OFFER_BADGES, offerName, offerPath, offerStatusText } from "./offer-words.ts"
 
 export const OfferList = ({ offers }: { readonly offers: ReadonlyArray<Offer> }) => (
@@ -23,8 +24,9 @@ export const OfferStatusBadge = ({ offer }: { readonly offer: Offer }) => {
 }
 
 const OfferCard = ({ offer }: { readonly offer: Offer }) => {
-  const { requestedAt, destination, lines, validUntil, netTotal } = offer
+  const { requestedAt, addressCode, destination, lines, validUntil, netTotal } = offer
   const locale = useLocale()
+  const isPriced = usePricesAt(addressCode)
   const names = lines.map(({ name, itemCode }) => name || itemCode)
   return (
     <li className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 rounded-lg border border-line bg-surface p-4 text-sm hover:border-control">
@@ -43,7 +45,7 @@ const OfferCard = ({ offer }: { readonly offer: Offer }) => {
         {destination === "" ? null : <p className="text-muted">{destination}</p>}
       </div>
       <div className="flex flex-col items-end gap-1 max-sm:items-start">
-        <Price cents={netTotal} size="md" />
+        {isPriced ? <Price cents={netTotal} size="md" /> : null}
         {validUntil === null || !isDay(validUntil) ? null : (
           <span className="text-muted">{m.offers_valid_until({ date: formatDay(validUntil, locale) })}</span>
         )}

@@ -1,27 +1,37 @@
-/** An offer's page: how it stands, its lines, what it comes to, and what can be done with it. */
-import { formatPrice, isDay, type Locale, type Offer, offerOrderability, offerStatus } from "@dispensa/domain"
+/** An offer's page: its status, its lines, what it comes to, and what can be done with it. */
+import { formatPrice, isDay, type Locale, mayAt, type Offer, offerOrderability, offerStatus } from "@dispensa/domain"
 import { useToday } from "../../app/use-clock.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { DataTable } from "../../ui/table/data-table.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
+import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
+import { type CartWay, useOrderingWay } from "../people/use-people.ts"
+import { usePermissions } from "../session/use-permissions.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { offerColumns } from "./offer-columns.tsx"
-import { hindranceText, offerName } from "./offer-words.ts"
+import { hindranceText, isRequest, offerName } from "./offer-words.ts"
 import { OrderOffer } from "./order-offer.tsx"
 
 export const OfferView = ({ offer }: { readonly offer: Offer }) => {
   const today = useToday()
   const locale = useLocale()
-  const isPriced = usePricesShown()
+  const isPriced = usePricesAt(offer.addressCode)
+  const { rights } = usePermissions()
+  const ordering = useOrderingWay({ netTotal: offer.netTotal ?? 0, isLoaded: true }, offer.addressCode)
+  // Nobody confirms a total that they may not see.
+  const mayOrder = ordering.way._tag === "Orders" && mayAt(rights, "see_prices", offer.addressCode)
   const orderability = offerOrderability(offer, today)
-  const isAnswered = offer.lines.some(({ offered, offeredPrice }) => offered !== null || offeredPrice !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Standing offer={offer} />
+      {offerStatus(offer, today) === "offered" && !mayOrder ? (
+        <NotPermitted {...ordering} />
+      ) : (
+        <StatusNotice offer={offer} />
+      )}
       {offer.answer === "" ? null : (
         <Panel title={m.offers_answer()}>
           <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{offer.answer}</p>
@@ -29,7 +39,7 @@ export const OfferView = ({ offer }: { readonly offer: Offer }) => {
       )}
       <DataTable
         label={m.offers_lines()}
-        columns={offerColumns(offer.lines, { isAnswered, isPriced, locale })}
+        columns={offerColumns(offer.lines, { isAnswered: !isRequest(offer), isPriced, locale })}
         rows={offer.lines}
         rowKey={(line) => `${offer.lines.indexOf(line)}`}
         fileName={offerName(offer)}
@@ -38,13 +48,25 @@ export const OfferView = ({ offer }: { readonly offer: Offer }) => {
         <Panel title={m.offers_facts()}>
           <Pairs pairs={[...factsOf(offer, locale), ...(isPriced ? totalsOf(offer, locale) : [])]} />
         </Panel>
-        {orderability._tag === "Orderable" ? <OrderOffer offer={offer} total={orderability.documentTotal} /> : null}
+        {orderability._tag === "Orderable" && mayOrder ? (
+          <OrderOffer offer={offer} total={orderability.documentTotal} ordering={ordering} />
+        ) : null}
       </div>
     </div>
   )
 }
 
-const Standing = ({ offer }: { readonly offer: Offer }) => {
+/** Why it is not theirs to order. */
+const NotPermitted = ({ way, budget }: CartWay) =>
+  way._tag === "Neither" && way.isUnreadable ? (
+    <OrderingWayNotice way={way} budget={budget} />
+  ) : (
+    <Notice kind="warning" title={m.offers_not_permitted()}>
+      {way._tag === "Proposes" && way.beyond !== null ? m.offers_beyond_budget() : m.offers_not_permitted_text()}
+    </Notice>
+  )
+
+const StatusNotice = ({ offer }: { readonly offer: Offer }) => {
   const today = useToday()
   const hindrance = hindranceText(offerOrderability(offer, today), offer)
   if (hindrance !== null)

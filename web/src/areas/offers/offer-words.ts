@@ -1,4 +1,4 @@
-/** Words of offers: their names, how they stand, and why one cannot be ordered. */
+/** Words of offers: their names, their status, and why one cannot be ordered. */
 import type { Offer, OfferOrderability, OfferStatus } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import type { BadgeKind } from "../../ui/feedback/badge.tsx"
@@ -32,12 +32,13 @@ export const OFFER_BADGES: Readonly<Record<OfferStatus | "other", BadgeKind>> = 
   other: "neutral",
 }
 
-/** A request has no offer yet. */
-export const offerName = ({ number, offerId, status }: Pick<Offer, "number" | "offerId" | "status">): string => {
-  const shown = number === "" ? offerId : number
-  return status === "requested" || status === "withdrawn"
-    ? m.offers_one_request({ number: shown })
-    : m.offers_one({ number: shown })
+/** Not answered, or not any more: there is no offer. */
+export const isRequest = ({ status }: Pick<Offer, "status">): boolean =>
+  status === "requested" || status === "withdrawn"
+
+export const offerName = (offer: Pick<Offer, "number" | "offerId" | "status">): string => {
+  const number = offer.number === "" ? offer.offerId : offer.number
+  return isRequest(offer) ? m.offers_one_request({ number }) : m.offers_one({ number })
 }
 
 export const offerPath = (offerId: string): string => `/pages/account/offers?offer=${encodeURIComponent(offerId)}`

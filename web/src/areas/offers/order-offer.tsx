@@ -14,21 +14,24 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { DeliveryDayChoice, useDeliveryDay } from "../checkout/delivery-day-choice.tsx"
 import { handoverOf } from "../checkout/handover-now.ts"
 import { OrderNote } from "../checkout/order-note.tsx"
 import { paymentOption } from "../checkout/payment-choice.tsx"
 import { chosenMethod, isPaidNow, offeredMethods } from "../checkout/payment-options.ts"
+import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
+import type { CartWay } from "../people/use-people.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { useOfferCommands } from "./use-offers.ts"
 
 export interface OrderOfferProps {
   readonly offer: Offer
   /** With VAT and transport, in cents. */
   readonly total: number
+  readonly ordering: CartWay
 }
 
-const useOrdering = ({ offer, total }: OrderOfferProps) => {
+const useOrdering = ({ offer, total, ordering }: OrderOfferProps) => {
   const { order } = useOfferCommands()
   const { now } = useService(Host)
   const navigate = useNavigate()
@@ -42,7 +45,7 @@ const useOrdering = ({ offer, total }: OrderOfferProps) => {
   const method = chosenMethod(chosen, methods)
   const submit = async (): Promise<void> => {
     const handover = handoverOf(null, now(), delivery.day?.date ?? null)
-    if (isSending || method === null) return
+    if (isSending || method === null || !ordering.isKnown) return
     if (handover === null) return setFault(m.offers_day_passed())
     setSending(true)
     setFault(null)
@@ -51,7 +54,7 @@ const useOrdering = ({ offer, total }: OrderOfferProps) => {
     setSending(false)
     if (outcome._tag !== "Done") return setFault(failureText(outcome))
     const { orderId } = outcome.value
-    if (orderId === null) return
+    if (orderId === null) return notify({ kind: "success", title: m.offers_ordered_unnumbered() })
     notify({ kind: "success", title: m.offers_ordered({ order: orderId }) })
     void navigate(localizePath(`/pages/order_detail?order=${encodeURIComponent(orderId)}`, currentLocale()))
   }
@@ -59,10 +62,10 @@ const useOrdering = ({ offer, total }: OrderOfferProps) => {
 }
 
 export const OrderOffer = (props: OrderOfferProps) => {
-  const { offer, total } = props
+  const { offer, total, ordering } = props
   const { delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit } = useOrdering(props)
   const isOnline = useOnline()
-  const isPriced = usePricesShown()
+  const isPriced = usePricesAt(offer.addressCode)
   const locale = useLocale()
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -91,6 +94,7 @@ export const OrderOffer = (props: OrderOfferProps) => {
           />
         )}
         <OrderNote value={note} onChange={setNote} />
+        <OrderingWayNotice {...ordering} />
         {fault === null ? null : (
           <Notice kind="error" title={m.offers_order_failed()}>
             {fault}
@@ -102,7 +106,7 @@ export const OrderOffer = (props: OrderOfferProps) => {
           size="lg"
           block
           isBusy={isSending}
-          aria-disabled={!isOnline || method === null}
+          aria-disabled={!isOnline || method === null || !ordering.isKnown}
         >
           {isPriced ? m.checkout_confirm({ total: formatPrice(total, locale) }) : m.checkout_confirm_unpriced()}
         </Button>

@@ -1,6 +1,7 @@
 /** The client's requests and offers, and what is done with them (S12.13). */
 import type { Offer } from "@dispensa/domain"
 import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useCallIds } from "../../app/use-call-ids.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
@@ -22,21 +23,25 @@ export const useOffers = (): Loaded<ReadonlyArray<Offer>> =>
 const ORDERS = ["order", "orders", "last-orders", "latest-ordered", "usual"]
 
 export interface OfferCommands {
-  readonly ask: (asked: AskedOffer) => Promise<FormOutcome<Offer>>
+  readonly ask: (asked: Omit<AskedOffer, "offerId">) => Promise<FormOutcome<Offer>>
   readonly close: (closed: ClosedOffer) => Promise<FormOutcome<Offer>>
   readonly order: (order: OfferOrder) => Promise<FormOutcome<Offer>>
 }
 
-/** However it went, the offers are requested again: after a lost answer nobody knows what was done. */
+/**
+ * However it went, the offers are requested again: after a lost answer nobody knows what was done. What is asked for then is the
+ * same request only as long as nothing of it was changed.
+ */
 export const useOfferCommands = (): OfferCommands => {
   const { userTemp, run, refresh } = useAccountChange()
+  const { idOf } = useCallIds()
   const then = async <A>(outcome: Promise<A>, ...subjects: ReadonlyArray<string>): Promise<A> => {
     const what = await outcome
     await Promise.all(["offers", ...subjects].map(refresh))
     return what
   }
   return {
-    ask: (asked) => then(run(askOffer(userTemp, asked))),
+    ask: (asked) => then(run(askOffer(userTemp, { offerId: idOf([userTemp, asked]), ...asked }))),
     close: (closed) => then(run(endOffer(userTemp, closed))),
     order: (order) => then(run(takeOffer(userTemp, order)), ...ORDERS),
   }

@@ -1,0 +1,30 @@
+import type { MessageTopic, UserTemp } from "@dispensa/domain"
+import { renderHook } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+
+const sent = vi.hoisted(() =>
+  vi.fn<(userTemp: UserTemp, topic: MessageTopic, messageId: string, text: string) => void>(),
+)
+const outcome = vi.hoisted(() => ({ _tag: "Failed" }))
+vi.mock("./message-service.ts", () => ({ sentMessage: sent }))
+vi.mock("../../query/use-account-change.ts", () => ({
+  useAccountChange: () => ({ userTemp: {}, run: async () => ({ ...outcome }), refresh: async () => {} }),
+}))
+let ids = 0
+vi.mock("../../app/use-shop.ts", async (original) => ({
+  ...(await original<object>()),
+  useService: () => ({ newId: () => `id${(ids += 1)}` }),
+}))
+const { useSendMessage } = await import("./use-messages.ts")
+
+it("[S12.13] a text sent again after a lost answer is the same message, another text another one", async () => {
+  const { result } = renderHook(() => useSendMessage({ about: "offer", topicId: "o1" }))
+  const send = async (text: string): Promise<string | undefined> => {
+    await result.current(text)
+    return sent.mock.lastCall?.[2]
+  }
+  expect([await send("Grazie"), await send("Grazie"), await send("Grazie, a domani")]).toEqual(["id1", "id1", "id2"])
+  outcome._tag = "Done"
+  expect(await send("Grazie")).toBe("id1")
+  expect(await send("Grazie")).toBe("id3")
+})

@@ -1,0 +1,29 @@
+import type { UserTemp } from "@dispensa/domain"
+import { renderHook } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+
+const asked = vi.hoisted(() => vi.fn<(userTemp: UserTemp, asked: { readonly offerId: string }) => void>())
+const temp = vi.hoisted(() => ({ clientId: 7, addressCode: "A1", externalCall: true }))
+vi.mock("./offer-service.ts", () => ({ askOffer: asked }))
+vi.mock("../../query/use-account-change.ts", () => ({
+  useAccountChange: () => ({ userTemp: { ...temp }, run: async () => ({ _tag: "Failed" }), refresh: async () => {} }),
+}))
+let ids = 0
+vi.mock("../../app/use-shop.ts", async (original) => ({
+  ...(await original<object>()),
+  useService: () => ({ newId: () => `id${(ids += 1)}` }),
+}))
+const { useOfferCommands } = await import("./use-offers.ts")
+
+it("[S12.13] a request is sent again under its id as long as nothing of it has changed, nor its address", async () => {
+  const { result, rerender } = renderHook(useOfferCommands)
+  const line = { itemCode: "PA0001", name: "Spaghetti", unit: "PZ", asked: 6 }
+  const send = async (quantity: number): Promise<string | undefined> => {
+    await result.current.ask({ lines: [{ ...line, asked: quantity }], note: "", wishedDay: null })
+    return asked.mock.lastCall?.[1].offerId
+  }
+  expect([await send(6), await send(6), await send(60), await send(6)]).toEqual(["id1", "id1", "id2", "id1"])
+  temp.addressCode = "A2"
+  rerender()
+  expect(await send(6)).toBe("id3")
+})
