@@ -1,5 +1,5 @@
 /** What a field of the wire means wherever it stands: its format, its known words, and a sentence of `fields/`. Names are the wire's. */
-import { ORDER_STATUSES } from "@dispensa/domain"
+import { MAX_QUANTITY, ORDER_STATUSES } from "@dispensa/domain"
 import { accountFieldWords } from "./fields/account.ts"
 import { cartFieldWords } from "./fields/cart.ts"
 import { catalogueFieldWords } from "./fields/catalogue.ts"
@@ -142,7 +142,7 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 /** A field's schema with its format and meaning; `owner` is the named schema that it stands in. */
 export const describedField = (owner: string, name: string, schema: Json): Json => {
   const words = fieldWordsOf(owner, name)
-  const formatted = PRICES.has(name) ? priceOf(schema) : formattedField(owner, name, schema)
+  const formatted = PRICES.has(name) ? priceOf(schema) : formattedField(owner, name, quantityOf(name, schema))
   return words === undefined || formatted["description"] !== undefined
     ? formatted
     : { ...formatted, description: words }
@@ -150,6 +150,12 @@ export const describedField = (owner: string, name: string, schema: Json): Json 
 
 const priceOf = (schema: Json): Json =>
   Object.keys(schema).length > 0 ? schema : { anyOf: [ref("UnitPrice"), { type: "null" }] }
+
+/** One that is read whatever it is. */
+const quantityOf = (name: string, schema: Json): Json =>
+  name !== "quantity" || Object.keys(schema).length > 0
+    ? schema
+    : { anyOf: [{ type: "number", minimum: 0.001, maximum: MAX_QUANTITY }, { type: "null" }] }
 
 const formattedField = (owner: string, name: string, schema: Json): Json => {
   const format = FORMAT_OF.get(`${owner}.${name}`) ?? FORMAT_OF.get(name)

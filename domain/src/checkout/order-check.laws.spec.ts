@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest"
 import type { CartLine } from "../cart/cart-view.ts"
 import { arbLineFacts, arbLineKey } from "../testing/cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { ANOMALY_KINDS, anomalyId, type CartAnomaly, lineOfAnomaly, openAnomalies } from "./order-check.ts"
+import {
+  ANOMALY_KINDS,
+  anomalyId,
+  type CartAnomaly,
+  distinctAnomalies,
+  lineOfAnomaly,
+  openAnomalies,
+} from "./order-check.ts"
 
 const arbRowId = fc.option(fc.constantFrom("1", "2", "3"), { nil: null })
 const arbAnomaly: fc.Arbitrary<CartAnomaly> = fc.record({
@@ -37,6 +44,15 @@ describe(`what a backend objects to in a cart (${LAWS})`, () => {
         // Other words about the same row are another matter.
         const reworded = anomalies.map((each) => ({ ...each, text: `${each.text}!` }))
         expect(openAnomalies(reworded, all)).toEqual(reworded)
+      }),
+    ))
+
+  it("[S12.16] is listed once, however often it is stated, and none is lost", () =>
+    checkLaw(
+      fc.property(fc.array(arbAnomaly), (anomalies) => {
+        const distinct = distinctAnomalies([...anomalies, ...anomalies]).map(anomalyId)
+        expect(new Set(distinct)).toEqual(new Set(anomalies.map(anomalyId)))
+        expect(distinct).toHaveLength(new Set(distinct).size)
       }),
     ))
 

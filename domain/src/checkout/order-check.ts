@@ -24,6 +24,11 @@ export type CartAnomaly = typeof CartAnomaly.Type
 export const anomalyId = ({ rowId, itemCode, kind, text, quantity }: CartAnomaly): string =>
   JSON.stringify([rowId, itemCode, kind, text, quantity])
 
+/** Each once: equal ones are accepted together. */
+export const distinctAnomalies = (anomalies: ReadonlyArray<CartAnomaly>): ReadonlyArray<CartAnomaly> => [
+  ...new Map(anomalies.map((anomaly) => [anomalyId(anomaly), anomaly])).values(),
+]
+
 /** Those that nobody has resolved: what cannot be accepted is open whatever was accepted. */
 export const openAnomalies = (
   anomalies: ReadonlyArray<CartAnomaly>,

@@ -102,7 +102,7 @@ export const ArrivingChoice = (props: ArrivingChoiceProps) => {
     <Notice kind={isLate ? "warning" : "info"} title={m.checkout_arriving({ count: arriving.length })}>
       <ul className="my-2 flex flex-col divide-y divide-note-line">
         {arriving.map((each) => (
-          <Late key={lineId(each.line)} {...each} on={on} renderAlternatives={renderAlternatives} />
+          <ArrivingRow key={lineId(each.line)} {...each} on={on} renderAlternatives={renderAlternatives} />
         ))}
       </ul>
       {together === null ? null : (
@@ -127,7 +127,7 @@ const HowToSend = ({ value, onChange }: Pick<ArrivingChoiceProps, "value" | "onC
   />
 )
 
-const Late = ({
+const ArrivingRow = ({
   line,
   product,
   day,

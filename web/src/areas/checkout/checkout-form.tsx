@@ -1,6 +1,6 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
 import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
 import { useOrderingWay } from "../people/use-people.ts"
@@ -24,7 +24,7 @@ import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
 import { chosenMethod, methodsNow, offeredMethods } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
-import { useConfirm } from "./use-confirm.ts"
+import { type OrderProblem, useConfirm } from "./use-confirm.ts"
 import { useOrderCheck } from "./use-order-check.ts"
 import { useOutcome } from "./use-outcome.ts"
 import { useSeenCart } from "./use-checkout-memory.ts"
@@ -50,7 +50,7 @@ const useOrdering = () => {
   const { draft, change, forget } = useCheckoutDraft(userTemp)
   const cart = cartFor(delivered, draft.pickup)
   const delivery = useDeliveryDay(draft.deliveryDay ?? null)
-  const deliveryDay = delivery.ordered
+  const deliveryDay = delivery.day?.date ?? null
   const day = draft.pickup?.date ?? delivery.day?.date ?? deliveredBy(now())
   const isSlotOver = draft.pickup !== null && handoverOf(draft.pickup, delivery.now) === null
   const hasArriving = useLateLines(cart, day).length > 0
@@ -60,33 +60,28 @@ const useOrdering = () => {
   const ordering = useOrderingWay(cart)
   const isProposing = ordering.way._tag === "Proposes"
   const all = offeredMethods(cart.paymentMethods)
-  // What is paid at once is paid by whoever approves it.
-  const offered = methodsNow(all, useOnline() && !isProposing)
+  // Whoever proposes pays nothing: what is paid at once is paid by whoever approves it.
+  const offered = methodsNow(all, useOnline() || isProposing)
   const method = chosenMethod(draft.paymentMethod, offered)
   const check = useOrderCheck(delivered)
-  const [isChecking, setChecking] = useState(false)
-  const isClear = async (): Promise<boolean> => {
-    setChecking(true)
-    const clear = await check.isClear()
-    setChecking(false)
-    if (!clear) announce(m.checkout_check_found())
-    return clear
-  }
   const order = async (word: string): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))
-    const cardToken = method === "card" ? card.token() : ""
-    if (method === null || cardToken === null || !(await isClear())) return
+    const cardToken = method === "card" && !isProposing ? card.token() : ""
+    if (method === null || cardToken === null || !(await check.isClear())) return
     const chosen = { draft: { ...draft, deliveryDay }, method, cardToken, word: isProposing ? word : null }
     const confirmed = await confirm({ cart, hasArriving, ...chosen })
     if (confirmed === null) return
-    forget()
+    // Where nobody can say whether it arrived, the cart is as it was, and so is what was chosen for it.
+    if (confirmed.order !== null || confirmed.proposal !== "unknown") forget()
     leave(confirmed, { pickup: draft.pickup, deliveryDay, paymentMethod: method })
   }
-  const isCut = offered.length < all.length && !isProposing
+  const isCut = offered.length < all.length
   const handover = { delivery, day, isSlotOver }
-  const sending = { ordering, isPlacing: isPlacing || isChecking, problem, order, check }
-  return { cart, delivered, draft, change, card, offered, isCut, method, ...handover, ...sending }
+  const stopped = check.hasStopped ? notSent() : problem
+  const sending = { ordering, isPlacing: isPlacing || check.isChecking, problem: stopped, order, check }
+  const paying = { card: isProposing ? null : card, offered, isCut, method }
+  return { cart, delivered, draft, change, ...paying, ...handover, ...sending }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
@@ -171,10 +166,7 @@ export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: Checko
           isOnAccount={method === "on-account"}
           isPlacing={isPlacing}
           problem={problem}
-          onAccept={() => {
-            accept()
-            check.acceptUnavailable()
-          }}
+          onAccept={accept}
           ordering={ordering.ordering}
           onConfirm={(word) => void order(word)}
         />
@@ -182,6 +174,8 @@ export const CheckoutForm = ({ renderTotals, notes, renderAlternatives }: Checko
     </div>
   )
 }
+
+const notSent = (): OrderProblem => ({ title: m.checkout_failed(), text: m.checkout_check_found() })
 
 const slotOver = (): CheckNote => ({
   key: "slot",

@@ -56,7 +56,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isBelow = cart.missingToMinimum > 0
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
-  const isReady = cart.isLoaded && (isOnline ? cart.isSettled && ordering.isKnown : !isUnknown)
+  const isReady = cart.isLoaded && ordering.isKnown && (isOnline ? cart.isSettled : !isUnknown)
   // A proposal waits for no connection: it is sent, or not at all.
   const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
   const isHindered =
@@ -87,7 +87,9 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
       >
         {isProposing ? m.people_send() : confirmText(isPriced ? cart.documentTotal : null)}
       </Button>
-      <p className="text-balance text-center text-muted text-xs">{hintOf(cart, isOnline, isProposing)}</p>
+      <p className="text-balance text-center text-muted text-xs">
+        {hintOf(cart, isOnline, isProposing, ordering.isKnown)}
+      </p>
     </div>
   )
 }
@@ -95,7 +97,9 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
 const confirmText = (total: number | null): string =>
   total === null ? m.checkout_confirm_unpriced() : m.checkout_confirm({ total: formatPrice(total, currentLocale()) })
 
-const hintOf = (cart: CartView, isOnline: boolean, isProposing: boolean): string => {
+const hintOf = (cart: CartView, isOnline: boolean, isProposing: boolean, isBudgetKnown: boolean): string => {
+  // The month's budget was not read on this device, or is last month's.
+  if (!isOnline && !isBudgetKnown) return m.people_needs_connection()
   if (isProposing) return isOnline ? m.people_send_hint() : m.people_needs_connection()
   return cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()
 }

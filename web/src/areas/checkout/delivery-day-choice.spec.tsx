@@ -16,22 +16,22 @@ describe("the day of delivery", () => {
   it("[S12.17] a day that was chosen stays while it can be kept", () => {
     clock.now = TUESDAY
     const { result } = renderHook(() => useDeliveryDay("2026-11-28"))
-    expect(result.current).toMatchObject({ ordered: "2026-11-28", passed: null, day: { date: "2026-11-28" } })
+    expect(result.current).toMatchObject({ passed: null, day: { date: "2026-11-28" } })
   })
 
   it("[S12.17] a draft of yesterday, or a page left open overnight, is corrected to the first day, with a word", () => {
     clock.now = WEDNESDAY
     const draft = renderHook(() => useDeliveryDay("2026-11-27"))
-    expect(draft.result.current).toMatchObject({ ordered: null, passed: "2026-11-27", day: { date: "2026-11-28" } })
+    expect(draft.result.current).toMatchObject({ passed: "2026-11-27", day: { date: "2026-11-28" } })
     render(<DeliveryDayChoice inUse={draft.result.current} onChange={() => {}} />)
     expect(screen.getByRole("combobox")).toHaveProperty("value", "2026-11-28")
     expect(screen.getByRole("alert").textContent).toContain(m.checkout_day_now({ date: "sabato 28 novembre" }))
 
     clock.now = TUESDAY
     const open = renderHook(() => useDeliveryDay(null))
-    expect(open.result.current).toMatchObject({ ordered: null, passed: null, day: { date: "2026-11-27" } })
+    expect(open.result.current).toMatchObject({ passed: null, day: { date: "2026-11-27" } })
     clock.now = WEDNESDAY
     open.rerender()
-    expect(open.result.current).toMatchObject({ ordered: null, passed: "2026-11-27", day: { date: "2026-11-28" } })
+    expect(open.result.current).toMatchObject({ passed: "2026-11-27", day: { date: "2026-11-28" } })
   })
 })

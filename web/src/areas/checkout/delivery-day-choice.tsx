@@ -15,10 +15,8 @@ import { useMinute } from "./use-minute.ts"
 
 export interface DayInUse {
   readonly days: ReadonlyArray<DeliveryDay>
-  /** The day that the order would have now. */
+  /** The day that is shown and ordered for: the first that there is in the place of one whose time has passed. */
   readonly day: DeliveryDay | undefined
-  /** The day that is ordered for; null for the first that there is, also in the place of one whose time has passed. */
-  readonly ordered: CalendarDate | null
   /** The day that was shown until its time passed. */
   readonly passed: CalendarDate | null
   readonly now: number
@@ -35,7 +33,6 @@ export const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
   return {
     days,
     day: days.find(({ date }) => date === shown) ?? days[0],
-    ordered: isKept ? chosen : null,
     passed: isKept ? null : shown,
     now,
   }

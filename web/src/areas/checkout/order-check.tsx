@@ -9,13 +9,15 @@ import {
   lineId,
   lineOfAnomaly,
 } from "@dispensa/domain"
-import { type ReactNode, useMemo } from "react"
+import { TriangleAlert } from "lucide-react"
+import { type ReactNode, useEffect, useId, useMemo } from "react"
 import { formatDay } from "../../format/dates.ts"
 import { formatCountOf } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
@@ -23,7 +25,7 @@ import { useRemoveLine } from "../cart/use-remove-line.ts"
 import { endingLines } from "./ending-promotions.ts"
 import type { OrderCheckInUse } from "./use-order-check.ts"
 
-/** Something that hinders no order: the button below sends it all the same. */
+/** Something to look at that the backend does not state. */
 export interface CheckNote {
   readonly key: string
   readonly title: string
@@ -35,21 +37,30 @@ export interface OrderCheckProps {
   readonly cart: CartView
   /** The day of the delivery or pickup, YYYY-MM-DD. */
   readonly day: CalendarDate
-  readonly check: OrderCheckInUse
+  readonly check: Pick<OrderCheckInUse, "anomalies" | "isAccepted" | "accept">
   readonly notes: ReadonlyArray<CheckNote>
 }
 
 export const OrderCheck = ({ cart, day, check, notes }: OrderCheckProps) => {
   const anomalies = check.anomalies.map((anomaly) => ({ anomaly, line: lineOfAnomaly(cart.rows, anomaly) }))
   const isOffered = (line: CartLine): boolean =>
-    anomalies.some((each) => each.line === line && each.anomaly.quantity !== null)
+    anomalies.some((each) => each.line === line && each.anomaly.quantity !== null && !each.anomaly.isAcceptable)
   const broken = brokenPacks(cart.rows).filter(({ line }) => !isOffered(line))
   const all = [...broken.map(brokenNote), ...useEnding(cart, day), ...notes]
   const count = anomalies.length + all.length
+  const title = m.checkout_check({ count })
+  const titleId = useId()
+  useEffect(() => {
+    if (count > 0) announce(title)
+  }, [count, title])
   if (count === 0) return null
   return (
-    <Notice kind="warning" title={m.checkout_check({ count })}>
-      <ul className="mt-1 flex flex-col divide-y divide-note-line">
+    <section aria-labelledby={titleId} className="rounded-md border border-note-line bg-note-soft px-4 py-3">
+      <p id={titleId} className="flex items-start gap-3 font-semibold">
+        <Icon of={TriangleAlert} className="mt-0.5 shrink-0 text-note" />
+        {title}
+      </p>
+      <ul className="mt-1 flex flex-col divide-y divide-note-line text-sm">
         {anomalies.map(({ anomaly, line }) => (
           <Anomaly key={anomalyId(anomaly)} anomaly={anomaly} line={line} check={check} />
         ))}
@@ -57,7 +68,7 @@ export const OrderCheck = ({ cart, day, check, notes }: OrderCheckProps) => {
           <Item key={key} {...note} />
         ))}
       </ul>
-    </Notice>
+    </section>
   )
 }
 
@@ -84,7 +95,12 @@ const Anomaly = ({ anomaly, line, check }: AnomalyProps) => (
         {line === null ? null : <LineActions line={line} quantity={anomaly.quantity} />}
         {anomaly.isAcceptable ? (
           <Checkbox
-            label={m.checkout_check_accept()}
+            label={
+              <>
+                {m.checkout_check_accept()}
+                <span className="sr-only">: {line?.name ?? m.checkout_check_cart()}</span>
+              </>
+            }
             isChecked={check.isAccepted(anomaly)}
             onChange={(isAccepted) => check.accept(anomaly, isAccepted)}
           />
@@ -113,6 +129,7 @@ const LineActions = ({ line, quantity }: LineActionsProps) => {
       {quantity === null ? null : (
         <Button size="sm" onClick={() => void setQuantity(line, quantity)}>
           {m.checkout_check_quantity({ quantity: formatCountOf(quantity) })}
+          <span className="sr-only">: {name}</span>
         </Button>
       )}
       <Button size="sm" aria-label={m.checkout_check_remove_named({ name })} onClick={() => remove(line)}>

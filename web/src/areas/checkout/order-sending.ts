@@ -21,7 +21,7 @@ import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
 
 /** Changes that do not get through in this time are not waited for: the order is not sent, and can be confirmed again. */
-const SETTLING_PATIENCE_MS = 15_000
+export const SETTLING_PATIENCE_MS = 15_000
 
 export interface SendingParts {
   readonly log: EventLog

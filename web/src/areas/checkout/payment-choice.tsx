@@ -15,7 +15,8 @@ export interface PaymentChoiceProps {
   /** Some need the connection that is not there. */
   readonly isCut: boolean
   readonly value: PaymentMethod | null
-  readonly card: CardEntry
+  /** Null where nothing is paid here. */
+  readonly card: CardEntry | null
   readonly onChange: (method: PaymentMethod) => void
 }
 
@@ -45,7 +46,7 @@ export const PaymentChoice = ({ offered, isCut, value, card, onChange }: Payment
         onChange={onChange}
       />
       {isCut ? <p className="text-note text-sm">{m.checkout_offline_payment()}</p> : null}
-      {value === "card" ? (
+      {value === "card" && card !== null ? (
         <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
           <CardFields entry={card} />
         </Suspense>

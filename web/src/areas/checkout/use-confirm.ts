@@ -12,9 +12,10 @@ import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
 import { useQueueOrder } from "./use-queued-orders.ts"
 import { type PaymentResult, usePayment } from "./use-payment.ts"
 import { m } from "../../i18n/messages.ts"
+import type { ProposalOutcome } from "./propose.ts"
 import type { Draft } from "./use-checkout-draft.ts"
 import { failureText } from "../../app/form-answer.ts"
-import { useProposalCommands } from "../people/use-people.ts"
+import { usePropose } from "./use-propose.ts"
 import { handoverOf } from "./handover-now.ts"
 import { orderNote } from "./order-wishes.ts"
 import { isPaidNow } from "./payment-options.ts"
@@ -29,8 +30,8 @@ export interface OrderProblem {
 /** It waits for a connection. */
 export interface Waits {
   readonly order: null
-  /** Or for somebody who approves it (S12.15). */
-  readonly isProposed?: true
+  /** Or for somebody who approves it; `unknown`: nobody can say whether it arrived (S12.15). */
+  readonly proposal?: "sent" | "unknown"
 }
 
 /** The order is placed; `payment` is null when it is paid later. */
@@ -71,11 +72,16 @@ const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" | "Queued" }>
   }
 }
 
+const proposalProblem = (outcome: Extract<ProposalOutcome, { _tag: "NotSent" | "Refused" }>): OrderProblem =>
+  outcome._tag === "NotSent"
+    ? { title: m.checkout_failed(), text: m.checkout_failed_text() }
+    : { title: m.people_not_sent(), text: failureText({ _tag: "Failed", error: outcome.error }) }
+
 export const useConfirm = (): Confirm => {
   const { place, now } = useCheckout()
   const queue = useQueueOrder()
   const pay = usePayment()
-  const { propose } = useProposalCommands()
+  const propose = usePropose()
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const send = async (handover: Handover, { cart, hasArriving, draft, method, cardToken, word }: Confirmation) => {
@@ -88,8 +94,9 @@ export const useConfirm = (): Confirm => {
     }
     if (word !== null) {
       const sent = await propose(wish, word)
-      if (sent._tag === "Done") return { order: null, isProposed: true as const }
-      setProblem({ title: m.checkout_refused(), text: failureText(sent) })
+      if (sent._tag === "Proposed") return { order: null, proposal: "sent" as const }
+      if (sent._tag === "Unknown") return { order: null, proposal: "unknown" as const }
+      setProblem(proposalProblem(sent))
       return null
     }
     const outcome = await (isOnline() ? place : queue)(wish)

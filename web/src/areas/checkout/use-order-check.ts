@@ -1,7 +1,16 @@
 /** What the backend objects to in the cart: shown at the checkout, and asked for once more before the order is sent (S12.16). */
 import { checkCart } from "@dispensa/contracts"
-import { anomalyId, type CartAnomaly, type CartView, NO_CART, openAnomalies } from "@dispensa/domain"
+import {
+  anomalyId,
+  type CartAnomaly,
+  type CartId,
+  type CartView,
+  distinctAnomalies,
+  NO_CART,
+  openAnomalies,
+} from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
+import { Effect } from "effect"
 import { useState } from "react"
 import { requestMessage } from "../../app/request.ts"
 import { useRequester, useShop } from "../../app/use-shop.ts"
@@ -13,53 +22,74 @@ export interface OrderCheckInUse {
   readonly anomalies: ReadonlyArray<CartAnomaly>
   readonly isAccepted: (anomaly: CartAnomaly) => boolean
   readonly accept: (anomaly: CartAnomaly, isAccepted: boolean) => void
-  /** What was accepted as a change of the cart is not asked about once more. */
-  readonly acceptUnavailable: () => void
   /** Asks again: true where nothing is left open. An answer that does not come hinders no order, the backend may still refuse it. */
   readonly isClear: () => Promise<boolean>
+  readonly isChecking: boolean
   /** Something that was shown is not resolved. */
   readonly isOpen: boolean
+  /** And it has kept the order from being sent. */
+  readonly hasStopped: boolean
 }
 
 /** Of the cart as it is: with other rows it is another question. */
 const loadingOf = ({ cartId, rows }: CartView): Loading<ReadonlyArray<CartAnomaly>> => ({
   subject: ["order-check", String(cartId), rows.map(({ rowId, quantity }) => `${rowId ?? ""} ${quantity}`)],
   audience: "address",
-  request: (userTemp) => requestMessage(checkCart, { userTemp, cartId }),
+  request: (userTemp) => Effect.map(requestMessage(checkCart, { userTemp, cartId }), distinctAnomalies),
   isOrnament: true,
 })
+
+/** What somebody has accepted, in that cart alone. */
+interface Accepted {
+  readonly cartId: CartId
+  readonly ids: ReadonlySet<string>
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 export const useOrderCheck = (cart: CartView): OrderCheckInUse => {
   const shop = useShop()
   const requester = useRequester()
   const queries = useQueryClient()
-  const isOnline = useOnline()
-  const isAsked = backendCapabilities.has("checkCart") && isOnline && cart.cartId !== NO_CART
+  const { cartId } = cart
+  // What is known stays without a connection.
+  const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART
+  const isAsked = useOnline() && isChecked
   const loading = loadingOf(cart)
   const { data } = useLoaded({ ...loading, isEnabled: isAsked && cart.isLoaded && cart.isSettled })
-  const anomalies = isAsked ? (data ?? []) : []
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
-  const isClear = async (): Promise<boolean> => {
-    if (!isAsked) return true
+  const anomalies = isChecked ? (data ?? []) : []
+  const [{ cartId: of, ids }, setAccepted] = useState<Accepted>({ cartId, ids: NOTHING })
+  const accepted = of === cartId ? ids : NOTHING
+  const isOpen = openAnomalies(anomalies, accepted).length > 0
+  const [isChecking, setChecking] = useState(false)
+  const [hasFound, setFound] = useState(false)
+  const ask = async (): Promise<boolean> => {
+    if (!isAsked) return !isOpen
     try {
       const now = await queries.fetchQuery({ ...loadingOptions(shop, requester, loading), staleTime: 0 })
       return openAnomalies(now, accepted).length === 0
     } catch {
-      return true
+      return !isOpen
     }
+  }
+  const isClear = async (): Promise<boolean> => {
+    setChecking(true)
+    const clear = await ask()
+    setChecking(false)
+    setFound(!clear)
+    return clear
   }
   const accept: OrderCheckInUse["accept"] = (anomaly, isAccepted) => {
     const id = anomalyId(anomaly)
-    setAccepted((before) => new Set([...before].filter((each) => each !== id).concat(isAccepted ? [id] : [])))
+    setAccepted({ cartId, ids: new Set([...accepted].filter((each) => each !== id).concat(isAccepted ? [id] : [])) })
   }
   return {
     anomalies,
     isAccepted: (anomaly) => accepted.has(anomalyId(anomaly)),
     accept,
-    acceptUnavailable: () => {
-      for (const anomaly of anomalies) if (anomaly.kind === "unavailable") accept(anomaly, true)
-    },
     isClear,
-    isOpen: openAnomalies(anomalies, accepted).length > 0,
+    isChecking,
+    isOpen,
+    hasStopped: hasFound && isOpen,
   }
 }

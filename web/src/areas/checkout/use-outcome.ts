@@ -39,8 +39,12 @@ export const useOutcome = (): ((confirmed: Confirmed | Waits, choice: Choice) =>
   const { now } = useCheckout()
   const show = (path: string, state: OrderedState): void => void navigate(localized(path), { state, replace: true })
   return (confirmed, { pickup, deliveryDay, paymentMethod }) => {
-    if (confirmed.order === null && confirmed.isProposed === true) {
-      notify({ kind: "success", title: m.people_sent() })
+    if (confirmed.order === null && confirmed.proposal !== undefined) {
+      notify(
+        confirmed.proposal === "sent"
+          ? { kind: "success", title: m.people_sent() }
+          : { kind: "warning", title: m.people_sent_unknown(), body: m.people_sent_unknown_text() },
+      )
       return void navigate(localized(APPROVALS), { replace: true })
     }
     if (confirmed.order === null) {

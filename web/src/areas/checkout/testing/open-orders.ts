@@ -14,6 +14,7 @@ import { cartWorker } from "../../cart/cart-worker.ts"
 import { orderShown, prepareShown } from "../order-commands.ts"
 import { OrderService } from "../order-service.ts"
 import { orderWorker } from "../order-worker.ts"
+import { proposeShown } from "../propose.ts"
 
 export const someWish = {
   paymentMethod: "bank-transfer",
@@ -77,6 +78,7 @@ export const openOrders = async (state: ShopState = initialShop) => {
     work: () => runtime.runFork(orderWorker),
     told,
     place,
+    propose: () => runtime.runPromise(proposeShown(someWish, "Per sabato")),
     keysOf,
     events,
     tags,

@@ -1,0 +1,76 @@
+import { type CartAnomaly, type CartLine, type CartView, initialCart, viewCart } from "@dispensa/domain"
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { someLine } from "../../testing/some-values.ts"
+import { OrderCheck } from "./order-check.tsx"
+
+vi.mock("../cart/use-line-products.ts", () => ({ useLineProducts: () => () => null }))
+vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ setQuantity: () => {} }) }))
+vi.mock("../cart/use-remove-line.ts", () => ({ useRemoveLine: () => () => {} }))
+const said = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock("../../ui/feedback/live-region.tsx", () => ({ announce: said }))
+
+afterEach(() => {
+  cleanup()
+  said.mockClear()
+})
+
+/** Five of what is sold by the six. */
+const line: CartLine = {
+  ...someLine,
+  name: "Farina",
+  rowId: "1",
+  quantity: 5,
+  packSize: 6,
+  lineTotal: 5,
+  isSaving: false,
+  refusal: null,
+}
+const cart: CartView = { ...viewCart(initialCart), rows: [line] }
+
+const show = (anomalies: ReadonlyArray<Partial<CartAnomaly>>) => {
+  const all = anomalies.map(
+    (each): CartAnomaly => ({
+      rowId: "1",
+      itemCode: null,
+      kind: "quantity",
+      text: "",
+      quantity: null,
+      isAcceptable: true,
+      ...each,
+    }),
+  )
+  const check = { anomalies: all, isAccepted: () => false, accept: () => {} }
+  render(<OrderCheck cart={cart} day="2026-11-27" notes={[]} check={check} />)
+}
+
+describe("the list of what is to be looked at", () => {
+  it("[S12.16] is a region that its count names, and the count is announced", () => {
+    show([{ text: "Fido superato" }])
+    const title = m.checkout_check({ count: 2 })
+    expect(screen.getByRole("region", { name: title })).toBeTruthy()
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(said.mock.calls).toEqual([[title]])
+  })
+
+  it("[S12.16] each box and button says whose it is", () => {
+    show([{ quantity: 6 }, { rowId: null }])
+    const names = (role: string) => screen.getAllByRole(role).map((each) => (each.closest("label") ?? each).textContent)
+    expect(names("checkbox")).toEqual([
+      `${m.checkout_check_accept()}: Farina`,
+      `${m.checkout_check_accept()}: ${m.checkout_check_cart()}`,
+    ])
+    expect(
+      screen.getAllByRole("button", { name: `${m.checkout_check_quantity({ quantity: "6" })}: Farina` }),
+    ).toHaveLength(2)
+  })
+
+  it("[S12.16] a broken pack is listed unless the backend objects to it for good with a quantity", () => {
+    show([{ quantity: 6, isAcceptable: true }])
+    expect(screen.getAllByRole("listitem")).toHaveLength(2)
+    cleanup()
+    show([{ quantity: 6, isAcceptable: false }])
+    expect(screen.getAllByRole("listitem")).toHaveLength(1)
+  })
+})

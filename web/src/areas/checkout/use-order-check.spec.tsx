@@ -1,0 +1,72 @@
+import { type CartAnomaly, type CartView, initialCart, viewCart } from "@dispensa/domain"
+import { act, cleanup, renderHook } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type * as loaded from "../../query/use-loaded.ts"
+import { type OrderCheckInUse, useOrderCheck } from "./use-order-check.ts"
+
+const anomaly: CartAnomaly = {
+  rowId: null,
+  itemCode: null,
+  kind: "unavailable",
+  text: "Fido superato",
+  quantity: null,
+  isAcceptable: true,
+}
+
+/** What the backend has answered, and whether it can be asked. */
+const backend = vi.hoisted(() => ({ isOnline: true, asked: new Array<boolean>() }))
+vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => backend.isOnline }))
+vi.mock("../../platform/backend-capabilities.ts", () => ({ backendCapabilities: { has: () => true } }))
+vi.mock("../../app/use-shop.ts", () => ({ useShop: () => ({}), useRequester: () => ({}) }))
+vi.mock("@tanstack/react-query", () => ({
+  useQueryClient: () => ({ fetchQuery: () => Promise.reject(new Error("no answer")) }),
+}))
+vi.mock("../../query/use-loaded.ts", async (original) => ({
+  ...(await original<typeof loaded>()),
+  loadingOptions: () => ({}),
+  useLoaded: ({ isEnabled }: { readonly isEnabled: boolean }) => {
+    backend.asked.push(isEnabled)
+    return { data: [anomaly] }
+  },
+}))
+
+const cartOf = (cartId: number): CartView => ({ ...viewCart(initialCart), cartId, isLoaded: true, isSettled: true })
+
+const cleared = (result: { readonly current: OrderCheckInUse }) => act(() => result.current.isClear())
+
+beforeEach(() => {
+  backend.isOnline = true
+  backend.asked = []
+})
+afterEach(cleanup)
+
+describe("the check of an order", () => {
+  it("[S12.16] keeps what is not resolved when the connection goes, and asks nothing", async () => {
+    const { result, rerender } = renderHook(() => useOrderCheck(cartOf(7)))
+    expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([true, true])
+    backend.isOnline = false
+    rerender()
+    expect(result.current.anomalies).toEqual([anomaly])
+    expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([true, false])
+    expect(await cleared(result)).toBe(false)
+    expect(result.current.hasStopped).toBe(true)
+    act(() => result.current.accept(anomaly, true))
+    expect([result.current.isOpen, result.current.hasStopped]).toEqual([false, false])
+    expect(await cleared(result)).toBe(true)
+  })
+
+  it("[S12.16] a check without an answer hinders no order, but resolves nothing that is known", async () => {
+    const { result } = renderHook(() => useOrderCheck(cartOf(7)))
+    expect(await cleared(result)).toBe(false)
+    act(() => result.current.accept(anomaly, true))
+    expect(await cleared(result)).toBe(true)
+  })
+
+  it("[S12.16] what is accepted in one cart is open in another", () => {
+    const { result, rerender } = renderHook((cartId: number) => useOrderCheck(cartOf(cartId)), { initialProps: 7 })
+    act(() => result.current.accept(anomaly, true))
+    expect(result.current.isOpen).toBe(false)
+    rerender(8)
+    expect([result.current.isOpen, result.current.isAccepted(anomaly)]).toEqual([true, false])
+  })
+})
