@@ -16,6 +16,7 @@ export const PAGE_NAMES = [
   "flyers",
   "forgot-password",
   "lists",
+  "notifications",
   "login",
   "login_origin",
   "order_detail",
@@ -70,7 +71,7 @@ export const brandPath = (slug: string): string => `/pages/brands/${encodeURICom
 export const childPath = (itemCode: string): string => `/product/child/${encodeURIComponent(wellFormed(itemCode))}`
 
 /** Pages that have pages of their own below them: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}, /pages/lists/{list}. */
-const PARENTS = ["account", "blog", "brands", "lists"] as const satisfies ReadonlyArray<PageName>
+const PARENTS = ["account", "blog", "brands", "lists", "notifications"] as const satisfies ReadonlyArray<PageName>
 
 /** One path turns the featured products off (S2.26). */
 export const showsFeaturedProducts = (path: string): boolean => !path.includes("horizontal-filter-1")

@@ -102,7 +102,7 @@ const asClient = (request: object, userTemp: object): object => ({
   user_temp: typeof at(request, "user_temp") === "string" ? JSON.stringify(userTemp) : userTemp,
 })
 
-/** An agent reads them, and leaves them to the client. */
+/** An agent reads them, or has none with a client, and leaves them to the client. */
 const CLIENTS_OWN: ReadonlyArray<AnyEndpoint> = [
   endpoints.updateProfile,
   endpoints.addAddress,
@@ -113,6 +113,9 @@ const CLIENTS_OWN: ReadonlyArray<AnyEndpoint> = [
   endpoints.savePerson,
   endpoints.removePerson,
   endpoints.saveBudget,
+  endpoints.getNotificationSettings,
+  endpoints.saveNotificationSetting,
+  endpoints.savePushSubscription,
 ]
 
 describe("identities", () => {

@@ -17,7 +17,11 @@ const remembering = (context: AppContext, clientId: number, change: () => void):
   return answer(() => void replaceClient(context, clientId, before))
 }
 
-const emptyOf = (state: ClientState): ClientState => Object.fromEntries(Object.keys(state).map((name) => [name, []]))
+/** Who logs in for the client is there all the same. */
+const emptyOf = ({ people, ...state }: ClientState): ClientState => ({
+  ...Object.fromEntries(Object.keys(state).map((name) => [name, []])),
+  ...(people === undefined ? {} : { people }),
+})
 
 export const emptyClient: Scenario = {
   name: "empty-client",
