@@ -86,7 +86,7 @@ const useDraft = ({ lines, onSent }: AskOfferProps) => {
   }
 }
 
-/** An item in one packaging may stand there twice, where it is more than one line may have. */
+/** An item in one packaging is listed twice where it is more than one line may have. */
 const keysOf = (lines: ReadonlyArray<LineToAsk>): ReadonlyArray<string> =>
   lines.map((line, at) => {
     const id = packagingId(line)

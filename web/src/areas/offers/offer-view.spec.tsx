@@ -1,0 +1,73 @@
+import type { Offer } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import type { FormOutcome } from "../../app/form-outcome.ts"
+import { m } from "../../i18n/messages.ts"
+import type { OfferOrder } from "./offer-service.ts"
+import { someOffer } from "./testing/some-offer.ts"
+
+const order = vi.hoisted(() => vi.fn<(order: OfferOrder) => Promise<FormOutcome<Offer>>>())
+const notify = vi.hoisted(() => vi.fn<(notification: { readonly title: string }) => void>())
+const stated = vi.hoisted((): { rights: unknown } => ({ rights: undefined }))
+vi.mock("./use-offers.ts", () => ({ useOfferCommands: () => ({ order }) }))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
+vi.mock("../../app/use-shop.ts", async (original) => ({
+  ...(await original<object>()),
+  useService: () => ({ now: () => Date.parse("2026-03-02T08:00:00Z") }),
+}))
+vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
+vi.mock("../session/use-permissions.ts", () => ({ usePermissions: () => stated }))
+vi.mock("../people/use-people.ts", () => ({
+  useOrderingWay: () => ({ way: { _tag: "Orders" }, budget: null, isKnown: true }),
+}))
+vi.mock("../checkout/delivery-day-choice.tsx", () => ({
+  DeliveryDayChoice: () => null,
+  useDeliveryDay: () => ({ day: { date: "2026-03-09" } }),
+}))
+const { OfferView } = await import("./offer-view.tsx")
+
+const show = (offer: Offer) => render(<OfferView offer={offer} />, { wrapper: MemoryRouter })
+const unpriced = someOffer.lines.map((line) => ({ ...line, offered: null, offeredPrice: null }))
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
+  cleanup()
+  order.mockReset()
+  notify.mockReset()
+  stated.rights = undefined
+})
+
+describe("an offer's page", () => {
+  it("[S12.13] marks each line without a price, also where no line has one; a request has none yet", () => {
+    show({ ...someOffer, lines: unpriced, netTotal: null, documentTotal: null })
+    expect(screen.getAllByText(m.offers_no_price()).length).toBeGreaterThan(0)
+    cleanup()
+    show({ ...someOffer, status: "requested", lines: unpriced, netTotal: null, documentTotal: null })
+    expect(screen.queryByText(m.offers_no_price())).toBeNull()
+  })
+
+  it("[S12.13] says that an order was sent, also where the backend names no number", async () => {
+    order.mockResolvedValue({ _tag: "Done", value: { ...someOffer, status: "accepted" } })
+    show(someOffer)
+    fireEvent.click(screen.getByRole("button", { name: /269,57|269\.57/ }))
+    await vi.waitFor(() =>
+      expect(notify.mock.calls.map(([{ title }]) => title)).toEqual([m.offers_ordered_unnumbered()]),
+    )
+  })
+
+  it("[S12.15] shows and orders nothing with prices where its address has none for this person", () => {
+    const may = (...permissions: ReadonlyArray<string>) => [
+      { addressCode: "A2", may: ["order", "see_prices"] },
+      { addressCode: someOffer.addressCode, may: permissions },
+    ]
+    stated.rights = { isAdministrator: false, addresses: may("order") }
+    const { container } = show(someOffer)
+    expect(screen.getByText(m.offers_not_permitted())).toBeTruthy()
+    expect(container.textContent).not.toMatch(/1[.,]08|269|259/)
+    cleanup()
+    stated.rights = { isAdministrator: false, addresses: may("order", "see_prices") }
+    expect(show(someOffer).container.textContent).toMatch(/259/)
+    expect(screen.queryByText(m.offers_not_permitted())).toBeNull()
+  })
+})
