@@ -16,7 +16,7 @@ import {
 } from "./search-tabs/search-tabs.ts"
 import { evolveSession, initialSession, isAuthenticated, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
-import { type ClientId, GUEST_CLIENT_ID } from "./session/session-values.ts"
+import { type ClientId, GUEST_CLIENT_ID, sessionOwner } from "./session/session-values.ts"
 import {
   evolveReplicas,
   initialReplicas,
@@ -169,13 +169,13 @@ const changesCarts = ({ _tag }: ShopEvent): boolean =>
 const expired = (shop: ShopState): ShopState => {
   const { user } = shop.session
   if (user === null) return shop
-  const { clientId } = user
+  const owner = sessionOwner(user)
   const { tabs, listing, showPrices } = shop
   return {
     session: evolveSession(shop.session, { _tag: "SessionExpired" }),
     carts: initialCarts,
-    kept: keptOf(clientId, shop.carts),
-    ...replicasIn(retainAll(shop, clientId)),
+    kept: keptOf(owner, shop.carts),
+    ...replicasIn(retainAll(shop, owner)),
     tabs,
     listing,
     showPrices,
@@ -184,13 +184,13 @@ const expired = (shop: ShopState): ShopState => {
 
 /** Another user than the one whose session expired finds nothing of theirs. */
 const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => {
-  const { clientId } = event.user
-  const isOther = shop.kept !== null && shop.kept.keeper !== clientId
+  const owner = sessionOwner(event.user)
+  const isOther = shop.kept !== null && shop.kept.keeper !== owner
   const { tabs, listing, showPrices } = isOther ? initialShop : shop
   return {
     session: evolveSession(shop.session, event),
-    carts: broughtBack(withoutOthers(shop.carts, event.user), shop.kept, clientId),
-    ...replicasIn(restoreAll(shop, clientId)),
+    carts: broughtBack(withoutOthers(shop.carts, event.user), shop.kept, owner),
+    ...replicasIn(restoreAll(shop, owner)),
     tabs,
     listing,
     kept: null,
@@ -198,9 +198,13 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
   }
 }
 
+/** The `sessionOwner` of whoever is logged in; null for a guest. */
+export const loggedInAs = ({ session: { user } }: Pick<ShopState, "session">): ClientId | null =>
+  user === null ? null : sessionOwner(user)
+
 /** Whose shop this is: the user's, or after an expired session that user's still; null for a guest's. */
-export const shopOwner = ({ session, kept }: Pick<ShopState, "session" | "kept">): ClientId | null =>
-  session.user?.clientId ?? kept?.keeper ?? null
+export const shopOwner = (shop: Pick<ShopState, "session" | "kept">): ClientId | null =>
+  loggedInAs(shop) ?? shop.kept?.keeper ?? null
 
 /** Nobody is there, and no session waits to be taken up again. */
 export const isLoggedOut = ({ session, kept }: Pick<ShopState, "session" | "kept">): boolean =>

@@ -90,6 +90,20 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
+  it("[S12.15] is found by no other person of the same client, and is there again when its own person comes back", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, fc.boolean(), ({ user, shop }, isExpired) => {
+        const [ada, rosa] = [
+          { ...user, person: `${user.clientId}/ada` },
+          { ...user, person: `${user.clientId}/rosa` },
+        ]
+        const ofAda = { ...shop, session: { ...shop.session, user: ada } }
+        const left = evolveAll(ofAda, isExpired ? [{ _tag: "SessionExpired" }] : decideLogOut(ofAda))
+        expect(unsent(evolveShop(left, { _tag: "SessionStarted", user: rosa }))).toEqual(NOTHING)
+        expect(unsent(evolveShop(left, { _tag: "SessionStarted", user: ada }))).toEqual(unsent(shop))
+      }),
+    ))
+
   it("[S4.3] is nothing: then nothing is kept", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ shop }) => {

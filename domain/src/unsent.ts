@@ -7,7 +7,7 @@ import type { Carts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, parkedIn, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
-import type { ClientId } from "./session/session-values.ts"
+import { type ClientId, sessionOwner } from "./session/session-values.ts"
 import {
   isAnyParked,
   isAnyPending,
@@ -55,8 +55,8 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
   }
   if (!hasUnsent(shop) && !Object.values(carts).some((cart) => parkedIn(cart).length > 0) && !isAnyParked(shop))
     return null
-  const { clientId } = session.user
-  return { _tag: "UnsentKept", kept: unsentOfCarts(clientId, carts), ...replicasIn(retainAll(shop, clientId)) }
+  const owner = sessionOwner(session.user)
+  return { _tag: "UnsentKept", kept: unsentOfCarts(owner, carts), ...replicasIn(retainAll(shop, owner)) }
 }
 
 /** Nothing else outlives a logout. */

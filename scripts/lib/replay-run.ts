@@ -11,7 +11,9 @@ import { Effect } from "effect"
 /** The demo user whose client the recording is of; else the first, for whom most is there. */
 export const demoUserOf = (recording: Recording, users: ReadonlyArray<SupplierUser>): SupplierUser | undefined => {
   const last = recording.events.findLast(({ envelope }) => isCartEvent(envelope.event))?.envelope.event
-  const clientId = last !== undefined && isCartEvent(last) ? cartOwnerOf(last).clientId : shopOwner(stateAt(recording))
+  const shop = stateAt(recording)
+  const known = shop.session.user?.clientId ?? shopOwner(shop)
+  const clientId = last !== undefined && isCartEvent(last) ? cartOwnerOf(last).clientId : known
   const admitted = users.filter(({ refusal, isAgent }) => refusal === null && !isAgent)
   return admitted.find((user) => user.clientId === clientId) ?? admitted[0]
 }

@@ -23,8 +23,10 @@ export const RightsWire = Schema.Struct({
   addresses: orElse(Schema.NullOr(Schema.Array(AddressRightsWire)), null),
 }).pipe(Schema.encodeKeys({ isAdministrator: "administrator" }))
 
+const { person: _ofTheStorefront, ...userFields } = User.fields
+
 export const UserWire = Schema.Struct({
-  ...User.fields,
+  ...userFields,
   isAgent: orElse(Flag, false),
   addresses: Schema.Array(AddressWire),
   /** The collection that this client chooses from (S3.8). */

@@ -54,8 +54,13 @@ export const User = Schema.Struct({
   priceView: Schema.optionalKey(Schema.String),
   /** Where the client has several people; nothing stated permits everything (S12.15). */
   rights: Schema.optionalKey(Rights),
+  /** Which of the client's people this is, in words of the storefront alone; absent for a client with one user (ADR 74). */
+  person: Schema.optionalKey(ClientId),
 })
 export type User = typeof User.Type
+
+/** Whose a session is, and what it leaves unsent: the person's, where the client has several. */
+export const sessionOwner = ({ clientId, person }: Pick<User, "clientId" | "person">): ClientId => person ?? clientId
 
 /** The client that an agent works for: enough to say for whom, and where the goods go (S1.5, S6.3). */
 export const ServedClient = Schema.Struct({

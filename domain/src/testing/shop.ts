@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { keptOf } from "../cart/kept-changes.ts"
 import { type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
 import { replicasIn, retainAll } from "../replicas.ts"
+import { sessionOwner } from "../session/session-values.ts"
 import { evolveShop, initialShop } from "../shop.ts"
 import { arbCartEvent } from "./cart.ts"
 import { arbSearchTabEvent } from "./search-tabs.ts"
@@ -22,13 +23,8 @@ const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
   .tuple(arbUser, fc.array(fc.oneof(arbCartEvent, arbWishlistEvent, arbListEvent, arbStandingEvent), { maxLength: 20 }))
   .map(([user, events]): ShopEvent => {
     const shop = [{ _tag: "SessionStarted" as const, user }, ...events].reduce(evolveShop, initialShop)
-    const kept = keptOf(user.clientId, shop.carts)
-    const { clientId } = user
-    return {
-      _tag: "UnsentKept",
-      kept,
-      ...replicasIn(retainAll(shop, clientId)),
-    }
+    const owner = sessionOwner(user)
+    return { _tag: "UnsentKept", kept: keptOf(owner, shop.carts), ...replicasIn(retainAll(shop, owner)) }
   })
 
 /** Any event but the end of a session, which forgets the others. */

@@ -18,8 +18,8 @@ const instead = (file: string, right: string, wrong: string): Planted => ({
 
 const losing = (subject: string): Planted => ({
   file: "domain/src/unsent.ts",
-  right: "...replicasIn(retainAll(shop, clientId))",
-  both: `...replicasIn(retainAll(shop, clientId)), ...(PLANTED ? { ${subject}: { lists: {}, keeper: null } } : {})`,
+  right: "...replicasIn(retainAll(shop, owner))",
+  both: `...replicasIn(retainAll(shop, owner)), ...(PLANTED ? { ${subject}: { lists: {}, keeper: null } } : {})`,
 })
 
 export const FAULTS: Readonly<Record<string, Planted>> = {
@@ -45,8 +45,8 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
   ),
   "forgets what an expired session left unsent": instead(
     "domain/src/shop.ts",
-    "keptOf(clientId, shop.carts)",
-    "{ keeper: clientId, pending: [] }",
+    "keptOf(owner, shop.carts)",
+    "{ keeper: owner, pending: [] }",
   ),
   "answers before it is on record": {
     file: "web/src/log/event-log.ts",

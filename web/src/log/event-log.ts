@@ -2,7 +2,14 @@
  * The only mutable cell of the storefront. Events are shown at once, put on record, and folded in the one order that
  * the record gives to the events of all browser tabs (ADR 0027).
  */
-import { EVENT_VERSION, type Envelope, type ShopEvent, type ShopState, type Tracking } from "@dispensa/domain"
+import {
+  EVENT_VERSION,
+  type Envelope,
+  loggedInAs,
+  type ShopEvent,
+  type ShopState,
+  type Tracking,
+} from "@dispensa/domain"
 import { Context, Effect } from "effect"
 import type { LogStore } from "./log-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
@@ -90,9 +97,9 @@ const listeners = <A>() => {
 const entryMaker =
   ({ tabId, now, newId, trackingOf }: EventLogOptions, shown: ShownState) =>
   (event: ShopEvent): NewEntry & Appended => {
-    const by = shown.state().session.user?.clientId
+    const by = loggedInAs(shown.state())
     // A session's end is all that stays when somebody logs out: it does not say of whom (S4.3).
-    const who = by === undefined || event._tag === "SessionEnded" ? {} : { by }
+    const who = by === null || event._tag === "SessionEnded" ? {} : { by }
     const envelope = { id: newId(), at: now(), version: EVENT_VERSION, ...who, event }
     const appended = { envelope, ...shown.show(event) }
     return { ...appended, tab: tabId, due: trackingOf(appended) }

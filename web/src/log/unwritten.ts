@@ -2,7 +2,15 @@
  * What the database refused, kept in local storage until a later page can write it: else a change that was settled
  * meanwhile would look unsettled at each reload, and be sent again (ADR 37). Loaded when the database refuses something.
  */
-import { decideLogOut, decodeEnvelope, evolveAll, evolveShop, initialShop, type ShopState } from "@dispensa/domain"
+import {
+  decideLogOut,
+  decodeEnvelope,
+  evolveAll,
+  evolveShop,
+  initialShop,
+  loggedInAs,
+  type ShopState,
+} from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { AT_START } from "./database.ts"
@@ -110,7 +118,7 @@ const continued = (start: ShopState, late: ReadonlyArray<NewEntry>): Written => 
   let state = start
   for (const entry of late) {
     const { id, by, event } = entry.envelope
-    if (entries.has(id) || (by !== undefined && by !== state.session.user?.clientId)) continue
+    if (entries.has(id) || (by !== undefined && by !== loggedInAs(state))) continue
     entries.set(id, entry)
     state = evolveShop(state, event)
   }

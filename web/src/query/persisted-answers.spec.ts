@@ -174,6 +174,17 @@ describe("[S4.3] answers of a client", () => {
     expect(await (await openPage()).unanswered(POSTS)).toEqual(SAVED)
   })
 
+  it("[S12.15] are nobody's among the other people of the client", async () => {
+    const { log, openPage } = await openBrowser()
+    const page = await openPage()
+    await log.append([{ _tag: "SessionStarted", user: { ...someUser, person: "7/ada" } }])
+    await page.answered(POSTS, SAVED)
+    await page.isKept(1)
+    await log.append([{ _tag: "SessionExpired" }, { _tag: "SessionStarted", user: { ...someUser, person: "7/rosa" } }])
+    await page.isKept(0)
+    expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
+  })
+
   it("forgotten by a page that was closed too soon, they are gone at the next start", async () => {
     const { log, name, openPage } = await openBrowser()
     const page = await openPage()

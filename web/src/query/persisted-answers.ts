@@ -8,7 +8,7 @@ import { answersToEvict, LIMITS, sizeOf } from "./answer-eviction.ts"
 import { type AnswersStore, openAnswersStore, type PersistedText } from "./answers-database.ts"
 import { checkedAnswer, isPersistable } from "./persistable-answers.ts"
 import { type PersistedAnswer, type PersistedAnswers, UNREACHABLE } from "./persisted-answer.ts"
-import { isLoggedOut } from "@dispensa/domain"
+import { isLoggedOut, loggedInAs } from "@dispensa/domain"
 import type { EventLog } from "../log/event-log.ts"
 
 export interface PersistedAnswersOptions {
@@ -120,18 +120,18 @@ type SessionLog = Pick<EventLog, "state" | "subscribe">
 /** The answers on disk of whoever is logged in, evicted when they leave (S4.3). */
 export const openPersistedAnswers = async (log: SessionLog, name?: string): Promise<PersistedAnswers> => {
   const store = await openAnswersStore(name)
-  const owner = (): string => String(log.state().session.user?.clientId ?? VISITOR)
+  const owner = (): string => String(loggedInAs(log.state()) ?? VISITOR)
   const answers = makePersistedAnswers({ store, owner, now: Date.now })
-  // An expired session is no logout: the same client finds the answers after the next login, anyone else nothing.
+  // An expired session is no logout: the same person finds the answers after the next login, anyone else nothing.
   const evict = (): void => {
     const state = log.state()
     if (state.session.user !== null || isLoggedOut(state)) void answers.evictOthers().catch(() => undefined)
   }
-  let before = log.state().session.user
+  let before = owner()
   log.subscribe(() => {
-    const { user } = log.state().session
-    if (user?.clientId === before?.clientId) return
-    before = user
+    const now = owner()
+    if (now === before) return
+    before = now
     evict()
   })
   evict()

@@ -1,6 +1,6 @@
 /** The services of the running page, built once over the browser's storage and one client. */
 import { type Client, makeClient } from "@dispensa/contracts/client"
-import { trackingOf } from "@dispensa/domain"
+import { loggedInAs, trackingOf } from "@dispensa/domain"
 import { Context, Effect, Fiber, Layer, ManagedRuntime, Option } from "effect"
 import type { Shop } from "../app/use-shop.ts"
 import type { WorkerHandle } from "../sync/worker-handle.ts"
@@ -105,7 +105,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
 /** Builds everything; nothing has been sent yet. */
 export const makeLive = (options: LiveOptions): Live => {
   const { store, log, records, now = Date.now } = options
-  const tokens = createTokenStore(store, userOf(log))
+  const tokens = createTokenStore(store, () => loggedInAs(log.state()))
   const plain = { client: clientOf(options, tokens.get), withToken: (token: string) => clientOf(options, () => token) }
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
@@ -131,8 +131,6 @@ export const makeLive = (options: LiveOptions): Live => {
   return assemble(ManagedRuntime.make(all))
 }
 
-const userOf = (log: EventLog) => () => log.state().session.user?.clientId ?? null
-
 /** What the areas call with: a token that is no longer taken ends the session. */
 const backendLayer = Layer.effect(
   Backend,
@@ -141,7 +139,7 @@ const backendLayer = Layer.effect(
     const session = yield* SessionService
     const { newId: newKey } = yield* Host
     const log = yield* ShopLog
-    const tokens = createTokenStore(yield* LocalStore, userOf(log))
+    const tokens = createTokenStore(yield* LocalStore, () => loggedInAs(log.state()))
     const called = withIdempotencyKeys(withExpiry(client, session, tokens.get), newKey)
     return unlessSuperseded(withCircuits(called, yield* Circuits), log.isSuperseded)
   }),

@@ -80,6 +80,13 @@ export const openSession = () => {
     backend.answers.set("login", () => accepted(clientId, agent))
     return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
   }
+  /** One of several people of client 7, each with a token of their own. */
+  const loginPerson = (user: string) => {
+    const { message } = accepted(7, false)
+    const permissions = { administrator: true, addresses: [] }
+    backend.answers.set("login", () => ({ message: { ...message, permissions }, access_token: `of ${user}` }))
+    return Effect.runPromise(session.login({ user, password: "secret" }))
+  }
   const commands = makeCommands(log, () => `change${(ids += 1)}`)
   const add = (quantity: number) => Effect.runPromise(commands.add(someLine, quantity))
   const wish = (itemCode: string) => {
@@ -87,5 +94,5 @@ export const openSession = () => {
     const item = { itemCode, name: itemCode, slug: itemCode, image: null }
     return log.append(Result.getOrThrow(decideAddWish(wishlist, session, { id: `wish ${itemCode}`, item })))
   }
-  return { store, tokens, backend, log, db, events, service, session, told, calledWith, login, add, wish }
+  return { store, tokens, backend, log, db, events, service, session, told, calledWith, login, loginPerson, add, wish }
 }

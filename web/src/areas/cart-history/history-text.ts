@@ -1,5 +1,5 @@
 /** The history in the reader's words. */
-import type { ChangeFate, ClientId, LineChanged, User } from "@dispensa/domain"
+import { type ChangeFate, type ClientId, type LineChanged, sessionOwner, type User } from "@dispensa/domain"
 import { formatCountOf, formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { lineRefusalText } from "../cart/cart-line.ts"
@@ -16,7 +16,7 @@ export const changeText = ({ before, after }: Pick<LineChanged, "before" | "afte
 /** Whoever is logged in by name; on this browser there is nobody else's history (S4.3). */
 export const whoText = (by: ClientId | null, user: User | null): string => {
   if (by === null) return m.cart_history_elsewhere()
-  if (user === null || user.clientId !== by) return m.cart_history_client({ id: by })
+  if (user === null || sessionOwner(user) !== by) return m.cart_history_client({ id: by })
   return user.isAgent ? m.cart_history_agent({ name: user.name }) : user.name
 }
 

@@ -9,6 +9,7 @@ import {
   type NotAnAgent,
   type ServedClient,
   type SessionEvent,
+  sessionOwner,
   type SessionState,
   shopOwner,
   type UnknownAddress,
@@ -85,7 +86,7 @@ const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<Log
       (answer): Effect.Effect<LoginOutcome> =>
         answer._tag === "Refused"
           ? Effect.succeed(answer)
-          : Effect.as(start(parts, answer.user, answer.token), { _tag: "LoggedIn" }),
+          : Effect.as(start(parts, personal(answer.user, credentials.user), answer.token), { _tag: "LoggedIn" }),
     ),
     Effect.catch((error) =>
       // S8.10: login errors are only logged; the page words the failure.
@@ -116,14 +117,26 @@ const revoke = (client: Client): Effect.Effect<void> =>
     ),
   )
 
-/** Another client on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. */
+/** The login name says which of a client's people it is; an id has at most 100 characters. */
+const personal = (user: User, loginName: string): User =>
+  user.rights === undefined
+    ? user
+    : { ...user, person: `${String(user.clientId)}/${loginName.toLowerCase()}`.slice(0, 100) }
+
+/**
+ * Somebody else on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. What
+ * was left when nobody stated which of the client's people it was is the client's: whoever of them comes first takes it.
+ */
 const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> =>
   Effect.promise(() =>
     log.decide((state) => {
+      const owner = sessionOwner(user)
       const before = shopOwner(state) ?? user.clientId
-      tokens.set(accessToken, user.clientId)
-      const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
-      return [...ended, { _tag: "SessionStarted", user }]
+      tokens.set(accessToken, owner)
+      const started = { _tag: "SessionStarted" as const, user }
+      if (before === owner) return [started]
+      const { person: _unknown, ...client } = user
+      return [before === user.clientId ? { ...started, user: client } : { _tag: "SessionEnded" }, started]
     }),
   )
 

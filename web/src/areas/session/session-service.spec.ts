@@ -1,4 +1,4 @@
-import { cartOf, initialShop, viewCart } from "@dispensa/domain"
+import { cartOf, hasUnsent, initialShop, viewCart, wishlistOf } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
@@ -135,6 +135,52 @@ describe("the session", () => {
     session.expire()
     await login(42)
     expect(log.state().carts).toEqual({})
+  })
+
+  it.each(["expired", "logged out"])(
+    "[S12.15] what a person left unsent is theirs among the people of a client: %s",
+    async (how) => {
+      const { loginPerson, session, log, events, tokens, add, wish } = openSession()
+      const leave = () => (how === "expired" ? session.expire() : Effect.runPromise(session.logoutUnsent))
+      const unsent = () => [
+        viewCart(cartOf(log.state().carts, someOwner)).count,
+        wishlistOf(log.state().wishlist, 7).pending.length,
+      ]
+      await loginPerson("Ada@trattoria.it")
+      await add(3)
+      await wish("VINO-1")
+      await leave()
+      await loginPerson("ada@Trattoria.it")
+      expect(unsent()).toEqual([3, 1])
+      await leave()
+      await loginPerson("rosa@trattoria.it")
+      expect(unsent()).toEqual([0, 0])
+      expect(hasUnsent(log.state())).toBe(false)
+      expect(events.slice(-2)).toMatchObject([{ _tag: "SessionEnded" }, { _tag: "SessionStarted" }])
+      expect(tokens.get()).toBe("of rosa@trattoria.it")
+      await add(1)
+      // A browser tab of whoever was there before calls with nobody's token.
+      tokens.set("of ada", "7/ada@trattoria.it")
+      session.expire()
+      await vi.waitFor(() =>
+        expect(log.state()).toMatchObject({ session: { user: null }, kept: { keeper: "7/rosa@trattoria.it" } }),
+      )
+      expect(tokens.get()).toBe("of ada")
+    },
+  )
+
+  it("[S12.15] what was left before a client's people were told apart is lost for none of them", async () => {
+    const { login, loginPerson, session, log, add, wish } = openSession()
+    await login()
+    await add(3)
+    await wish("VINO-1")
+    session.expire()
+    await loginPerson("ada@trattoria.it")
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
+    expect(wishlistOf(log.state().wishlist, 7).pending).toHaveLength(1)
+    session.expire()
+    await loginPerson("rosa@trattoria.it")
+    expect(hasUnsent(log.state())).toBe(false)
   })
 
   it("[S4.3] a token that is somebody else's is not called with, and ends the session of this tab alone", async () => {

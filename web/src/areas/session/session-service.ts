@@ -1,5 +1,5 @@
 /** Who is logged in, as every call has to know it, and what happens when the backend no longer takes the token (S4.2, S4.3). */
-import type { ShopState } from "@dispensa/domain"
+import { loggedInAs, type ShopState } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
@@ -34,7 +34,7 @@ export class SessionService extends Context.Service<SessionService, SessionFacts
       const { client, withToken } = yield* PlainBackend
       const store = yield* LocalStore
       const { sessionExpired } = yield* Notices
-      const tokens = createTokenStore(store, () => log.state().session.user?.clientId ?? null)
+      const tokens = createTokenStore(store, () => loggedInAs(log.state()))
       // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
       if (log.state().session.user !== null && tokens.get() === null) void log.append([{ _tag: "SessionExpired" }])
       log.onAppended(() => rememberIdentity(store, log.state()))

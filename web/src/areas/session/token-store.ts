@@ -3,7 +3,7 @@ import type { ClientId } from "@dispensa/domain"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
 const KEY = "access_token"
-/** The client whose user it was given to. */
+/** The `sessionOwner` that it was given to. */
 const OWNER = "access_token_of"
 
 export interface TokenStore {
@@ -14,24 +14,24 @@ export interface TokenStore {
    * or a full disk has kept another browser tab silent about it.
    */
   readonly isOthers: () => boolean
-  readonly set: (token: string, clientId: ClientId) => void
+  readonly set: (token: string, owner: ClientId) => void
   /** Leaves alone what is somebody else's. */
   readonly clear: () => void
 }
 
-/** `user`: who is logged in by the log; left out, the token is whoever's it is. */
+/** `user`: whose session it is by the log; left out, the token is whoever's it is. */
 export const createTokenStore = (store: KeyValueStore, user?: () => ClientId | null): TokenStore => {
   const isOthers = (): boolean => {
     const owner = store.get(OWNER)
-    const clientId = user?.() ?? null
-    return owner !== null && clientId !== null && owner !== String(clientId)
+    const now = user?.() ?? null
+    return owner !== null && now !== null && owner !== String(now)
   }
   return {
     get: () => (user?.() === null || isOthers() ? null : store.get(KEY)),
     isOthers,
-    set: (token, clientId) => {
+    set: (token, owner) => {
       store.set(KEY, token)
-      store.set(OWNER, String(clientId))
+      store.set(OWNER, String(owner))
     },
     clear: () => {
       if (isOthers()) return
