@@ -67,6 +67,16 @@ describe("the same call again under its key", () => {
     expect(await quantityInCart(other)).toBe(before + (await pack()))
   })
 
+  it("[S12.15] is carried out for another person of the client: keys are each person's own", async () => {
+    const owner = await login(mock.app, "cliente@dispensa.test")
+    const [office, body] = [await login(mock.app, "ufficio@dispensa.test"), await adding(mock.app, owner)]
+    const replayed = async (who: Shopper) =>
+      (await keyed(mock.app, `${api}add_to_cart`, body, '"k1"', who)).headers["idempotency-replayed"]
+    expect(await replayed(owner)).toBeUndefined()
+    expect(await replayed(office)).toBeUndefined()
+    expect(await replayed(owner)).toBe("true")
+  })
+
   it("is answered again after a new login, and from another token of the client", async () => {
     await add('"k1"')
     shopper = await login(mock.app, "nuovo@dispensa.test")

@@ -5,6 +5,7 @@ import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
 import { invalidField, keyInUse, keyReused } from "../shop/common/refusal.ts"
 import { type Begun, type KeyedCall, keyedCall } from "../shop/idempotency/key-ledger.ts"
+import { personOf } from "../shop/session/people.ts"
 import { repeatedReceipt } from "../shop/tracking/tracking.ts"
 import { FormBody } from "./body.ts"
 import { sendRefusal } from "./errors.ts"
@@ -28,7 +29,7 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     if (request.routeOptions.config.isKeyed !== true || header === undefined) return
     const key = keyOfHeader(String(header))
     if (key === null) return sendRefusal(request, reply, NO_KEY)
-    const call = keyedCall(ownerOf(request), key, askedIn(request))
+    const call = keyedCall(ownerOf(request), key, askedIn(request), personIn(context, request))
     return heed(request, reply, call, await begin(context, call))
   })
   app.addHook("onSend", async (request, reply, payload) => {
@@ -59,6 +60,10 @@ const bringBack = ({ headers, routeOptions, open }: FastifyRequest, reply: Fasti
 
 /** Whose key it is. A tracking record may be told again when the session it is about is over: its key is nobody's. */
 const ownerOf = (request: FastifyRequest): number => (isTracking(request) ? 0 : (request.session?.user.clientId ?? 0))
+
+/** Each of a client's people has keys of their own. */
+const personIn = (context: AppContext, request: FastifyRequest): string | undefined =>
+  isTracking(request) ? undefined : personOf(context, request)?.user
 
 const isTracking = ({ url }: FastifyRequest): boolean => url.startsWith(KAFKA_ROOT)
 

@@ -6,23 +6,23 @@ import { randomUUID } from "node:crypto"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart } from "../../shop/cart/cart.ts"
 import { answer } from "../../shop/common/refusal.ts"
-import { keyedCall } from "../../shop/idempotency/key-ledger.ts"
+import { type Asked, keyedCall } from "../../shop/idempotency/key-ledger.ts"
 import { simpleItem } from "./catalogue-states.ts"
 import { identityOf, logIn } from "./session-states.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
 /** What no endpoint is asked. */
-const SOMETHING_ELSE = { method: "POST", url: "/", body: "something else" }
+const SOMETHING_ELSE: Asked = { method: "POST", url: "/", body: "something else" }
 
 export const keyStates: ReadonlyArray<StateRunner> = [
   on(providerStates.keyIsUsed, (context, { user }) => {
     const idempotency_key = randomUUID()
-    context.keys.keep(keyedCall(clientOf(context, user), idempotency_key, SOMETHING_ELSE), 200, "{}")
+    context.keys.keep(called(context, user, idempotency_key), 200, "{}")
     return answer({ idempotency_key })
   }),
   on(providerStates.keyIsInUse, (context, { user }) => {
     const idempotency_key = randomUUID()
-    context.keys.begin(keyedCall(clientOf(context, user), idempotency_key, SOMETHING_ELSE))
+    context.keys.begin(called(context, user, idempotency_key))
     return answer({ idempotency_key })
   }),
   on(providerStates.itemWasAdded, (context, { user, token }) =>
@@ -36,7 +36,7 @@ export const keyStates: ReadonlyArray<StateRunner> = [
           const body = encodeAdding({ userTemp, ...line, quantity: item.packSize })
           const asked = { method: "POST", url: addToCart.path(context.prefixes), body }
           const said = { message: { success: true, id_cart: added.cartId, row_id: added.rowId } }
-          context.keys.keep(keyedCall(owner.client.clientId, idempotency_key, asked), 200, JSON.stringify(said))
+          context.keys.keep(called(context, user, idempotency_key, asked), 200, JSON.stringify(said))
           const given = {
             cart_id: Number(added.cartId),
             item_code: item.code,
@@ -52,5 +52,7 @@ export const keyStates: ReadonlyArray<StateRunner> = [
 
 const encodeAdding = Schema.encodeSync(addToCart.request)
 
-const clientOf = ({ catalogue }: AppContext, user: string): number =>
-  catalogue.users.get(user.toLowerCase())?.clientId ?? 0
+const called = ({ catalogue, database }: AppContext, user: string, key: string, asked: Asked = SOMETHING_ELSE) => {
+  const name = user.toLowerCase()
+  return keyedCall(catalogue.users.get(name)?.clientId ?? 0, key, asked, database.people.get(name)?.user)
+}

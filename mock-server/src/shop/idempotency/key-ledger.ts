@@ -78,13 +78,15 @@ export const makeKeyLedger = ({ keptAnswers }: Pick<Database, "keptAnswers">, cl
   }
 }
 
-/** A key of a client, and what was asked with it. The key is part of both digests, so that no file gives a body away. */
-export const keyedCall = (
-  clientId: number,
-  key: string,
-  asked: { readonly method: string; readonly url: string; readonly body: unknown },
-): KeyedCall => ({
-  id: digest(`${clientId}\n${key}`),
+export interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly body: unknown
+}
+
+/** A key of a client, or of one of their people, and what was asked with it. The key is part of both digests, so that no file gives a body away. */
+export const keyedCall = (clientId: number, key: string, asked: Asked, person = ""): KeyedCall => ({
+  id: digest(`${clientId}${person}\n${key}`),
   fingerprint: digest(`${key}\n${asked.method} ${asked.url}\n${JSON.stringify(inOrder(asked.body)) ?? ""}`),
   clientId,
 })
