@@ -41,14 +41,20 @@ const named = { user_temp: identity, offer_id: requested.offer_id } as const
 export const offerDocs = {
   listOffers: { example: { request: { user_temp: identityText }, answer: { message: [offered] } } },
   requestOffer: {
-    meaning: { 404: "There is no such item." },
+    meaning: {
+      403: "There is no token, or its person may neither order nor propose at the address.",
+      404: "There is no such item.",
+    },
     example: {
       request: { ...named, lines: [asked], note: requested.note, wished_day: requested.wished_day },
       answer: { message: requested },
     },
   },
   closeOffer: {
-    meaning: { 409: "It is no request or no offer any more." },
+    meaning: {
+      403: "There is no token, or its person may not order at the address.",
+      409: "It is no request or no offer any more.",
+    },
     example: {
       request: { ...named, status: "declined", reason: "Altrove costa meno." },
       answer: { message: { ...offered, status: "declined", reason: "Altrove costa meno." } },
@@ -57,7 +63,8 @@ export const offerDocs = {
   orderOffer: {
     meaning: {
       400: "A line has no price, nothing is delivered on that day, or the client may not pay so.",
-      409: "It is no offer any more, its last day has passed, or its total is not the confirmed one.",
+      403: "There is no token, or its person may not order at the address, or not so much in this month.",
+      409: "It is no offer any more, its last day has passed, its address has changed, or its total is not the confirmed one.",
     },
     example: {
       request: {

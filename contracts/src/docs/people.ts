@@ -30,7 +30,7 @@ const proposal = {
   answer: "",
   order_id: null,
   delivery_date: "2026-03-05",
-  lines: [{ carti: "PA0001", promo_code: "", promo_row: 0, name: "Spaghetti n. 5", quantity: 12, uom: "PZ" }],
+  lines: [{ carti: "PA0001", name: "Spaghetti n. 5", quantity: 12, uom: "PZ" }],
   unavailable: [],
   totale_netto: 19.08,
   totale_doc: 29.74,
@@ -91,7 +91,7 @@ export const peopleDocs = {
       400: "It can no longer be ordered as it is: its day is past, or it is below the minimum order.",
       403: "There is no token, or its person may not order at the address, or not so much in this month.",
       404: "The client has no such proposal.",
-      409: "It was answered already, or its total is no longer the confirmed one.",
+      409: "It was answered already, its total is no longer the confirmed one, an item can no longer be ordered, its address is gone, or there is something in the cart that it is to be changed in.",
     },
     example: {
       request: {

@@ -9,7 +9,7 @@ import { restoreSeeds } from "../shop/seeds/seeds.ts"
 import { type Live, makeLive } from "./live.ts"
 import { makeRequestLog, type RequestLog } from "./log/request-log.ts"
 import { makeOrderClock, type OrderClock } from "./order-clock.ts"
-import { makeStandingClock } from "./standing-clock.ts"
+import { makeDueClock } from "./due-clock.ts"
 import { makeScenarios, type Scenarios } from "./scenarios/scenarios.ts"
 import { openSnapshots, type Snapshots } from "./snapshots.ts"
 
@@ -29,7 +29,7 @@ export const openControl = (context: AppContext, options: AppOptions): Control =
   const log = makeRequestLog()
   const live = makeLive()
   const orderClock = makeOrderClock(context)
-  const stopStandingClock = makeStandingClock(context)
+  const stopDueClock = makeDueClock(context)
   const report = options.report ?? ((message) => process.stderr.write(`${message}\n`))
   const snapshots = openSnapshots(context)
   const forwarding =
@@ -50,7 +50,7 @@ export const openControl = (context: AppContext, options: AppOptions): Control =
       await webhooks.close()
       await forwarding?.close()
       orderClock.stop()
-      stopStandingClock()
+      stopDueClock()
     },
   }
 }

@@ -14,6 +14,7 @@ import {
 } from "../shop/addresses/address-book.ts"
 import { checked, email, invoicing, required } from "../shop/common/form-rules.ts"
 import { answer, forbidden, type Outcome, refuse } from "../shop/common/refusal.ts"
+import { addressesManaged } from "../shop/people/people.ts"
 import { changeProfile, profileOf } from "../shop/profile/profile.ts"
 import { clientOf, clientThemselves } from "../shop/session/identity.ts"
 import { replacePassword } from "../shop/session/passwords.ts"
@@ -51,13 +52,13 @@ const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
   )
 
   serve(app, context, endpoints.addAddress, ({ userTemp, ...draft }, caller) =>
-    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(addressesManaged(context, caller, userTemp.clientId), (client) =>
       Result.map(checkedDraft(draft), () => ({ message: addToAddressBook(context, client, draft) })),
     ),
   )
 
   serve(app, context, endpoints.changeAddress, ({ userTemp, addressCode, ...draft }, caller) =>
-    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(addressesManaged(context, caller, userTemp.clientId), (client) =>
       Result.flatMap(checkedDraft(draft), () =>
         Result.map(changeInAddressBook(context, client, addressCode, draft), (message) => ({ message })),
       ),
@@ -65,13 +66,13 @@ const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
   )
 
   serve(app, context, endpoints.deleteAddress, ({ userTemp, addressCode }, caller) =>
-    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(addressesManaged(context, caller, userTemp.clientId), (client) =>
       Result.map(removeFromAddressBook(context, client, addressCode), () => DONE),
     ),
   )
 
   serve(app, context, endpoints.setDefaultAddress, ({ userTemp, addressCode }, caller) =>
-    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(addressesManaged(context, caller, userTemp.clientId), (client) =>
       Result.flatMap(makeAddressDefault(context, client, addressCode), () => answer(DONE)),
     ),
   )

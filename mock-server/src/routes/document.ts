@@ -5,11 +5,12 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { romeDay } from "../shop/common/days.ts"
-import { answer, notFound, refuse } from "../shop/common/refusal.ts"
+import { answer, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { creditOf, deadlinesOf, invoicesOf, transportDocumentsOf } from "../shop/documents/document-view.ts"
 import { downloadsOf, fileFor, fileType, permissionFor } from "../shop/documents/downloads.ts"
 import { statementPdf } from "../shop/documents/pdf/statements.ts"
 import type { ClientId } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
 import { type Caller, clientOf } from "../shop/session/identity.ts"
 import { permitted } from "../shop/session/people.ts"
 import { pageOf } from "./answers.ts"
@@ -22,6 +23,11 @@ export const documentRoutes = (app: FastifyInstance, context: AppContext): void 
     Result.flatMap(clientOf(context, caller, clientId), (client) =>
       Result.map(permitted(context, caller, ["see_invoices"], null), () => client),
     )
+
+  const mayDownload = (caller: Caller, client: SupplierClient, file: string): Outcome<void> => {
+    const needed = permissionFor(context, client, file)
+    return needed === null ? answer(undefined) : permitted(context, caller, [needed], null)
+  }
 
   serve(app, context, endpoints.listInvoices, ({ userTemp, ...paging }, caller) =>
     Result.map(accountsOf(caller, userTemp.clientId), (client) => ({
@@ -49,14 +55,16 @@ export const documentRoutes = (app: FastifyInstance, context: AppContext): void 
   serve(app, context, endpoints.listDownloads, async ({ userTemp }, caller) => {
     const client = clientOf(context, caller, userTemp.clientId)
     if (Result.isFailure(client)) return refuse(client.failure)
-    return Result.succeed({ message: await downloadsOf(context, caller.language) })
+    const files = await downloadsOf(context, caller.language)
+    return Result.succeed({
+      message: files.filter(({ file }) => Result.isSuccess(mayDownload(caller, client.success, file))),
+    })
   })
 
   serve(app, context, endpoints.downloadFile, async ({ userTemp, file }, caller) => {
     const client = clientOf(context, caller, userTemp.clientId)
     if (Result.isFailure(client)) return refuse(client.failure)
-    const needed = permissionFor(context, client.success, file)
-    const allowed = needed === null ? answer(undefined) : permitted(context, caller, [needed], null)
+    const allowed = mayDownload(caller, client.success, file)
     if (Result.isFailure(allowed)) return refuse(allowed.failure)
     const found = await fileFor(context, client.success, file, caller.language)
     if (found === null) return refuse(notFound({ it: "Documento", en: "Document" }, file))

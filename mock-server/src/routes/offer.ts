@@ -13,7 +13,7 @@ const inMessage = <A>(message: A) => ({ message })
 
 export const offerRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.listOffers, ({ userTemp }, caller) =>
-    Result.map(clientOf(context, caller, userTemp.clientId), (client) => inMessage(offersOf(context, client))),
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => inMessage(offersOf(context, client, caller))),
   )
 
   serve(app, context, endpoints.requestOffer, ({ userTemp, ...asked }, caller) =>
@@ -24,7 +24,7 @@ export const offerRoutes = (app: FastifyInstance, context: AppContext): void => 
 
   serve(app, context, endpoints.closeOffer, ({ userTemp, ...closing }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(closeOffer(context, client, closing), inMessage),
+      Result.map(closeOffer(context, client, closing, caller), inMessage),
     ),
   )
 

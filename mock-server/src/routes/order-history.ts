@@ -11,15 +11,13 @@ import { orderDetailOf, orderSummaries, orderTracking, withoutInvoices } from ".
 import { addToOrder, cancelOrder, moveOrder } from "../shop/order-history/order-changes.ts"
 import { orderOf } from "../shop/orders/orders.ts"
 import { usualItems } from "../shop/orders/usual-items.ts"
-import { mayOrder } from "../shop/people/budgets.ts"
 import { type Caller, clientOf, type Owner, ownerOf } from "../shop/session/identity.ts"
+import { permitted } from "../shop/session/people.ts"
 import { pageOf } from "./answers.ts"
 
 interface Changing {
   readonly userTemp: UserTemp
   readonly orderId: string
-  /** Net, in cents. */
-  readonly added?: number
 }
 
 export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -50,11 +48,11 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
     ),
   )
 
-  /** Whoever changes an order may order at its address; what is added to it is within the month's budget (S12.15). */
-  const changing = (caller: Caller, { userTemp, orderId, added = 0 }: Changing): Outcome<Owner> =>
+  /** Whoever changes an order may order at its address (S12.15). */
+  const changing = (caller: Caller, { userTemp, orderId }: Changing): Outcome<Owner> =>
     Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
       Result.flatMap(orderOf(context, owner.client, orderId), ({ addressCode }) =>
-        Result.map(mayOrder(context, caller, { ...owner, addressCode }, added), () => owner),
+        Result.map(permitted(context, caller, ["order"], addressCode), () => owner),
       ),
     )
 
@@ -74,7 +72,7 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
   )
 
   serve(app, context, endpoints.addToOrder, ({ userTemp, ...request }, caller) =>
-    Result.flatMap(changing(caller, { userTemp, orderId: request.orderId, added: request.confirmedTotal }), (owner) =>
+    Result.flatMap(changing(caller, { userTemp, orderId: request.orderId }), (owner) =>
       asChanged(owner, addToOrder(context, owner, request, caller), caller),
     ),
   )

@@ -1,8 +1,8 @@
-/** The people of a client: who may what is enforced, budgets count, and what is proposed becomes an order. */
+/** People of a client who order: who may what is enforced, budgets count, and what is proposed becomes an order. */
 import { endpoints, isLoginRefusal } from "@dispensa/contracts"
 import type { OrderProposal } from "@dispensa/domain"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { at, get, type Harness, list, start, supplier } from "../testing/harness.ts"
+import { type Harness, start, supplier } from "../testing/harness.ts"
 import { type Shopper, shopperOf, visitor } from "../testing/shop-client.ts"
 
 let mock: Harness
@@ -25,6 +25,11 @@ const filled = async (shopper: Shopper, packs = 20) => {
   const { userTemp } = shopper
   await shopper.call(endpoints.addToCart, { userTemp, ...line, quantity: packs * (item?.packSize ?? 1) })
   return cartOf(shopper)
+}
+const emptied = async (shopper: Shopper) => {
+  const { userTemp, call } = shopper
+  const { cartId, rows } = await cartOf(shopper)
+  for (const { rowId } of rows) await call(endpoints.removeCartItem, { ...userTemp, cartId, rowId })
 }
 const order = async ({ userTemp }: Shopper, cart: Awaited<ReturnType<typeof cartOf>>) => ({
   userTemp,
@@ -122,6 +127,7 @@ describe("proposals", () => {
   it("[S12.15] one that is changed goes into the cart of who answers, and their order names both", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)
+    await emptied(client)
     const { message } = await client.call(endpoints.answerProposal, answering(client, proposed, "change"))
     expect(message).toMatchObject({ proposal: { status: "changed", orderId: null }, filled: { added: 1, skipped: [] } })
     const placed = await client.call(endpoints.placeOrder, await order(client, await cartOf(client)))
@@ -129,6 +135,24 @@ describe("proposals", () => {
     const detail = await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
     expect(detail.message).toMatchObject({ orderedBy: "Rosa Fabbri", approvedBy: "Nives Bartolini" })
     expect(await proposals(kitchen)).toMatchObject([{ status: "changed", orderId }])
+  })
+
+  it("[S12.15] one is changed in an empty cart alone, which forgets it when it is emptied", async () => {
+    const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
+    const proposed = await propose(kitchen)
+    const { userTemp } = client
+    await filled(client)
+    expect(await client.refused(endpoints.answerProposal, answering(client, proposed, "change"))).toMatchObject({
+      status: 409,
+    })
+    await emptied(client)
+    await client.call(endpoints.answerProposal, answering(client, proposed, "change"))
+    await emptied(client)
+    const placed = await client.call(endpoints.placeOrder, await order(client, await filled(client)))
+    const { orderId } = placed.message
+    const detail = await client.call(endpoints.getOrder, { userTemp, orderId })
+    expect(detail.message).toMatchObject({ orderedBy: "Nives Bartolini" })
+    expect(await proposals(kitchen)).toMatchObject([{ status: "changed", orderId: null }])
   })
 
   it("[S12.15] one is refused with a word, by who may order at its address alone", async () => {
@@ -179,51 +203,7 @@ describe("budgets", () => {
     await client.call(endpoints.answerProposal, answering(client, proposed, "approve"))
     expect(await left()).toBe(0)
     await client.call(endpoints.saveBudget, { userTemp, addressCode: "1", limit: null })
-    expect((await office.call(endpoints.listBudgets, { userTemp })).message).not.toMatchObject([{ addressCode: "1" }])
-  })
-})
-
-describe("the people of a client", () => {
-  const rights = { isAdministrator: false, addresses: [{ addressCode: "1", may: ["propose", "fly"] }] }
-
-  it("[S12.15] somebody is invited by mail, logs in, is changed and removed", async () => {
-    const client = await shopperOf(mock.app, CLIENT)
-    const { userTemp } = client
-    const email = "sala@trattoria.test"
-    const guest = { userTemp, email, name: "Sara", rights }
-    expect(await client.refused(endpoints.savePerson, { ...guest, isNew: false })).toMatchObject({ status: 404 })
-    const { message: invited } = await client.call(endpoints.savePerson, { ...guest, isNew: true })
-    expect(invited.rights.addresses).toEqual([{ addressCode: "1", may: ["propose"] }])
-    expect(invited.invitedAt).not.toBeNull()
-    const [mail] = list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
-    expect(mail).toMatchObject({ kind: "invitation", to: email })
-    const password = /password è: (\S+)/.exec(String(at(mail, "text")))?.[1] ?? ""
-    await expect(shopperOf(mock.app, email, { password: "" })).rejects.toThrow("refused")
-    const sara = await shopperOf(mock.app, email, { password })
-    expect(
-      (await client.call(endpoints.listPeople, { userTemp })).message.find((one) => one.email === email),
-    ).toMatchObject({ name: "Sara", invitedAt: null })
-    await client.call(endpoints.savePerson, { ...guest, isNew: false, rights: { ...rights, isAdministrator: true } })
-    // What she may do is said at a login.
-    expect(await sara.refused(endpoints.listProposals, { userTemp })).toMatchObject({ status: 401 })
-    await client.call(endpoints.removePerson, { userTemp, email })
-    await expect(shopperOf(mock.app, email, { password })).rejects.toThrow("refused")
-  })
-
-  it("[S12.15] the last administrator stays, and nobody’s login is taken twice", async () => {
-    const client = await shopperOf(mock.app, CLIENT)
-    const { userTemp } = client
-    const self = { userTemp, email: CLIENT ?? "", isNew: false, name: "Nives", rights }
-    expect(await client.refused(endpoints.savePerson, self)).toMatchObject({ status: 409 })
-    expect(await client.refused(endpoints.removePerson, { userTemp, email: CLIENT ?? "" })).toMatchObject({
-      status: 409,
-    })
-    const taken = { ...self, email: "osteria@dispensa.test", isNew: true }
-    expect(await client.refused(endpoints.savePerson, taken)).toMatchObject({ status: 409 })
-    const wrong = { ...self, email: "nobody", isNew: true }
-    expect(await client.refused(endpoints.savePerson, wrong)).toMatchObject({ status: 422 })
-    await client.call(endpoints.removePerson, { userTemp, email: KITCHEN ?? "" })
-    await expect(shopperOf(mock.app, KITCHEN)).rejects.toThrow("refused")
-    expect((await client.call(endpoints.listPeople, { userTemp })).message).toHaveLength(2)
+    const budgets = (await office.call(endpoints.listBudgets, { userTemp })).message
+    expect(budgets.map(({ addressCode }) => addressCode)).toEqual(["2"])
   })
 })

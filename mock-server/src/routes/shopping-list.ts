@@ -28,7 +28,7 @@ export const shoppingListRoutes = (app: FastifyInstance, context: AppContext): v
 
   serve(app, context, endpoints.saveShoppingList, ({ userTemp, ...change }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(changeShoppingList(context, client, change, caller.language), (message) => ({ message })),
+      Result.map(changeShoppingList(context, client, change, caller), (message) => ({ message })),
     ),
   )
 

@@ -1,6 +1,7 @@
 /** Delivery addresses of a client: the supplier's, until the client changes one (S3.5, S7.22). */
 import type { Address, AddressCode, AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import type { SupplierAddress, SupplierClient } from "@dispensa/fixtures"
+import { listKey } from "../../db/account-records.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { answer, conflict, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
@@ -58,7 +59,7 @@ export const changeInAddressBook = (
   return answer(changed)
 }
 
-/** The last one stays: orders need an address. The cart of the address goes with it. */
+/** The last one stays: orders need an address. The carts and the budget of the address go with it. */
 export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
   const existing = addressesOf(shop, client)
   const removed = existing.find((address) => address.addressCode === addressCode)
@@ -75,6 +76,7 @@ export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addres
   for (const [key, cart] of shop.database.carts.entries()) {
     if (cart.clientId === client.clientId && cart.addressCode === addressCode) shop.database.carts.delete(key)
   }
+  shop.database.budgets.delete(listKey(client.clientId, addressCode))
   return answer(undefined)
 }
 

@@ -231,9 +231,12 @@ const pricedRow = (
 export const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode, owner.person))
 
-/** In place of the one that is open. */
-export const storeCart = (shop: Shop, cart: StoredCart): void =>
-  shop.database.carts.set(cartKey(cart.clientId, cart.addressCode, cart.person), cart)
+/** In place of the one that is open. Emptied, it has nothing of a proposal any more. */
+export const storeCart = (shop: Shop, { proposalId, ...cart }: StoredCart): void =>
+  shop.database.carts.set(
+    cartKey(cart.clientId, cart.addressCode, cart.person),
+    proposalId === undefined || cart.rows.length === 0 ? cart : { ...cart, proposalId },
+  )
 
 const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({
   cartId: shop.database.next("cart"),

@@ -18,7 +18,8 @@ export const mailConfirmation = (shop: Shop, client: SupplierClient, order: Stor
   const text = textOf(shop, client, order, language)
   sendMail(shop, language, {
     kind: "order",
-    to: order.user,
+    // Whoever proposed it may see no prices.
+    to: order.approvedBy ?? order.user,
     subject: {
       it: `Conferma dell'ordine ${order.orderId}`,
       en: `Confirmation of order ${order.orderId}`,

@@ -157,11 +157,11 @@ const statusOf = (dueDate: string, daysLate: number, today: string): DeadlineSta
 
 export const isPaid = ({ instalments }: InvoicePaper): boolean => instalments.every(({ status }) => status === "paid")
 
-/** The invoice of an order, when it is written. */
 /** A deferred one is written some days after its date. */
 export const issuedOn = ({ number, date }: InvoicePaper): string =>
   number.startsWith(DEFERRED) ? daysAfter(date, DAYS_TO_WRITE + 1) : date
 
+/** The invoice of an order, when it is written. */
 export const invoiceFor = ({ invoices }: Papers, orderId: string): InvoicePaper | undefined =>
   invoices.find(({ orders }) => orders.some((order) => order.orderId === orderId))
 

@@ -4,7 +4,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { listKey, type StoredOffer } from "../../db/account-records.ts"
 import type { StoredOrder } from "../../db/records.ts"
-import { destinationOf } from "../addresses/address-book.ts"
+import { destinationOf, hasAddress } from "../addresses/address-book.ts"
 import { isDay, romeDay } from "../common/days.ts"
 import {
   answer,
@@ -17,7 +17,9 @@ import {
   unknownItem,
 } from "../common/refusal.ts"
 import { dayRefusal, placeOrder } from "../orders/orders.ts"
+import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
+import { permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { articleName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
@@ -29,13 +31,13 @@ import { answeredOffer, priceBefore, pricedLines, withTotals } from "./supplier-
 export const ANSWER_AFTER_MS = 60_000
 
 /** Newest first. */
-export const offersOf = (shop: Shop, client: SupplierClient): ReadonlyArray<Offer> =>
+export const offersOf = (shop: Shop, client: SupplierClient, caller: Caller): ReadonlyArray<Offer> =>
   shop.database.offers
     .values()
     .filter(({ clientId }) => clientId === client.clientId)
     .map((offer) => settled(shop, offer))
     .toSorted((one, other) => other.requestedAt.localeCompare(one.requestedAt))
-    .map((offer) => viewOf(shop, client, offer))
+    .map((offer) => viewOf(shop, client, offer, caller))
 
 /** An offer of another client is as unknown as one that is not there. */
 export const offerOf = (shop: Shop, { clientId }: SupplierClient, offerId: string): Outcome<StoredOffer> => {
@@ -64,15 +66,24 @@ const store = (shop: Shop, offer: StoredOffer): StoredOffer => {
   return offer
 }
 
-const viewOf = (shop: Shop, client: SupplierClient, offer: StoredOffer): Offer => {
+/** Without prices for whoever may see none at its address. */
+const viewOf = (shop: Shop, client: SupplierClient, offer: StoredOffer, caller: Caller): Offer => {
   const { clientId: _clientId, language: _language, ...stated } = offer
-  const isOver = isPast(shop, offer)
+  const isPriced = Result.isSuccess(permitted(shop, caller, ["see_prices"], offer.addressCode))
   return {
     ...stated,
-    status: isOver ? "expired" : stated.status,
+    ...(isPriced ? {} : withoutPrices(stated.lines)),
+    status: isPast(shop, offer) ? "expired" : stated.status,
     paymentMethods: client.paymentMethods,
   }
 }
+
+const withoutPrices = (lines: ReadonlyArray<OfferLine>) => ({
+  lines: lines.map((line) => ({ ...line, listPrice: null, offeredPrice: null })),
+  netTotal: null,
+  documentTotal: null,
+  transportCost: null,
+})
 
 const isPast = (shop: Shop, { status, validUntil }: StoredOffer): boolean =>
   status === "offered" && validUntil !== null && validUntil < romeDay(shop.clock.now())
@@ -84,11 +95,14 @@ interface Asked {
   readonly wishedDay: string | null
 }
 
-export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, { language, now }: Caller): Outcome<Offer> => {
+export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Caller): Outcome<Offer> => {
+  const { language, now } = caller
   const { client, addressCode } = owner
+  const allowed = permitted(shop, caller, ["order", "propose"], addressCode)
+  if (Result.isFailure(allowed)) return refuse(allowed.failure)
   const { offerId, note, wishedDay } = asked
   const known = shop.database.offers.get(listKey(client.clientId, offerId))
-  if (known !== undefined) return answer(viewOf(shop, client, settled(shop, known)))
+  if (known !== undefined) return answer(viewOf(shop, client, settled(shop, known), caller))
   if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(BAD_DAY)
   const lines: OfferLine[] = []
   for (const line of asked.lines) {
@@ -126,7 +140,7 @@ export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, { language,
     reason: "",
     orderId: null,
   }
-  return answer(viewOf(shop, client, store(shop, offer)))
+  return answer(viewOf(shop, client, store(shop, offer), caller))
 }
 
 interface Closing {
@@ -135,11 +149,18 @@ interface Closing {
   readonly reason: string
 }
 
-export const closeOffer = (shop: Shop, client: SupplierClient, { offerId, status, reason }: Closing): Outcome<Offer> =>
+export const closeOffer = (
+  shop: Shop,
+  client: SupplierClient,
+  { offerId, status, reason }: Closing,
+  caller: Caller,
+): Outcome<Offer> =>
   Result.flatMap(offerOf(shop, client, offerId), (offer) => {
-    if (offer.status === status) return answer(viewOf(shop, client, offer))
+    const allowed = permitted(shop, caller, ["order"], offer.addressCode)
+    if (Result.isFailure(allowed)) return refuse(allowed.failure)
+    if (offer.status === status) return answer(viewOf(shop, client, offer, caller))
     if (offer.status !== (status === "withdrawn" ? "requested" : "offered")) return refuse(NOT_SO)
-    return answer(viewOf(shop, client, store(shop, { ...offer, status, reason })))
+    return answer(viewOf(shop, client, store(shop, { ...offer, status, reason }), caller))
   })
 
 interface Ordering extends Pick<OrderRequest, "paymentMethod" | "handover" | "note" | "confirmedTotal"> {
@@ -159,16 +180,18 @@ export const orderOffer = (
   caller: Caller,
 ): Outcome<OrderedOffer> =>
   Result.flatMap(offerOf(shop, client, request.offerId), (offer): Outcome<OrderedOffer> => {
-    if (offer.orderId !== null) return answer({ offer: viewOf(shop, client, offer), order: null })
+    if (offer.orderId !== null) return answer({ offer: viewOf(shop, client, offer, caller), order: null })
+    const owner = { client, addressCode: offer.addressCode }
+    const allowed = mayOrder(shop, caller, owner, offer.netTotal ?? 0)
+    if (Result.isFailure(allowed)) return refuse(allowed.failure)
     return Result.map(linesToOrder(shop, client, offer, request, caller), (rows) => {
       const cart = { cartId: shop.database.next("cart"), rows, coupon: null, ...totalsOf(rows) }
-      const owner = { client, addressCode: offer.addressCode }
       const orderer = { user: caller.session?.user.user ?? "", now: caller.now }
       const { paymentMethod, handover, note, offerId } = request
       const from = { offerId, number: offer.number }
       const order = placeOrder(shop, owner, cart, { paymentMethod, handover, note }, orderer, from)
       const accepted = store(shop, { ...offer, status: "accepted", orderId: order.orderId })
-      return { offer: viewOf(shop, client, accepted), order }
+      return { offer: viewOf(shop, client, accepted, caller), order }
     })
   })
 
@@ -185,12 +208,17 @@ const linesToOrder = (
   if (offer.status !== "offered") return refuse(NOT_SO)
   const rows = pricedLines(shop.catalogue, offer)
   if (rows === null) return refuse(UNPRICED)
+  if (!isThereStill(shop, client, offer)) return refuse(MOVED)
   if (handover._tag !== "Delivery") return refuse(DELIVERED)
   const refusal = dayRefusal(handover.date, romeDay(now))
   if (refusal !== null) return refuse(refusal)
   if (!client.paymentMethods.includes(paymentMethod)) return refuse(PAYMENT)
   return confirmedTotal === offer.documentTotal ? answer(rows) : refuse(TOTAL)
 }
+
+/** The address that it was made for, as it was then. */
+const isThereStill = (shop: Shop, client: SupplierClient, { addressCode, destination }: StoredOffer): boolean =>
+  hasAddress(shop, client, addressCode) && destinationOf(shop, client, { addressCode }) === destination
 
 export interface OfferAnswer {
   /** Needed where two clients have an offer of this id. */
@@ -227,7 +255,10 @@ const BAD_DAY = invalidField("wished_day", {
   en: "expected a day YYYY-MM-DD that has not passed",
 })
 const BAD_PACKAGING = invalidField("lines", { it: "confezione sconosciuta", en: "unknown packaging" })
-const DELIVERED = invalidField("handover.type", { it: "un’offerta si consegna", en: "an offer is delivered" })
+const DELIVERED = invalidField("handover.type", {
+  it: "gli articoli di un’offerta si consegnano, non si ritirano",
+  en: "an offer can only be delivered, not collected",
+})
 const NOT_SO = conflict({
   it: "La richiesta o l’offerta è cambiata nel frattempo: rileggila prima di decidere",
   en: "The request or offer has changed meanwhile: read it again before you decide",
@@ -236,6 +267,10 @@ const EXPIRED = conflict({ it: "L’offerta è scaduta", en: "The offer has expi
 const UNPRICED = notPossible({
   it: "Una riga dell’offerta è senza prezzo: non si può ordinare",
   en: "A line of the offer has no price: it cannot be ordered",
+})
+const MOVED = conflict({
+  it: "L’indirizzo dell’offerta è cambiato: chiedine una nuova",
+  en: "The address of the offer has changed: request a new one",
 })
 const PAYMENT = notPossible({
   it: "Il metodo di pagamento non è disponibile per il cliente",

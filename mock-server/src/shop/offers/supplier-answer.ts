@@ -1,5 +1,5 @@
 /** What this supplier offers: a tenth off the client's price, for a fortnight; a price by the item's code where it is on request. */
-import { lineTotal, type OfferLine } from "@dispensa/domain"
+import { lineTotal, offeredTotal, type OfferLine } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOffer } from "../../db/account-records.ts"
 import { daysAfter, romeDay } from "../common/days.ts"
@@ -72,12 +72,12 @@ export const withTotals = (catalogue: Catalogue, offer: StoredOffer): StoredOffe
   return { ...offer, netTotal, documentTotal, transportCost }
 }
 
-/** As an order has them; null where one has no price, no quantity, or no item any more. */
+/** As an order has them; null where one has no price, no quantity that can be ordered, or no item any more. */
 export const pricedLines = (catalogue: Catalogue, { lines }: Pick<StoredOffer, "lines">) => {
   const priced = lines.flatMap((line) => {
     const { itemCode, packaging, name, offered: quantity, offeredPrice: unitPrice, listPrice } = line
     const vatRate = catalogue.byCode.get(itemCode)?.item.vatRate
-    if (quantity === null || unitPrice === null || vatRate === undefined) return []
+    if (quantity === null || unitPrice === null || offeredTotal(line) === null || vatRate === undefined) return []
     return [
       {
         itemCode,

@@ -7,6 +7,7 @@ import { isDay, isWorkday, romeDay } from "../common/days.ts"
 import type { OrderHappening } from "../common/order-life.ts"
 import { answer, conflict, invalidField, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import { isOrderPaid, papersOf } from "../documents/papers.ts"
+import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { orderedLine, orderOf, TO_BE_ACCEPTED, withLines } from "../orders/orders.ts"
@@ -51,9 +52,10 @@ export const addToOrder = (
   shop: Shop,
   owner: Owner,
   { orderId, cartId, confirmedTotal, ...notes }: AddRequest,
-  { now, language }: Caller,
+  caller: Caller,
 ): Outcome<StoredOrder> =>
   Result.flatMap(orderOf(shop, owner.client, orderId), (order) => {
+    const { now, language } = caller
     const at = { ...owner, addressCode: order.addressCode }
     const cart = readCart(shop, at, language)
     const isOpenCart = cart.cartId === cartId && cart.rows.length > 0
@@ -62,6 +64,9 @@ export const addToOrder = (
       if (!isOpenCart) return refuse(notFound({ it: "Carrello", en: "Cart" }, String(cartId)))
       if (cart.coupon !== null) return refuse(COUPON)
       if (cart.netTotal !== confirmedTotal) return refuse(TOTAL_CHANGED)
+      // It counts in the month of the order.
+      const allowed = mayOrder(shop, caller, at, cart.netTotal, Date.parse(order.placedAt))
+      if (Result.isFailure(allowed)) return refuse(allowed.failure)
       const lines = cart.rows.map((row) => orderedLine(shop, row, notes)).reduce(withLine, order.lines)
       dropCart(shop, at)
       const addedCarts = [...(order.addedCarts ?? []), Number(cartId)]

@@ -7,7 +7,7 @@ import { addressesOf, hasAddress } from "../addresses/address-book.ts"
 import { romeDay } from "../common/days.ts"
 import { answer, forbidden, invalidField, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
-import { permitted, personOf } from "../session/people.ts"
+import { type Calling, permitted, personOf } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 
 export const budgetsOf = (shop: Shop, client: SupplierClient, caller: Caller): ReadonlyArray<Budget> =>
@@ -31,27 +31,24 @@ export const setBudget = (
   return answer(undefined)
 }
 
-/** 403 for whoever may not order at the address, or not so much in this month: administrators may. */
+/** 403 for whoever may not order at the address, or not so much in the month of that instant: administrators may. */
 export const mayOrder = (
   shop: Shop,
   caller: Caller,
   { client, addressCode }: Owner,
   netTotal: number,
+  at = shop.clock.now(),
 ): Outcome<void> => {
   const person = personOf(shop, caller)
   if (person === undefined || person.rights.isAdministrator) return answer(undefined)
   return Result.flatMap(permitted(shop, caller, ["order"], addressCode), () => {
-    const budget = budgetAt(shop, client, addressCode)
-    return budget !== null && netTotal > Math.max(0, budget.left) ? refuse(BEYOND) : answer(undefined)
+    const budget = budgetAt(shop, client, addressCode, at)
+    return budget !== null && netTotal > Math.max(0, budget.left ?? 0) ? refuse(BEYOND) : answer(undefined)
   })
 }
 
 /** What is sent without asking is not weighed against a budget: so whoever is bound by one may not have it sent. */
-export const mayOrderUnasked = (
-  shop: Shop,
-  caller: Pick<Caller, "session">,
-  { client, addressCode }: Owner,
-): Outcome<void> => {
+export const mayOrderUnasked = (shop: Shop, caller: Calling, { client, addressCode }: Owner): Outcome<void> => {
   const isBound = personOf(shop, caller)?.rights.isAdministrator === false
   return Result.flatMap(permitted(shop, caller, ["order"], addressCode), () =>
     isBound && budgetAt(shop, client, addressCode) !== null ? refuse(UNASKED) : answer(undefined),
@@ -60,10 +57,15 @@ export const mayOrderUnasked = (
 
 const NOT_CARRIED_OUT: ReadonlySet<string> = new Set(["AN", "not-fulfilled", "credit-note"])
 
-const budgetAt = (shop: Shop, { clientId }: SupplierClient, addressCode: AddressCode): Budget | null => {
+const budgetAt = (
+  shop: Shop,
+  { clientId }: SupplierClient,
+  addressCode: AddressCode,
+  at = shop.clock.now(),
+): (Budget & { readonly left: number }) | null => {
   const stored = shop.database.budgets.get(listKey(clientId, addressCode))
   if (stored === undefined) return null
-  const month = monthOf(shop.clock.now())
+  const month = monthOf(at)
   const spent = shop.database.orders
     .values()
     .filter((order) => order.clientId === clientId && order.addressCode === addressCode)

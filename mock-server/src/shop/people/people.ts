@@ -18,6 +18,10 @@ export const administered = (shop: Shop, caller: Caller, clientId: ClientId): Ou
     personOf(shop, caller)?.rights.isAdministrator === true ? answer(client) : refuse(ADMINISTRATORS_ONLY),
   )
 
+/** The client, if the addresses are whoever calls' to change: of a client with several people an administrator's. */
+export const addressesManaged = (shop: Shop, caller: Caller, clientId: ClientId): Outcome<SupplierClient> =>
+  personOf(shop, caller) === undefined ? clientThemselves(shop, caller, clientId) : administered(shop, caller, clientId)
+
 export const peopleSeen = (shop: Shop, { clientId }: SupplierClient, caller: Caller): ReadonlyArray<Person> =>
   peopleOf(shop, clientId).map((person) => viewOf(person, caller))
 
@@ -36,20 +40,22 @@ interface Saving {
   readonly rights: Rights
 }
 
-/** Whose rights change logs in again: a login says what they may do. */
+/** Whose rights change logs in again: a login says what they may do. Who is invited once more, and has not logged in, gets a new password. */
 export const savePerson = (shop: Shop, client: SupplierClient, saving: Saving, caller: Caller): Outcome<Person> => {
   const name = saving.name.trim()
   return Result.flatMap(checked(emailErrors("email", saving.email), required({ name })), () => {
     const key = saving.email.toLowerCase()
     const before = shop.database.people.get(key)
-    if (before === undefined || before.clientId !== client.clientId)
+    const isOurs = before?.clientId === client.clientId
+    if (!isOurs || (saving.isNew && before.invitedAt !== undefined))
       return saving.isNew ? invite(shop, client, { ...saving, name }, caller) : refuse(notFound(PERSON, saving.email))
+    if (saving.isNew) return refuse(EMAIL_TAKEN)
     const rights = knownRights(saving.rights)
     if (before.rights.isAdministrator && !rights.isAdministrator && isLastAdministrator(shop, before))
       return refuse(LAST_ADMINISTRATOR)
     const person = { ...before, name, rights }
     shop.database.people.set(key, person)
-    if (JSON.stringify(before.rights) !== JSON.stringify(rights)) endSessions(shop, before, caller)
+    if (JSON.stringify(before.rights) !== JSON.stringify(rights)) endSessions(shop, before)
     return answer(viewOf(person, caller))
   })
 }
@@ -59,7 +65,8 @@ const invite = (shop: Shop, client: SupplierClient, saving: Saving, caller: Call
   // One of the supplier's own who was removed may come back.
   const former = shop.catalogue.users.get(email.toLowerCase())
   const isBack = former?.rights !== undefined && former.clientId === client.clientId
-  if (isEmailTaken(shop, email) && !isBack) return refuse(EMAIL_TAKEN)
+  const isInvited = shop.database.people.get(email.toLowerCase())?.clientId === client.clientId
+  if (isEmailTaken(shop, email) && !isBack && !isInvited) return refuse(EMAIL_TAKEN)
   const person: StoredPerson = {
     clientId: client.clientId,
     user: email,
@@ -73,7 +80,7 @@ const invite = (shop: Shop, client: SupplierClient, saving: Saving, caller: Call
   return answer(viewOf(person, caller))
 }
 
-/** Nobody removes themselves, nor the last administrator. What they ordered stays. */
+/** Nobody removes themselves, so that an administrator stays. What they ordered stays. */
 export const removePerson = (shop: Shop, client: SupplierClient, email: string, caller: Caller): Outcome<void> => {
   const person = shop.database.people.get(email.toLowerCase())
   if (person === undefined || person.clientId !== client.clientId) return answer(undefined)
@@ -94,9 +101,9 @@ const knownRights = ({ isAdministrator, addresses }: Rights): Rights => ({
   })),
 })
 
-const endSessions = (shop: Shop, { user: name }: StoredPerson, caller?: Caller): void => {
+const endSessions = (shop: Shop, { user: name }: StoredPerson): void => {
   const user = userNamed(shop, name)
-  if (user !== undefined) endSessionsOf(shop, user, caller?.session?.key)
+  if (user !== undefined) endSessionsOf(shop, user)
 }
 
 const isLastAdministrator = (shop: Shop, { clientId, user }: StoredPerson): boolean =>
@@ -105,7 +112,7 @@ const isLastAdministrator = (shop: Shop, { clientId, user }: StoredPerson): bool
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 const invitation = (company: string, name: string, password: string) => ({
-  subject: { it: `Invito al negozio di ${company}`, en: `Invitation to the shop of ${company}` },
+  subject: { it: `Invito a ordinare per ${company}`, en: `Invitation to order for ${company}` },
   text: {
     it: `Ciao ${name},\nora puoi accedere per ${company}: /pages/login\nLa tua password è: ${password}\nVale un giorno; dopo il primo accesso puoi sceglierne una tua.`,
     en: `Hello ${name},\nyou can now log in for ${company}: /en/pages/login\nYour password is: ${password}\nIt is valid for a day; you can choose your own once you have logged in.`,
@@ -123,6 +130,6 @@ const LAST_ADMINISTRATOR = conflict({
 })
 const ONESELF = conflict({ it: "Non puoi rimuovere te stesso", en: "You cannot remove yourself" })
 const EMAIL_TAKEN = conflict(
-  { it: "Questa e-mail è già di un altro utente", en: "This email is another user’s already" },
+  { it: "Questa e-mail è già di un altro utente", en: "This email already belongs to another user" },
   "DuplicateEntryError",
 )

@@ -9,6 +9,7 @@ import {
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredCart, StoredOrder, StoredProposal, StoredRow } from "../../db/records.ts"
+import { hasAddress } from "../addresses/address-book.ts"
 import { dropCart, type PricedCart, readCart, storeCart, storedCart } from "../cart/cart.ts"
 import { fillCart } from "../cart/fill.ts"
 import { romeDay } from "../common/days.ts"
@@ -108,7 +109,7 @@ export const answerProposal = (
   return Result.flatMap(permitted(shop, caller, ["order"], proposal.addressCode), () => {
     if (proposal.status !== "open") return refuse(ANSWERED)
     if (given.decision === "approve") return approve(shop, owner, proposal, given, caller)
-    if (given.decision === "change") return answer(change(shop, owner, proposal, given, caller))
+    if (given.decision === "change") return change(shop, owner, proposal, given, caller)
     return given.word.trim() === ""
       ? refuse(NO_REASON)
       : answer(closed(shop, client, proposal, { ...given, status: "refused" }, caller))
@@ -126,6 +127,7 @@ const approve = (
   const { request, cartId, user } = proposal
   const cart = pricedProposal(shop, owner.client, proposal, caller.language)
   if (cart.rows.length < proposal.rows.length) return refuse(NOT_AS_IT_IS)
+  if (!hasAddress(shop, owner.client, proposal.addressCode)) return refuse(NO_ADDRESS)
   return Result.flatMap(mayOrder(shop, caller, owner, cart.netTotal), () => {
     const wanted = { ...request, cartId, confirmedTotal: given.confirmedTotal ?? Number.NaN }
     const refusal = orderRefusal(owner, cart, wanted, [cart.documentTotal], romeDay(caller.now))
@@ -140,19 +142,23 @@ const approve = (
   })
 }
 
-/** Its lines go into the cart of whoever answers, whose order will name the proposer. */
+/** Its lines and its coupon go into the empty cart of whoever answers, whose order will name the proposer; where nothing fits, it stays open. */
 const change = (
   shop: Shop,
   owner: Owner,
   proposal: StoredProposal,
   given: ProposalAnswer,
   caller: Caller,
-): Answered => {
+): Outcome<Answered> => {
+  if ((storedCart(shop, owner)?.rows.length ?? 0) > 0) return refuse(CART_IN_USE)
   const lines = proposal.rows.map((row) => ({ ...row, name: orderedName(shop.catalogue, row, caller.language) }))
   const filled = fillCart(shop, owner, lines, caller.language)
   const cart = storedCart(shop, owner)
-  if (cart !== undefined) storeCart(shop, { ...cart, proposalId: proposal.proposalId })
-  return { ...closed(shop, owner.client, proposal, { ...given, status: "changed" }, caller), filled }
+  if (cart === undefined || filled.added === 0)
+    return answer({ proposal: viewOf(shop, owner.client, proposal, caller), filled, order: null })
+  const { proposalId, coupon } = proposal
+  storeCart(shop, { ...cart, proposalId, ...(coupon === undefined ? {} : { coupon }) })
+  return answer({ ...closed(shop, owner.client, proposal, { ...given, status: "changed" }, caller), filled })
 }
 
 const closed = (
@@ -216,5 +222,13 @@ const ANSWERED = conflict({ it: "La proposta ha già una risposta", en: "The pro
 const NOT_AS_IT_IS = conflict({
   it: "Un articolo della proposta non si può più ordinare: modificala nel carrello",
   en: "An item of the proposal can no longer be ordered: change it in the cart",
+})
+const NO_ADDRESS = conflict({
+  it: "L’indirizzo della proposta non c’è più: rifiutala",
+  en: "The address of the proposal is gone: refuse it",
+})
+const CART_IN_USE = conflict({
+  it: "Il tuo carrello di questo indirizzo non è vuoto: ordinalo o svuotalo prima",
+  en: "Your cart for this address is not empty: order or empty it first",
 })
 const NO_REASON = invalidField("word", { it: "serve un motivo", en: "a reason is needed" })

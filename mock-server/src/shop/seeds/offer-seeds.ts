@@ -63,7 +63,7 @@ export const seededOffers = (catalogue: Catalogue, database: Database): Readonly
     requestedAt: at(days),
     status: "requested",
     addressCode: address.addressCode,
-    destination: `${address.street}, ${address.postalCode ?? client?.postalCode ?? ""} ${address.city}`,
+    destination: `${address.street}, ${address.postalCode ?? client?.postalCode ?? ""} ${address.city} (${address.province ?? client?.province ?? ""})`,
     note,
     wishedDay: null,
     answer: "",

@@ -11,7 +11,7 @@ export const userNamed = (shop: Shop, name: string): SupplierUser | undefined =>
   const known = shop.catalogue.users.get(key)
   const person = shop.database.people.get(key)
   if (person === undefined) return known?.rights === undefined ? known : undefined
-  return known ?? invitedUser(person)
+  return known === undefined ? invitedUser(person) : { ...known, name: person.name }
 }
 
 /** Their password is in the data files: the supplier knows none. */
@@ -25,7 +25,7 @@ const invitedUser = ({ user, name, clientId }: StoredPerson): SupplierUser => ({
   refusal: null,
 })
 
-interface Calling {
+export interface Calling {
   readonly session: { readonly user: Pick<SupplierUser, "user"> } | null
 }
 

@@ -6,6 +6,8 @@ import { listKey, type StoredShoppingList } from "../../db/account-records.ts"
 import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import { mayOrderUnasked } from "../people/budgets.ts"
+import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { articleName } from "../supplier/catalogue.ts"
 
@@ -28,13 +30,14 @@ export const shoppingListOf = (
 
 type Change = Omit<ListPatch, "gone"> & { readonly listId: string }
 
-/** What the change does not name stays as it is. */
+/** What the change does not name stays as it is. What a standing order sends of it without asking is changed by who may have it sent (S12.15). */
 export const changeShoppingList = (
   shop: Shop,
-  { clientId }: SupplierClient,
+  client: SupplierClient,
   { listId, isNew, name, sections = [], entries = [] }: Change,
-  language: Language,
+  { language, session }: Pick<Caller, "language" | "session">,
 ): Outcome<ShoppingList> => {
+  const { clientId } = client
   const key = listKey(clientId, listId)
   const stored = shop.database.shoppingLists.get(key)
   if (stored === undefined && isNew !== true) return refuse(notFound(LIST, listId))
@@ -48,6 +51,13 @@ export const changeShoppingList = (
     entries: entries.reduce(withEntry, before.entries),
   }
   if (changed.entries.length > MOST_ENTRIES) return refuse(TOO_LONG)
+  const sent = shop.database.standingOrders
+    .values()
+    .filter((order) => order.clientId === clientId && order.listId === listId && (order.sending ?? null) !== null)
+  for (const { addressCode } of entries.length === 0 ? [] : sent) {
+    const allowed = mayOrderUnasked(shop, { session }, { client, addressCode })
+    if (Result.isFailure(allowed)) return refuse(allowed.failure)
+  }
   shop.database.shoppingLists.set(key, changed)
   return answer(viewOf(shop, changed, language))
 }

@@ -9,6 +9,10 @@ import { sendMail } from "../mailbox/mailbox.ts"
 import { notify } from "../notifications/notify.ts"
 import type { Shop } from "../shop.ts"
 
+/** Of this supplier alone: whoever set it up may not any more. */
+export const PERMISSION = "Permission"
+export type Stop = StopReason | typeof PERMISSION
+
 export interface Notice {
   readonly clientId: number
   readonly addressCode: string
@@ -19,7 +23,7 @@ export interface Notice {
   readonly date: string
   /** The last day for it, on which it is sent. */
   readonly sentOn: string
-  readonly stopped: ReadonlyArray<StopReason>
+  readonly stopped: ReadonlyArray<Stop>
   readonly netTotal: number
   readonly lines: ReadonlyArray<{ readonly itemCode: string; readonly name: string; readonly quantity: number }>
   readonly to: string
@@ -48,7 +52,7 @@ const subjectOf = ({ kind, name, date, sentOn }: Notice): Localized => {
     : { it: `«${name}» per il ${day} aspetta la tua conferma`, en: `“${name}” for ${day} is waiting for you` }
 }
 
-const WHY: Readonly<Record<StopReason, Localized>> = {
+const WHY: Readonly<Record<Stop, Localized>> = {
   Price: { it: "un prezzo è aumentato più di quanto hai ammesso", en: "a price rose by more than you allowed" },
   New: { it: "un articolo è nuovo nella lista", en: "an item is new on the list" },
   Unavailable: { it: "un articolo non è disponibile", en: "an item is unavailable" },
@@ -57,6 +61,10 @@ const WHY: Readonly<Record<StopReason, Localized>> = {
   Quantity: { it: "una quantità non è di confezioni intere", en: "a quantity is not a whole number of packs" },
   Payment: { it: "manca un modo di pagare o l'indirizzo", en: "there is no way to pay, or no address" },
   Empty: { it: "non c'è nulla da ordinare", en: "there is nothing to order" },
+  Permission: {
+    it: "chi lo ha impostato non può più farlo inviare da solo",
+    en: "whoever set it up may no longer have it sent without asking",
+  },
 }
 
 const textOf = (shop: Shop, notice: Notice): Localized => ({

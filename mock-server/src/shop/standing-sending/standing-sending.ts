@@ -9,11 +9,13 @@ import { orderableItem, type PricedCart, readCart } from "../cart/cart.ts"
 import { romeDay } from "../common/days.ts"
 import { mailConfirmation } from "../documents/order-mail.ts"
 import { placeOrder } from "../orders/orders.ts"
+import { mayOrderUnasked } from "../people/budgets.ts"
+import { userNamed } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { pricesNow, standingGoods, type StandingGoods } from "../standing-orders/standing-goods.ts"
 import { bestKey } from "../supplier/quantity-promotions.ts"
 import { type ComingRun, stepsNow } from "./steps-now.ts"
-import { type Notice, mailNotice } from "./standing-mail.ts"
+import { type Notice, mailNotice, PERMISSION, type Stop } from "./standing-mail.ts"
 
 /** Looks at all of them; what was done is not done again. */
 export const sendStandingOrders = (shop: Shop, now: number): void => {
@@ -58,7 +60,7 @@ interface Plan {
   readonly goods: ReadonlyArray<StandingGoods>
   readonly cart: PricedCart
   readonly paymentMethod: PricedPayment | null
-  readonly stopped: ReadonlyArray<StopReason>
+  readonly stopped: ReadonlyArray<Stop>
 }
 
 /** Nobody is there to enter a card. */
@@ -91,7 +93,14 @@ const planOf = (shop: Shop, client: SupplierClient, order: StoredStandingOrder):
     Payment: paymentMethod === null || !hasAddress(shop, client, addressCode),
     Empty: goods.length === 0,
   }
-  return { goods, cart, paymentMethod, stopped: STOP_REASONS.filter((why) => against[why]) }
+  const stopped = STOP_REASONS.filter((why) => against[why])
+  return { goods, cart, paymentMethod, stopped: isPermitted(shop, client, order) ? stopped : [...stopped, PERMISSION] }
+}
+
+/** Whoever has it sent may still, as when they set it up (S12.15). */
+const isPermitted = (shop: Shop, client: SupplierClient, { addressCode, sender }: StoredStandingOrder): boolean => {
+  const user = userNamed(shop, sender?.user ?? "")
+  return user !== undefined && Result.isSuccess(mayOrderUnasked(shop, { session: { user } }, { client, addressCode }))
 }
 
 /** By more than so many percent; what rounding added is no rise. */

@@ -6,7 +6,7 @@ import { sendStandingOrders } from "../shop/standing-sending/standing-sending.ts
 const LOOK_EVERY_MS = 60_000
 
 /** Answers what stops it. */
-export const makeStandingClock = (context: AppContext): (() => void) => {
+export const makeDueClock = (context: AppContext): (() => void) => {
   const look = (): void => {
     sendStandingOrders(context, context.clock.now())
     notifyWhoWaits(context)
