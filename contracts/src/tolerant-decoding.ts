@@ -167,6 +167,12 @@ const substitutes = (root: unknown, path: Path): ReadonlyArray<unknown> => {
 const isPriceOfPackaging = (path: Path): boolean =>
   path.at(-3) === "packagings" && ["price", "sale_price"].includes(String(path.at(-1)))
 
+/** It is approved as a whole: a line that cannot be read stays, without a quantity (S12.15). */
+const isLineOfProposal = (root: unknown, path: Path): boolean => {
+  const proposal = valueAt(root, path.slice(0, -2))
+  return typeof path.at(-1) === "number" && path.at(-2) === "lines" && isFields(proposal) && "proposal_id" in proposal
+}
+
 /** In the order in which they are tried. */
 const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   const value = valueAt(root, path)
@@ -180,6 +186,7 @@ const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   if (key === "show_prices") return [...readings(value), false]
   if (key === "sending") return [UNKNOWN_TERMS]
   if (key === "permissions") return [UNKNOWN_RIGHTS]
+  if (isLineOfProposal(root, path)) return [{}]
   const absent = typeof key === "number" || value === undefined ? [] : [null, ABSENT]
   return [...readings(value), ...absent, ...substitutes(root, path)]
 }

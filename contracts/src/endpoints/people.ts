@@ -14,11 +14,13 @@ export const PersonWire = Schema.Struct({
   isSelf: orElse(Flag, false),
 }).pipe(Schema.encodeKeys({ rights: "permissions", invitedAt: "invited_at", isSelf: "self" }))
 
+/** Amounts that cannot be read are null: who is bound by them proposes (ADR 74). */
 export const BudgetWire = Schema.Struct({
   ...Budget.fields,
   addressCode: AddressCodeWire,
-  limit: Euro,
-  left: Euro,
+  month: orElse(Schema.String, ""),
+  limit: orElse(Schema.NullOr(Euro), null),
+  left: orElse(Schema.NullOr(Euro), null),
 }).pipe(Schema.encodeKeys({ addressCode: "address_code" }))
 
 const OfClient = Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))

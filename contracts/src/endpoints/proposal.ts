@@ -1,24 +1,15 @@
 /** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
-import {
-  MAX_PROPOSAL_WORD,
-  OrderProposal,
-  OrderRequest,
-  PackagingCode,
-  PaymentMethod,
-  ProposalDecision,
-  ProposedLine,
-} from "@dispensa/domain"
+import { MAX_PROPOSAL_WORD, OrderProposal, OrderRequest, PaymentMethod, ProposalDecision } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
 import {
   AddressCodeWire,
-  AnsweredQuantity,
   CodeWire,
   Euro,
   Flag,
+  LenientQuantity,
   message,
-  optional,
   orElse,
   PathText,
   UserTempQuery,
@@ -31,20 +22,20 @@ const text = orElse(Schema.String, "")
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const total = orElse(Schema.NullOr(Euro), null)
 
+/** Whatever is left of a line is shown, with the quantity null where it cannot be read: then the proposal is not approved. */
 const LineWire = Schema.Struct({
-  ...ProposedLine.fields,
-  packaging: optional(PackagingCode),
-  promoCode: text,
-  promoRow: orElse(Schema.Int, 0),
-  quantity: AnsweredQuantity,
+  itemCode: orElse(CodeWire, ""),
+  name: text,
+  quantity: orElse(LenientQuantity, null),
   unit: text,
-}).pipe(Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row", unit: "uom" }))
+}).pipe(Schema.encodeKeys({ itemCode: "carti", unit: "uom" }))
 
 export const ProposalWire = Schema.Struct({
   ...OrderProposal.fields,
   proposalId: CodeWire,
   addressCode: AddressCodeWire,
   proposedBy: text,
+  proposedAt: text,
   isOwn: orElse(Flag, false),
   word: text,
   answeredBy: text,
@@ -52,7 +43,7 @@ export const ProposalWire = Schema.Struct({
   answer: text,
   orderId: maybe,
   deliveryDate: maybe,
-  lines: Schema.Array(LineWire),
+  lines: orElse(Schema.Array(LineWire), []),
   unavailable: orElse(Schema.Array(Schema.String), []),
   netTotal: total,
   documentTotal: total,

@@ -6,7 +6,7 @@ import type { Budget } from "./person-values.ts"
 
 export type OrderingWay =
   | { readonly _tag: "Orders" }
-  /** `beyond`: what the cart is more than the month's budget has left. */
+  /** `beyond`: what the cart is more than the month's budget has left; null for another reason. */
   | { readonly _tag: "Proposes"; readonly beyond: Cents | null }
   /** Neither is permitted; `isUnreadable`: because nobody could read what is. */
   | { readonly _tag: "Neither"; readonly isUnreadable: boolean }
@@ -19,11 +19,13 @@ export interface OrderInTheMaking {
   readonly netTotal: Cents | null
 }
 
-/** A budget binds whoever is not the administrator; what is not stated limits nothing. */
+/** A budget binds whoever is not the administrator: one that is not stated limits nothing, one that cannot be read permits nothing. */
 export const orderingWay = (rights: StatedRights, { addressCode, budget, netTotal }: OrderInTheMaking): OrderingWay => {
   if (rights === undefined || rights.isAdministrator) return { _tag: "Orders" }
-  const beyond = budget === null || netTotal === null ? 0 : netTotal - budget.left
-  if (mayAt(rights, "order", addressCode)) return beyond > 0 ? { _tag: "Proposes", beyond } : { _tag: "Orders" }
-  if (mayAt(rights, "propose", addressCode)) return { _tag: "Proposes", beyond: beyond > 0 ? beyond : null }
+  const left = budget?.left ?? null
+  const beyond = left === null || netTotal === null || netTotal <= left ? null : netTotal - left
+  const isBound = beyond !== null || (budget !== null && left === null)
+  if (mayAt(rights, "order", addressCode)) return isBound ? { _tag: "Proposes", beyond } : { _tag: "Orders" }
+  if (mayAt(rights, "propose", addressCode)) return { _tag: "Proposes", beyond }
   return { _tag: "Neither", isUnreadable: rights.addresses === null }
 }

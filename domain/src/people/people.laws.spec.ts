@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { isPagePermitted, mayAt, PERMISSIONS, type Permission, seesInvoices } from "../session/rights.ts"
 import type { Rights } from "../session/session-values.ts"
 import { orderingWay } from "./ordering-way.ts"
-import { type Budget, withPermission } from "./person-values.ts"
+import { type Budget, isOfEarlierMonth, withPermission } from "./person-values.ts"
 import { isApprovable, mayAnswer, type OrderProposal } from "./proposal-values.ts"
 
 const arbAddress = fc.constantFrom("1", "2", "3")
@@ -125,7 +125,27 @@ describe("orders and proposals", () => {
     )
   })
 
+  it("[S12.15] a budget that cannot be read is ordered against by nobody but administrators", () => {
+    fc.assert(
+      fc.property(arbRights, arbAddress, fc.option(arbAmount), (rights, addressCode, netTotal) => {
+        const budget = { ...budgetOf(addressCode, 0), left: null }
+        const way = orderingWay(rights, { addressCode, budget, netTotal })
+        const mayEither = mayAt(rights, "order", addressCode) || mayAt(rights, "propose", addressCode)
+        expect(way._tag).toBe(rights.isAdministrator ? "Orders" : mayEither ? "Proposes" : "Neither")
+        expect(way._tag === "Proposes" ? way.beyond : null).toBeNull()
+      }),
+    )
+  })
+
+  it("[S12.15] a budget of an earlier month is not today's", () => {
+    const budget = budgetOf("1", 0)
+    const earlier = ["2026-02-28", "2026-03-31", "2026-04-01", "2027-01-01"].map((day) => isOfEarlierMonth(budget, day))
+    expect(earlier).toEqual([false, false, true, true])
+    expect(isOfEarlierMonth({ ...budget, month: "" }, "2026-04-01")).toBe(false)
+  })
+
   it("[S12.15] an open proposal is answered by who may order at its address, and approved as a whole or not at all", () => {
+    const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 12, unit: "PZ" }
     const proposal: OrderProposal = {
       proposalId: "P1",
       addressCode: "2",
@@ -139,7 +159,7 @@ describe("orders and proposals", () => {
       answer: "",
       orderId: null,
       deliveryDate: null,
-      lines: [],
+      lines: [line],
       unavailable: [],
       netTotal: 1000,
       documentTotal: 1220,
@@ -154,5 +174,7 @@ describe("orders and proposals", () => {
     expect(isApprovable(proposal)).toBe(true)
     expect(isApprovable({ ...proposal, unavailable: ["Farfalle"] })).toBe(false)
     expect(isApprovable({ ...proposal, documentTotal: null })).toBe(false)
+    expect(isApprovable({ ...proposal, lines: [] })).toBe(false)
+    expect(isApprovable({ ...proposal, lines: [line, { ...line, quantity: null }] })).toBe(false)
   })
 })

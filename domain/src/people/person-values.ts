@@ -23,16 +23,21 @@ export const MAX_PERSON_NAME = 80
 /** A month's budget of an address: net amounts, as the backend counts them. */
 export const Budget = Schema.Struct({
   addressCode: AddressCode,
-  /** YYYY-MM. */
+  /** YYYY-MM; empty where it cannot be read. */
   month: Schema.String,
-  limit: Cents,
-  /** Less than nothing once an administrator ordered beyond it. */
-  left: Cents,
+  /** Null where it cannot be read. */
+  limit: Schema.NullOr(Cents),
+  /** Less than nothing once an administrator ordered beyond it; null where it cannot be read. */
+  left: Schema.NullOr(Cents),
 })
 export type Budget = typeof Budget.Type
 
 export const budgetOf = (budgets: ReadonlyArray<Budget>, addressCode: AddressCode): Budget | null =>
   budgets.find((budget) => budget.addressCode === addressCode) ?? null
+
+/** What is left of an older month says nothing about today's. */
+export const isOfEarlierMonth = ({ month }: Budget, today: string): boolean =>
+  month !== "" && month < today.slice(0, month.length)
 
 /** The same rights with one permission given or taken at an address; an address without any is not named. */
 export const withPermission = (

@@ -1,7 +1,8 @@
 /** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
 import { Schema } from "effect"
 import { OTHER } from "../account/other.ts"
-import { LineKey, Quantity } from "../cart/cart-values.ts"
+import { Quantity } from "../cart/cart-values.ts"
+import { ItemCode } from "../catalogue/product.ts"
 import { Cents } from "../money.ts"
 import { mayAt, type StatedRights } from "../session/rights.ts"
 import { AddressCode } from "../session/session-values.ts"
@@ -17,9 +18,10 @@ export type ProposalDecision = typeof ProposalDecision.Type
 export const MAX_PROPOSAL_WORD = 500
 
 export const ProposedLine = Schema.Struct({
-  ...LineKey.fields,
+  itemCode: ItemCode,
   name: Schema.String,
-  quantity: Quantity,
+  /** Sales units; null where it cannot be read. */
+  quantity: Schema.NullOr(Quantity),
   /** The sales unit's code; empty where nobody says. */
   unit: Schema.String,
 })
@@ -49,7 +51,10 @@ export const OrderProposal = Schema.Struct({
   lines: Schema.Array(ProposedLine),
   /** Lines that can no longer be ordered, by their names: they are not in the totals. */
   unavailable: Schema.Array(Schema.String),
-  /** At today's prices; null for whoever sees no prices, and once it is answered. */
+  /**
+   * At today's prices; null once it is answered, and for who may neither order nor see prices at its address: whoever may
+   * order confirms the total.
+   */
   netTotal: Schema.NullOr(Cents),
   documentTotal: Schema.NullOr(Cents),
 })
@@ -59,6 +64,9 @@ export type OrderProposal = typeof OrderProposal.Type
 export const mayAnswer = (rights: StatedRights, { status, addressCode }: OrderProposal): boolean =>
   status === "open" && mayAt(rights, "order", addressCode)
 
-/** It is approved as a whole, at a total that is known: else it is changed in the cart. */
-export const isApprovable = ({ documentTotal, unavailable }: OrderProposal): boolean =>
-  documentTotal !== null && unavailable.length === 0
+/** It is approved as a whole, at a total that is known and with lines that can all be read: else it is changed in the cart. */
+export const isApprovable = ({ documentTotal, unavailable, lines }: OrderProposal): boolean =>
+  documentTotal !== null &&
+  unavailable.length === 0 &&
+  lines.length > 0 &&
+  lines.every(({ quantity }) => quantity !== null)

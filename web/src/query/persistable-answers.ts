@@ -22,6 +22,7 @@ import {
   getUsualItems,
   listBlogPosts,
   listBrands,
+  listBudgets,
   ListingAnswer,
   listFlyers,
   listMessages,
@@ -99,6 +100,7 @@ const checks: Readonly<Record<string, Check>> = {
   notifications: messageOf(listNotifications),
   "saved-carts": messageOf(listSavedCarts),
   offers: messageOf(listOffers),
+  budgets: messageOf(listBudgets),
   messages: messageOf(listMessages),
   home: answered(
     getHome,

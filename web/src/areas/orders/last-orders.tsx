@@ -1,4 +1,5 @@
 /** The newest orders in few words, each to be ordered again (S2.62). */
+import { mayAt } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useLastOrders } from "./use-orders.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -8,6 +9,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
+import { usePermissions } from "../session/use-permissions.ts"
 import { orderPath } from "./order-columns.tsx"
 import { OrderProgress } from "./order-status.tsx"
 import { statedTotal } from "./order-words.ts"
@@ -24,6 +26,7 @@ const LINK =
 export const LastOrders = () => {
   const locale = useLocale()
   const isPriced = usePricesShown()
+  const { rights } = usePermissions()
   const orders = useLastOrders(COUNT)
   const refill = useRefill()
   const { busy, again } = refill
@@ -57,7 +60,9 @@ export const LastOrders = () => {
                         {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
                       </p>
                     </div>
-                    {isPriced ? <span className="font-semibold">{statedTotal(order, locale)}</span> : null}
+                    {isPriced && mayAt(rights, "see_prices", order.addressCode) ? (
+                      <span className="font-semibold">{statedTotal(order, locale)}</span>
+                    ) : null}
                     <Button
                       size="sm"
                       isBusy={busy === order.orderId}

@@ -8,13 +8,13 @@ import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { saveLines } from "./order-line-columns.tsx"
 import { useOrderLoading } from "./use-orders.ts"
 
-export const LinesButton = ({ orderId }: Pick<OrderSummary, "orderId">) => {
+export const LinesButton = ({ orderId, addressCode }: Pick<OrderSummary, "orderId" | "addressCode">) => {
   const locale = useLocale()
-  const isPriced = usePricesShown()
+  const isPriced = usePricesAt(addressCode)
   const load = useOrderLoading()
   const [isBusy, setBusy] = useState(false)
   const save = async (): Promise<void> => {

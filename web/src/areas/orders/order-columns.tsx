@@ -13,8 +13,10 @@ export const orderPath = (orderId: string): string => `/pages/order_detail?order
 
 const LINK = "touch-target inline-flex items-center text-action underline underline-offset-4 hover:no-underline"
 
-/** Without amounts where prices are hidden (S3.3), in the file that is saved too. */
-export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderSummary>> => [
+type IsPriced = (order: OrderSummary) => boolean
+
+/** Without amounts where prices are hidden (null; S3.3), or hidden at the order's address (S12.15), in the file that is saved too. */
+export const orderColumns = (locale: Locale, isPriced: IsPriced | null): ReadonlyArray<Column<OrderSummary>> => [
   {
     ...textColumn<OrderSummary>("order", m.orders_number(), ({ orderId }) => orderId),
     isTitle: true,
@@ -30,7 +32,7 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
     cell: (order) => <OrderProgress order={order} />,
   },
   dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
-  ...(isPriced ? amountColumns(locale) : []),
+  ...(isPriced === null ? [] : amountColumns(locale).map((column) => onlyWhere(column, isPriced))),
   {
     ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
     cell: ({ destination }) => <span className="line-clamp-2 md:min-w-36">{destination}</span>,
@@ -38,6 +40,13 @@ export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<C
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
   textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
 ]
+
+const onlyWhere = (column: Column<OrderSummary>, isPriced: IsPriced): Column<OrderSummary> => ({
+  ...column,
+  cell: (order) => (isPriced(order) ? column.cell(order) : ""),
+  sortBy: (order) => (isPriced(order) ? (column.sortBy?.(order) ?? "") : ""),
+  csv: (order) => (isPriced(order) ? (column.csv?.(order) ?? "") : ""),
+})
 
 const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> =>
   backendCapabilities.offers("order-totals") ? totalColumns(locale) : [netColumn(locale)]

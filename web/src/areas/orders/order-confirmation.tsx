@@ -4,14 +4,14 @@ import { FileDown, FileText } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { m } from "../../i18n/messages.ts"
 import { useFileOpening } from "../documents/use-documents.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { saveLines } from "./order-line-columns.tsx"
 
 export const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()
-  const isPriced = usePricesShown()
+  const isPriced = usePricesAt(order.addressCode)
   const { isOpening, open } = useFileOpening()
   const file = order.papers.find(({ kind }) => kind === "order")?.file ?? null
   return (

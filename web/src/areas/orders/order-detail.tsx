@@ -9,6 +9,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
 import { usePermissions } from "../session/use-permissions.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { GiftList } from "../cart/gift-list.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
@@ -23,7 +24,6 @@ import { PickupPanel } from "./pickup-panel.tsx"
 import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
 import { handoverText, netText, paperText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, string]> }) => (
   <dl className="grid gap-3 text-sm">
@@ -126,7 +126,7 @@ export interface OrderDetailViewProps extends RestNoticeProps {
 
 export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewProps) => {
   const locale = useLocale()
-  const isPriced = usePricesShown()
+  const isPriced = usePricesAt(order.addressCode)
   const { rights } = usePermissions()
   const mayOrder = mayAt(rights, "order", order.addressCode)
   const isPrinting = useIsPrinting()
@@ -163,7 +163,11 @@ export const OrderDetailView = ({ order, onPaid, onOrderRest }: OrderDetailViewP
       </div>
       <GiftList gifts={order.gifts} />
       {isPrinting ? (
-        <PrintedLines columns={columns.filter(({ isExportOnly }) => isExportOnly !== true)} lines={order.lines} />
+        <PrintedLines
+          columns={columns.filter(({ isExportOnly }) => isExportOnly !== true)}
+          lines={order.lines}
+          isPriced={isPriced}
+        />
       ) : null}
     </div>
   )

@@ -3,20 +3,19 @@ import { formatPrice, lineId, type OrderLine } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface PrintedLinesProps {
   readonly columns: ReadonlyArray<Column<OrderLine>>
   readonly lines: ReadonlyArray<OrderLine>
+  readonly isPriced: boolean
 }
 
 /** An item may be on several lines of an order. */
 export const orderLineKey = (line: OrderLine): string =>
   [lineId(line), line.unitPrice, line.note, line.arrivesOn, line.quantity].join("·")
 
-export const PrintedLines = ({ columns, lines }: PrintedLinesProps) => {
+export const PrintedLines = ({ columns, lines, isPriced }: PrintedLinesProps) => {
   const locale = useLocale()
-  const isPriced = usePricesShown()
   const net = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
   return (
     <table data-paper className="hidden w-full text-xs print:table">

@@ -5,6 +5,7 @@ import {
   documentsMatching,
   isNarrowed,
   lateOrder,
+  mayAt,
   ORDER_STATUSES,
   type OrderSummary,
 } from "@dispensa/domain"
@@ -12,6 +13,7 @@ import { PackageOpen } from "lucide-react"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { useOrders } from "./use-orders.ts"
+import { usePermissions } from "../session/use-permissions.ts"
 import { DocumentFilters } from "../documents/document-filters.tsx"
 import { NoneFound } from "../documents/none-found.tsx"
 import type { UsedFilter } from "../documents/use-document-filter.ts"
@@ -59,7 +61,7 @@ const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refil
     >
       {m.orders_track()}
     </ButtonLink>
-    <LinesButton orderId={order.orderId} />
+    <LinesButton {...order} />
   </span>
 )
 
@@ -131,6 +133,7 @@ const StatusChips = ({ status, onStatus }: Pick<OrderTableProps, "status" | "onS
 export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
+  const { rights } = usePermissions()
   const { filter, change, clearAll } = used
   const chosen = useChosen(status, filter)
   // Their addresses stay to choose from while others load, which the rows do not.
@@ -172,7 +175,10 @@ export const OrderTable = ({ used, status, onStatus }: OrderTableProps) => {
             <DataTable
               key={status}
               label={m.orders_title()}
-              columns={orderColumns(locale, isPriced)}
+              columns={orderColumns(
+                locale,
+                isPriced ? ({ addressCode }) => mayAt(rights, "see_prices", addressCode) : null,
+              )}
               rows={rows}
               rowKey={({ orderId }) => orderId}
               initialSorting={{ key: "date", isDescending: true }}

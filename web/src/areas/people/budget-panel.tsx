@@ -1,7 +1,7 @@
 /** The monthly budget of each address, and what is left of it. */
 import { type Address, addressLine, type Budget, budgetOf, formatPrice, type Locale, LANGUAGES } from "@dispensa/domain"
+import { useState } from "react"
 import { formAnswer } from "../../app/form-answer.ts"
-import type { FormOutcome } from "../../app/form-outcome.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -9,7 +9,7 @@ import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-sp
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
 import { parseAmount } from "../../ui/forms/typed-amount.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { usePeopleCommands } from "./use-people.ts"
+import { type BudgetChange, usePeopleCommands } from "./use-people.ts"
 
 export interface BudgetPanelProps {
   readonly budgets: ReadonlyArray<Budget>
@@ -17,27 +17,34 @@ export interface BudgetPanelProps {
 }
 
 export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
-  const { setBudget } = usePeopleCommands()
+  const { setBudgets } = usePeopleCommands()
   const locale = useLocale()
+  // While it is saved, and after a failure, the form stays as it was typed.
+  const [frozen, setFrozen] = useState<ReadonlyArray<Budget> | null>(null)
+  const shown = frozen ?? budgets
   const send = async (values: TextValues): Promise<FormAnswer> => {
-    for (const { addressCode } of addresses) {
-      const limit = centsIn(textIn(values, nameOf(addressCode)))
-      if (limit === (budgetOf(budgets, addressCode)?.limit ?? null)) continue
-      const outcome: FormOutcome<unknown> = await setBudget(addressCode, limit)
-      if (outcome._tag !== "Done") return formAnswer(outcome, m.account_failed())
+    const typed = addresses.map(({ addressCode }) => ({
+      addressCode,
+      limit: centsIn(textIn(values, nameOf(addressCode))),
+    }))
+    setFrozen(shown)
+    const isChanged = ({ addressCode, limit }: BudgetChange) => limit !== (budgetOf(shown, addressCode)?.limit ?? null)
+    const outcome = await setBudgets(typed.filter(isChanged))
+    if (outcome._tag === "Done") {
+      setFrozen(null)
+      notify({ kind: "success", title: m.account_saved() })
     }
-    notify({ kind: "success", title: m.account_saved() })
-    return { _tag: "Done" }
+    return formAnswer(outcome, m.account_failed())
   }
   return (
     <Panel title={m.people_budgets()}>
       <p className="mb-4 max-w-prose text-muted text-sm">{m.people_budgets_lead()}</p>
       <FieldsForm
         // What was saved is shown as it is kept.
-        key={budgets.map(({ addressCode, limit }) => `${addressCode} ${limit}`).join(", ")}
+        key={shown.map(({ addressCode, limit }) => `${addressCode} ${limit}`).join(", ")}
         fields={addresses.map((address) => fieldOf(address, budgetOf(budgets, address.addressCode), locale))}
         initial={Object.fromEntries(
-          addresses.map(({ addressCode }) => [nameOf(addressCode), textOf(budgetOf(budgets, addressCode), locale)]),
+          addresses.map(({ addressCode }) => [nameOf(addressCode), textOf(budgetOf(shown, addressCode), locale)]),
         )}
         submitLabel={m.account_save()}
         onSubmit={send}
@@ -59,9 +66,11 @@ const fieldOf = (address: Address, budget: Budget | null, locale: Locale): Field
 })
 
 const leftText = ({ left }: Budget, locale: Locale): string =>
-  left < 0
-    ? m.people_budget_spent({ amount: formatPrice(-left, locale) })
-    : m.people_budget_left({ amount: formatPrice(left, locale) })
+  left === null
+    ? m.people_budget_unreadable()
+    : left < 0
+      ? m.people_budget_spent({ amount: formatPrice(-left, locale) })
+      : m.people_budget_left({ amount: formatPrice(left, locale) })
 
 /** Null: none. */
 const centsIn = (text: string): number | null => {
@@ -70,7 +79,8 @@ const centsIn = (text: string): number | null => {
 }
 
 const textOf = (budget: Budget | null, locale: Locale): string => {
-  if (budget === null) return ""
-  const euro = budget.limit / 100
+  const limit = budget?.limit ?? null
+  if (limit === null) return ""
+  const euro = limit / 100
   return (Number.isInteger(euro) ? String(euro) : euro.toFixed(2)).replace(".", LANGUAGES[locale].decimal)
 }

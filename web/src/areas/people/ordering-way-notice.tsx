@@ -12,7 +12,7 @@ export const OrderingWayNotice = ({ way, budget }: Omit<CartWay, "isKnown">) => 
   const isPriced = usePricesShown()
   return (
     <>
-      {budget === null || !isPriced ? null : <p className="text-sm">{budgetText(budget, locale)}</p>}
+      {budget === null ? null : <BudgetLine budget={budget} locale={locale} isPriced={isPriced} />}
       {way._tag === "Neither" ? (
         <Notice kind="warning" title={way.isUnreadable ? m.people_unreadable_title() : m.people_neither_title()}>
           {way.isUnreadable ? m.people_unreadable_text() : m.people_neither_text()}
@@ -29,9 +29,22 @@ export const OrderingWayNotice = ({ way, budget }: Omit<CartWay, "isKnown">) => 
   )
 }
 
-const budgetText = ({ month, left, limit }: Budget, locale: Locale): string => {
+interface BudgetLineProps {
+  readonly budget: Budget
+  readonly locale: Locale
+  readonly isPriced: boolean
+}
+
+const BudgetLine = ({ budget: { month, left, limit }, locale, isPriced }: BudgetLineProps) => {
+  // Whoever orders is told why it is sent for approval.
+  if (left === null) return <p className="text-sm">{m.people_budget_unreadable()}</p>
+  if (!isPriced || limit === null || month === "") return null
   const facts = { month: formatMonth(month, locale), limit: formatPrice(limit, locale) }
-  return left < 0
-    ? m.people_budget_over({ ...facts, amount: formatPrice(-left, locale) })
-    : m.people_budget_of({ ...facts, left: formatPrice(left, locale) })
+  return (
+    <p className="text-sm">
+      {left < 0
+        ? m.people_budget_over({ ...facts, amount: formatPrice(-left, locale) })
+        : m.people_budget_of({ ...facts, left: formatPrice(left, locale) })}
+    </p>
+  )
 }

@@ -4,16 +4,15 @@ import {
   listBudgets,
   listPeople,
   listProposals,
-  proposeOrder,
   removePerson,
   saveBudget,
   savePerson,
 } from "@dispensa/contracts"
-import type { OrderProposal, OrderWish, ProposalDecision, Rights, UserTemp } from "@dispensa/domain"
+import type { OrderProposal, ProposalDecision, Rights, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { requestMessage } from "../../app/request.ts"
-import { reloadCart, settledCart } from "../cart/cart-effects.ts"
+import { reloadCart } from "../cart/cart-effects.ts"
 
 export interface PersonChange {
   readonly email: string
@@ -24,7 +23,7 @@ export interface PersonChange {
 
 export const people = (userTemp: UserTemp) => requestMessage(listPeople, { userTemp })
 
-export const keepPerson = (userTemp: UserTemp, { rights, ...person }: PersonChange) =>
+export const changePerson = (userTemp: UserTemp, { rights, ...person }: PersonChange) =>
   formOutcome(
     requestMessage(savePerson, { userTemp, ...person, rights: { ...rights, addresses: rights.addresses ?? [] } }),
   )
@@ -34,19 +33,10 @@ export const dropPerson = (userTemp: UserTemp, email: string) =>
 
 export const budgets = (userTemp: UserTemp) => requestMessage(listBudgets, { userTemp })
 
-export const keepBudget = (userTemp: UserTemp, addressCode: string, limit: number | null) =>
+export const changeBudget = (userTemp: UserTemp, addressCode: string, limit: number | null) =>
   formOutcome(requestMessage(saveBudget, { userTemp, addressCode, limit }))
 
 export const proposals = (userTemp: UserTemp) => requestMessage(listProposals, { userTemp })
-
-/** Waits for the cart's pending changes, and proposes what is in it. However it went, the cart is loaded again. */
-export const proposeCart = (userTemp: UserTemp, { confirmedTotal: _total, ...wish }: OrderWish, word: string) =>
-  formOutcome(
-    Effect.gen(function* () {
-      const { cartId } = yield* settledCart
-      return yield* requestMessage(proposeOrder, { userTemp, ...wish, cartId, word })
-    }).pipe(Effect.ensuring(reloadCart)),
-  )
 
 export interface GivenAnswer {
   readonly decision: ProposalDecision

@@ -70,7 +70,11 @@ export const PersonForm = ({ person, addresses, onDone }: PersonFormProps) => {
           : addresses.map((address) => (
               <AddressPermissions key={address.addressCode} address={address} rights={rights} onChange={setRights} />
             ))}
-        {person === null ? null : <p className="text-muted text-sm">{m.people_logs_in_again()}</p>}
+        {person === null ? null : (
+          <p className="text-muted text-sm">
+            {person.isSelf ? m.people_self_logs_in_again() : m.people_logs_in_again()}
+          </p>
+        )}
       </div>
     </FieldsForm>
   )

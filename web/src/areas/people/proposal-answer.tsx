@@ -15,8 +15,8 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
-import { useProposalCommands } from "./use-people.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
+import { useOrderingWay, useProposalCommands } from "./use-people.ts"
 
 export interface ProposalAnswerProps {
   readonly proposal: OrderProposal
@@ -33,7 +33,10 @@ const DONE: Readonly<Record<ProposalDecision, () => string>> = {
 export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
   const { answer } = useProposalCommands()
   const isOnline = useOnline()
-  const isPriced = usePricesShown()
+  const { addressCode, documentTotal, netTotal } = proposal
+  const isPriced = usePricesAt(addressCode)
+  // Beyond the month's budget an administrator alone approves it.
+  const { way, isKnown } = useOrderingWay({ netTotal: netTotal ?? 0, isLoaded: netTotal !== null }, addressCode)
   const locale = useLocale()
   const [word, setWord] = useState("")
   const [isWanting, setWanting] = useState(false)
@@ -51,7 +54,6 @@ export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
     notify({ kind: "success", title: DONE[decision]() })
     if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
   }
-  const { documentTotal } = proposal
   return (
     <div className="grid gap-3 border-line border-t pt-3">
       <TextArea
@@ -62,11 +64,12 @@ export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
         value={word}
         onChange={({ target }) => setWord(target.value)}
       />
+      {way._tag === "Proposes" ? <p>{m.people_beyond_answer()}</p> : null}
       <div className="flex flex-wrap gap-2">
-        {isApprovable(proposal) ? (
+        {isApprovable(proposal) && way._tag === "Orders" ? (
           <Button
             variant="primary"
-            disabled={!isOnline}
+            disabled={!isOnline || !isKnown}
             isBusy={busy === "approve"}
             onClick={() => void give("approve")}
           >

@@ -1,14 +1,21 @@
 /** Orders that were proposed: what is in them, how far they are, and for who may order the answer. */
-import { type Address, addressLine, formatPrice, lineId, mayAnswer, type OrderProposal } from "@dispensa/domain"
+import {
+  type Address,
+  addressLine,
+  formatPrice,
+  mayAnswer,
+  type OrderProposal,
+  type ProposedLine,
+} from "@dispensa/domain"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
-import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { OrderLink } from "../documents/order-link.tsx"
 import { usePermissions } from "../session/use-permissions.ts"
+import { usePricesAt } from "../session/use-prices-at.ts"
 import { STATUS_LOOKS } from "./people-words.ts"
 import { ProposalAnswer, type ProposalAnswerProps } from "./proposal-answer.tsx"
 
@@ -55,8 +62,9 @@ const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
       </p>
       {word === "" ? null : <p className="font-medium">{m.people_quoted({ word })}</p>}
       <ul className="grid gap-1">
-        {proposal.lines.map((line) => (
-          <li key={lineId(line)}>{`${line.name}: ${formatQuantity(line.quantity, line.unit)}`}</li>
+        {proposal.lines.map((line, at) => (
+          // Lines that cannot be read have nothing that they are known by, and the order of lines is fixed.
+          <li key={`${line.itemCode}-${at}`}>{lineText(line)}</li>
         ))}
       </ul>
       <Totals proposal={proposal} />
@@ -71,9 +79,14 @@ const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
   )
 }
 
-const Totals = ({ proposal: { netTotal, documentTotal } }: { readonly proposal: OrderProposal }) => {
+const lineText = ({ itemCode, name, quantity, unit }: ProposedLine): string =>
+  `${name || itemCode || m.people_line_unnamed()}: ${
+    quantity === null ? m.people_line_unreadable() : formatQuantity(quantity, unit)
+  }`
+
+const Totals = ({ proposal: { addressCode, netTotal, documentTotal } }: { readonly proposal: OrderProposal }) => {
   const locale = useLocale()
-  if (!usePricesShown() || netTotal === null || documentTotal === null) return null
+  if (!usePricesAt(addressCode) || netTotal === null || documentTotal === null) return null
   return <p>{m.people_totals({ net: formatPrice(netTotal, locale), total: formatPrice(documentTotal, locale) })}</p>
 }
 

@@ -7,11 +7,13 @@ import {
   type CartView,
   type OrderingWay,
   orderingWay,
+  isOfEarlierMonth,
   type OrderProposal,
-  type OrderWish,
   type Person,
 } from "@dispensa/domain"
 import type { FormOutcome } from "../../app/form-outcome.ts"
+import { useToday } from "../../app/use-clock.ts"
+import { useOnline } from "../../platform/use-browser.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
@@ -19,15 +21,14 @@ import { usePermissions } from "../session/use-permissions.ts"
 import { useSession } from "../session/use-session.ts"
 import {
   budgets,
+  changeBudget,
+  changePerson,
   dropPerson,
   type GivenAnswer,
   giveAnswer,
-  keepBudget,
-  keepPerson,
   people,
   type PersonChange,
   proposals,
-  proposeCart,
 } from "./people-service.ts"
 
 export type { GivenAnswer, PersonChange }
@@ -47,7 +48,7 @@ export interface CartWay {
   readonly way: OrderingWay
   /** Of the chosen address, where one binds whoever orders. */
   readonly budget: Budget | null
-  /** False while the budget is asked for. */
+  /** False while the budget is asked for, and without a connection where nothing of this month was read. */
   readonly isKnown: boolean
 }
 
@@ -61,20 +62,29 @@ export const useOrderingWay = (
   const addressCode = to ?? userTemp.addressCode
   const isBound = rights !== undefined && !rights.isAdministrator
   const { data, status } = useBudgetsWhere(isBound)
-  const budget = isBound ? budgetOf(data ?? [], addressCode) : null
-  const isKnown = !isBound || status !== "loading"
+  const read = isBound ? budgetOf(data ?? [], addressCode) : null
+  const isOnline = useOnline()
+  const today = useToday()
+  const isEarlier = read !== null && isOfEarlierMonth(read, today)
+  const budget = isEarlier ? null : read
   return {
     budget,
-    isKnown,
+    isKnown: !isBound || (isOnline ? status !== "loading" : data !== null && !isEarlier),
     way: orderingWay(rights, { addressCode, budget, netTotal: isLoaded ? netTotal : null }),
   }
+}
+
+export interface BudgetChange {
+  readonly addressCode: AddressCode
+  /** Cents; null: none any more. */
+  readonly limit: number | null
 }
 
 export interface PeopleCommands {
   readonly save: (change: PersonChange) => Promise<FormOutcome<unknown>>
   readonly remove: (email: string) => Promise<FormOutcome<unknown>>
-  /** Cents; null: none any more. */
-  readonly setBudget: (addressCode: string, limit: number | null) => Promise<FormOutcome<unknown>>
+  /** One after the other, up to the first that fails. */
+  readonly setBudgets: (changes: ReadonlyArray<BudgetChange>) => Promise<FormOutcome<unknown>>
 }
 
 export const usePeopleCommands = (): PeopleCommands => {
@@ -84,10 +94,18 @@ export const usePeopleCommands = (): PeopleCommands => {
     await refresh(subject)
     return what
   }
+  const setAll = async (changes: ReadonlyArray<BudgetChange>): Promise<FormOutcome<unknown>> => {
+    let outcome: FormOutcome<unknown> = { _tag: "Done", value: null }
+    for (const { addressCode, limit } of changes) {
+      outcome = await run(changeBudget(userTemp, addressCode, limit))
+      if (outcome._tag !== "Done") break
+    }
+    return outcome
+  }
   return {
-    save: (change) => changed("people", run(keepPerson(userTemp, change))),
+    save: (change) => changed("people", run(changePerson(userTemp, change))),
     remove: (email) => changed("people", run(dropPerson(userTemp, email))),
-    setBudget: (addressCode, limit) => changed("budgets", run(keepBudget(userTemp, addressCode, limit))),
+    setBudgets: (changes) => changed("budgets", setAll(changes)),
   }
 }
 
@@ -97,7 +115,6 @@ export interface Answered {
 }
 
 export interface ProposalCommands {
-  readonly propose: (wish: OrderWish, word: string) => Promise<FormOutcome<OrderProposal>>
   readonly answer: (proposal: OrderProposal, given: GivenAnswer) => Promise<FormOutcome<Answered>>
 }
 
@@ -107,11 +124,6 @@ const SUBJECTS = ["proposals", "budgets", "orders", "last-orders", "latest-order
 export const useProposalCommands = (): ProposalCommands => {
   const { userTemp, run, refresh } = useAccountChange()
   return {
-    propose: async (wish, word) => {
-      const outcome = await run(proposeCart(userTemp, wish, word))
-      await refresh("proposals")
-      return outcome
-    },
     answer: async (proposal, given) => {
       const outcome = await run(giveAnswer(userTemp, proposal, given))
       await Promise.all(SUBJECTS.map(refresh))

@@ -1,0 +1,64 @@
+/** Proposals and budgets that are not all as they are documented (S12.15). */
+import { isApprovable } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { peopleDocs } from "../docs/people.ts"
+import { endpoints } from "../table.ts"
+import { shownAnswer } from "../testing/answering-client.ts"
+
+const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+const [proposed] = peopleDocs.listProposals.example.answer.message
+const [line] = proposed.lines
+const [budget] = peopleDocs.listBudgets.example.answer.message
+
+const shownProposal = async (change: object) => {
+  const { answer } = await shownAnswer(endpoints.listProposals, { userTemp }, { message: [{ ...proposed, ...change }] })
+  const [proposal] = answer.message
+  if (proposal === undefined) throw new Error("no proposal")
+  return proposal
+}
+const shownBudget = async (change: object) => {
+  const { answer } = await shownAnswer(endpoints.listBudgets, { userTemp }, { message: [{ ...budget, ...change }] })
+  return answer.message
+}
+
+describe("a proposal", () => {
+  it.each([
+    [{ ...line, quantity: "un paio" }, "Spaghetti n. 5"],
+    [{ ...line, quantity: 0 }, "Spaghetti n. 5"],
+    [{ ...line, quantity: null }, "Spaghetti n. 5"],
+    [{ carti: "PA0001", name: "Spaghetti n. 5" }, "Spaghetti n. 5"],
+    [null, ""],
+    ["12 spaghetti", ""],
+  ])("[S12.15] with the line %j is shown with it, and not approved", async (unreadable, name) => {
+    const proposal = await shownProposal({ lines: [line, unreadable] })
+    expect(proposal.lines).toMatchObject([
+      { itemCode: "PA0001", quantity: 12 },
+      { name, quantity: null },
+    ])
+    expect(isApprovable(proposal)).toBe(false)
+  })
+
+  it("[S12.15] is approved as far as its lines are readable, and without them it is not", async () => {
+    expect(isApprovable(await shownProposal({ lines: [{ ...line, quantity: "12" }] }))).toBe(true)
+    expect(isApprovable(await shownProposal({ lines: "tante" }))).toBe(false)
+  })
+
+  it.each([[null], [7], [{}]])("[S12.15] is shown when it was proposed at %j", async (proposed_at) => {
+    expect((await shownProposal({ proposed_at })).proposalId).toBe("P-000012")
+  })
+})
+
+describe("a budget", () => {
+  it.each([[{ left: "tanto" }], [{ left: null }], [{ left: {} }]])(
+    "[S12.15] of which %j is left is there, and unreadable",
+    async (change) => {
+      expect(await shownBudget(change)).toEqual([{ addressCode: "1", month: "2026-03", limit: 150_000, left: null }])
+    },
+  )
+
+  it("[S12.15] without its month or its limit says what is left", async () => {
+    expect(await shownBudget({ month: null, limit: "tanto" })).toEqual([
+      { addressCode: "1", month: "", limit: null, left: 41_250 },
+    ])
+  })
+})

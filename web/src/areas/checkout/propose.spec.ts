@@ -1,0 +1,77 @@
+/** The cart is sent for approval once its changes are through, and what nobody answered is unknown (S12.15). */
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { openOrders } from "./testing/open-orders.ts"
+
+const opened = async () => {
+  const orders = await openOrders()
+  orders.backend.answers.set("order_proposals", () => {
+    orders.backend.rows.clear()
+    return { message: { proposal_id: "P-1", address_code: "A1", status: "open", lines: [] } }
+  })
+  return orders
+}
+const countOf = (calls: ReadonlyArray<string>) => calls.filter((name) => name === "order_proposals").length
+
+describe("a cart that is sent for approval", () => {
+  afterEach(() => vi.useRealTimers())
+
+  it("[S12.15] is sent after its pending changes, with the words of whoever proposes it", async () => {
+    const { add, propose, backend } = await opened()
+    await add(3)
+    expect(await propose()).toEqual({ _tag: "Proposed" })
+    expect(backend.calls.indexOf("order_proposals")).toBeGreaterThan(backend.calls.indexOf("add_to_cart"))
+    expect(backend.bodies[backend.calls.indexOf("order_proposals")]).toMatchObject({ id_cart: 3, word: "Per sabato" })
+  })
+
+  it("[S12.15] is not sent while its changes do not get through", async () => {
+    vi.useFakeTimers()
+    const { add, propose, backend } = await opened()
+    for (let times = 0; times < 40; times += 1) backend.failNext("add_to_cart", { kind: "status", status: 500 })
+    await add(3)
+    const outcome = propose()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await outcome).toEqual({ _tag: "NotSent" })
+    expect(countOf(backend.calls)).toBe(0)
+  })
+
+  it("[S12.15] has arrived where its answer was lost and the cart is empty", async () => {
+    const { add, settled, propose, backend } = await opened()
+    await add(3)
+    await settled()
+    backend.failNext("order_proposals", { kind: "network", carriedOut: true })
+    expect(await propose()).toEqual({ _tag: "Proposed" })
+    expect(countOf(backend.calls)).toBe(1)
+  })
+
+  it("[S12.15] is neither accepted nor refused where its answer was lost and the cart is as it was", async () => {
+    const { add, settled, propose, backend } = await opened()
+    await add(3)
+    await settled()
+    backend.failNext("order_proposals", { kind: "network", carriedOut: false })
+    expect(await propose()).toEqual({ _tag: "Unknown" })
+  })
+
+  it("[S12.15] is refused in the backend's words", async () => {
+    const { add, settled, propose, backend } = await opened()
+    await add(3)
+    await settled()
+    backend.failNext("order_proposals", { kind: "status", status: 403, message: "Non puoi proporre" })
+    expect(await propose()).toMatchObject({ _tag: "Refused", error: { message: "Non puoi proporre" } })
+  })
+
+  it("[S12.15] is sent by one browser tab at a time", async () => {
+    const { add, settled, propose, backend } = await opened()
+    await add(3)
+    await settled()
+    backend.answers.set("order_proposals", () => {
+      expect(countOf(backend.calls)).toBe(1)
+      backend.rows.clear()
+      return { message: { proposal_id: "P-1", address_code: "A1", status: "open", lines: [] } }
+    })
+    const first = propose()
+    const second = propose()
+    await first
+    backend.failNext("order_proposals", { kind: "status", status: 400, message: "Il carrello è vuoto" })
+    expect(await second).toMatchObject({ _tag: "Refused" })
+  })
+})

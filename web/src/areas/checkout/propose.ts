@@ -1,0 +1,53 @@
+/** Sends the cart for approval, in one browser tab at a time; loaded when somebody orders (S12.15). */
+import { proposeOrder } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import { cartOf, type OrderWish } from "@dispensa/domain"
+import { Effect } from "effect"
+import { caughtUp } from "../../log/event-log.ts"
+import { isUnanswered } from "../../sync/transient.ts"
+import { identityOf, ownerOfState } from "../session/cart-owner.ts"
+import { alone, sendingParts } from "./order-commands.ts"
+import { SETTLING_PATIENCE_MS, type SendingParts } from "./order-sending.ts"
+
+export type ProposalOutcome =
+  | { readonly _tag: "Proposed" }
+  | { readonly _tag: "Refused"; readonly error: ApiError }
+  /** Sent, and no answer that counts: it may have arrived. */
+  | { readonly _tag: "Unknown" }
+  /** Changes of the cart, or an order of it, did not get through before it. */
+  | { readonly _tag: "NotSent" }
+
+export const proposeShown = (wish: OrderWish, word: string) =>
+  Effect.flatMap(sendingParts, (parts) => alone(propose(parts, wish, word)))
+
+const propose = (
+  parts: SendingParts,
+  { confirmedTotal: _total, ...wish }: OrderWish,
+  word: string,
+): Effect.Effect<ProposalOutcome> =>
+  Effect.gen(function* () {
+    const { log, client, reload } = parts
+    // What another browser tab has sent meanwhile is not sent again.
+    yield* caughtUp(log)
+    const owner = ownerOfState(log.state())
+    if (owner === null || !(yield* isSettled(parts))) return { _tag: "NotSent" }
+    const { queued, submitted, confirmed } = cartOf(log.state().carts, owner)
+    if (queued !== undefined || submitted !== undefined) return { _tag: "NotSent" }
+    const request = { userTemp: identityOf(owner, log.state()), ...wish, cartId: confirmed.cartId, word }
+    const sent = yield* client.call(proposeOrder, request).pipe(
+      Effect.as<ProposalOutcome>({ _tag: "Proposed" }),
+      Effect.catch((error) =>
+        Effect.succeed<ProposalOutcome>(isUnanswered(error) ? { _tag: "Unknown" } : { _tag: "Refused", error }),
+      ),
+    )
+    yield* reload
+    if (sent._tag !== "Unknown" || !(yield* isSettled(parts))) return sent
+    // A proposed cart is empty.
+    return cartOf(log.state().carts, owner).confirmed.rows.length === 0 ? { _tag: "Proposed" } : sent
+  })
+
+const isSettled = ({ settled }: SendingParts): Effect.Effect<boolean> =>
+  Effect.timeoutOrElse(Effect.as(settled, true), {
+    duration: SETTLING_PATIENCE_MS,
+    orElse: () => Effect.succeed(false),
+  })
