@@ -15,6 +15,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { CopyRows } from "./copy-rows.tsx"
+import { listedArticle } from "./listed-article.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
@@ -32,7 +33,7 @@ const EMPTY = { _tag: "Empty" } as const
 const articlesOf = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyArray<AddedArticle> =>
   [...verdicts.values()].flatMap((verdict) => {
     const order = orderableOf(verdict)
-    return order === null ? [] : [{ itemCode: order.item.itemCode, name: order.item.name, quantity: order.quantity }]
+    return order === null ? [] : [listedArticle(order)]
   })
 
 export interface QuickOrderProps {

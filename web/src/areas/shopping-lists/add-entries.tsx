@@ -10,12 +10,12 @@ import {
   type ShoppingList,
 } from "@dispensa/domain"
 import { useState } from "react"
-import { articleName } from "../../format/article-name.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
+import { listedArticle } from "../quick-order/listed-article.ts"
 import { ReviewRows } from "./review-rows.tsx"
 import { useListCommands } from "./use-lists.ts"
 import { useReview } from "./use-review.ts"
@@ -76,10 +76,7 @@ const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
   const { change } = useListCommands()
   const items = [...review.verdicts.values()].flatMap((verdict) => {
     const entry = entryOf(verdict)
-    if (entry === null) return []
-    const { itemCode, packaging, packSize } = entry.item
-    const named = packaging === undefined ? {} : { packaging }
-    return [{ itemCode, ...named, packSize, name: articleName(entry.item), quantity: entry.quantity }]
+    return entry === null ? [] : [listedArticle(entry)]
   })
   const add = (): void => {
     if (items.length === 0) return
