@@ -89,6 +89,23 @@ describe(`lines of a cart in packagings (${LAWS})`, () => {
       }),
     ))
 
+  it("[S12.9] are asked about where the item is not sold in their packaging any more", () =>
+    checkLaw(
+      fc.property(fc.constantFrom("PZ", "CT"), fc.integer({ min: 0, max: 300 }), (defaultCode, quantity) => {
+        const item = itemWith(defaultCode)
+        const [list] = listOfLines([
+          { itemCode: "A1", packaging: "XX", name: "Pere", quantity: quantity === 0 ? null : quantity },
+        ])
+        const rows = list === undefined ? [] : sheetOfList(list).rows
+        const [verdict] = rowVerdicts(rows, () => ({ items: [item], isNear: false }), "it").values()
+        expect(verdict).toMatchObject({ _tag: "Unclear", why: "PackagingGone" })
+        // Its quantity is offered in the default packaging, in whole packs.
+        const [offer] = verdict?._tag === "Unclear" ? verdict.offers : []
+        expect((offer?.quantity ?? 0) - (quantity || item.packSize)).toBeGreaterThanOrEqual(0)
+        expect(offer?.item.packaging).toBeUndefined()
+      }),
+    ))
+
   it("[S12.9, ADR-72] come back from a standing order with as many sales units", () =>
     checkLaw(
       fc.property(arbCart, ({ item, lines }) => {

@@ -44,6 +44,8 @@ export type QuantityFault =
   | AmountFault
   /** The unit is the word for several packagings of the item. */
   | "Packagings"
+  /** The packaging that the row names is one that the item is not sold in any more. */
+  | "PackagingGone"
   /** The unit that was given cannot be compared with the one that is sold. */
   | "UnknownUnit"
   /** Beside a name, without a unit: as many pieces as whole cases hold, or as many cases. */
@@ -146,9 +148,11 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
   const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
   const reading = readAmount(saidOf(row.quantity, item), { language, scale })
   // Who says nothing wants one pack.
-  const packed = packagedAs(item, row) ?? item
-  if (reading._tag === "Blank") return { _tag: "Found", item: packed, quantity: packed.packSize, isAssumed: true }
-  return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
+  const packed = packagedAs(item, row)
+  if (reading._tag !== "Blank") return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
+  return packed === null
+    ? unclear(item, "PackagingGone", [{ item, wanted: item.packSize }])
+    : { _tag: "Found", item: packed, quantity: packed.packSize, isAssumed: true }
 }
 
 /** Without the cells that only repeat what the item is. */
@@ -183,6 +187,7 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
   const { item, wanted } = first
   if (reading.amount === 0) return { _tag: "Zero", item }
   if (others.length > 0) return unclear(own, "Packagings", [first, ...others])
+  if (packagedAs(found, row) === null) return unclear(item, "PackagingGone", [first])
   if (wanted === null) return unclear(item, "UnknownUnit", packsMeant(reading.amount, unit, item))
   if (row.isConfirmed !== true) {
     const meant = [{ item, wanted }]

@@ -99,6 +99,8 @@ const faultWords = (why: QuantityFault, { unit }: ChildItem): string => {
       return m.quick_unclear_no_number()
     case "Packagings":
       return m.quick_unclear_packagings()
+    case "PackagingGone":
+      return m.quick_unclear_packaging_gone()
     case "UnknownUnit":
       return m.quick_unclear_unit({ unit: formatUnit(unit) })
     case "PiecesOrCases":

@@ -5,7 +5,7 @@ import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 /** `Gone`: the supplier knows the article no more. */
 export type EntryItem = { readonly _tag: "Waiting" | "Gone" } | { readonly _tag: "Known"; readonly item: ChildItem }
 
-/** In the entry's packaging; in the default one where it is not sold in that any more. */
+/** In the entry's packaging; shown in the default one where it is not sold in that any more, which is asked about when it is ordered. */
 export const entryItem = (
   match: KeyMatch | undefined,
   { itemCode, packaging }: Pick<ListEntry, "itemCode" | "packaging">,
