@@ -5,7 +5,7 @@ import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
-import { code, done, eachLike, type Identity, isDone, number, self, string } from "./support/wire.ts"
+import { code, done, eachLike, flag, type Identity, isDone, number, self, string } from "./support/wire.ts"
 
 const email = example("clientHasPeople", "person_email")
 const address = example("clientHasPeople", "address_code")
@@ -31,6 +31,11 @@ describe("people.list", () => {
 
 describe("people.save", () => {
   const endpoint = endpoints.savePerson
+  const permissions = {
+    administrator: flag(false),
+    addresses: eachLike({ address_code: code(address), may: eachLike(string("order")) }),
+  }
+  const rights = { isAdministrator: false, addresses: [{ addressCode: address, may: ["order"] }] }
   const save = ({ userTemp, wire }: Identity, whom: string, isNew: boolean, sent: unknown = whom) => {
     const may = ["order", "propose"]
     return {
@@ -56,10 +61,10 @@ describe("people.save", () => {
       title: "somebody is invited",
       caller: theClient,
       states,
-      answers: { message: { ...personWire, email: string("pact@dispensa.test") } },
+      answers: { message: { email: string("pact@dispensa.test"), permissions } },
       ...save(self, "pact@dispensa.test", true),
     },
-    { message: { email: "pact@dispensa.test" } },
+    { message: { email: "pact@dispensa.test", rights } },
   )
   gives(
     {
@@ -67,10 +72,10 @@ describe("people.save", () => {
       title: "what somebody may do changes",
       caller: theClient,
       states,
-      answers: { message: personWire },
+      answers: { message: { ...personWire, permissions } },
       ...save(self, email, false, value("clientHasPeople", "person_email")),
     },
-    { message: { email } },
+    { message: { email, rights } },
   )
   refuses({
     endpoint,

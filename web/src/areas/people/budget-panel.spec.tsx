@@ -1,0 +1,76 @@
+import { NetworkFailure } from "@dispensa/contracts/client"
+import type { Budget } from "@dispensa/domain"
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import type { PeopleCommands } from "./use-people.ts"
+
+const setBudgets = vi.fn<PeopleCommands["setBudgets"]>()
+vi.mock("./use-people.ts", () => ({ usePeopleCommands: () => ({ setBudgets }) }))
+
+const { BudgetPanel } = await import("./budget-panel.tsx")
+
+const addresses = ["1", "2"].map((addressCode) => ({ addressCode, street: `Via ${addressCode}`, city: "Bologna" }))
+const budgetAt = (addressCode: string, limit: number | null, left = limit): Budget => ({
+  addressCode,
+  month: "2026-03",
+  limit,
+  left,
+})
+const panel = (budgets: ReadonlyArray<Budget>) => (
+  <MemoryRouter>
+    <BudgetPanel budgets={budgets} addresses={addresses} />
+  </MemoryRouter>
+)
+const field = (code: string) => screen.getByLabelText<HTMLInputElement>(`Via ${code}, Bologna`, { exact: false })
+const write = (code: string, value: string) => fireEvent.change(field(code), { target: { value } })
+const save = async () => {
+  fireEvent.click(screen.getByRole("button", { name: m.account_save() }))
+  await act(async () => {})
+}
+
+afterEach(() => {
+  cleanup()
+  setBudgets.mockReset()
+})
+
+describe("the budgets of a client", () => {
+  it("[S12.15] what was typed stays, with the failure, where one of several was saved and another was not", async () => {
+    const { rerender } = render(panel([budgetAt("1", 10_000)]))
+    write("1", "200")
+    write("2", "300")
+    setBudgets.mockImplementation(async () => {
+      rerender(panel([budgetAt("1", 20_000)]))
+      return {
+        _tag: "Failed",
+        error: new NetworkFailure({ endpoint: "people.save-budget", status: null, message: "" }),
+      }
+    })
+    await save()
+    expect(setBudgets).toHaveBeenCalledWith([
+      { addressCode: "1", limit: 20_000 },
+      { addressCode: "2", limit: 30_000 },
+    ])
+    expect([field("1").value, field("2").value]).toEqual(["200", "300"])
+    expect(screen.getByText(m.account_failed())).toBeTruthy()
+  })
+
+  it("[S12.15] what was saved is shown as the backend has it, and only what changed is sent", async () => {
+    const { rerender } = render(panel([budgetAt("1", 10_000), budgetAt("2", 5_000)]))
+    write("2", "")
+    setBudgets.mockImplementation(async () => {
+      rerender(panel([budgetAt("1", 10_000)]))
+      return { _tag: "Done", value: null }
+    })
+    await save()
+    expect(setBudgets).toHaveBeenCalledWith([{ addressCode: "2", limit: null }])
+    expect(screen.getByText(m.people_budget_none())).toBeTruthy()
+  })
+
+  it("[S12.15] a budget that cannot be read is said to be so, and no amount is made up", () => {
+    render(panel([budgetAt("1", null)]))
+    expect(screen.getByText(m.people_budget_unreadable())).toBeTruthy()
+    expect(field("1").value).toBe("")
+  })
+})
