@@ -35,21 +35,21 @@ export const offersOf = (shop: Shop, client: SupplierClient, caller: Caller): Re
   shop.database.offers
     .values()
     .filter(({ clientId }) => clientId === client.clientId)
-    .map((offer) => settled(shop, offer))
+    .map((offer) => answeredWhenDue(shop, offer))
     .toSorted((one, other) => other.requestedAt.localeCompare(one.requestedAt))
     .map((offer) => viewOf(shop, client, offer, caller))
 
 /** An offer of another client is as unknown as one that is not there. */
 export const offerOf = (shop: Shop, { clientId }: SupplierClient, offerId: string): Outcome<StoredOffer> => {
   const offer = shop.database.offers.get(listKey(clientId, offerId))
-  return offer === undefined ? refuse(notFound(OFFER, offerId)) : answer(settled(shop, offer))
+  return offer === undefined ? refuse(notFound(OFFER, offerId)) : answer(answeredWhenDue(shop, offer))
 }
 
 const isDue = (shop: Shop, { requestedAt }: StoredOffer): boolean =>
   shop.clock.now() - Date.parse(requestedAt) >= ANSWER_AFTER_MS
 
 /** With its answer, once that is due. */
-const settled = (shop: Shop, offer: StoredOffer): StoredOffer => {
+const answeredWhenDue = (shop: Shop, offer: StoredOffer): StoredOffer => {
   if (offer.status !== "requested" || !isDue(shop, offer)) return offer
   const at = Date.parse(offer.requestedAt) + ANSWER_AFTER_MS
   notifyOfOffer(shop, offer, at)
@@ -58,7 +58,7 @@ const settled = (shop: Shop, offer: StoredOffer): StoredOffer => {
 
 /** Answers what is due, also where nobody looks at the offers. */
 export const answerDueOffers = (shop: Shop, { clientId }: Pick<SupplierClient, "clientId">): void => {
-  for (const offer of shop.database.offers.values()) if (offer.clientId === clientId) settled(shop, offer)
+  for (const offer of shop.database.offers.values()) if (offer.clientId === clientId) answeredWhenDue(shop, offer)
 }
 
 const store = (shop: Shop, offer: StoredOffer): StoredOffer => {
@@ -102,7 +102,7 @@ export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Cal
   if (Result.isFailure(allowed)) return refuse(allowed.failure)
   const { offerId, note, wishedDay } = asked
   const known = shop.database.offers.get(listKey(client.clientId, offerId))
-  if (known !== undefined) return answer(viewOf(shop, client, settled(shop, known), caller))
+  if (known !== undefined) return answer(viewOf(shop, client, answeredWhenDue(shop, known), caller))
   if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(BAD_DAY)
   const lines: OfferLine[] = []
   for (const line of asked.lines) {
