@@ -4,13 +4,14 @@ import { openPushed, type PushScope, showPush } from "./push.ts"
 const SCOPE = "https://shop.test/negozio/"
 
 /** A worker whose browser has pushes of this client, or of nobody. */
-const workerOf = (owner: string | null, windows: ReadonlyArray<string> = []) => {
+const workerOf = (owner: string | null, windows: ReadonlyArray<string> = [], isReachable = true) => {
   const log: Array<unknown> = []
+  const unsubscribe = async () => (isReachable ? log.push("unsubscribed") : Promise.reject(new Error("offline")))
   const scope: PushScope = {
     registration: {
       scope: SCOPE,
       showNotification: async (title, { body, data }) => void log.push({ title, body, path: data.path }),
-      pushManager: { getSubscription: async () => ({ unsubscribe: async () => log.push("unsubscribed") }) },
+      pushManager: { getSubscription: async () => ({ unsubscribe }) },
     },
     caches: { match: async () => (owner === null ? undefined : new Response(owner)) },
     clients: {
@@ -18,7 +19,6 @@ const workerOf = (owner: string | null, windows: ReadonlyArray<string> = []) => 
         windows.map((url) => ({
           url,
           focus: async () => log.push(`focused ${url}`),
-          navigate: async (to) => log.push(`went to ${to}`),
         })),
       openWindow: async (url) => log.push(`opened ${url}`),
     },
@@ -37,8 +37,14 @@ describe("a push", () => {
     expect(log).toEqual([{ title: "Dispensa", body: "L’ordine è partito", path: "/pages/order_detail?order=ORD-1" }])
   })
 
-  it("[S12.14] says nothing where another client is logged in", async () => {
-    const { scope, log } = workerOf("1002")
+  it("[S12.14] is shown to one of its client's people", async () => {
+    const { scope, log } = workerOf("1001/cucina@dispensa.test")
+    await showPush(scope, sent())
+    expect(log).toMatchObject([{ body: "L’ordine è partito" }])
+  })
+
+  it.each(["1002", "10012", "10012/1001"])("[S12.14] says nothing where %s is logged in", async (owner) => {
+    const { scope, log } = workerOf(owner)
     await showPush(scope, sent())
     expect(log).toEqual([NEUTRAL])
   })
@@ -46,7 +52,13 @@ describe("a push", () => {
   it("[S12.14] says nothing where nobody is logged in, and is the last one", async () => {
     const { scope, log } = workerOf(null)
     await showPush(scope, sent())
-    expect(log).toEqual(["unsubscribed", NEUTRAL])
+    expect(log).toEqual([NEUTRAL, "unsubscribed"])
+  })
+
+  it("[S12.14] is shown also where the push service cannot be reached to end them", async () => {
+    const { scope, log } = workerOf(null, [], false)
+    await expect(showPush(scope, sent())).rejects.toThrow("offline")
+    expect(log).toEqual([NEUTRAL])
   })
 
   it.each([undefined, "", "no json", "[]", sent({ subject: 1 }), sent({ client: null })])(
@@ -71,14 +83,14 @@ describe("a push", () => {
 })
 
 describe("a pressed push", () => {
-  it("[S12.14] opens its page in the shop's window, or in a new one", async () => {
-    const other = "https://shop.test/elsewhere"
-    const own = `${SCOPE}en/shop`
-    const open = workerOf("1001", [other, own])
+  it("[S12.14] opens its page in the window that shows it, else in a new one: no other window leaves its page", async () => {
+    const half = `${SCOPE}en/pages/contact`
+    const own = `${SCOPE}pages/standing`
+    const open = workerOf("1001", [half, own])
     await openPushed(open.scope, { path: "/pages/standing" })
-    expect(open.log).toEqual([`focused ${own}`, `went to ${SCOPE}pages/standing`])
-    const closed = workerOf("1001", [other])
-    await openPushed(closed.scope, { path: "/pages/standing" })
-    expect(closed.log).toEqual([`opened ${SCOPE}pages/standing`])
+    expect(open.log).toEqual([`focused ${own}`])
+    const elsewhere = workerOf("1001", [half])
+    await openPushed(elsewhere.scope, { path: "/pages/standing" })
+    expect(elsewhere.log).toEqual([`opened ${own}`])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Pushes: shown with their sentence where their client is logged in, without it anywhere else, and opened at their page (S12.14).
+ * Pushes: shown with their sentence where whoever they are for is logged in, without it anywhere else, and opened at their page (S12.14).
  * A browser wants each push to be shown.
  */
 import { pathInShop, readPushMessage } from "@dispensa/domain"
@@ -14,7 +14,6 @@ const NOTIFICATIONS = "/pages/notifications"
 interface ShopWindow {
   readonly url: string
   readonly focus: () => Promise<unknown>
-  readonly navigate: (url: string) => Promise<unknown>
 }
 
 interface ShownOptions {
@@ -46,26 +45,27 @@ export interface PushScope {
 export const showPush = async ({ registration, caches }: PushScope, text = ""): Promise<void> => {
   const { scope, pushManager } = registration
   const owner = await (await caches.match(OWNER, { cacheName: OWNER_CACHE }))?.text()
-  // Nobody is logged in: it was the last one.
-  if (owner === undefined) await (await pushManager.getSubscription())?.unsubscribe()
   const message = readPushMessage(text)
-  const shown = message !== null && String(message.client) === owner ? message : null
+  const shown = message !== null && isOf(String(message.client), owner) ? message : null
   await registration.showNotification(SHOP, {
     ...(shown === null ? {} : { body: shown.subject }),
     icon: new URL("icon.svg", scope).href,
     data: { path: pageOf(shown?.path) },
   })
+  // Nobody is logged in: it was the last one.
+  if (owner === undefined) await (await pushManager.getSubscription())?.unsubscribe()
 }
 
-/** In the window of the shop that is open, or in a new one. */
+/** The owner is the client's number, for one of several people followed by who it is (`sessionOwner`). */
+const isOf = (client: string, owner = ""): boolean => owner === client || owner.startsWith(`${client}/`)
+
+/** In the window that shows its page, else in a new one: what is half-written in an open one is not lost. */
 export const openPushed = async ({ registration: { scope }, clients }: PushScope, data: unknown): Promise<void> => {
   const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined
   const url = scope.replace(/\/$/, "") + pageOf(path)
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true })
-  const open = windows.find((each) => each.url.startsWith(scope))
-  if (open === undefined) return void (await clients.openWindow(url))
-  await open.focus()
-  await open.navigate(url)
+  const open = windows.find((each) => each.url === url)
+  await (open === undefined ? clients.openWindow(url) : open.focus())
 }
 
 const pageOf = (path: unknown): string => (typeof path === "string" ? pathInShop(path) : null) ?? NOTIFICATIONS

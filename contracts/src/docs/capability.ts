@@ -53,6 +53,7 @@ const OF_TAG: Readonly<Record<string, string>> = {
   claim: "claims",
   offer: "offers",
   message: "messages",
+  notification: "notifications",
   people: "people",
   proposal: "people",
   "saved-cart": "saved-carts",

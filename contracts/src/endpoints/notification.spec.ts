@@ -16,10 +16,20 @@ describe("a notification in words that the shop does not have", () => {
     ])
   })
 
-  it("[S12.14] has no row among the channels, and costs the others nothing", async () => {
+  it.each([undefined, null])("[S12.14] is shown without its time where that is %j", async (at) => {
+    const [known] = notificationDocs.listNotifications.example.answer.message
+    const { answer } = await shownAnswer(endpoints.listNotifications, { userTemp }, { message: [{ ...known, at }] })
+    expect(answer.message).toMatchObject([{ subject: known.subject, at: "" }])
+  })
+
+  it("[S12.14] has no row among the channels, and costs the others nothing: a channel that nobody states is off", async () => {
     const [order, deadline] = notificationDocs.getNotificationSettings.example.answer.message
     const message = [{ ...order, kind: "price_fell" }, { kind: "message", shop: true }, deadline]
     const { answer } = await shownAnswer(endpoints.getNotificationSettings, { userTemp }, { message })
-    expect(answer.message.map(({ kind }) => kind)).toEqual(["other", "deadline_soon"])
+    expect(answer.message).toEqual([
+      { ...order, kind: "other" },
+      { kind: "message", shop: true, email: false, push: false },
+      deadline,
+    ])
   })
 })

@@ -10,14 +10,15 @@ export const NotificationWire = Schema.Struct({
   notificationId: CodeWire,
   subject: orElse(Schema.String, ""),
   path: orElse(Schema.String, ""),
+  at: orElse(Schema.String, ""),
   isRead: orElse(Flag, false),
 }).pipe(Schema.encodeKeys({ notificationId: "notification_id", isRead: "read" }))
 
 export const NotificationSettingWire = Schema.Struct({
   kind: NotificationSetting.fields.kind,
-  shop: Flag,
-  email: Flag,
-  push: Flag,
+  shop: orElse(Flag, false),
+  email: orElse(Flag, false),
+  push: orElse(Flag, false),
 })
 
 /** Longest list that is answered, and most that are marked by one call. */

@@ -45,6 +45,7 @@ describe("notifications", () => {
     await page.setOffline(false)
     await all.click()
     await expect(all).toHaveCount(0)
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     await expect(page.getByText("Altrove")).toBeVisible()
   })
 
@@ -55,6 +56,8 @@ describe("notifications", () => {
   }) => {
     await notifyOf(mock, "Una risposta", "/pages/account/claims")
     await shop.comeBack()
+    await shop.open("/pages/notifications")
+    await expect(page.getByRole("link", { name: /Una risposta/ })).toBeVisible()
     await shop.open("/pages/notifications/settings")
     const kind = page.getByRole("group", { name: shop.say("notifications_kind_message") })
     const box = kind.getByLabel(shop.say("notifications_shop"))

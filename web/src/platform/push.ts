@@ -11,7 +11,7 @@ export const isPushConfigured = (): boolean => installation.pushKey !== ""
 export const isPushSupported = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis && "caches" in globalThis
 
-export interface BrowserSubscription {
+export interface SubscribedBrowser {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -21,7 +21,7 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   isPushSupported() ? navigator.serviceWorker.getRegistration() : undefined
 
 /** Asks the person, from a click; null where the browser has no worker or does not let the shop. */
-export const subscribe = async (client: string): Promise<BrowserSubscription | null> => {
+export const subscribe = async (owner: string): Promise<SubscribedBrowser | null> => {
   const worker = await registration()
   if (worker === undefined || (await Notification.requestPermission()) !== "granted") return null
   const subscription = await worker.pushManager.subscribe({
@@ -29,8 +29,13 @@ export const subscribe = async (client: string): Promise<BrowserSubscription | n
     applicationServerKey: installation.pushKey,
   })
   const { endpoint, keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON()
-  await (await caches.open(PUSH_OWNER_CACHE)).put(PUSH_OWNER, new Response(client))
+  await (await caches.open(PUSH_OWNER_CACHE)).put(PUSH_OWNER, new Response(owner))
   return { endpoint: endpoint ?? "", p256dh, auth }
+}
+
+export const isSubscribed = async (): Promise<boolean> => {
+  const subscription = (await (await registration())?.pushManager.getSubscription()) ?? null
+  return subscription !== null && Notification.permission === "granted"
 }
 
 /** For whom pushes are shown; null: for nobody. */
@@ -43,5 +48,9 @@ export const pushOwner = async (): Promise<string | null> => {
 export const unsubscribe = async (): Promise<void> => {
   if (!isPushSupported()) return
   await caches.delete(PUSH_OWNER_CACHE)
-  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe()
+  try {
+    await (await (await registration())?.pushManager.getSubscription())?.unsubscribe()
+  } catch {
+    // The worker ends it with the next push.
+  }
 }

@@ -1,6 +1,7 @@
-/** The bell of the header with the number of unread notifications, for clients (S12.14). */
+/** The bell of the header with the number of unread notifications, for clients; on a phone the menu has the number (S12.14). */
 import { Bell } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
+import { useIsPhone } from "../../platform/use-media.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CountBadge } from "../../ui/feedback/badge.tsx"
@@ -8,7 +9,8 @@ import { useFreshUnreadCount, useUnreadCount } from "./use-notifications.ts"
 
 export const NotificationBell = () => {
   const count = useFreshUnreadCount()
-  return (
+  const isPhone = useIsPhone()
+  return isPhone ? null : (
     <LocalLink
       to="/pages/notifications"
       aria-label={m.notifications_open({ count })}

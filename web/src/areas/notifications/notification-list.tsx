@@ -37,8 +37,10 @@ export const NotificationList = ({ all }: { readonly all: ReadonlyArray<Notifica
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {notificationDays(all, dayOf).map(({ day, notifications }) => (
-        <section key={day} aria-label={dayText(day, today, locale)}>
-          <h2 className="mb-2 font-semibold text-sm first-letter:uppercase">{dayText(day, today, locale)}</h2>
+        <section key={day} aria-label={dayText(day, today, locale) || undefined}>
+          {day === "" ? null : (
+            <h2 className="mb-2 font-semibold text-sm first-letter:uppercase">{dayText(day, today, locale)}</h2>
+          )}
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {notifications.map((one) => (
               <li key={one.notificationId}>
@@ -79,8 +81,10 @@ export const ReadAll = ({ all }: { readonly all: ReadonlyArray<Notification> }) 
     setBusy(true)
     const isDone = await markRead(ids)
     setBusy(false)
-    if (isDone) notify({ kind: "success", title: m.notifications_all_read() })
-    else notify({ kind: "error", title: m.errors_network_title(), body: m.errors_network_body() })
+    if (!isDone) return notify({ kind: "error", title: m.errors_network_title(), body: m.errors_network_body() })
+    notify({ kind: "success", title: m.notifications_all_read() })
+    // The button is gone.
+    document.querySelector<HTMLElement>("main h1")?.focus()
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

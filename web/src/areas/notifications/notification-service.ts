@@ -8,6 +8,7 @@ import {
 } from "@dispensa/contracts"
 import type { NotificationKind, NotificationSetting, UserTemp } from "@dispensa/domain"
 import { requestMessage } from "../../app/request.ts"
+import type { SubscribedBrowser } from "../../platform/push.ts"
 
 export const notifications = (userTemp: UserTemp) => requestMessage(listNotifications, { userTemp })
 
@@ -20,12 +21,6 @@ export const saveSetting = (
   userTemp: UserTemp,
   setting: Omit<NotificationSetting, "kind"> & { readonly kind: NotificationKind },
 ) => requestMessage(saveNotificationSetting, { userTemp, ...setting })
-
-export interface SubscribedBrowser {
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
 
 export const saveSubscription = (userTemp: UserTemp, browser: SubscribedBrowser) =>
   requestMessage(savePushSubscription, { userTemp, ...browser })

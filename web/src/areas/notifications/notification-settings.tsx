@@ -15,17 +15,18 @@ const CHANNEL_TEXTS: Readonly<Record<NotificationChannel, () => string>> = {
 }
 
 export const NotificationSettings = ({ settings }: { readonly settings: ReadonlyArray<NotificationSetting> }) => {
-  const { save, isBusy } = useSaveSetting()
+  const save = useSaveSetting()
   const isOnline = useOnline()
   const channels = NOTIFICATION_CHANNELS.filter((channel) => channel !== "push" || isPushConfigured())
   const known = settings.flatMap((setting) => (setting.kind === OTHER ? [] : [{ ...setting, kind: setting.kind }]))
+  if (known.length === 0) return <p className="text-muted text-sm">{m.notifications_settings_none()}</p>
   return (
     <div className="grid gap-3">
       {isOnline ? null : <p className="text-muted text-sm">{m.notifications_offline()}</p>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {known.map((setting) => (
           <li key={setting.kind}>
-            <SettingRow setting={setting} channels={channels} isDisabled={isBusy || !isOnline} onChange={save} />
+            <SettingRow setting={setting} channels={channels} isDisabled={!isOnline} onChange={save} />
           </li>
         ))}
       </ul>

@@ -15,12 +15,8 @@ export type KnownSetting = Omit<NotificationSetting, "kind"> & { readonly kind: 
 export const useNotificationSettings = (): Loaded<ReadonlyArray<NotificationSetting>> =>
   useLoaded({ subject: ["notification-settings"], audience: "client", request: settings })
 
-export interface SettingSaving {
-  readonly isBusy: boolean
-  readonly save: (setting: KnownSetting) => void
-}
-
-export const useSaveSetting = (): SettingSaving => {
+/** One at a time: what is chosen while another is being saved is ignored. */
+export const useSaveSetting = (): ((setting: KnownSetting) => void) => {
   const { userTemp, run, refresh } = useAccountChange()
   const [isBusy, setBusy] = useState(false)
   const save = async (setting: KnownSetting) => {
@@ -36,5 +32,5 @@ export const useSaveSetting = (): SettingSaving => {
       setBusy(false)
     }
   }
-  return { isBusy, save: (setting) => void save(setting) }
+  return (setting) => void (isBusy || save(setting))
 }

@@ -47,7 +47,7 @@ export const useFreshUnreadCount = (): number => {
 
 export const useUnreadCount = (): number => unreadOf(useNotifications().data ?? []).length
 
-/** They look read at once; false where the backend did not take it, then they are unread again. */
+/** They look read at once; false where the backend did not take it, then they are requested again. */
 export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<boolean>) => {
   const { run } = useShop()
   const requester = useRequester()
@@ -57,14 +57,15 @@ export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<boolean>
       const key = queryKey(SUBJECT, "client", requester)
       const change = (next: (all: ReadonlyArray<Notification>) => ReadonlyArray<Notification>) =>
         queries.setQueryData<ReadonlyArray<Notification>>(key, (all) => (all === undefined ? all : next(all)))
-      const before = queries.getQueryData<ReadonlyArray<Notification>>(key)
+      // What was requested before would show them unread again.
+      await queries.cancelQueries({ queryKey: key })
       change((all) => withRead(all, ids))
       try {
         const answered = await run(read(requester.userTemp, ids.slice(0, MAX_NOTIFICATIONS)))
         change(() => answered)
         return true
       } catch {
-        change((all) => before ?? all)
+        void queries.invalidateQueries({ queryKey: key })
         return false
       }
     },

@@ -9,14 +9,18 @@ vi.mock("../../platform/installation.ts", async (importOriginal) => {
   return { ...actual, installation: { ...actual.installation, pushKey: `B${"N".repeat(86)}` } }
 })
 
-let user: { readonly clientId: number } | null = { clientId: 1001 }
+let user: { readonly clientId: number; readonly person?: string } | null = { clientId: 1001 }
 const run = vi.fn<() => Promise<object>>()
 vi.mock("../session/use-session.ts", () => ({ useSession: () => ({ user }) }))
 vi.mock("../../query/use-account-change.ts", () => ({ useAccountChange: () => ({ userTemp: {}, run }) }))
 
+const failed = vi.fn<() => void>()
+vi.mock("../../ui/feedback/notify.ts", () => ({ notify: () => failed() }))
+
 const { PushPanel } = await import("./push-panel.tsx")
 const { useEndedPush } = await import("./use-push.ts")
 
+let isSubscribed = false
 const owners = new Map<string, string>()
 const subscription = {
   toJSON: () => ({ endpoint: "https://push.example.com/1", keys: { p256dh: "BNcR", auth: "tBHI" } }),
@@ -29,10 +33,21 @@ beforeEach(() => {
   user = { clientId: 1001 }
   owners.clear()
   run.mockReset().mockResolvedValue({})
-  subscribe.mockReset().mockResolvedValue(subscription)
-  subscription.unsubscribe.mockReset().mockResolvedValue(true)
-  requestPermission.mockReset().mockResolvedValue("granted")
-  const pushManager = { subscribe, getSubscription: async () => subscription }
+  failed.mockReset()
+  subscribe.mockReset().mockImplementation(async () => {
+    isSubscribed = true
+    return subscription
+  })
+  subscription.unsubscribe.mockReset().mockImplementation(async () => {
+    isSubscribed = false
+    return true
+  })
+  isSubscribed = false
+  requestPermission.mockReset().mockImplementation(async () => {
+    Object.assign(Notification, { permission: "granted" })
+    return "granted"
+  })
+  const pushManager = { subscribe, getSubscription: async () => (isSubscribed ? subscription : null) }
   vi.stubGlobal("PushManager", class {})
   vi.stubGlobal("Notification", { permission: "default", requestPermission })
   vi.stubGlobal("caches", {
@@ -48,7 +63,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const settled = () => act(async () => {})
+/** A stored answer is read in more than one turn. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 const Guard = () => {
   useEndedPush()
   return null
@@ -75,10 +91,11 @@ describe("pushes of a browser", () => {
   it("[S12.14] stay off where the person or the backend does not want them", async () => {
     render(<PushPanel />)
     await settled()
-    requestPermission.mockResolvedValueOnce("denied")
+    requestPermission.mockResolvedValueOnce("default")
     fireEvent.click(button(m.notifications_device_enable()))
     await settled()
     expect(subscribe).not.toHaveBeenCalled()
+    expect(failed).toHaveBeenCalledTimes(1)
     run.mockRejectedValueOnce(new Error("503"))
     fireEvent.click(button(m.notifications_device_enable()))
     await settled()
@@ -86,11 +103,48 @@ describe("pushes of a browser", () => {
     expect(owners.size).toBe(0)
   })
 
+  it("[S12.14] stay off, and can be tried again, where the push service cannot be reached", async () => {
+    render(<PushPanel />)
+    await settled()
+    run.mockRejectedValueOnce(new Error("503"))
+    subscription.unsubscribe.mockRejectedValueOnce(new Error("offline"))
+    fireEvent.click(button(m.notifications_device_enable()))
+    await settled()
+    expect(failed).toHaveBeenCalledTimes(1)
+    expect(button(m.notifications_device_enable())).not.toHaveProperty("disabled", true)
+  })
+
+  it("[S12.14] that were turned off, and cannot be ended at the push service, are off without an error", async () => {
+    render(<PushPanel />)
+    await settled()
+    fireEvent.click(button(m.notifications_device_enable()))
+    await settled()
+    subscription.unsubscribe.mockRejectedValueOnce(new Error("offline"))
+    fireEvent.click(button(m.notifications_device_disable()))
+    await settled()
+    expect(failed).not.toHaveBeenCalled()
+    expect(button(m.notifications_device_enable())).toBeDefined()
+  })
+
+  it.each([
+    ["the browser no longer has its subscription", { permission: "granted", isThere: false }],
+    ["the person took the permission back", { permission: "default", isThere: true }],
+  ])("[S12.14] are not said to be on where %s", async (_, { permission, isThere }) => {
+    owners.set("/push-owner", "1001")
+    Object.assign(Notification, { permission })
+    isSubscribed = isThere
+    render(<PushPanel />)
+    await settled()
+    expect(button(m.notifications_device_enable())).toBeDefined()
+  })
+
   it.each([
     ["nobody is logged in any more", null],
     ["another client is logged in", { clientId: 1002 }],
+    ["somebody else of the client is logged in", { clientId: 1001, person: "1001/cucina@dispensa.test" }],
   ])("[S12.14] end when %s", async (_, next) => {
     owners.set("/push-owner", "1001")
+    isSubscribed = true
     const { rerender } = render(<Guard />)
     await settled()
     expect(subscription.unsubscribe).not.toHaveBeenCalled()

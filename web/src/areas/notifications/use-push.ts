@@ -1,7 +1,15 @@
 /** Pushes of this browser: on while its login lasts (S12.14). */
+import { sessionOwner } from "@dispensa/domain"
 import { useEffect, useState } from "react"
 import { m } from "../../i18n/messages.ts"
-import { isPushConfigured, isPushSupported, pushOwner, subscribe, unsubscribe } from "../../platform/push.ts"
+import {
+  isPushConfigured,
+  isPushSupported,
+  isSubscribed,
+  pushOwner,
+  subscribe,
+  unsubscribe,
+} from "../../platform/push.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { useSession } from "../session/use-session.ts"
@@ -17,50 +25,54 @@ export interface BrowserPush {
   readonly disable: () => void
 }
 
-const stateFor = async (client: string): Promise<PushState> => {
+const stateFor = async (owner: string | null): Promise<PushState> => {
   if (!isPushSupported()) return "unsupported"
   if (Notification.permission === "denied") return "denied"
-  return (await pushOwner()) === client ? "on" : "off"
+  return owner !== null && (await pushOwner()) === owner && (await isSubscribed()) ? "on" : "off"
+}
+
+/** Pushes are of a person: of a client's people, each turns them on. */
+const useOwner = (): string | null => {
+  const { user } = useSession()
+  return user === null ? null : String(sessionOwner(user))
 }
 
 export const usePush = (): BrowserPush => {
-  const { user } = useSession()
+  const owner = useOwner()
   const { userTemp, run } = useAccountChange()
-  const client = String(user?.clientId ?? "")
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    void stateFor(client).then(setState)
-  }, [client])
-  const change = async (changed: () => Promise<void>) => {
+    void stateFor(owner).then(setState)
+  }, [owner])
+  const change = async (wanted: PushState, changed: () => Promise<void>) => {
     setBusy(true)
     try {
-      await changed()
-    } catch {
-      await unsubscribe()
-      notify({ kind: "error", title: m.notifications_device_failed() })
+      await changed().catch(unsubscribe)
+      const reached = await stateFor(owner)
+      setState(reached)
+      if (wanted === "on" && reached === "off") notify({ kind: "error", title: m.notifications_device_failed() })
+    } finally {
+      setBusy(false)
     }
-    setState(await stateFor(client))
-    setBusy(false)
   }
   return {
     state,
     isBusy,
     enable: () =>
-      void change(async () => {
-        const browser = await subscribe(client)
+      void change("on", async () => {
+        const browser = owner === null ? null : await subscribe(owner)
         if (browser !== null) await run(saveSubscription(userTemp, browser))
       }),
-    disable: () => void change(unsubscribe),
+    disable: () => void change("off", unsubscribe),
   }
 }
 
 /** Ends this browser's pushes when nobody is logged in any more, or somebody else is: also after a login that ended elsewhere. */
 export const useEndedPush = (): void => {
-  const { user } = useSession()
-  const client = user === null ? null : String(user.clientId)
+  const owner = useOwner()
   useEffect(() => {
     if (!isPushConfigured()) return
-    void pushOwner().then((owner) => (owner === null || owner === client ? undefined : unsubscribe()))
-  }, [client])
+    void pushOwner().then((before) => (before === null || before === owner ? undefined : unsubscribe()))
+  }, [owner])
 }

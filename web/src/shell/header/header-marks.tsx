@@ -4,16 +4,14 @@ import { useEndedPush } from "../../areas/notifications/use-push.ts"
 import { OutboxMark } from "../../areas/outbox/outbox-mark.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
-import { useIsPhone } from "../../platform/use-media.ts"
 
 export const HeaderMarks = () => {
   const { user } = useSession()
-  const isPhone = useIsPhone()
   useEndedPush()
   return (
     <>
       <OutboxMark />
-      {user !== null && !isPhone && backendCapabilities.has("listNotifications") ? <NotificationBell /> : null}
+      {user !== null && backendCapabilities.has("listNotifications") ? <NotificationBell /> : null}
     </>
   )
 }

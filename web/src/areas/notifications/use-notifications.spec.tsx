@@ -1,0 +1,91 @@
+import type { Notification } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, renderHook } from "@testing-library/react"
+import { Deferred, Effect } from "effect"
+import type { ReactNode } from "react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { ShopContext } from "../../app/use-shop.ts"
+import { loggedInShop } from "../../testing/logged-in-shop.ts"
+import { someUser } from "../../testing/some-values.ts"
+
+const one: Notification = {
+  notificationId: "1",
+  kind: "order",
+  subject: "L’ordine è partito",
+  path: "",
+  at: "2026-03-02T07:40:00.000Z",
+  isRead: false,
+}
+const READ = { ...one, isRead: true }
+
+const requests: Array<Deferred.Deferred<ReadonlyArray<Notification>>> = []
+const marking = vi.fn<() => Effect.Effect<ReadonlyArray<Notification>, Error>>()
+vi.mock("./notification-service.ts", () => ({
+  notifications: () =>
+    Effect.suspend(() => {
+      const request = Deferred.makeUnsafe<ReadonlyArray<Notification>>()
+      requests.push(request)
+      return Deferred.await(request)
+    }),
+  read: () => marking(),
+}))
+
+const { useMarkRead, useNotifications } = await import("./use-notifications.ts")
+
+afterEach(() => {
+  cleanup()
+  requests.length = 0
+})
+
+const turn = (change: () => unknown = () => undefined) =>
+  act(async () => {
+    await change()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+const answer = (all: ReadonlyArray<Notification>) =>
+  turn(async () => {
+    const request = requests.at(-1)
+    if (request !== undefined) await Effect.runPromise(Deferred.succeed(request, all))
+  })
+
+/** The list with one unread notification, as it is answered first. */
+const open = async () => {
+  const { shop } = await loggedInShop(someUser)
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>
+  )
+  const { result } = renderHook(() => ({ loaded: useNotifications(), markRead: useMarkRead() }), { wrapper })
+  await turn()
+  await answer([one])
+  return result
+}
+
+describe("marking notifications as read", () => {
+  it("[S12.14] is not undone by a list that was requested before", async () => {
+    marking.mockReturnValue(Effect.succeed([READ]))
+    const result = await open()
+    expect(result.current.loaded.data).toEqual([one])
+    await turn(() => result.current.loaded.retry())
+    expect(requests).toHaveLength(2)
+    await turn(() => result.current.markRead(["1"]))
+    await answer([one])
+    expect(result.current.loaded.data).toEqual([READ])
+  })
+
+  it("[S12.14] that the backend does not take requests the list again: what came meanwhile is not lost", async () => {
+    marking.mockReturnValue(Effect.fail(new Error("503")))
+    const result = await open()
+    const isDone = vi.fn<(isDone: boolean) => void>()
+    await turn(async () => isDone(await result.current.markRead(["1"])))
+    expect(isDone).toHaveBeenCalledWith(false)
+    expect(requests).toHaveLength(2)
+    const newer = { ...one, notificationId: "2" }
+    await answer([newer, one])
+    expect(result.current.loaded.data).toEqual([newer, one])
+  })
+})
