@@ -6,16 +6,7 @@ import { listKey, type StoredOffer } from "../../db/account-records.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { destinationOf, hasAddress } from "../addresses/address-book.ts"
 import { isDay, romeDay } from "../common/days.ts"
-import {
-  answer,
-  conflict,
-  invalidField,
-  notFound,
-  notPossible,
-  type Outcome,
-  refuse,
-  unknownItem,
-} from "../common/refusal.ts"
+import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import { dayRefusal, placeOrder } from "../orders/orders.ts"
 import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
@@ -25,6 +16,7 @@ import { articleName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { totalsOf } from "../supplier/pricing.ts"
 import { notifyOfOffer } from "./offer-notifications.ts"
+import { offerRefusals } from "./offer-refusals.ts"
 import { answeredOffer, priceBefore, pricedLines, withTotals } from "./supplier-answer.ts"
 
 /** So long after a request its answer is there, by the mock's clock. */
@@ -42,7 +34,7 @@ export const offersOf = (shop: Shop, client: SupplierClient, caller: Caller): Re
 /** An offer of another client is as unknown as one that is not there. */
 export const offerOf = (shop: Shop, { clientId }: SupplierClient, offerId: string): Outcome<StoredOffer> => {
   const offer = shop.database.offers.get(listKey(clientId, offerId))
-  return offer === undefined ? refuse(notFound(OFFER, offerId)) : answer(answeredWhenDue(shop, offer))
+  return offer === undefined ? refuse(notFound(offerRefusals.subject, offerId)) : answer(answeredWhenDue(shop, offer))
 }
 
 const isDue = (shop: Shop, { requestedAt }: StoredOffer): boolean =>
@@ -103,12 +95,12 @@ export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Cal
   const { offerId, note, wishedDay } = asked
   const known = shop.database.offers.get(listKey(client.clientId, offerId))
   if (known !== undefined) return answer(viewOf(shop, client, answeredWhenDue(shop, known), caller))
-  if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(BAD_DAY)
+  if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(offerRefusals.badDay)
   const lines: OfferLine[] = []
   for (const line of asked.lines) {
     const sellable = shop.catalogue.byCode.get(line.itemCode)
     if (sellable === undefined) return refuse(unknownItem(line.itemCode))
-    if (itemInPackaging(sellable.item, line) === undefined) return refuse(BAD_PACKAGING)
+    if (itemInPackaging(sellable.item, line) === undefined) return refuse(offerRefusals.badPackaging)
     lines.push({
       ...line,
       name: articleName(sellable, language),
@@ -159,7 +151,7 @@ export const closeOffer = (
     const allowed = permitted(shop, caller, ["order"], offer.addressCode)
     if (Result.isFailure(allowed)) return refuse(allowed.failure)
     if (offer.status === status) return answer(viewOf(shop, client, offer, caller))
-    if (offer.status !== (status === "withdrawn" ? "requested" : "offered")) return refuse(NOT_SO)
+    if (offer.status !== (status === "withdrawn" ? "requested" : "offered")) return refuse(offerRefusals.notSo)
     return answer(viewOf(shop, client, store(shop, { ...offer, status, reason }), caller))
   })
 
@@ -204,16 +196,16 @@ const linesToOrder = (
   { handover, paymentMethod, confirmedTotal }: Ordering,
   { now }: Caller,
 ): Outcome<OfferedRows> => {
-  if (isPast(shop, offer)) return refuse(EXPIRED)
-  if (offer.status !== "offered") return refuse(NOT_SO)
+  if (isPast(shop, offer)) return refuse(offerRefusals.expired)
+  if (offer.status !== "offered") return refuse(offerRefusals.notSo)
   const rows = pricedLines(shop.catalogue, offer)
-  if (rows === null) return refuse(UNPRICED)
-  if (!isThereStill(shop, client, offer)) return refuse(MOVED)
-  if (handover._tag !== "Delivery") return refuse(DELIVERED)
+  if (rows === null) return refuse(offerRefusals.unpriced)
+  if (!isThereStill(shop, client, offer)) return refuse(offerRefusals.moved)
+  if (handover._tag !== "Delivery") return refuse(offerRefusals.delivered)
   const refusal = dayRefusal(handover.date, romeDay(now))
   if (refusal !== null) return refuse(refusal)
-  if (!client.paymentMethods.includes(paymentMethod)) return refuse(PAYMENT)
-  return confirmedTotal === offer.documentTotal ? answer(rows) : refuse(TOTAL)
+  if (!client.paymentMethods.includes(paymentMethod)) return refuse(offerRefusals.payment)
+  return confirmedTotal === offer.documentTotal ? answer(rows) : refuse(offerRefusals.total)
 }
 
 /** The address that it was made for, as it was then. */
@@ -238,9 +230,9 @@ export const answerOffer = (
   const [offer, ...others] = shop.database.offers
     .values()
     .filter((each) => each.offerId === offerId && (client === undefined || each.clientId === client))
-  if (offer === undefined) return refuse(notFound(OFFER, offerId))
-  if (others.length > 0) return refuse(SEVERAL)
-  if (offer.status !== "requested") return refuse(NOT_SO)
+  if (offer === undefined) return refuse(notFound(offerRefusals.subject, offerId))
+  if (others.length > 0) return refuse(offerRefusals.several)
+  if (offer.status !== "requested") return refuse(offerRefusals.notSo)
   const answered = answeredOffer(shop.catalogue, offer, shop.clock.now(), validDays)
   notifyOfOffer(shop, offer, shop.clock.now())
   const lines = answered.lines.map((line) =>
@@ -248,39 +240,3 @@ export const answerOffer = (
   )
   return answer(store(shop, withTotals(shop.catalogue, { ...answered, lines, answer: word ?? answered.answer })))
 }
-
-const OFFER = { it: "Offerta", en: "Offer" }
-const BAD_DAY = invalidField("wished_day", {
-  it: "atteso un giorno AAAA-MM-GG non passato",
-  en: "expected a day YYYY-MM-DD that has not passed",
-})
-const BAD_PACKAGING = invalidField("lines", { it: "confezione sconosciuta", en: "unknown packaging" })
-const DELIVERED = invalidField("handover.type", {
-  it: "gli articoli di un’offerta si consegnano, non si ritirano",
-  en: "an offer can only be delivered, not collected",
-})
-const NOT_SO = conflict({
-  it: "La richiesta o l’offerta è cambiata nel frattempo: rileggila prima di decidere",
-  en: "The request or offer has changed meanwhile: read it again before you decide",
-})
-const EXPIRED = conflict({ it: "L’offerta è scaduta", en: "The offer has expired" })
-const UNPRICED = notPossible({
-  it: "Una riga dell’offerta è senza prezzo: non si può ordinare",
-  en: "A line of the offer has no price: it cannot be ordered",
-})
-const MOVED = conflict({
-  it: "L’indirizzo dell’offerta è cambiato: chiedine una nuova",
-  en: "The address of the offer has changed: request a new one",
-})
-const PAYMENT = notPossible({
-  it: "Il metodo di pagamento non è disponibile per il cliente",
-  en: "The payment method is not available for the client",
-})
-const TOTAL = conflict({
-  it: "Il totale non è quello dell’offerta: rileggila e conferma di nuovo",
-  en: "The total is not that of the offer: read it again and confirm",
-})
-const SEVERAL = conflict({
-  it: "Più clienti hanno un’offerta con questo codice: indica client",
-  en: "Several clients have an offer of this id: name client",
-})
