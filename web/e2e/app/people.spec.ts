@@ -24,7 +24,12 @@ const fillCarts = (mock: RunningMock): void => {
 const proposals = (mock: RunningMock) => mock.state.client(1001).proposals
 
 describe("people of one firm", () => {
-  test("[S12.15] whoever sees no invoices and no prices finds no trace of them", async ({ page, shop }) => {
+  test("[S12.15] whoever sees no invoices and no prices finds no trace of them", async ({ page, shop, mock }) => {
+    fillCarts(mock)
+    await shop.comeBack()
+    await shop.open("/pages/account/orders")
+    await expect(page.getByText(/ORD-/).first()).toBeVisible()
+    await expect(page.getByRole("table").getByText(/€/).first()).toBeVisible()
     await shop.comeBack(KITCHEN)
     await shop.open("/pages/dashboard")
     const nav = page.getByRole("navigation", { name: shop.say("account_navigation") })
@@ -32,6 +37,15 @@ describe("people of one firm", () => {
     for (const hidden of ["documents_invoices", "documents_deadlines", "people_title"])
       await expect(nav.getByRole("link", { name: shop.say(hidden), exact: true })).toHaveCount(0)
     await expect(page.getByRole("heading", { name: shop.say("documents_what_is_due") })).toHaveCount(0)
+    for (const [path, shown] of [
+      ["/pages/account/orders", page.getByText(/ORD-/).first()],
+      ["/pages/cart", page.getByText(shop.say("cart_checkout")).first()],
+      ["/pages/checkout", page.getByRole("button", { name: shop.say("people_send") })],
+    ] as const) {
+      await shop.open(path)
+      await expect(shown).toBeVisible()
+      await expect(page.getByText(/€/)).toHaveCount(0)
+    }
     await shop.open("/pages/account/invoices")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.say("shell_not_found"))
     await shop.open("/pages/account/people")
