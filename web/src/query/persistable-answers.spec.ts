@@ -22,6 +22,7 @@ import { requestListing } from "../areas/listing/listing-service.ts"
 import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from "../areas/orders/order-history-service.ts"
 import { foundItems } from "../areas/product/found-items-service.ts"
 import { alternativesTo, children, item } from "../areas/product/product-service.ts"
+import { budgets } from "../areas/people/people-service.ts"
 import { savedCarts } from "../areas/saved-carts/saved-cart-service.ts"
 import { usualItems } from "../areas/cart/use-bought.ts"
 import { Backend } from "../app/backend.ts"
@@ -84,6 +85,7 @@ describe("[S4.15] answers that are kept", () => {
     await isTakenAgain(["order"], orderOf(userTemp, orderId))
     await isTakenAgain(["order-tracking"], trackingOfOrder(userTemp, orderId))
     await isTakenAgain(["saved-carts"], savedCarts(userTemp))
+    expect(await isTakenAgain(["budgets"], budgets(userTemp))).not.toEqual([])
   })
 
   it("of what the supplier writes are taken again as they were given", async () => {
