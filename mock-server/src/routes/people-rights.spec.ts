@@ -205,6 +205,7 @@ describe("the addresses of a client with several people", () => {
     ])
       expect(await refused).toMatchObject(FORBIDDEN)
     await client.call(endpoints.deleteAddress, { userTemp, addressCode: "2" })
-    expect((await office.call(endpoints.listBudgets, { userTemp })).message).toMatchObject([{ addressCode: "1" }])
+    const { body } = await get(mock.app, `/_mock/clients/${userTemp.clientId}/state`, null)
+    expect(list(at(body, "state", "budgets")).map((budget) => at(budget, "addressCode"))).toEqual(["1"])
   })
 })

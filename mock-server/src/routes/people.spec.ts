@@ -155,6 +155,29 @@ describe("proposals", () => {
     expect(await proposals(kitchen)).toMatchObject([{ status: "changed", orderId: null }])
   })
 
+  it("[S12.15] one that is changed brings its coupon", async () => {
+    const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
+    const { cartId } = await filled(kitchen)
+    await kitchen.call(endpoints.applyCouponCode, { userTemp: kitchen.userTemp, cartId, code: "BENVENUTO10" })
+    const proposed = await propose(kitchen)
+    await emptied(client)
+    await client.call(endpoints.answerProposal, answering(client, proposed, "change"))
+    expect((await cartOf(client)).coupon?.code).toBe("BENVENUTO10")
+  })
+
+  it("[S12.15] one is not approved for an address that is gone", async () => {
+    const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
+    await propose(kitchen)
+    const [seen] = await proposals(client)
+    if (seen === undefined) throw new Error("nothing is proposed")
+    const { userTemp } = client
+    await client.call(endpoints.deleteAddress, { userTemp, addressCode: seen.addressCode })
+    const elsewhere = { ...client, userTemp: { ...userTemp, addressCode: "2" } }
+    expect(await elsewhere.refused(endpoints.answerProposal, answering(elsewhere, seen, "approve"))).toMatchObject({
+      status: 409,
+    })
+  })
+
   it("[S12.15] one is refused with a word, by who may order at its address alone", async () => {
     const [kitchen, client] = [await shopperOf(mock.app, KITCHEN), await shopperOf(mock.app, CLIENT)]
     const proposed = await propose(kitchen)

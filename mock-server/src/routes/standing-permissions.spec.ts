@@ -23,7 +23,7 @@ const item = { itemCode: "SA435383", name: "Carne salada" }
 const saving = ({ userTemp }: Shopper, more: object = {}) => ({
   userTemp,
   standingId: "latte",
-  isNew: true,
+  isNew: true as const,
   name: "Latte e pane",
   addressCode: "1",
   listId: "dispensa",

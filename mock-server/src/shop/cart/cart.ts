@@ -59,7 +59,6 @@ export const readCart = (
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
   const gifts = giftsOf(shop.catalogue, stored?.rows ?? [], { language, day: romeDay(shop.clock.now()) })
   const listTotal = listTotalOf(rows)
-  const { minimumOrder, paymentMethods } = owner.client
   return {
     cartId: stored?.cartId ?? 0,
     rows,
@@ -67,9 +66,9 @@ export const readCart = (
     ...(listTotal === null ? {} : { listTotal }),
     ...totals,
     documentTotal,
-    minimumOrder,
+    minimumOrder: owner.client.minimumOrder,
     coupon,
-    paymentMethods,
+    paymentMethods: owner.client.paymentMethods,
     showPrices: (owner.client.showsPrices ?? true) && seesPrices(shop, owner),
     handoverType,
   }
@@ -84,11 +83,10 @@ export const addLine = (
 ): Outcome<{ readonly cartId: CartId; readonly rowId: string }> => {
   const orderable = orderableItem(shop, line)
   if (Result.isFailure(orderable)) return refuse(orderable.failure)
-  const { item } = orderable.success
-  const key = withoutDefault(item, lineKeyOf(line))
+  const key = withoutDefault(orderable.success.item, lineKeyOf(line))
   const stored = storedCart(shop, owner)
   const existing = stored?.rows.find((row) => isSameLine(row, key))
-  const packSize = packSizeOf(item, key)
+  const packSize = packSizeOf(orderable.success.item, key)
   if (!isQuantityInScale(quantity, packSize)) return refuse(tooFine(packSize))
   const total = addDecimals(existing?.quantity ?? 0, quantity)
   if (total > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
@@ -232,11 +230,10 @@ export const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
   shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode, owner.person))
 
 /** In place of the one that is open. Emptied, it has nothing of a proposal any more. */
-export const storeCart = (shop: Shop, { proposalId, ...cart }: StoredCart): void =>
-  shop.database.carts.set(
-    cartKey(cart.clientId, cart.addressCode, cart.person),
-    proposalId === undefined || cart.rows.length === 0 ? cart : { ...cart, proposalId },
-  )
+export const storeCart = (shop: Shop, { proposalId, ...cart }: StoredCart): void => {
+  const stored = proposalId === undefined || cart.rows.length === 0 ? cart : { ...cart, proposalId }
+  shop.database.carts.set(cartKey(cart.clientId, cart.addressCode, cart.person), stored)
+}
 
 const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({
   cartId: shop.database.next("cart"),
