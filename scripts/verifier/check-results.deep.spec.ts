@@ -1,5 +1,5 @@
 /** A law never passes without having compared anything. */
-import { DEFAULT_PREFIXES, type EndpointRoute, endpointRoutes, laterRoutes } from "@dispensa/contracts"
+import { DEFAULT_PREFIXES, type EndpointRoute, laterRoutes } from "@dispensa/contracts"
 import { type Deviation, startDeviating } from "@dispensa/contracts/testing/deviating"
 import { checkTitles, runChecks } from "@dispensa/contracts/testing/laws"
 import { type RunningMock, startMock } from "@dispensa/mock-server"
@@ -36,8 +36,7 @@ const answering = ({ method, path }: EndpointRoute, status: number): Deviation =
 const checksOf = (id: string): ReadonlyArray<string> =>
   checkTitles.flatMap(({ title, about }) => (about[0] === id ? [title] : []))
 
-const { changePassword } = endpointRoutes
-const { applyCouponCode } = laterRoutes
+const { changePassword, applyCouponCode } = laterRoutes
 
 describe("an endpoint that answers 500 always", () => {
   it.each(

@@ -23,7 +23,8 @@ export const offerFieldWords: FieldWords = {
     "In the order in which they were asked for. One that is missing makes `totale_netto` another one than their sum.",
   "Offer.totale_netto": "The sum of the lines, each rounded half up to the cent; null while nothing is offered.",
   "Offer.totale_doc": "With VAT and transport: what is confirmed when it is ordered; null while nothing is offered.",
-  "Offer.spese_trasporto": "What the delivery costs, a number of euro; null while nothing is offered, or where it is stated in the total alone.",
+  "Offer.spese_trasporto":
+    "What the delivery costs, a number of euro; null while nothing is offered, or where it is stated in the total alone.",
   "Offer.payment_methods": "How it may be paid; null where nobody says.",
   "Offer.order_id": "The order that it became; null until then.",
   "Offer.reason": "Why the client declined it; may be empty.",
