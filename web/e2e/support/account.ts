@@ -13,7 +13,7 @@ export const localeOf = (lang: Lang): string => (lang === "it" ? "it-IT" : "en-G
 /** What only clients see, without the cart (S4.11). */
 export const ACCOUNT_PATHS = pages
   .filter(({ frame }) => frame === "account")
-  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path}`))
+  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path.replace("/:part?", "")}`))
 
 /** A small phone, a tablet, a laptop, a wide screen. */
 const WIDTHS = [360, 820, 1280, 1600] as const

@@ -55,8 +55,9 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   /** What the person may not see is not there (S12.15). */
   const pageOf = (pathname: string): RoutedPage | null => {
     const page = pageIn(pages, pathname)
-    const { rights } = state().session.user ?? {}
-    if (page === null || isPagePermitted(`/${page.path}`, rights)) return page
+    const { user } = state().session
+    // Nobody knows what a visitor may see: they log in first.
+    if (page === null || user === null || isPagePermitted(`/${page.path}`, user.rights)) return page
     return pages.find(({ path }) => path === "*") ?? null
   }
   const loaded = new Map<RoutedPage, RouteObject[]>()

@@ -12,7 +12,7 @@ export const LANGS: ReadonlyArray<Lang> = process.env["BOTH_LANGUAGES"] === "1" 
 /** What only clients see, without the cart (S4.11). */
 export const ACCOUNT_PATHS = pages
   .filter(({ frame }) => frame === "account")
-  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path}`))
+  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path.replace("/:part?", "")}`))
 
 /** Nothing on the page is still being loaded. */
 export const complete = async (page: AppPage): Promise<void> => {

@@ -31,12 +31,13 @@ const expectFits = async (page: Page, name: string): Promise<void> => {
 /** As it is, and at other widths; the window is then as it was. */
 export const expectFitsAt = async (page: Page, name: string, widths: ReadonlyArray<number>): Promise<void> => {
   const before = page.viewportSize()
-  await expectFits(page, name)
   for (const width of widths) {
     await page.setViewportSize({ width, height: before?.height ?? 800 })
     await expectFits(page, name)
   }
   if (before !== null) await page.setViewportSize(before)
+  // Last: the header for this width is there again.
+  await expectFits(page, name)
 }
 
 /** The page down to a limit; the window alone when something stands in it. Written only when it is asked for: `SHEET=1`. */

@@ -84,7 +84,7 @@ const Actions = ({ chosen, more }: Omit<LineActionsProps, "all" | "shown">) => {
   return (
     <section
       aria-label={m.cart_chosen_actions()}
-      className="flex items-center gap-x-1 max-lg:fixed max-lg:inset-x-2 max-lg:bottom-33 max-lg:z-20 max-lg:justify-between max-lg:rounded-lg max-lg:border max-lg:border-action max-lg:bg-raised max-lg:p-1.5 max-lg:shadow-pop md:max-lg:bottom-17 lg:min-w-0 lg:flex-1"
+      className="flex items-center gap-x-1 max-lg:fixed max-lg:inset-x-2 max-lg:bottom-33 max-lg:z-20 max-lg:justify-between max-lg:rounded-lg max-lg:border max-lg:border-action max-lg:bg-raised max-lg:p-1.5 max-lg:shadow-pop md:max-lg:bottom-17 lg:min-w-0 lg:flex-1 lg:flex-wrap"
     >
       <ActionButton icon={Hash} label={m.cart_set_quantity()} onClick={() => setOpen("quantity")} />
       {canSend ? <ActionButton icon={ArrowRightLeft} label={m.cart_send()} onClick={() => setOpen("send")} /> : null}

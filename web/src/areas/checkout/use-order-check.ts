@@ -52,8 +52,8 @@ export const useOrderCheck = (cart: CartView): OrderCheckInUse => {
   const requester = useRequester()
   const queries = useQueryClient()
   const { cartId } = cart
-  // What is known stays without a connection.
-  const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART
+  // What is known stays without a connection; a cart that has just been ordered is the backend's no more.
+  const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART && cart.rows.length > 0
   const isAsked = useOnline() && isChecked
   const loading = loadingOf(cart)
   const { data } = useLoaded({ ...loading, isEnabled: isAsked && cart.isLoaded && cart.isSettled })
