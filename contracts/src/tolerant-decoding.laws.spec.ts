@@ -37,9 +37,15 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const TAGS = new Set(["Undecodable", "Refused", "TrackingRefused"])
 
+/** Of the rows of a list that have the same fields, the first speaks for all. */
 const pathsIn = (value: unknown, at: Path = []): ReadonlyArray<Path> => {
   const below = (key: string | number, inner: unknown) => [[...at, key], ...pathsIn(inner, [...at, key])]
-  if (Array.isArray(value)) return value.flatMap((each: unknown, index) => below(index, each))
+  if (Array.isArray(value)) {
+    const shapes = value.map((each: unknown) => (isFields(each) ? Object.keys(each).toSorted().join() : ""))
+    return value.flatMap((each: unknown, index) =>
+      shapes.indexOf(shapes[index] ?? "") === index ? below(index, each) : [],
+    )
+  }
   return isFields(value) ? Object.entries(value).flatMap(([key, each]) => below(key, each)) : []
 }
 

@@ -200,10 +200,9 @@ test("[S8.2] what does not come shows its place, then a retry that works", { tag
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S2.62] tables on the phone: a tick is level with its label, and columns that stand outside are announced", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.62] tables on the phone: a tick is level with its label, and columns that stand outside are announced", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/account/deadlines")
     const card = page

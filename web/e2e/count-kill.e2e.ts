@@ -2,7 +2,7 @@
 import { CLIENT_ID, countField, countPosition, keptLists } from "./support/lists.ts"
 import { createProfile } from "./support/own-browser.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
+import { CLIENT, expect, test } from "./support/test.ts"
 
 const KILLS = Number(process.env["KILLS"] ?? "2")
 /** After the next article was shown the browser lives on for this long at most. */
@@ -10,7 +10,7 @@ const LONGEST_LIFE_MS = 300
 const SHELF = "/pages/lists/cella-frigo/count"
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`counting, ${lang}`, inDeepRun(lang === "en"), () => {
+  test.describe(`counting, ${lang}`, { tag: "@deep" }, () => {
     test.use({ lang })
 
     test("[S11.7][ADR-49][S4.15] a count is taken up again after the browser was killed, with all that was counted", async ({

@@ -2,10 +2,9 @@
 import { rowsOf } from "./support/account.ts"
 import { expect, test } from "./support/test.ts"
 
-test("[S12.12] a day can be typed: the field holds each digit, and one request is sent for a whole year", async ({
-  page,
-  shop,
-}) => {
+test("[S12.12] a day can be typed: the field holds each digit, and one request is sent for a whole year", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await shop.comeBack()
   await shop.open("/pages/account/orders?from=2020-03-04")
   await expect(rowsOf(page, shop.say("orders_title")).first()).toBeVisible()

@@ -23,7 +23,10 @@ const slidesOf = (of: Locator) =>
 test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-  test("[S9.15] the carousel shows four, three, two or one slide, 20 px apart", async ({ shop, page }) => {
+  test("[S9.15] the carousel shows four, three, two or one slide, 20 px apart", { tag: "@deep" }, async ({
+    shop,
+    page,
+  }) => {
     for (const [width, seen] of [
       [1600, 4],
       [1280, 3],

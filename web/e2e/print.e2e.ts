@@ -1,7 +1,7 @@
 /** On paper: an order, the cart and the sheet of a count, without what only a screen needs. */
 import type { Page } from "@playwright/test"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, everywhere, expect, inDeepRun, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** Everything that can be clicked, and the frame around the page. */
 const expectPaper = async (page: Page, shop: ShopPage) => {
@@ -24,7 +24,7 @@ for (const [device, use, lang] of [
   ["laptop", LAPTOP, "it"],
   ["phone", PHONE, "en"],
 ] as const) {
-  test.describe(`printed from a ${device}, ${lang}`, inDeepRun(device === "phone"), () => {
+  test.describe(`printed from a ${device}, ${lang}`, { tag: "@deep" }, () => {
     test.use({ ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB" })
 
     test("[S2.62][S3.22] an order shows its number, its lines and its totals", async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 /** What the eye sees, as the browser computes it (S4.16, S7.4). */
 import type { Locator } from "@playwright/test"
-import { expect, inDeepRun, LAPTOP, test } from "./support/test.ts"
+import { expect, LAPTOP, test } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
 
 test.use({ ...LAPTOP, lang: "it" })
@@ -46,7 +46,7 @@ const labelIn = (part: Locator, words: RegExp): Locator =>
   part.locator("span:has(> [aria-hidden])").filter({ hasText: words }).first()
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, inDeepRun(colorScheme === "dark"), () => {
+  test.describe(colorScheme, { tag: "@deep" }, () => {
     test.use({ colorScheme })
 
     test(`[S4.16] what is available is green, what is arriving blue, what is neither grey (${colorScheme})`, async ({

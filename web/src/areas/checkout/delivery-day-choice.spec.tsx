@@ -34,4 +34,23 @@ describe("the day of delivery", () => {
     open.rerender()
     expect(open.result.current).toMatchObject({ passed: "2026-11-27", day: { date: "2026-11-28" } })
   })
+
+  it("[S11.10] the time left for the day is shown, and its end is said", () => {
+    // 13 minutes before midnight in Rome.
+    clock.now = Date.parse("2027-03-02T22:47:00Z")
+    const { result, rerender } = renderHook(() => useDeliveryDay(null))
+    const shown = render(<DeliveryDayChoice inUse={result.current} onChange={() => {}} />)
+    const left = m.checkout_day_left({
+      time: "23:59",
+      day: m.checkout_day_today(),
+      left: m.checkout_minutes({ minutes: 13 }),
+    })
+    expect(shown.container.textContent).toContain(left)
+    expect(screen.queryByRole("alert")).toBeNull()
+    clock.now = Date.parse("2027-03-02T23:00:01Z")
+    rerender()
+    shown.rerender(<DeliveryDayChoice inUse={result.current} onChange={() => {}} />)
+    expect(shown.container.textContent).not.toContain(left)
+    expect(screen.getByRole("alert").textContent).toContain(m.checkout_day_now({ date: "sabato 6 marzo" }))
+  })
 })
