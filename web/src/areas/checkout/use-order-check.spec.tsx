@@ -1,7 +1,8 @@
-import { type CartAnomaly, type CartView, initialCart, viewCart } from "@dispensa/domain"
+import { type CartAnomaly, type CartLine, type CartView, initialCart, viewCart } from "@dispensa/domain"
 import { act, cleanup, renderHook } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type * as loaded from "../../query/use-loaded.ts"
+import { someLine } from "../../testing/some-values.ts"
 import { type OrderCheckInUse, useOrderCheck } from "./use-order-check.ts"
 
 const anomaly: CartAnomaly = {
@@ -30,7 +31,14 @@ vi.mock("../../query/use-loaded.ts", async (original) => ({
   },
 }))
 
-const cartOf = (cartId: number): CartView => ({ ...viewCart(initialCart), cartId, isLoaded: true, isSettled: true })
+const row: CartLine = { ...someLine, rowId: "1", quantity: 6, lineTotal: 6, isSaving: false, refusal: null }
+const cartOf = (cartId: number, rows: ReadonlyArray<CartLine> = [row]): CartView => ({
+  ...viewCart(initialCart),
+  cartId,
+  rows,
+  isLoaded: true,
+  isSettled: true,
+})
 
 const cleared = (result: { readonly current: OrderCheckInUse }) => act(() => result.current.isClear())
 
@@ -68,5 +76,10 @@ describe("the check of an order", () => {
     expect(result.current.isOpen).toBe(false)
     rerender(8)
     expect([result.current.isOpen, result.current.isAccepted(anomaly)]).toEqual([true, false])
+  })
+
+  it("[S12.16] a cart that has just been ordered is not asked about", () => {
+    const { result } = renderHook(() => useOrderCheck(cartOf(7, [])))
+    expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([false, false])
   })
 })
