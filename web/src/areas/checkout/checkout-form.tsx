@@ -63,7 +63,7 @@ const useOrdering = () => {
   // Whoever proposes pays nothing: what is paid at once is paid by whoever approves it.
   const offered = methodsNow(all, useOnline() || isProposing)
   const method = chosenMethod(draft.paymentMethod, offered)
-  const check = useOrderCheck(delivered)
+  const check = useOrderCheck(delivered, isPlacing)
   const order = async (word: string): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))

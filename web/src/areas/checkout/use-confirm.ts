@@ -122,7 +122,8 @@ export const useConfirm = (): Confirm => {
     setPlacing(true)
     setProblem(null)
     const confirmed = await send(handover, what)
-    setPlacing(false)
+    // What is sent leads to another page.
+    if (confirmed === null) setPlacing(false)
     return confirmed
   }
   return { isPlacing, problem, confirm }

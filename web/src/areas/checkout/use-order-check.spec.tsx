@@ -82,4 +82,10 @@ describe("the check of an order", () => {
     const { result } = renderHook(() => useOrderCheck(cartOf(7, [])))
     expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([false, false])
   })
+
+  it("[S12.16] an order that is being sent is not asked about again", () => {
+    const { rerender } = renderHook((isSent: boolean) => useOrderCheck(cartOf(7), isSent), { initialProps: false })
+    rerender(true)
+    expect(backend.asked).toEqual([true, false])
+  })
 })

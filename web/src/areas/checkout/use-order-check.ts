@@ -47,7 +47,8 @@ interface Accepted {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-export const useOrderCheck = (cart: CartView): OrderCheckInUse => {
+/** `isSent`: the order is on its way, and its cart is soon the backend’s no more. */
+export const useOrderCheck = (cart: CartView, isSent = false): OrderCheckInUse => {
   const shop = useShop()
   const requester = useRequester()
   const queries = useQueryClient()
@@ -56,7 +57,7 @@ export const useOrderCheck = (cart: CartView): OrderCheckInUse => {
   const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART && cart.rows.length > 0
   const isAsked = useOnline() && isChecked
   const loading = loadingOf(cart)
-  const { data } = useLoaded({ ...loading, isEnabled: isAsked && cart.isLoaded && cart.isSettled })
+  const { data } = useLoaded({ ...loading, isEnabled: isAsked && !isSent && cart.isLoaded && cart.isSettled })
   const anomalies = isChecked ? (data ?? []) : []
   const [{ cartId: of, ids }, setAccepted] = useState<Accepted>({ cartId, ids: NOTHING })
   const accepted = of === cartId ? ids : NOTHING
