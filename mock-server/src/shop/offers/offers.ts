@@ -17,7 +17,7 @@ import { itemInPackaging } from "../supplier/packagings.ts"
 import { totalsOf } from "../supplier/pricing.ts"
 import { notifyOfOffer } from "./offer-notifications.ts"
 import { offerRefusals } from "./offer-refusals.ts"
-import { answeredOffer, priceBefore, pricedLines, withTotals } from "./supplier-answer.ts"
+import { answeredOffer, priceBefore, pricedLines, UNANSWERED, withTotals } from "./supplier-answer.ts"
 
 /** So long after a request its answer is there, by the mock's clock. */
 export const ANSWER_AFTER_MS = 60_000
@@ -117,20 +117,12 @@ export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Cal
     offerId,
     number: `OFF-${String(shop.database.next("offer")).padStart(6, "0")}`,
     requestedAt: new Date(now).toISOString(),
-    status: "requested",
+    ...UNANSWERED,
     addressCode,
     destination: destinationOf(shop, client, { addressCode }),
     note,
     wishedDay,
-    answer: "",
-    validUntil: null,
     lines,
-    netTotal: null,
-    documentTotal: null,
-    transportCost: null,
-    paymentMethods: null,
-    reason: "",
-    orderId: null,
   }
   return answer(viewOf(shop, client, store(shop, offer), caller))
 }

@@ -11,6 +11,19 @@ import { netPrice, percentOff, totalsOf } from "../supplier/pricing.ts"
 const VALID_DAYS = 14
 const PERCENT = 10
 
+/** A request that nobody has answered. */
+export const UNANSWERED = {
+  status: "requested",
+  answer: "",
+  validUntil: null,
+  netTotal: null,
+  documentTotal: null,
+  transportCost: null,
+  paymentMethods: null,
+  reason: "",
+  orderId: null,
+} as const
+
 /** The client's price before the offer, in cents; null where it is on request. */
 export const priceBefore = (
   catalogue: Catalogue,

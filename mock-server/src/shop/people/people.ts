@@ -92,7 +92,7 @@ export const removePerson = (shop: Shop, client: SupplierClient, email: string, 
   return answer(undefined)
 }
 
-/** Words that nobody knows are not kept. */
+/** Unknown words are left out. */
 const knownRights = ({ isAdministrator, addresses }: Rights): Rights => ({
   isAdministrator,
   addresses: (addresses ?? []).map(({ addressCode, may }) => ({

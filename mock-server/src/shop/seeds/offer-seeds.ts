@@ -3,7 +3,7 @@ import type { OfferLine } from "@dispensa/domain"
 import { listKey, type StoredMessage, type StoredOffer } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import { SUPPLIER } from "../messages/messages.ts"
-import { answeredOffer, priceBefore, withTotals } from "../offers/supplier-answer.ts"
+import { answeredOffer, priceBefore, UNANSWERED, withTotals } from "../offers/supplier-answer.ts"
 import { articleName, type Catalogue, type Sellable } from "../supplier/catalogue.ts"
 
 export const DEMO_CLIENT = 1001
@@ -61,20 +61,12 @@ export const seededOffers = (catalogue: Catalogue, database: Database): Readonly
     offerId,
     number: `OFF-${String(database.next("offer")).padStart(6, "0")}`,
     requestedAt: at(days),
-    status: "requested",
+    ...UNANSWERED,
     addressCode: address.addressCode,
     destination: `${address.street}, ${address.postalCode ?? client?.postalCode ?? ""} ${address.city} (${address.province ?? client?.province ?? ""})`,
     note,
     wishedDay: null,
-    answer: "",
-    validUntil: null,
     lines,
-    netTotal: null,
-    documentTotal: null,
-    transportCost: null,
-    paymentMethods: null,
-    reason: "",
-    orderId: null,
   })
   const answered = (offer: StoredOffer, validDays: number) =>
     answeredOffer(catalogue, offer, Date.parse(offer.requestedAt) + DAY_MS, validDays)

@@ -27,7 +27,7 @@ export interface OrderCheckInUse {
   readonly isChecking: boolean
   /** Something that was shown is not resolved. */
   readonly isOpen: boolean
-  /** And it has kept the order from being sent. */
+  /** And because of it the order was not sent. */
   readonly hasStopped: boolean
 }
 

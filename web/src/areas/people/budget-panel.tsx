@@ -40,7 +40,7 @@ export const BudgetPanel = ({ budgets, addresses }: BudgetPanelProps) => {
     <Panel title={m.people_budgets()}>
       <p className="mb-4 max-w-prose text-muted text-sm">{m.people_budgets_lead()}</p>
       <FieldsForm
-        // What was saved is shown as it is kept.
+        // What was saved is shown as the backend answers it.
         key={shown.map(({ addressCode, limit }) => `${addressCode} ${limit}`).join(", ")}
         fields={addresses.map((address) => fieldOf(address, budgetOf(budgets, address.addressCode), locale))}
         initial={Object.fromEntries(
