@@ -71,7 +71,7 @@ export const deepSuites = [
     name: "long runs of the cart's model",
     specs: ["--project", "node", "web/src/areas/cart/cart.model"],
     covers: ["domain/src/cart", "web/src/areas/cart", "web/src/sync"],
-    env: { MODEL_RUNS: "400", TEST_DEPTH: "default" },
+    env: { FC_SEED: "new", MODEL_RUNS: "400", TEST_DEPTH: "default" },
   },
   {
     name: "account in both languages",

@@ -188,10 +188,9 @@ const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
   return [...lines.values()]
 }
 
-/** Its answer is missing, and the line holds what the call would make of it: a cart that was loaded meanwhile has it already. */
-const isCarriedOut = (lines: ReadonlyMap<string, CartLine>, { change, sent, accepted }: PendingChange): boolean =>
+/** The line holds what the call makes of it: a cart that was loaded before its answer arrived has it already. */
+const isCarriedOut = (lines: ReadonlyMap<string, CartLine>, { change, sent }: PendingChange): boolean =>
   (change._tag === "ItemAdded" || isRelative(change)) &&
-  !accepted &&
   sent !== undefined &&
   (lines.get(lineId(change.line))?.quantity ?? 0) === sent
 

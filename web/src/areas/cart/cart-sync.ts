@@ -111,7 +111,7 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
       }
       // What failed for now is not sent again at once: meanwhile the cart must not be shown with it on top either.
       const shown = lost.filter((each) => failed.changes.has(each.change.id) || !isAnsweredAgain(parts, each))
-      const done = shown.filter((each) => quantityIn(now, each.change.line) === each.sent)
+      const done = shown.filter((each) => !isAnsweredAgain(parts, each) && holdsSent(now, each))
       return loaded(
         parts,
         { owner, cart: now, after: [...shown, ...relativeIn(cart)].map(({ change }) => change.id) },
@@ -153,6 +153,8 @@ const isAnsweredAgain = ({ client, failed }: SettlingParts, pending: PendingChan
 
 const quantityIn = (cart: ServerCart, line: LineKey): number =>
   cart.rows.find((row) => lineId(row) === lineId(line))?.quantity ?? 0
+
+const holdsSent = (cart: ServerCart, { change, sent }: PendingChange): boolean => quantityIn(cart, change.line) === sent
 
 /** What the line holds once the call has been carried out. */
 const outcomeOf = (call: CartCall, cart: ServerCart): number => {
@@ -197,7 +199,10 @@ const send = (
     },
     onSome: (call) => {
       const attempt: CartAttempt = { cartId: cart.cartId, call }
-      const sent = { owner, changeId: change.id, quantity: outcomeOf(call, cart), attempt }
+      // The cart may hold the change already; sent again under its key, it is not carried out twice.
+      const isIn = isAnsweredAgain(parts, waiting) && holdsSent(cart, waiting)
+      const quantity = isIn ? quantityIn(cart, change.line) : outcomeOf(call, cart)
+      const sent = { owner, changeId: change.id, quantity, attempt }
       // On record before the call: whether a call whose answer is lost was carried out has to be found out later.
       return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(
         // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
