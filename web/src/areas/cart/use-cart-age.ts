@@ -1,5 +1,5 @@
 /** What is known of the cart while the backend does not answer about it: nothing, or what it was the last time (S8.9). */
-import { useSyncExternalStore } from "react"
+import { useState, useSyncExternalStore } from "react"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { CartService } from "./cart-service.ts"
@@ -20,4 +20,11 @@ export const useIsCartMissing = (): boolean => {
 export const useCartAsOf = (): number | null => {
   const loadedAt = useShopState((state) => shownCart(state).loadedAt ?? null)
   return useIsFailing() ? loadedAt : null
+}
+
+/** Since this component is shown: what the page before it knew may be a cart that the backend no longer has. */
+export const useIsLoadedAnew = (): boolean => {
+  const loadedAt = useShopState((state) => shownCart(state).loadedAt)
+  const [before] = useState(loadedAt)
+  return loadedAt !== before
 }

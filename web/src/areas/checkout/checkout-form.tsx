@@ -2,6 +2,7 @@
 import { brokenPacks, type CalendarDate, NO_CART, type CartId, type CartView, unprintableIn } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
+import { useIsLoadedAnew } from "../cart/use-cart-age.ts"
 import { CartReference } from "../cart/cart-reference.tsx"
 import { useOrderingWay } from "../people/use-people.ts"
 import { useCheckout } from "./use-checkout.ts"
@@ -63,7 +64,8 @@ const useOrdering = () => {
   // Whoever proposes pays nothing: what is paid at once is paid by whoever approves it.
   const offered = methodsNow(all, useOnline() || isProposing)
   const method = chosenMethod(draft.paymentMethod, offered)
-  const check = useOrderCheck(delivered, isPlacing)
+  const isLoadedAnew = useIsLoadedAnew()
+  const check = useOrderCheck(delivered, isLoadedAnew && !isPlacing)
   const order = async (word: string): Promise<void> => {
     const unprintable = unprintableIn(draft.note)
     if (unprintable !== "") return announce(m.shell_unprintable({ characters: unprintable }))

@@ -50,7 +50,7 @@ afterEach(cleanup)
 
 describe("the check of an order", () => {
   it("[S12.16] keeps what is not resolved when the connection goes, and asks nothing", async () => {
-    const { result, rerender } = renderHook(() => useOrderCheck(cartOf(7)))
+    const { result, rerender } = renderHook(() => useOrderCheck(cartOf(7), true))
     expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([true, true])
     backend.isOnline = false
     rerender()
@@ -64,14 +64,16 @@ describe("the check of an order", () => {
   })
 
   it("[S12.16] a check without an answer hinders no order, but resolves nothing that is known", async () => {
-    const { result } = renderHook(() => useOrderCheck(cartOf(7)))
+    const { result } = renderHook(() => useOrderCheck(cartOf(7), true))
     expect(await cleared(result)).toBe(false)
     act(() => result.current.accept(anomaly, true))
     expect(await cleared(result)).toBe(true)
   })
 
   it("[S12.16] what is accepted in one cart is open in another", () => {
-    const { result, rerender } = renderHook((cartId: number) => useOrderCheck(cartOf(cartId)), { initialProps: 7 })
+    const { result, rerender } = renderHook((cartId: number) => useOrderCheck(cartOf(cartId), true), {
+      initialProps: 7,
+    })
     act(() => result.current.accept(anomaly, true))
     expect(result.current.isOpen).toBe(false)
     rerender(8)
@@ -79,13 +81,16 @@ describe("the check of an order", () => {
   })
 
   it("[S12.16] a cart that has just been ordered is not asked about", () => {
-    const { result } = renderHook(() => useOrderCheck(cartOf(7, [])))
+    const { result } = renderHook(() => useOrderCheck(cartOf(7, []), true))
     expect([result.current.isOpen, backend.asked.at(-1)]).toEqual([false, false])
   })
 
-  it("[S12.16] an order that is being sent is not asked about again", () => {
-    const { rerender } = renderHook((isSent: boolean) => useOrderCheck(cartOf(7), isSent), { initialProps: false })
+  it("[S12.16] a cart is asked about once it is loaded, and no more while its order is being sent", () => {
+    const { rerender } = renderHook((isBackends: boolean) => useOrderCheck(cartOf(7), isBackends), {
+      initialProps: false,
+    })
     rerender(true)
-    expect(backend.asked).toEqual([true, false])
+    rerender(false)
+    expect(backend.asked).toEqual([false, true, false])
   })
 })

@@ -47,8 +47,8 @@ interface Accepted {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** `isSent`: the order is on its way, and its cart is soon the backend’s no more. */
-export const useOrderCheck = (cart: CartView, isSent = false): OrderCheckInUse => {
+/** `isBackends`: the backend has that cart now. It may not have one of an earlier page, and soon not one whose order is on its way. */
+export const useOrderCheck = (cart: CartView, isBackends: boolean): OrderCheckInUse => {
   const shop = useShop()
   const requester = useRequester()
   const queries = useQueryClient()
@@ -57,7 +57,7 @@ export const useOrderCheck = (cart: CartView, isSent = false): OrderCheckInUse =
   const isChecked = backendCapabilities.has("checkCart") && cartId !== NO_CART && cart.rows.length > 0
   const isAsked = useOnline() && isChecked
   const loading = loadingOf(cart)
-  const { data } = useLoaded({ ...loading, isEnabled: isAsked && !isSent && cart.isLoaded && cart.isSettled })
+  const { data } = useLoaded({ ...loading, isEnabled: isAsked && isBackends && cart.isLoaded && cart.isSettled })
   const anomalies = isChecked ? (data ?? []) : []
   const [{ cartId: of, ids }, setAccepted] = useState<Accepted>({ cartId, ids: NOTHING })
   const accepted = of === cartId ? ids : NOTHING
