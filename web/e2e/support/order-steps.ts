@@ -128,8 +128,9 @@ export const addFromProductPage = async (shop: ShopPage, whenOpen: () => Promise
     .getByRole("button", { name: shop.pattern("shell_increase") })
     .first()
     .click()
-  const quantity = Number(await field.inputValue())
-  expect(quantity).toBeGreaterThan(before)
+  const typed = async () => Number(await field.inputValue())
+  await expect.poll(typed).toBeGreaterThan(before)
+  const quantity = await typed()
   await box
     .getByRole("button", { name: shop.pattern("product_add_label") })
     .first()
