@@ -31,7 +31,7 @@ export interface DecodedBarcode {
 const UPC_E_FORMATS = ["upc_e", "UPCE"]
 
 /** A UPC-E is expanded here alone: its eight digits would be those of an EAN-8. */
-const codeOf = ({ text, format }: DecodedBarcode): string | null =>
+export const codeOf = ({ text, format }: DecodedBarcode): string | null =>
   UPC_E_FORMATS.includes(format) && text.length === 8 ? upcaOfUpce(text) : text
 
 const isDecoded = (value: unknown): value is DecodedBarcode =>

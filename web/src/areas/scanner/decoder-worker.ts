@@ -1,5 +1,6 @@
 /** Looks for a barcode in the pictures that it is sent; answers its text and format, or null. */
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader"
+import { DECODER_OPTIONS } from "./decoder-options.ts"
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url"
 
 // From our own origin: the library would fetch it from a content network.
@@ -11,11 +12,7 @@ addEventListener("message", ({ data }: MessageEvent<unknown>) => {
 
 const answer = async (picture: ImageData): Promise<void> => {
   try {
-    const [found] = await readBarcodes(picture, {
-      formats: ["EAN13", "EAN8", "UPCA", "UPCE", "ITF14", "Code128", "DataMatrix", "DataBar", "DataBarExp"],
-      tryHarder: true,
-      maxNumberOfSymbols: 1,
-    })
+    const [found] = await readBarcodes(picture, DECODER_OPTIONS)
     postMessage(found === undefined ? null : { text: found.text, format: found.format })
   } catch (error) {
     // The page hears of it as an error of this worker.
