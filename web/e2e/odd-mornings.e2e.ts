@@ -86,18 +86,38 @@ test("[S4.5] three windows add to one line on a line that loses answers: each ad
   for (const each of windows) await each.cartCount(sum)
 })
 
+/** What a database of this browser says when it is given a hundred kilobytes; empty where it takes them. */
+const refusalOfWriting = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open("probe", 1)
+        opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("values"))
+        opening.addEventListener("error", () => resolve(opening.error?.name ?? "error"))
+        opening.addEventListener("success", () => {
+          const writing = opening.result.transaction("values", "readwrite")
+          writing.objectStore("values").put("x".repeat(100_000), "value")
+          writing.addEventListener("complete", () => resolve(""))
+          writing.addEventListener("abort", () => resolve(writing.error?.name ?? "abort"))
+        })
+      }),
+  )
+
 test("[S4.13] with a full disk the shop says that nothing is kept, and what is added reaches the backend once", {
   tag: "@deep",
 }, async ({ page, shop, context, control, server }) => {
+  // Before the first write: for half a minute Chromium goes by the room that it found then.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 })
   await shop.comeBack(NEW_CLIENT)
   await shop.open("/shop")
   await shop.listed()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 })
+  expect(await refusalOfWriting(page)).toBe("QuotaExceededError")
   const row = shop.addable().first()
   const code = await codeIn(row)
   const quantity = Number(await row.getByRole("textbox").inputValue())
   await shop.addIn(row)
+  await expect(page.getByText(shop.say("errors_not_kept_title")).first()).toBeVisible()
   await shop.cartCount(quantity)
   await expect.poll(() => control.cart(NEW_CLIENT, "1")).toEqual([{ carti: code, quantity }])
   for (let again = 0; again < 3; again += 1) {
