@@ -24,7 +24,7 @@ const INTRODUCTION = /^[^\d\t;]{2,80}:$/
 const CONTACT =
   /^(?:tel|cell|mob|mobile|fax|phone|e-?mail|pec|p\. ?iva|partita iva|vat)(?![\p{L}])|^(?:www\.|https?:)(?!.*(?:[A-Z]{1,4}\d{4,}|\/01\/\d{8}))|^[^\d]*\S@\S+\.\p{L}{2,}[^\d]*$/iu
 /** An address beside an item. */
-const MAIL = / ?<?\S+@\S+\.\p{L}{2,}>?/gu
+const MAIL = / ?<?[^\s<@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}>?/gu
 /** What comes after a signature after all. */
 const POSTSCRIPT = /^p\.? ?s\.?:? +/i
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i

@@ -11,7 +11,12 @@ const MOST_COLUMNS = 702
 /** Rows times columns, filled or empty. */
 const MOST_CELLS = 2_000_000
 
-/** True when each tag ends before the next one begins. */
+/** A cell holds 32,767 characters, some of them written as five. */
+const LONGEST_TEXT = 200_000
+/** That of a sheet with all its namespaces has two thousand. Readers look at broken attributes again for each character. */
+const LONGEST_TAG = 10_000
+
+/** True when each tag ends before the next one begins, and neither a tag nor a text is longer than any that is written. */
 export const isWellTagged = (xml: string): boolean => {
   for (const tag of tagsOf(xml)) if (tag === null) return false
   return true
@@ -55,21 +60,22 @@ const columnOf = (letters: string): number =>
     0,
   )
 
-/** What stands between "<" and ">", comments and raw text left out; null for a tag that does not end, and nothing after it. */
+/** What stands between "<" and ">", comments and raw text left out; null for a tag that does not end or is too long, and nothing after it. */
 function* tagsOf(xml: string): Generator<string | null, void> {
   let open = xml.indexOf("<")
+  let before = 0
   while (open !== -1) {
+    if (open - before > LONGEST_TEXT) return yield null
+    before = open
     const raw = RAW.find(([begin]) => xml.startsWith(begin, open))
     const end = raw === undefined ? ">" : raw[1]
     const close = xml.indexOf(end, open)
     const tag = close === -1 ? null : xml.slice(open + 1, close)
-    if (tag === null || (raw === undefined && tag.includes("<"))) {
-      yield null
-      return
-    }
+    if (tag === null || (raw === undefined && (tag.length > LONGEST_TAG || tag.includes("<")))) return yield null
     if (raw === undefined) yield tag
     open = xml.indexOf("<", close + end.length)
   }
+  if (xml.length - before > LONGEST_TEXT) yield null
 }
 
 const RAW = [
