@@ -77,11 +77,14 @@ beforeAll(async () => {
 afterAll(() => mock.stop())
 
 describe("the mock server", () => {
-  it.each(["omnicommerce", "tracking"] as const)("[S7.22] honours every interaction of %s", async (provider) => {
-    const results = await verify(provider, mock.url, mock.url)
-    expect(results.map(({ description }) => description).toSorted()).toEqual(descriptionsOf(provider).toSorted())
-    expect(results.filter(({ result }) => result !== "OK")).toEqual([])
-  })
+  it.each(["omnicommerce", "tracking"] as const)(
+    "[S7.1][S7.2][S7.3][S7.4][S7.22] honours every interaction of %s",
+    async (provider) => {
+      const results = await verify(provider, mock.url, mock.url)
+      expect(results.map(({ description }) => description).toSorted()).toEqual(descriptionsOf(provider).toSorted())
+      expect(results.filter(({ result }) => result !== "OK")).toEqual([])
+    },
+  )
 })
 
 /** A backend in front of the real one that answers the same, but for one text. */

@@ -64,7 +64,7 @@ export const deepSuites = [
   {
     name: "long simulations",
     specs: ["--project", "simulation"],
-    covers: ["web/simulation", "web/src/log", "domain/src/outbox", "domain/src/sync"],
+    covers: ["web/simulation", "web/src/log", "domain/src/outbox", "domain/src/sync", "contracts/src/dialects"],
     env: { SIM_RUNS: "2000", SIM_STEPS: "40", SIM_RESTARTS: "1", TEST_DEPTH: "default" },
   },
   {

@@ -13,7 +13,11 @@ import { openWorld, PASSWORD, CLIENT, within, type World } from "./world.ts"
 const REST_MS = 15 * 60_000
 
 /** What is wrong in the end; nothing when the shop is right. */
-export const simulate = async (backend: Backend, script: Script): Promise<ReadonlyArray<string>> => {
+export const simulate = async (
+  backend: Backend,
+  script: Script,
+  faults: (world: World) => Promise<ReadonlyArray<string>> = faultsOf,
+): Promise<ReadonlyArray<string>> => {
   const world = await openWorld(backend)
   try {
     await start(world, script.tabs)
@@ -22,7 +26,7 @@ export const simulate = async (backend: Backend, script: Script): Promise<Readon
       await carryOut(world, step)
     }
     const isQuiet = await comeToRest(world)
-    return [...(isQuiet ? [] : ["It does not come to rest"]), ...(await faultsOf(world))]
+    return [...(isQuiet ? [] : ["It does not come to rest"]), ...(await faults(world))]
   } finally {
     world.close()
   }

@@ -1,12 +1,5 @@
 /** The world of one script: a machine with its browser, the line, the backend, and others who work on the same cart. */
-import {
-  DEFAULT_PREFIXES,
-  getCartItems,
-  listShoppingLists,
-  listStandingOrders,
-  login,
-  productList,
-} from "@dispensa/contracts"
+import { getCartItems, listShoppingLists, listStandingOrders, login, productList } from "@dispensa/contracts"
 import { type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
 import {
   type CartOwner,
@@ -16,9 +9,12 @@ import {
   type ShoppingList,
   type User,
   type ClientId,
+  supplyKind,
 } from "@dispensa/domain"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { lineOf } from "../src/areas/product/line-of.ts"
+import { backendCapabilities } from "../src/platform/backend-capabilities.ts"
+import { installation } from "../src/platform/installation.ts"
 import { type Browser, makeBrowser } from "./browser/browser.ts"
 import { leavePages } from "./browser/page-globals.ts"
 import { openTab, type Tab } from "./browser/tab.ts"
@@ -53,6 +49,8 @@ export interface World {
   readonly lines: ReadonlyArray<Line>
   readonly user: User
   readonly owners: ReadonlyArray<CartOwner>
+  /** What was in the carts and ordered before anybody did anything. */
+  readonly before: { readonly rows: ShopBefore["rows"][number]; readonly orders: ReadonlyArray<StoredOrder> }
   readonly callers: { readonly device: Caller; readonly agent: Caller }
   readonly openTab: (place: number) => Tab
   readonly newKey: () => string
@@ -78,6 +76,7 @@ export const openWorld = async (backend: Backend): Promise<World> => {
   clientId = user.clientId
   await within(time, callers.agent.logIn)
   const owners = user.addresses.map(({ addressCode }): CartOwner => ({ clientId: user.clientId, addressCode }))
+  const orders = await ordersOf(backend, user.clientId)
   const { lines, rows, lists } = await shopBefore({ backend, time, caller: callers.device }, owners)
   for (const [at, owner] of owners.entries()) book.cart.carts.start(owner, rows[at] ?? [])
   book.lists.start(lists)
@@ -94,6 +93,7 @@ export const openWorld = async (backend: Backend): Promise<World> => {
     lines,
     user,
     owners,
+    before: { rows: rows.flat(), orders },
     callers,
     openTab: (place) => {
       const name = `tab ${place}.${(opened += 1)}`
@@ -139,7 +139,8 @@ const makeCaller = (name: string, network: Network): Caller => {
     baseUrl: "",
     registerBaseUrl: "",
     trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
+    dialect: installation.dialect,
+    prefixes: installation.prefixes,
     applicationToken: "token demo:demo",
     language: () => "it",
     token: () => token,
@@ -157,6 +158,22 @@ const makeCaller = (name: string, network: Network): Caller => {
   }
 }
 
+const ClientState = Schema.Struct({
+  state: Schema.Struct({
+    orders: Schema.Array(
+      Schema.Struct({
+        orderId: Schema.String,
+        lines: Schema.Array(Schema.Struct({ itemCode: Schema.String, quantity: Schema.Number })),
+      }),
+    ),
+  }),
+})
+type StoredOrder = (typeof ClientState.Type)["state"]["orders"][number]
+
+/** All orders of a client, as the backend has stored them. */
+export const ordersOf = async (backend: Backend, clientId: ClientId): Promise<ReadonlyArray<StoredOrder>> =>
+  Schema.decodeUnknownSync(ClientState)(await backend.control("GET", `/clients/${Number(clientId)}/state`)).state.orders
+
 /** What the backend holds in a cart. */
 export const rowsHeld = async ({ client }: Caller, owner: CartOwner) =>
   (await Effect.runPromise(client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }))).message.rows
@@ -167,7 +184,9 @@ const identityOf = ([owner]: ReadonlyArray<CartOwner>) => {
 }
 
 export const listsHeld = async ({ client }: Caller, owners: ReadonlyArray<CartOwner>) =>
-  (await Effect.runPromise(client.call(listShoppingLists, { userTemp: identityOf(owners) }))).message
+  backendCapabilities.has("listShoppingLists")
+    ? (await Effect.runPromise(client.call(listShoppingLists, { userTemp: identityOf(owners) }))).message
+    : []
 
 export const standingHeld = async ({ client }: Caller, owners: ReadonlyArray<CartOwner>) =>
   (await Effect.runPromise(client.call(listStandingOrders, { userTemp: identityOf(owners) }))).message
@@ -209,7 +228,7 @@ const linesOf = async ({ client }: Caller, owners: ReadonlyArray<CartOwner>): Pr
   if (isListingRefusal(listing)) throw new Error("The listing was refused")
   const orderable = listing.message.products.filter(
     (product) =>
-      product.availability === "DISPONIBILE" && (product.salePrice ?? product.price) !== null && !hasFormats(product),
+      supplyKind(product) === "available" && (product.salePrice ?? product.price) !== null && !hasFormats(product),
   )
   return orderable.slice(0, LINES).map(lineOf)
 }

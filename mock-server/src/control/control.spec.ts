@@ -7,19 +7,16 @@ import {
   api,
   at,
   call,
-  customer,
   get,
   GUEST,
   type Harness,
   list,
   login,
-  number,
   post,
   serverMessages,
   start,
   text,
 } from "../testing/harness.ts"
-import { RUNNERS } from "./states/states.ts"
 
 describe("the control API", () => {
   let mock: Harness
@@ -171,14 +168,6 @@ describe("provider states", () => {
 
   const CLIENT = { user: "cliente@dispensa.test", token: "pact-token" }
 
-  it("every state of the pacts can be set up", () => {
-    expect([...RUNNERS.keys()].sort()).toEqual(
-      Object.values(providerStates)
-        .map(({ name }) => name)
-        .sort(),
-    )
-  })
-
   it("each answers the values it promises", async () => {
     const params = {
       user: CLIENT.user,
@@ -202,36 +191,6 @@ describe("provider states", () => {
   it("an unknown state answers 404, parameters that do not fit 417", async () => {
     expect((await setUp({ name: "no such state" })).status).toBe(404)
     expect((await setUp(providerStates.clientIsLoggedIn, { user: 3 })).status).toBe(417)
-  })
-
-  it("a cart that may be ordered can be ordered with the values that were given", async () => {
-    const { body } = await setUp(providerStates.cartMayBeOrdered, CLIENT)
-    const placed = await post(
-      mock.app,
-      `${customer}place_order`,
-      {
-        user_temp: { client_id: at(body, "client_id"), address_code: at(body, "address_code"), ext_call: true },
-        id_cart: at(body, "cart_id"),
-        payment_method: "bank-transfer",
-        handover: { type: "delivery", date: at(body, "delivery_date"), slot: null },
-        note: "",
-        confirmed_total: at(body, "confirmed_total"),
-      },
-      CLIENT.token,
-    )
-    expect(placed.status).toBe(200)
-  })
-
-  it("the other client is none that the user acts for", async () => {
-    const { body } = await setUp(providerStates.otherClientHasCart)
-    await setUp(providerStates.clientIsLoggedIn, CLIENT)
-    const user_temp = {
-      client_id: at(body, "other_client_id"),
-      address_code: at(body, "other_address_code"),
-      ext_call: true,
-    }
-    expect((await post(mock.app, `${api}get_cart_items`, { user_temp }, CLIENT.token)).status).toBe(403)
-    expect(number(at(body, "other_cart_id"))).toBeGreaterThan(0)
   })
 
   it("teardown takes the faults and locks away", async () => {

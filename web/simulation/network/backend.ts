@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { DialectName } from "@dispensa/contracts"
 import { startMock } from "@dispensa/mock-server"
 import { inBackend, trueTime } from "../time/timers.ts"
 
@@ -33,12 +34,12 @@ const DISKS = "/dev/shm"
 const newDataDir = () => mkdtempSync(join(existsSync(DISKS) ? DISKS : tmpdir(), "dispensa-simulation-"))
 
 const CATALOGUE_SIZE = 60
-const open = (dataDir: string) =>
-  startMock({ port: null, dataDir, catalogueSize: CATALOGUE_SIZE, report: () => {}, now: trueTime })
+const open = (dialect: DialectName, dataDir: string) =>
+  startMock({ port: null, dialect, dataDir, catalogueSize: CATALOGUE_SIZE, report: () => {}, now: trueTime })
 
-export const openBackend = async (): Promise<Backend> => {
+export const openBackend = async (dialect: DialectName = "dispensa"): Promise<Backend> => {
   let dataDir = newDataDir()
-  let mock = await inBackend(() => open(dataDir))
+  let mock = await inBackend(() => open(dialect, dataDir))
   const one = async ({ method, url, headers, body }: WireRequest): Promise<WireAnswer> => {
     const answer = await mock.app.inject({ method, url, headers, ...(body === null ? {} : { payload: body }) })
     return { status: answer.statusCode, headers: textsOf(answer.headers), body: answer.payload }
@@ -61,7 +62,7 @@ export const openBackend = async (): Promise<Backend> => {
         }
         await before.mock.stop()
         if (how === "kill") rmSync(before.dataDir, { recursive: true, force: true })
-        mock = await open(dataDir)
+        mock = await open(dialect, dataDir)
       }),
     close: async () => {
       await inBackend(() => mock.stop())

@@ -31,7 +31,7 @@ export type Trouble = (typeof TROUBLES)[number]
 export type Kind = "change" | "read" | "tracking"
 
 const CHANGES =
-  /add_to_cart|update_cart|remove_cart_item|place_order|coupon_code|\/?wishlist|shopping_lists|standing_orders/
+  /add_to_cart|update_cart|remove_cart_item|place_order|prepare_order|send_order|coupon_code|\/?wishlist|shopping_lists|standing_orders/
 
 export const kindOf = ({ method, url }: Pick<WireRequest, "method" | "url">): Kind => {
   if (url.startsWith(KAFKA_ROOT)) return "tracking"

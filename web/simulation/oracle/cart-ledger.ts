@@ -22,7 +22,16 @@ export interface CartLedger {
   readonly unanswered: () => ReadonlyArray<string>
   /** Carried out, and not refused for all that. */
   readonly done: () => ReadonlyArray<string>
+  /** What the person asked for, change by change, and whether they were told that it is done. */
+  readonly asked: () => ReadonlyArray<AskedChange>
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
+}
+
+export interface AskedChange {
+  readonly change: CartChange
+  readonly isTold: boolean
+  /** It was refused or taken back, and the person may see so. */
+  readonly isOver: boolean
 }
 
 export const makeCartLedger = (ofClient: OfClient): CartLedger => {
@@ -80,14 +89,14 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
     },
     unsent,
     unanswered: () => [...changes.keys()].filter((id) => ![accepted, refused].some((ids) => ids.has(calls.sentAs(id)))),
+    asked: () => calls.asked(told, (sent) => refused.has(sent) || mayBeWithdrawn.has(sent)),
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
-    faults: (forgiven) => {
-      const lost = unsent().filter((id) => !isOthers(id))
-      return [
-        ...lost.filter((id) => !forgiven.has(id)).map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
-        ...wronglyDone({ refusedThere, withdrawn, times }, forgiven),
-      ]
-    },
+    faults: (forgiven) => [
+      ...unsent()
+        .filter((id) => !isOthers(id) && !forgiven.has(id))
+        .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
+      ...wronglyDone({ refusedThere, withdrawn, times }, forgiven),
+    ],
   }
 }
 
@@ -115,14 +124,16 @@ const intentOf = (intents: ReadonlyMap<string, Intent>, id: string) => {
   return intent === undefined ? [] : [{ id, intent }]
 }
 
-/** Which call makes a change. */
+/** What was asked for, and which call makes it. */
 const makeCalls = () => {
+  const requested = new Map<string, CartChange>()
   /** Sent as part of another one. */
   const partOf = new Map<string, string>()
   /** By key of the call. */
   const batches = new Map<string, ReadonlyArray<string>>()
   return {
     note: (event: ShopEvent, before: ShopState): void => {
+      if (event._tag === "CartChangeRequested") requested.set(event.change.id, event.change)
       if (event._tag === "CartRowsSent")
         batches.set(
           event.key,
@@ -133,6 +144,12 @@ const makeCalls = () => {
       for (const id of event.covered) partOf.set(id, event.change.id)
     },
     sentAs: (id: string): string => partOf.get(id) ?? id,
+    asked: (told: ReadonlySet<string>, isOver: (sent: string) => boolean): ReadonlyArray<AskedChange> =>
+      [...requested.values()].map((change) => ({
+        change,
+        isTold: told.has(change.id),
+        isOver: isOver(partOf.get(change.id) ?? change.id),
+      })),
     changesUnder: (key: string): ReadonlyArray<string> => batches.get(key) ?? [key],
   }
 }

@@ -43,26 +43,37 @@ const textOf = (rows: Iterable<readonly [string, number]>): string =>
     .sort()
     .join(" ")
 
-const rowsOf = (rows: ReadonlyArray<Row>): string => textOf(rows.map((row) => [lineId(row), row.quantity] as const))
+export const rowsOf = (rows: ReadonlyArray<Row>): string =>
+  textOf(rows.map((row) => [lineId(row), row.quantity] as const))
 
 /** The backend holds what everybody's changes make, and every tab shows that. */
 const wrongCarts = async (world: World): Promise<ReadonlyArray<string>> => {
-  const { callers, owners, book, time } = world
-  await within(time, callers.device.logIn)
+  const { book } = world
   const faults: Array<string> = []
-  for (const owner of owners) {
-    const held = rowsOf(await within(time, () => rowsHeld(callers.device, owner)))
+  for (const { owner, rows } of await cartsHeld(world)) {
+    const held = rowsOf(rows)
     const wanted = textOf(book.cart.carts.of(owner))
     if (held !== wanted) faults.push(`The backend's cart of ${ownerKey(owner)} is ${held}, not ${wanted}`)
-    for (const tab of world.tabs) {
-      const state = tab?.live()?.log.state()
-      if (state === undefined || !isShown(state, owner)) continue
-      const shown = rowsOf(viewCart(cartOf(state.carts, owner)).rows)
-      if (shown !== held) faults.push(`${tab?.name} shows ${shown}, the backend holds ${held}`)
-    }
+    faults.push(...wronglyShown(world, owner, held))
   }
   return faults
 }
+
+/** The carts of all addresses as the backend holds them. */
+export const cartsHeld = async ({ callers, owners, time }: World) => {
+  await within(time, callers.device.logIn)
+  const carts = []
+  for (const owner of owners) carts.push({ owner, rows: await within(time, () => rowsHeld(callers.device, owner)) })
+  return carts
+}
+
+export const wronglyShown = ({ tabs }: World, owner: CartOwner, held: string): ReadonlyArray<string> =>
+  tabs.flatMap((tab) => {
+    const state = tab?.live()?.log.state()
+    if (state === undefined || !isShown(state, owner)) return []
+    const shown = rowsOf(viewCart(cartOf(state.carts, owner)).rows)
+    return shown === held ? [] : [`${tab?.name} shows ${shown}, the backend holds ${held}`]
+  })
 
 const isShown = ({ session }: ShopState, { addressCode }: CartOwner): boolean =>
   session.user !== null && session.userTemp.addressCode === addressCode
@@ -74,7 +85,7 @@ const shared = (state: ShopState): string => {
   return JSON.stringify([session.user, session.userTemp, sorted, wishlist, lists, standing])
 }
 
-const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
+export const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
   const states = tabs.flatMap((tab) => {
     const state = tab?.live()?.log.state()
     return tab === null || tab === undefined || state === undefined ? [] : [{ name: tab.name, state }]

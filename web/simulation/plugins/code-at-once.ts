@@ -10,7 +10,7 @@ export const codeAtOnce = (): Plugin => ({
   name: "code-at-once",
   enforce: "pre",
   transform: (code, id) => {
-    if (!/\/web\/src\/.*\.ts$/.test(id)) return null
+    if (!/\/(web|contracts)\/src\/.*\.ts$/.test(id)) return null
     const imports: Array<string> = []
     const rest = code.replace(KEPT_FOR_THE_PAGE, "opened = ").replace(LATER, (_, path: string) => {
       imports.push(`import * as later${imports.length} from ${path}`)

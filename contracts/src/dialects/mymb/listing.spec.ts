@@ -210,6 +210,24 @@ describe("availability on the family's wire", () => {
     expect(await sizesOf(pack("PZ", 6), pack("CT", 0, true))).toBeUndefined()
   })
 
+  it.each([
+    ["the default one", [{ size: 6 }, { size: 12, isDefault: true }], 12],
+    ["the last of two defaults", [{ size: 6, isDefault: true }, { size: "0,1", isDefault: 1 }, { size: 4 }], 0.1],
+    ["the smallest without a default", [{ size: 6 }, { size: 0.001, isSmallest: true }], 0.001],
+    ["the first without either", [{ size: 2.5 }, { size: 12 }], 2.5],
+    ["1 where a pack holds nothing", [{ size: 0, isDefault: true }], 1],
+    ["the figure of the catalogue without packs", [], 3],
+  ])("is sold by %s", async (_name, packs, packSize) => {
+    const packaging_options_all = packs.map(({ size, ...flags }: Partial<Record<string, unknown>>) => ({
+      packaging_code: `P${String(size)}`,
+      qty_x_packaging: size,
+      packaging_is_default: flags["isDefault"] ?? false,
+      packaging_is_smallest: flags["isSmallest"] ?? false,
+    }))
+    const item = await supplyOf({ packaging_options_all, packaging_option_default: {}, qty_min_imballo: "3" })
+    expect(item).toMatchObject({ packSize })
+  })
+
   it("a legacy pack has either default flag, and a price of a thousandth of a euro stays", async () => {
     const legacy = {
       CodiceImballo1: "MI ",

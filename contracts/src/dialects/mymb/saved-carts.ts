@@ -1,6 +1,7 @@
 /** Carts that wait: one of several is active, and loading another one switches to it. */
 import { type SavedCart, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
+import type { ApiError } from "../../api-error.ts"
 import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../endpoints/saved-cart.ts"
 import { calls } from "./calls.ts"
 import { loadCart, type ReadCart } from "./cart-reading.ts"
@@ -26,6 +27,10 @@ const savedRows = (wire: Wire, { clientId }: UserTemp) =>
         .toSorted((one, other) => (createdOn(one) < createdOn(other) ? 1 : -1))
     },
   )
+
+/** A write whose answer was lost, or which the newest site answers with an error though it was done: what is read afterwards says so. */
+const written = (write: Effect.Effect<unknown, ApiError>) =>
+  Effect.asVoid(write).pipe(Effect.catchTag("NetworkFailure", () => Effect.void))
 
 const none = Effect.succeed<ReadonlyArray<SavedCart>>([])
 
@@ -63,7 +68,9 @@ export const savedCartRecipes = {
   saveCart: recipe(saveCart, ({ userTemp, cartId, name }, wire) =>
     Effect.gen(function* () {
       const read = yield* loadCart(wire, userTemp)
-      yield* wire.ask(calls.saveCart, { ...shopIdentity(userTemp), id_cart: cartText(cartId), cart_name: name })
+      yield* written(
+        wire.ask(calls.saveCart, { ...shopIdentity(userTemp), id_cart: cartText(cartId), cart_name: name }),
+      )
       const rows = yield* savedRows(wire, userTemp)
       const saved = rows.find((row) => firstText(row, ["id_cart"]) === cartText(cartId))
       return saved === undefined ? yield* wire.unknown : { message: savedCart(saved, read, name) }
@@ -71,13 +78,20 @@ export const savedCartRecipes = {
   ),
   loadSavedCart: recipe(loadSavedCart, ({ userTemp, savedCartId }, wire) =>
     Effect.gen(function* () {
-      yield* wire.ask(calls.activateCart, { ...shopIdentity(userTemp), id_cart: savedCartId })
+      yield* written(wire.ask(calls.activateCart, { ...shopIdentity(userTemp), id_cart: savedCartId }))
       const { cart } = yield* loadCart(wire, userTemp)
       if (cartText(cart.cartId) !== savedCartId) return yield* wire.unknown
       return { message: { cartId: cart.cartId, added: cart.rows.length, skipped: [] } }
     }),
   ),
-  deleteSavedCart: recipe(deleteSavedCart, ({ savedCartId }, wire) =>
-    Effect.as(wire.ask(calls.removeCart, { id_cart: savedCartId }), { message: { success: true as const } }),
+  deleteSavedCart: recipe(deleteSavedCart, ({ userTemp, savedCartId }, wire) =>
+    wire.ask(calls.removeCart, { id_cart: savedCartId }).pipe(
+      Effect.catchTag("NetworkFailure", (error) =>
+        Effect.flatMap(savedRows(wire, userTemp), (rows) =>
+          rows.some((row) => firstText(row, ["id_cart"]) === savedCartId) ? Effect.fail(error) : Effect.void,
+        ),
+      ),
+      Effect.as({ message: { success: true as const } }),
+    ),
   ),
 }

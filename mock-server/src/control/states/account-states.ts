@@ -15,68 +15,54 @@ import { seedPeople, seedSavedCarts, seedShoppingLists } from "../../shop/seeds/
 import type { Owner } from "../../shop/session/identity.ts"
 import { articleName, topCategoryOf } from "../../shop/supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
-import { cartWithOneRow } from "./cart-states.ts"
+import { oneRow } from "./cart-states.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
-import { identityOf, logIn, otherOwner } from "./session-states.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { otherOwner } from "./session-states.ts"
+import { on, onClient, type StateRunner } from "./state-runner.ts"
 
 export const accountStateRunners: ReadonlyArray<StateRunner> = [
-  on(providerStates.clientHasOrder, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.flatMap(newestOrder(context, owner), (order_id) =>
-        Result.map(simpleItem(context), ({ item }) => ({
-          token,
-          ...identityOf(owner),
-          order_id,
-          item_code: item.code,
-        })),
-      ),
-    ),
+  onClient(providerStates.clientHasOrder, (context, owner) =>
+    Result.gen(function* () {
+      const order_id = yield* newestOrder(context, owner)
+      return { order_id, item_code: (yield* simpleItem(context)).item.code }
+    }),
   ),
-  on(providerStates.orderIsPartlyFulfilled, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(newestOrder(context, owner), (order_id) => {
-        fulfilInPart(context, order_id)
-        return { token, ...identityOf(owner), order_id }
-      }),
-    ),
+  onClient(providerStates.orderIsPartlyFulfilled, (context, owner) =>
+    Result.map(newestOrder(context, owner), (order_id) => {
+      fulfilInPart(context, order_id)
+      return { order_id }
+    }),
   ),
-  on(providerStates.orderIsPaid, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(newestOrder(context, owner), (order_id) => {
-        pay(context, owner.client, order_id)
-        return { token, ...identityOf(owner), order_id }
-      }),
-    ),
+  onClient(providerStates.orderIsPaid, (context, owner) =>
+    Result.map(newestOrder(context, owner), (order_id) => {
+      pay(context, owner.client, order_id)
+      return { order_id }
+    }),
   ),
   on(providerStates.otherClientHasOrder, (context) =>
     Result.flatMap(otherOwner(context), (owner) =>
       Result.map(newestOrder(context, owner), (other_order_id) => ({ other_order_id })),
     ),
   ),
-  on(providerStates.couponCounts, (context, { user, token }) => cartAndCoupon(context, user, token)),
-  on(providerStates.cartHasCoupon, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(cartAndCoupon(context, user, token), (given) => {
-        setCoupon(context, owner, given.coupon_code)
-        return given
-      }),
-    ),
+  onClient(providerStates.couponCounts, (context, owner) => cartAndCoupon(context, owner)),
+  onClient(providerStates.cartHasCoupon, (context, owner) =>
+    Result.map(cartAndCoupon(context, owner), (given) => {
+      setCoupon(context, owner, given.coupon_code)
+      return given
+    }),
   ),
   on(providerStates.couponHasExpired, (context) => {
     const expired = context.catalogue.supplier.coupons.find((coupon) => hasExpired(coupon, context.clock.now()))
     return expired === undefined ? refuse(nothingFits("expired coupon")) : answer({ expired_code: expired.code })
   }),
-  on(providerStates.clientHasDocuments, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) => {
-      const { invoices, transport } = papersOf(context, owner.client)
-      const [invoice] = invoices
-      const kinds = new Set(transport.map(({ kind }) => kind))
-      return invoice === undefined || kinds.size < 2
-        ? refuse(nothingFits("documents of both kinds"))
-        : answer({ token, ...identityOf(owner), file: invoiceFile(invoice) })
-    }),
-  ),
+  onClient(providerStates.clientHasDocuments, (context, owner) => {
+    const { invoices, transport } = papersOf(context, owner.client)
+    const [invoice] = invoices
+    const kinds = new Set(transport.map(({ kind }) => kind))
+    return invoice === undefined || kinds.size < 2
+      ? refuse(nothingFits("documents of both kinds"))
+      : answer({ file: invoiceFile(invoice) })
+  }),
 ]
 
 /** Orders that states made bear this name, so that they can be taken away again. */
@@ -159,22 +145,19 @@ const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string)
   })
 }
 
-const cartAndCoupon = (context: AppContext, user: string, token: string) =>
-  Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) => {
-    const counting = context.catalogue.supplier.coupons.filter(
-      (candidate) => !hasExpired(candidate, context.clock.now()) && couponDiscount(candidate, cart) > 0,
-    )
-    const [coupon, second] = counting
-    if (coupon === undefined) return refuse(nothingFits("coupon"))
-    const transport = counting.find(({ effect }) => effect.kind === "free-shipping")
-    const limited = context.catalogue.supplier.coupons.find(
-      (candidate) => !hasExpired(candidate, context.clock.now()) && candidate.minimum > 0,
-    )
-    const codes = {
+const cartAndCoupon = (context: AppContext, owner: Owner) =>
+  Result.flatMap(oneRow(context, owner, 1), (cart) => {
+    const valid = context.catalogue.supplier.coupons.filter((candidate) => !hasExpired(candidate, context.clock.now()))
+    const counting = valid.filter((candidate) => couponDiscount(candidate, cart) > 0)
+    const [coupon, second = coupon] = counting
+    if (coupon === undefined || second === undefined) return refuse(nothingFits("coupon"))
+    const transport = counting.find(({ effect }) => effect.kind === "free-shipping") ?? coupon
+    const limited = valid.find(({ minimum }) => minimum > 0) ?? coupon
+    return answer({
+      cart_id: Number(cart.cartId),
       coupon_code: coupon.code,
-      second_code: second?.code ?? coupon.code,
-      transport_code: transport?.code ?? coupon.code,
-      minimum_code: limited?.code ?? coupon.code,
-    }
-    return answer({ token, ...identityOf(owner), cart_id: Number(cart.cartId), ...codes })
+      second_code: second.code,
+      transport_code: transport.code,
+      minimum_code: limited.code,
+    })
   })

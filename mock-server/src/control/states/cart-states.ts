@@ -10,92 +10,76 @@ import { acceptOrder } from "../../shop/orders/orders.ts"
 import type { Caller, Owner } from "../../shop/session/identity.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
 import { takeStep } from "../order-steps.ts"
-import { identityOf, logIn, otherOwner } from "./session-states.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { otherOwner } from "./session-states.ts"
+import { on, onClient, type StateRunner } from "./state-runner.ts"
 
 export const cartStateRunners: ReadonlyArray<StateRunner> = [
-  on(providerStates.cartHasRow, (context, { user, token }) =>
-    Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) => {
-      const [row] = cart.rows
-      if (row === undefined) return refuse(nothingFits("cart"))
-      return answer({
-        token,
-        ...identityOf(owner),
-        cart_id: Number(cart.cartId),
-        row_id: row.rowId,
-        item_code: row.itemCode,
-        pack: row.packSize,
-        quantity: row.quantity,
-      })
-    }),
+  onClient(providerStates.cartHasRow, (context, owner) =>
+    Result.flatMap(oneRow(context, owner, 1), ({ cartId, rows: [row] }) =>
+      row === undefined
+        ? refuse(nothingFits("cart"))
+        : answer({
+            cart_id: Number(cartId),
+            row_id: row.rowId,
+            item_code: row.itemCode,
+            pack: row.packSize,
+            quantity: row.quantity,
+          }),
+    ),
   ),
   on(providerStates.otherClientHasCart, (context) =>
-    Result.flatMap(otherOwner(context), (owner) =>
-      Result.flatMap(oneRow(context, owner, 1), (cart) => {
-        const [row] = cart.rows
-        return row === undefined
-          ? refuse(nothingFits("cart"))
-          : answer({
-              other_client_id: owner.client.clientId,
-              other_address_code: owner.addressCode,
-              other_cart_id: Number(cart.cartId),
-              other_row_id: row.rowId,
-            })
-      }),
+    Result.gen(function* () {
+      const owner = yield* otherOwner(context)
+      const {
+        cartId,
+        rows: [row],
+      } = yield* oneRow(context, owner, 1)
+      return {
+        other_client_id: owner.client.clientId,
+        other_address_code: owner.addressCode,
+        other_cart_id: Number(cartId),
+        other_row_id: row?.rowId ?? "",
+      }
+    }),
+  ),
+  onClient(providerStates.cartMayBeOrdered, (context, owner) =>
+    Result.map(orderableCart(context, owner), (cart) => confirmed(context, cart)),
+  ),
+  onClient(providerStates.cartIsOrdered, (context, owner) =>
+    Result.flatMap(orderableCart(context, owner), (cart) =>
+      Result.map(order(context, owner, cart), (order_id) => ({ ...confirmed(context, cart), order_id })),
     ),
   ),
-  on(providerStates.cartMayBeOrdered, (context, { user, token }) =>
-    Result.map(orderable(context, user, token), ({ owner, cart }) => confirmed(context, token, owner, cart)),
-  ),
-  on(providerStates.cartIsOrdered, (context, { user, token }) =>
-    Result.flatMap(orderable(context, user, token), ({ owner, cart }) =>
-      Result.map(order(context, owner, cart), (order_id) => ({ ...confirmed(context, token, owner, cart), order_id })),
-    ),
-  ),
-  on(providerStates.cartMayBeCollected, (context, { user, token }) =>
-    Result.map(collectable(context, user, token), ({ owner, cart }) => ({
-      token,
-      ...identityOf(owner),
+  onClient(providerStates.cartMayBeCollected, (context, owner) =>
+    Result.map(collectable(context, owner), (cart) => ({
       cart_id: Number(cart.cartId),
       collected_total: cart.documentTotal / 100,
       pickup_date: nextDelivery(context),
     })),
   ),
-  on(providerStates.orderIsCollected, (context, { user, token }) =>
-    Result.flatMap(collectable(context, user, token), ({ owner, cart }) =>
-      Result.map(
-        order(context, owner, cart, { _tag: "Pickup", date: nextDelivery(context), slot: "afternoon" }),
-        (order_id) => ({ token, ...identityOf(owner), order_id }),
-      ),
-    ),
+  onClient(providerStates.orderIsCollected, (context, owner) =>
+    Result.flatMap(collectable(context, owner), (cart) => {
+      const handover = { _tag: "Pickup", date: nextDelivery(context), slot: "afternoon" } as const
+      return Result.map(order(context, owner, cart, handover), (order_id) => ({ order_id }))
+    }),
   ),
-  on(providerStates.orderMayBeChanged, (context, { user, token }) => changeable(context, user, token)),
-  on(providerStates.orderIsAccepted, (context, { user, token }) =>
-    Result.flatMap(changeable(context, user, token), (given) =>
+  onClient(providerStates.orderMayBeChanged, (context, owner) => changeable(context, owner)),
+  onClient(providerStates.orderIsAccepted, (context, owner) =>
+    Result.flatMap(changeable(context, owner), (given) =>
       Result.map(takeStep(context, given.order_id, "advance"), () => given),
     ),
   ),
-  on(providerStates.cartIsBelowMinimum, (context, { user, token }) =>
-    Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) =>
+  onClient(providerStates.cartIsBelowMinimum, (context, owner) =>
+    Result.flatMap(oneRow(context, owner, 1), (cart) =>
       cart.netTotal < cart.minimumOrder
-        ? answer(confirmed(context, token, owner, cart))
+        ? answer(confirmed(context, cart))
         : refuse(nothingFits("cart below the minimum")),
     ),
   ),
 ]
 
-interface OwnCart {
-  readonly owner: Owner
-  readonly cart: PricedCart
-}
-
-/** Logs the user in; their first address has a cart of one row, so many packs of it. */
-export const cartWithOneRow = (context: AppContext, user: string, token: string, packs: number): Outcome<OwnCart> =>
-  Result.flatMap(logIn(context, user, token), (owner) =>
-    Result.map(oneRow(context, owner, packs), (cart) => ({ owner, cart })),
-  )
-
-const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<PricedCart> =>
+/** A cart of one row, so many packs of it. */
+export const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<PricedCart> =>
   Result.flatMap(simpleItem(context), ({ item }) => {
     dropCart(context, owner)
     const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
@@ -105,42 +89,29 @@ const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<Price
   })
 
 /** As many packs as the minimum order wants. */
-const orderable = (context: AppContext, user: string, token: string): Outcome<OwnCart> =>
-  Result.flatMap(logIn(context, user, token), (owner) =>
-    Result.map(orderableCart(context, owner), (cart) => ({ owner, cart })),
-  )
-
 export const orderableCart = (context: AppContext, owner: Owner): Outcome<PricedCart> =>
   Result.flatMap(oneRow(context, owner, 1), (cart) =>
     oneRow(context, owner, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
   )
 
 /** The same as the client sees it who collects the goods. */
-const collectable = (context: AppContext, user: string, token: string): Outcome<OwnCart> =>
-  Result.flatMap(orderable(context, user, token), ({ owner, cart }) =>
+const collectable = (context: AppContext, owner: Owner): Outcome<PricedCart> =>
+  Result.flatMap(orderableCart(context, owner), (cart) =>
     cart.transportCost === 0
       ? refuse(nothingFits("cart below free transport"))
-      : answer({ owner, cart: readCart(context, owner, "it", "pickup") }),
+      : answer(readCart(context, owner, "it", "pickup")),
   )
 
 /** An order by bank transfer, and one more row in the cart of its address. */
-const changeable = (context: AppContext, user: string, token: string) =>
-  Result.flatMap(orderable(context, user, token), ({ owner, cart }) =>
-    Result.flatMap(order(context, owner, cart), (order_id) =>
-      Result.map(oneRow(context, owner, 1), ({ cartId, netTotal }) => ({
-        token,
-        ...identityOf(owner),
-        order_id,
-        later_date: nextWorkday(nextDelivery(context)),
-        cart_id: Number(cartId),
-        cart_total: netTotal / 100,
-      })),
-    ),
-  )
+const changeable = (context: AppContext, owner: Owner) =>
+  Result.gen(function* () {
+    const order_id = yield* order(context, owner, yield* orderableCart(context, owner))
+    const { cartId, netTotal } = yield* oneRow(context, owner, 1)
+    const later_date = nextWorkday(nextDelivery(context))
+    return { order_id, later_date, cart_id: Number(cartId), cart_total: netTotal / 100 }
+  })
 
-const confirmed = (context: AppContext, token: string, owner: Owner, cart: PricedCart) => ({
-  token,
-  ...identityOf(owner),
+const confirmed = (context: AppContext, cart: PricedCart) => ({
   cart_id: Number(cart.cartId),
   confirmed_total: cart.documentTotal / 100,
   delivery_date: nextDelivery(context),

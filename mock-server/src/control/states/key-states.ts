@@ -8,8 +8,7 @@ import { addLine, dropCart } from "../../shop/cart/cart.ts"
 import { answer } from "../../shop/common/refusal.ts"
 import { type Asked, keyedCall } from "../../shop/idempotency/key-ledger.ts"
 import { simpleItem } from "./catalogue-states.ts"
-import { identityOf, logIn } from "./session-states.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { on, onClient, type StateRunner } from "./state-runner.ts"
 
 /** What no endpoint is asked. */
 const SOMETHING_ELSE: Asked = { method: "POST", url: "/", body: "something else" }
@@ -25,28 +24,20 @@ export const keyStates: ReadonlyArray<StateRunner> = [
     context.keys.begin(called(context, user, idempotency_key))
     return answer({ idempotency_key })
   }),
-  on(providerStates.itemWasAdded, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.flatMap(simpleItem(context), ({ item }) => {
-        dropCart(context, owner)
-        const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
-        return Result.map(addLine(context, owner, line, item.packSize), (added) => {
-          const idempotency_key = randomUUID()
-          const userTemp = { clientId: owner.client.clientId, addressCode: owner.addressCode, externalCall: true }
-          const body = encodeAdding({ userTemp, ...line, quantity: item.packSize })
-          const asked = { method: "POST", url: addToCart.path(context.prefixes), body }
-          const said = { message: { success: true, id_cart: added.cartId, row_id: added.rowId } }
-          context.keys.keep(called(context, user, idempotency_key, asked), 200, JSON.stringify(said))
-          const given = {
-            cart_id: Number(added.cartId),
-            item_code: item.code,
-            quantity: item.packSize,
-            idempotency_key,
-          }
-          return { token, ...identityOf(owner), ...given }
-        })
-      }),
-    ),
+  onClient(providerStates.itemWasAdded, (context, owner, { user }) =>
+    Result.gen(function* () {
+      const { item } = yield* simpleItem(context)
+      dropCart(context, owner)
+      const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
+      const { cartId, rowId } = yield* addLine(context, owner, line, item.packSize)
+      const idempotency_key = randomUUID()
+      const userTemp = { clientId: owner.client.clientId, addressCode: owner.addressCode, externalCall: true }
+      const body = encodeAdding({ userTemp, ...line, quantity: item.packSize })
+      const asked = { method: "POST", url: addToCart.path(context.prefixes), body }
+      const said = { message: { success: true, id_cart: cartId, row_id: rowId } }
+      context.keys.keep(called(context, user, idempotency_key, asked), 200, JSON.stringify(said))
+      return { cart_id: Number(cartId), item_code: item.code, quantity: item.packSize, idempotency_key }
+    }),
   ),
 ]
 

@@ -12,128 +12,92 @@ import type { Owner } from "../../shop/session/identity.ts"
 import { forgetPassword } from "../../shop/session/passwords.ts"
 import { STATE_TIME } from "./account-states.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
-import { identityOf, logIn } from "./session-states.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { leaveAlone, logIn, on, onClient, type StateRunner, USER } from "./state-runner.ts"
 
 export const ownStates: ReadonlyArray<StateRunner> = [
-  on(providerStates.savedCartExists, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(simpleItem(context), ({ item }) => {
-        const first = saved(context, owner, "Spesa del lunedì", item.code, item.packSize)
-        const second = saved(context, owner, "Apertura stagione", item.code, item.packSize)
-        const { savedCarts } = context.database
-        const others = savedCarts.entries().filter(([, cart]) => cart.clientId !== owner.client.clientId)
-        savedCarts.replaceAll([...others, ...[first, second].map((cart) => [cart.savedCartId, cart] as const)])
-        const names = { saved_name: first.name, second_name: second.name }
-        return { token, ...identityOf(owner), saved_cart_id: first.savedCartId, ...names }
-      }),
-    ),
+  onClient(providerStates.savedCartExists, (context, owner) =>
+    Result.map(simpleItem(context), ({ item }) => {
+      leaveAlone(context.database.savedCarts, owner.client.clientId)
+      const lines = [{ itemCode: item.code, quantity: item.packSize }]
+      const first = saveCart(context, owner, "Spesa del lunedì", lines)
+      const second = saveCart(context, owner, "Apertura stagione", lines)
+      return { saved_cart_id: first.savedCartId, saved_name: first.name, second_name: second.name }
+    }),
   ),
-  on(providerStates.shoppingListExists, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(simpleItem(context), ({ item, product }) => {
-        const { clientId } = owner.client
-        const list = { clientId, ...stateList(item.code, product.name.it) }
-        const { shoppingLists } = context.database
-        const others = shoppingLists.entries().filter(([, one]) => one.clientId !== clientId)
-        shoppingLists.replaceAll([...others, [listKey(clientId, list.listId), list]])
-        const [section_id, item_code] = [SECTION.id, item.code]
-        return { token, ...identityOf(owner), list_id: list.listId, list_name: list.name, section_id, item_code }
-      }),
-    ),
+  onClient(providerStates.shoppingListExists, (context, { client: { clientId } }) =>
+    Result.map(simpleItem(context), ({ item, product }) => {
+      const list = { clientId, ...stateList(item.code, product.name.it) }
+      leaveAlone(context.database.shoppingLists, clientId, [[listKey(clientId, list.listId), list]])
+      return { list_id: list.listId, list_name: list.name, section_id: SECTION.id, item_code: item.code }
+    }),
   ),
-  on(providerStates.standingOrderExists, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(simpleItem(context), ({ item, product }) => {
-        const { clientId } = owner.client
-        const order = { clientId, ...stateStanding(owner.addressCode, item.code, product.name.it) }
-        const { standingOrders } = context.database
-        const others = standingOrders.entries().filter(([, one]) => one.clientId !== clientId)
-        standingOrders.replaceAll([...others, [listKey(clientId, order.standingId), order]])
-        const names = { standing_id: order.standingId, standing_name: order.name, item_code: item.code }
-        return { token, ...identityOf(owner), ...names }
-      }),
-    ),
+  onClient(providerStates.standingOrderExists, (context, { client: { clientId }, addressCode }) =>
+    Result.map(simpleItem(context), ({ item, product }) => {
+      const order = { clientId, ...stateStanding(addressCode, item.code, product.name.it) }
+      leaveAlone(context.database.standingOrders, clientId, [[listKey(clientId, order.standingId), order]])
+      return { standing_id: order.standingId, standing_name: order.name, item_code: item.code }
+    }),
   ),
-  on(providerStates.claimMayBeFiled, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(receivedOrder(context, owner), ({ order, line }) => {
-        const names = { order_id: order.orderId, item_code: line.itemCode, item_name: line.name }
-        return { token, ...identityOf(owner), ...names }
-      }),
-    ),
+  onClient(providerStates.claimMayBeFiled, (context, owner) =>
+    Result.map(receivedOrder(context, owner), ({ order: { orderId }, line }) => ({
+      order_id: orderId,
+      item_code: line.itemCode,
+      item_name: line.name,
+    })),
   ),
-  on(providerStates.claimIsAccepted, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.flatMap(receivedOrder(context, owner), ({ order, line: { itemCode, promoCode, promoRow, name } }) => {
-        const { claims } = context.database
-        const { clientId } = owner.client
-        claims.replaceAll(claims.entries().filter(([, one]) => one.clientId !== clientId))
-        const line = { itemCode, promoCode, promoRow, name, quantity: 1, unit: "PZ", reason: "broken" } as const
-        const filed = { orderId: order.orderId, lines: [line], remedy: "credit", note: "" } as const
-        const claimId = `state-${clientId}`
-        return Result.flatMap(fileClaim(context, owner.client, { claimId, ...filed }), () =>
-          Result.map(answerClaim(context, claimId, { client: clientId, status: "accepted" }), () => {
-            return { token, ...identityOf(owner), claim_id: claimId, order_id: order.orderId }
-          }),
-        )
-      }),
-    ),
+  onClient(providerStates.claimIsAccepted, (context, owner) =>
+    Result.gen(function* () {
+      const { order, line } = yield* receivedOrder(context, owner)
+      const { clientId } = owner.client
+      leaveAlone(context.database.claims, clientId)
+      const { itemCode, promoCode, promoRow, name } = line
+      const claimed = { itemCode, promoCode, promoRow, name, quantity: 1, unit: "PZ", reason: "broken" } as const
+      const claim = { claimId: `state-${clientId}`, orderId: order.orderId, lines: [claimed], note: "" }
+      yield* fileClaim(context, owner.client, { ...claim, remedy: "credit" })
+      yield* answerClaim(context, claim.claimId, { client: clientId, status: "accepted" })
+      return { claim_id: claim.claimId, order_id: order.orderId }
+    }),
   ),
-  on(providerStates.notificationIsUnread, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(receivedOrder(context, owner), ({ order: { orderId } }) => {
-        const { notifications } = context.database
-        const { clientId } = owner.client
-        notifications.replaceAll(notifications.entries().filter(([, one]) => one.clientId !== clientId))
-        const [key, path] = ["provider-state", `/pages/order_detail?order=${orderId}`]
-        const subject = { it: `L’ordine ${orderId} è stato spedito`, en: `Order ${orderId} has been dispatched` }
-        notify(context, { client: owner.client, kind: "order", subject, path, key })
-        return { token, ...identityOf(owner), notification_id: key, order_id: orderId }
-      }),
-    ),
+  onClient(providerStates.notificationIsUnread, (context, owner) =>
+    Result.map(receivedOrder(context, owner), ({ order: { orderId } }) => {
+      leaveAlone(context.database.notifications, owner.client.clientId)
+      const [key, path] = ["provider-state", `/pages/order_detail?order=${orderId}`]
+      const subject = { it: `L’ordine ${orderId} è stato spedito`, en: `Order ${orderId} has been dispatched` }
+      notify(context, { client: owner.client, kind: "order", subject, path, key })
+      return { notification_id: key, order_id: orderId }
+    }),
   ),
   on(providerStates.passwordMayBeChanged, (context, { user, token, password }) => {
     const known = context.catalogue.users.get(user.toLowerCase())
-    if (known === undefined || known.password !== password) return refuse(notFound({ it: "Utente", en: "User" }, user))
+    if (known === undefined || known.password !== password) return refuse(notFound(USER, user))
     forgetPassword(context, user)
     context.logins.clear()
     return Result.map(logIn(context, user, token), () => ({ token, password }))
   }),
-  on(providerStates.clientHasTwoAddresses, (context, { user, token }) =>
-    Result.map(logIn(context, user, token), (owner) => {
-      const other = addressesOf(context, owner.client).find(({ isDefault }) => !isDefault)
-      const { addressCode } = other ?? addToAddressBook(context, owner.client, SECOND_ADDRESS)
-      return { token, ...identityOf(owner), second_address_code: addressCode }
+  onClient(providerStates.clientHasTwoAddresses, (context, { client }) => {
+    const other = addressesOf(context, client).find(({ isDefault }) => !isDefault)
+    const { addressCode } = other ?? addToAddressBook(context, client, SECOND_ADDRESS)
+    return answer({ second_address_code: addressCode })
+  }),
+  onClient(providerStates.clientHasOneAddress, (context, owner) => {
+    const { clientId } = owner.client
+    const only = addressesOf(context, owner.client).filter(({ addressCode }) => addressCode === owner.addressCode)
+    context.database.addressBooks.set(String(clientId), { clientId, addresses: only })
+    return answer({})
+  }),
+  onClient(providerStates.wishlistHasItem, (context, { client: { clientId } }) =>
+    Result.map(simpleItem(context), ({ item }) => {
+      context.database.wishlists.set(String(clientId), { clientId, itemCodes: [item.code] })
+      return { item_code: item.code }
     }),
   ),
-  on(providerStates.clientHasOneAddress, (context, { user, token }) =>
-    Result.map(logIn(context, user, token), (owner) => {
-      const { clientId } = owner.client
-      const only = addressesOf(context, owner.client).filter(({ addressCode }) => addressCode === owner.addressCode)
-      context.database.addressBooks.set(String(clientId), { clientId, addresses: only })
-      return { token, ...identityOf(owner) }
-    }),
-  ),
-  on(providerStates.wishlistHasItem, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(simpleItem(context), ({ item }) => {
-        const { clientId } = owner.client
-        context.database.wishlists.set(String(clientId), { clientId, itemCodes: [item.code] })
-        return { token, ...identityOf(owner), item_code: item.code }
-      }),
-    ),
-  ),
-  on(providerStates.clientWaitsForItem, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) => {
-      const code = unavailableCode(context)
-      if (code === undefined) return refuse(nothingFits("item that is not available"))
-      const { clientId } = owner.client
-      const alerts = [{ itemCode: code, to: user, language: "it" as const }]
-      context.database.wishlists.set(String(clientId), { clientId, itemCodes: [code], alerts })
-      return answer({ token, ...identityOf(owner), item_code: code })
-    }),
-  ),
+  onClient(providerStates.clientWaitsForItem, (context, { client: { clientId } }, { user }) => {
+    const code = unavailableCode(context)
+    if (code === undefined) return refuse(nothingFits("item that is not available"))
+    const alerts = [{ itemCode: code, to: user, language: "it" as const }]
+    context.database.wishlists.set(String(clientId), { clientId, itemCodes: [code], alerts })
+    return answer({ item_code: code })
+  }),
   on(providerStates.agentIsLoggedIn, (context, { user, token }) =>
     Result.flatMap(logIn(context, user, token), () => {
       const assigned = context.catalogue.users.get(user.toLowerCase())?.assignedClients[0]
@@ -151,20 +115,18 @@ const unavailableCode = ({ catalogue }: AppContext): string | undefined =>
     .flatMap(({ items }) => items)
     .find(({ availability }) => availability === "NON DISPONIBILE")?.code
 
-const saved = (
-  context: AppContext,
+export const saveCart = (
+  { database }: AppContext,
   { client, addressCode }: Owner,
   name: string,
-  itemCode: string,
-  quantity: number,
-): StoredSavedCart => ({
-  savedCartId: String(context.database.next("saved-cart")),
-  clientId: client.clientId,
-  addressCode,
-  name,
-  savedAt: STATE_TIME,
-  lines: [{ itemCode, quantity, promoCode: "", promoRow: 0 }],
-})
+  items: ReadonlyArray<{ readonly itemCode: string; readonly quantity: number }>,
+): StoredSavedCart => {
+  const savedCartId = String(database.next("saved-cart"))
+  const lines = items.map(({ itemCode, quantity }) => ({ itemCode, quantity, promoCode: "", promoRow: 0 }))
+  const saved = { savedCartId, clientId: client.clientId, addressCode, name, savedAt: STATE_TIME, lines }
+  database.savedCarts.set(savedCartId, saved)
+  return saved
+}
 
 const SECTION = { id: "s1", name: "Scaffale alto", rank: 0 }
 

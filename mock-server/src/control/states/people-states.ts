@@ -10,39 +10,28 @@ import { userNamed } from "../../shop/session/people.ts"
 import { seedPeople } from "../../shop/seeds/seeds.ts"
 import { nextDelivery, orderableCart } from "./cart-states.ts"
 import { nothingFits } from "./catalogue-states.ts"
-import { identityOf, logIn } from "./session-states.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { leaveAlone, onClient, type StateRunner } from "./state-runner.ts"
 
 export const peopleStateRunners: ReadonlyArray<StateRunner> = [
-  on(providerStates.clientHasPeople, (context, { user, token }) =>
-    Result.flatMap(withColleague(context, user, token), ({ owner, colleague }) =>
-      answer({ token, ...identityOf(owner), person_email: colleague }),
-    ),
+  onClient(providerStates.clientHasPeople, (context, owner) =>
+    Result.map(colleagueOf(context, owner), (person_email) => ({ person_email })),
   ),
-  on(providerStates.orderIsProposed, (context, { user, token }) =>
-    Result.flatMap(withColleague(context, user, token), ({ owner, colleague }) =>
-      Result.flatMap(proposed(context, { ...owner, person: colleague }, user), ({ proposalId, documentTotal }) =>
-        answer({
-          token,
-          ...identityOf(owner),
-          proposal_id: proposalId,
-          proposed_total: (documentTotal ?? 0) / 100,
-        }),
-      ),
-    ),
+  onClient(providerStates.orderIsProposed, (context, owner, { user }) =>
+    Result.gen(function* () {
+      const person = yield* colleagueOf(context, owner)
+      const { proposalId, documentTotal } = yield* proposed(context, { ...owner, person }, user)
+      return { proposal_id: proposalId, proposed_total: (documentTotal ?? 0) / 100 }
+    }),
   ),
 ]
 
 /** The people of the seeds: an administrator, and another one who may propose. */
-const withColleague = (context: AppContext, user: string, token: string) => {
+const colleagueOf = (context: AppContext, { client }: Owner): Outcome<string> => {
+  const { people } = context.database
   seedPeople(context.catalogue, context.database)
-  context.database.people.delete("pact@dispensa.test")
-  return Result.flatMap(logIn(context, user, token), (owner) => {
-    const other = context.database.people
-      .values()
-      .find(({ clientId, rights }) => clientId === owner.client.clientId && !rights.isAdministrator)
-    return other === undefined ? refuse(nothingFits("second person")) : answer({ owner, colleague: other.user })
-  })
+  people.delete("pact@dispensa.test")
+  const other = people.values().find(({ clientId, rights }) => clientId === client.clientId && !rights.isAdministrator)
+  return other === undefined ? refuse(nothingFits("second person")) : answer(other.user)
 }
 
 /** As the administrator sees it. */
@@ -52,19 +41,15 @@ const proposed = (context: AppContext, owner: Owner, administrator: string) => {
     if (user === undefined) return refuse(nothingFits("person"))
     return answer({ session: { user, key: "" }, language: "en", now: context.clock.now(), source: "" })
   }
-  const { proposals } = context.database
-  proposals.replaceAll(proposals.entries().filter(([, one]) => one.clientId !== owner.client.clientId))
+  leaveAlone(context.database.proposals, owner.client.clientId)
   dropCart(context, owner)
-  return Result.flatMap(orderableCart(context, owner), ({ cartId }) =>
-    Result.flatMap(callerNamed(owner.person ?? ""), (caller) => {
-      const handover = { _tag: "Delivery", date: nextDelivery(context) } as const
-      const request = { cartId, paymentMethod: "bank-transfer", handover, note: "", word: "" } as const
-      return Result.flatMap(proposeOrder(context, owner, request, caller), ({ proposalId }) =>
-        Result.flatMap(callerNamed(administrator), (asking) => {
-          const seen = proposalsSeen(context, owner.client, asking).find((one) => one.proposalId === proposalId)
-          return seen === undefined ? refuse(nothingFits("proposal")) : answer(seen)
-        }),
-      )
-    }),
-  )
+  return Result.gen(function* () {
+    const { cartId } = yield* orderableCart(context, owner)
+    const handover = { _tag: "Delivery", date: nextDelivery(context) } as const
+    const request = { cartId, paymentMethod: "bank-transfer", handover, note: "", word: "" } as const
+    const made = yield* proposeOrder(context, owner, request, yield* callerNamed(owner.person ?? ""))
+    const all = proposalsSeen(context, owner.client, yield* callerNamed(administrator))
+    const seen = all.find(({ proposalId }) => proposalId === made.proposalId)
+    return yield* seen === undefined ? refuse(nothingFits("proposal")) : answer(seen)
+  })
 }

@@ -2,10 +2,10 @@
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { OrderedLine } from "../../db/records.ts"
-import { newestOrder, STATE_TIME } from "./account-states.ts"
+import { newestOrder } from "./account-states.ts"
 import { simpleItem } from "./catalogue-states.ts"
-import { identityOf, logIn } from "./session-states.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { saveCart } from "./own-states.ts"
+import { onClient, type StateRunner } from "./state-runner.ts"
 
 const LEFT: OrderedLine = {
   itemCode: "USCITO-1",
@@ -18,28 +18,13 @@ const LEFT: OrderedLine = {
 }
 
 export const rangeStates: ReadonlyArray<StateRunner> = [
-  on(providerStates.orderedArticleLeft, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.flatMap(simpleItem(context), ({ item: { code, packSize } }) =>
-        Result.map(newestOrder(context, owner, [LEFT]), (order_id) => {
-          const { savedCarts } = context.database
-          const savedCartId = String(context.database.next("saved-cart"))
-          const { itemCode, promoCode, promoRow, quantity } = LEFT
-          savedCarts.set(savedCartId, {
-            savedCartId,
-            clientId: owner.client.clientId,
-            addressCode: owner.addressCode,
-            name: "Prima del cambio gamma",
-            savedAt: STATE_TIME,
-            lines: [
-              { itemCode: code, promoCode: "", promoRow: 0, quantity: packSize },
-              { itemCode, promoCode, promoRow, quantity },
-            ],
-          })
-          const codes = { item_code: code, left_code: itemCode, saved_cart_id: savedCartId }
-          return { token, ...identityOf(owner), order_id, ...codes }
-        }),
-      ),
-    ),
+  onClient(providerStates.orderedArticleLeft, (context, owner) =>
+    Result.gen(function* () {
+      const { item } = yield* simpleItem(context)
+      const order_id = yield* newestOrder(context, owner, [LEFT])
+      const lines = [{ itemCode: item.code, quantity: item.packSize }, LEFT]
+      const { savedCartId } = saveCart(context, owner, "Prima del cambio gamma", lines)
+      return { order_id, item_code: item.code, left_code: LEFT.itemCode, saved_cart_id: savedCartId }
+    }),
   ),
 ]

@@ -3,28 +3,28 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import type { SupplierUser } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
-import { addressesOf } from "../../shop/addresses/address-book.ts"
 import { dropCart } from "../../shop/cart/cart.ts"
 import { answer, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { EVERYWHERE, MAX_FAILURES } from "../../shop/session/login-limit.ts"
 import { forgetPassword } from "../../shop/session/passwords.ts"
-import { closeSession, isEmailTaken, openSession } from "../../shop/session/sessions.ts"
-import { on, type StateRunner } from "./state-runner.ts"
+import { closeSession, isEmailTaken } from "../../shop/session/sessions.ts"
+import { on, onClient, type StateRunner, USER } from "./state-runner.ts"
+
+const withoutFailures = (
+  context: AppContext,
+  { user: name, password }: { readonly user: string; readonly password: string },
+) => {
+  const user = context.catalogue.users.get(name.toLowerCase())
+  if (user === undefined || user.password !== password) return refuse(notFound(USER, name))
+  forgetPassword(context, user.user)
+  context.logins.clear(name)
+  return answer({ user: name, password })
+}
 
 export const sessionStateRunners: ReadonlyArray<StateRunner> = [
-  on(providerStates.userMayLogIn, (context, { user, password }) =>
-    Result.map(knownUser(context, user, password), () => {
-      context.logins.clear(user)
-      return { user, password }
-    }),
-  ),
-  on(providerStates.userIsRefused, (context, { user, password }) =>
-    Result.map(knownUser(context, user, password), () => {
-      context.logins.clear(user)
-      return { user, password }
-    }),
-  ),
+  on(providerStates.userMayLogIn, withoutFailures),
+  on(providerStates.userIsRefused, withoutFailures),
   on(providerStates.fiveLoginsHaveFailed, (context, { user }) => {
     for (let failure = 0; failure < MAX_FAILURES; failure += 1) context.logins.failed(user, EVERYWHERE)
     return answer({ user })
@@ -44,12 +44,10 @@ export const sessionStateRunners: ReadonlyArray<StateRunner> = [
     }
     return answer({ email })
   }),
-  on(providerStates.clientIsLoggedIn, (context, { user, token }) =>
-    Result.map(logIn(context, user, token), (owner) => {
-      dropCart(context, owner)
-      return { token, ...identityOf(owner) }
-    }),
-  ),
+  onClient(providerStates.clientIsLoggedIn, (context, owner) => {
+    dropCart(context, owner)
+    return answer({})
+  }),
   on(providerStates.tokenHasExpired, (context, { token }) => {
     closeSession(context, token)
     return answer({ token })
@@ -61,18 +59,6 @@ export const sessionStateRunners: ReadonlyArray<StateRunner> = [
     })),
   ),
 ]
-
-/** Makes the token valid for the user, and answers the user's client with its first address. */
-export const logIn = (context: AppContext, name: string, token: string): Outcome<Owner> => {
-  const user = context.catalogue.users.get(name.toLowerCase())
-  const client = user === undefined ? undefined : context.catalogue.clients.get(user.clientId)
-  const address = client === undefined ? undefined : addressesOf(context, client)[0]
-  if (user === undefined || client === undefined || address === undefined) return refuse(notFound(USER, name))
-  openSession(context, user, token)
-  return answer({ client, addressCode: address.addressCode })
-}
-
-export const identityOf = (owner: Owner) => ({ client_id: owner.client.clientId, address_code: owner.addressCode })
 
 /** A client for whom no user of the demo with a cart acts: the one whose users are the fewest. */
 export const otherOwner = (context: AppContext): Outcome<Owner> => {
@@ -90,11 +76,3 @@ export const otherOwner = (context: AppContext): Outcome<Owner> => {
 
 const isAgentsClient = (users: ReadonlyArray<SupplierUser>, clientId: number): boolean =>
   users.some((user) => user.assignedClients.includes(clientId))
-
-const knownUser = (context: AppContext, name: string, password: string): Outcome<SupplierUser> => {
-  const user = context.catalogue.users.get(name.toLowerCase())
-  if (user !== undefined) forgetPassword(context, user.user)
-  return user === undefined || user.password !== password ? refuse(notFound(USER, name)) : answer(user)
-}
-
-const USER = { it: "Utente", en: "User" }

@@ -28,7 +28,7 @@ export const changeState = (context: AppContext, { action, state, params }: Stat
 }
 
 /** The states that can be set up, by their names. */
-export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
+const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
   [
     ...sessionStateRunners,
     ...catalogueStates,

@@ -85,31 +85,12 @@ const nutritionRows = (nutrition: Nutrition, language: Language): ReadonlyArray<
   ].join(" / ")
   const grams = NUTRIENTS.flatMap((key) => {
     const value = nutrition[key]
-    return value === undefined ? [] : [[NUTRIENT_WORDS[language][key], `${figure(value)} g`]]
+    return value === undefined ? [] : [[pdfWords[language][key], `${figure(value)} g`]]
   })
   return energy === "" ? grams : [[pdfWords[language].energy, energy], ...grams]
 }
 
 const NUTRIENTS = ["fat", "saturates", "carbohydrate", "sugars", "protein", "salt"] as const
-
-const NUTRIENT_WORDS: Readonly<Record<Language, Readonly<Record<(typeof NUTRIENTS)[number], string>>>> = {
-  it: {
-    fat: "Grassi",
-    saturates: "di cui saturi",
-    carbohydrate: "Carboidrati",
-    sugars: "di cui zuccheri",
-    protein: "Proteine",
-    salt: "Sale",
-  },
-  en: {
-    fat: "Fat",
-    saturates: "of which saturates",
-    carbohydrate: "Carbohydrate",
-    sugars: "of which sugars",
-    protein: "Protein",
-    salt: "Salt",
-  },
-}
 
 /** In the order of the annex. */
 const ALLERGEN_TEXTS: Readonly<Record<Language, string>> = {

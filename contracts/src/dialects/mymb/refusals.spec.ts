@@ -1,0 +1,210 @@
+/** Each form of a refusal at each call of the family's wire, and what every call says of who asks. */
+import type { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { getProfile } from "../../endpoints/account.ts"
+import { listAddresses } from "../../endpoints/address.ts"
+import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "../../endpoints/cart.ts"
+import { requestForm, sendGenericEmail, subscribeNewsletter } from "../../endpoints/contact.ts"
+import {
+  downloadStatement,
+  getCreditPosition,
+  listDeadlines,
+  listInvoices,
+  listTransportDocuments,
+} from "../../endpoints/document.ts"
+import { findItems } from "../../endpoints/find-items.ts"
+import { productList } from "../../endpoints/listing.ts"
+import { checkCart } from "../../endpoints/order-check.ts"
+import { getOrder, listOrders } from "../../endpoints/order.ts"
+import { childList, getAlternativeItems, getItem, getItemByBarcode, getItemChild } from "../../endpoints/product.ts"
+import { register } from "../../endpoints/registration.ts"
+import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../endpoints/saved-cart.ts"
+import { autocomplete } from "../../endpoints/search.ts"
+import { login, resetPassword } from "../../endpoints/session.ts"
+import { getUsualItems } from "../../endpoints/usual-items.ts"
+import type { ApiError } from "../../api-error.ts"
+import { type Answer, type Family, openFamily, refused, someClient } from "./testing/family.ts"
+
+type Outcome = Promise<Result.Result<unknown, ApiError>>
+type Ask = (family: Family) => Outcome
+
+const userTemp = someClient
+const line = { userTemp, itemCode: "7", promoCode: "", promoRow: 0, quantity: 1.5 }
+const row = { rowId: "20", quantity: 2, packSize: 1, promoCode: "", promoRow: 0 }
+const paging = { page: 1, perPage: 5 }
+const form = {
+  name: "Rita",
+  companyName: "",
+  email: "bar@example.test",
+  telephone: "",
+  subject: "Ordine",
+  message: "Dove?",
+  privacyConsent: true,
+}
+/** Nobody fills in the rest. */
+const NOTHING = { taxCode: "", address: "", province: "", postalCode: "", telephone: "", sdiCode: "", pec: "" }
+const person = { firstName: "Rita", surname: "Neri", email: "bar@example.test" }
+const company = {
+  ...NOTHING,
+  ...person,
+  companyName: "Bar",
+  vatNumber: "01234567890",
+  city: "Lodi",
+  privacyConsent: true,
+}
+
+/** What changes something, by the method that does. */
+const WRITES: Readonly<Record<string, Ask>> = {
+  add_to_cart: ({ ask }) => ask(addToCart, line),
+  add_to_cart_promo: ({ ask }) => ask(addToCartPromo, { ...line, promoCode: "SET/26", promoRow: 3 }),
+  update_cart: ({ ask }) => ask(updateCart, { userTemp, cartId: "0551", rows: [row] }),
+  remove_cart_item: ({ ask }) => ask(removeCartItem, { ...userTemp, cartId: "0551", rowId: "20" }),
+  save_cart: ({ ask }) => ask(saveCart, { userTemp, cartId: "0551", name: "Festa" }),
+  activate_cart: ({ ask }) => ask(loadSavedCart, { userTemp, savedCartId: "77" }),
+  remove_cart: ({ ask }) => ask(deleteSavedCart, { userTemp, savedCartId: "77" }),
+  subscribe: ({ ask }) => ask(subscribeNewsletter, { email: "bar@example.test", privacyConsent: true }),
+  register: ({ ask }) => ask(register, company),
+  reset_password: ({ ask }) => ask(resetPassword, { user: "bar@example.test" }),
+  request_form: ({ ask }) => ask(requestForm, form),
+}
+
+/** The lists of an account, which are whole. */
+const LISTS: Readonly<Record<string, Ask>> = {
+  get_orders: ({ ask }) => ask(listOrders, { userTemp, status: null, from: null, to: null, ...paging }),
+  get_invoices: ({ ask }) => ask(listInvoices, { userTemp, ...paging }),
+  get_ddt: ({ ask }) => ask(listTransportDocuments, { userTemp, kind: "all", ...paging }),
+  payment_deadline: ({ ask }) => ask(listDeadlines, { userTemp }),
+  get_addresses: ({ ask }) => ask(listAddresses, { userTemp }),
+  get_cart_list: ({ ask }) => ask(listSavedCarts, { userTemp }),
+  get_latest_order_list: ({ ask }) => ask(getUsualItems, { userTemp, itemCode: null }),
+  get_alternative_items: ({ ask }) => ask(getAlternativeItems, { userTemp, itemCode: "7" }),
+  check_cart_anomalies: ({ ask }) => ask(checkCart, { userTemp, cartId: "0551" }),
+}
+
+/** What else is read. */
+const READS: Readonly<Record<string, Ask>> = {
+  get_cart_items: ({ ask }) => ask(getCartItems, { userTemp }),
+  get_item: ({ ask }) => ask(getItem, { userTemp, slug: "7" }),
+  get_item_child: ({ ask }) => ask(getItemChild, { userTemp, itemCode: "7" }),
+  autocomplete: ({ ask }) => ask(autocomplete, { q: "speck", rows: 5 }),
+  get_customer: ({ ask }) => ask(getProfile, { userTemp }),
+  pdf_scadenzario: ({ ask }) => ask(downloadStatement, { userTemp, kind: "deadlines" }),
+  login: ({ ask }) => ask(login, { user: "bar@example.test", password: "x" }),
+}
+
+const OTHERS: Readonly<Record<string, Ask>> = {
+  exposition: ({ ask }) => ask(getCreditPosition, { userTemp }),
+  get_order_detail: ({ ask }) => ask(getOrder, { userTemp, orderId: "OW/9/2026" }),
+  product_list: ({ ask }) => ask(productList, { userTemp, text: "speck", params: {} }),
+  "product_list by code": ({ ask }) => ask(findItems, { userTemp, texts: ["SP-7"] }),
+  "product_list by barcode": ({ ask }) => ask(getItemByBarcode, { userTemp, barcode: "8001" }),
+  "product_list of variants": ({ ask }) => ask(childList, { userTemp, childrenIds: ["8"] }),
+  "request_form as a mail": ({ ask }) =>
+    ask(sendGenericEmail, { userTemp, itemCode: "", subject: "Ordine", message: "Dove?" }),
+}
+
+const held = (quantity: number) => ({ id: "7", row_id: 20, quantity, price_discount: 2 })
+const CART = { id_cart: "0551", data: [held(1)], totale_doc: 3, iva: 1 }
+
+/** A cart that does not change, and the answer of one call. */
+const familyWith = (name: string, answer: Answer): Family =>
+  openFamily({ get_cart_items: () => CART, get_cart_list: () => ({ data: [] }), [name]: answer })
+
+const SAID = "Fido superato"
+const FORMS: ReadonlyArray<readonly [form: string, message: unknown, said: string]> = [
+  ["a tuple with 422", [{ success: false, message: SAID }, 422], SAID],
+  ["a tuple with 500", [{ success: false, message: SAID }, 500], SAID],
+  ["a tuple of a write", [{ status: "error", message: SAID }, true], SAID],
+  ["status Failed", { status: "Failed", message: SAID }, SAID],
+  ["status FAILED with msg", { status: "FAILED", msg: SAID }, SAID],
+  ["status error", { status: "error", message: SAID }, SAID],
+  ["status exception with a cart", { status: "exception", message: SAID, id_cart: 5 }, SAID],
+  ["success false", { success: false, message: SAID }, SAID],
+  ["success false in a second envelope", { success: true, message: { success: false, message: SAID } }, SAID],
+  ["a return code", { ReturnCode: 3, Message: SAID }, SAID],
+  ["a return code as text", { ReturnCode: "3", Message: SAID }, SAID],
+  ["success false without words", { success: false }, ""],
+  ["response 0", { response: 0 }, ""],
+  ["response as text", { response: "false" }, ""],
+]
+const ERROR = ["error", { error: SAID }, SAID] as const
+
+const entriesOf = (asks: Readonly<Record<string, Ask>>) => Object.entries(asks)
+
+describe.each([...FORMS, ERROR])("a refusal under 200 as %s", (_form, message, said) => {
+  it.each(entriesOf({ ...WRITES, ...READS }))("is one of %s, with the backend's words", async (name, ask) => {
+    expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: said } })
+  })
+})
+
+describe.each(FORMS)("a list that is refused as %s", (_form, message, said) => {
+  it.each(entriesOf(LISTS))("fails: %s", async (name, ask) => {
+    expect(await ask(familyWith(name, () => message))).toMatchObject({ failure: { _tag: "Refused", message: said } })
+  })
+})
+
+describe("a list whose answer is an error", () => {
+  it.each(entriesOf(LISTS))("is empty: %s", async (name, ask) => {
+    const outcome = await ask(familyWith(name, () => ({ error: "None" })))
+    expect(outcome).toMatchObject({ _tag: "Success" })
+    expect(JSON.stringify(outcome)).toMatch(/"(message|data)":\[\]/)
+  })
+})
+
+/** What is read after a change that was made. */
+const SHOWN: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+  update_cart: { get_cart_items: () => ({ ...CART, data: [held(2)] }) },
+  remove_cart_item: { get_cart_items: () => ({ id_cart: 5, data: [] }) },
+  save_cart: { get_cart_list: () => ({ data: [{ id_cart: "0551", status: "S" }] }) },
+  activate_cart: { get_cart_items: () => ({ ...CART, id_cart: "77" }) },
+  remove_cart: { get_cart_list: () => ({ data: [] }) },
+}
+
+/** The backend is away, or the newest site answers a write that it did with an error. */
+const NO_ANSWERS: ReadonlyArray<readonly [name: string, answer: Answer]> = [
+  ["no message", () => Response.json({})],
+  ["null", () => null],
+  ["a tuple without an answer", () => [null, false]],
+  ["a page", () => new Response("<html></html>")],
+  ["a body that breaks off", () => new Response('{"message": {"resp')],
+  ["500", () => refused(500, { exception: "TypeError" })],
+  ["502", () => refused(502, {})],
+  ["504", () => refused(504, {})],
+  ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
+]
+
+describe.each(NO_ANSWERS)("a change that is answered with %s", (_name, answer) => {
+  it.each(entriesOf(WRITES))("may be done or not, and is never sent again by itself: %s", async (name, ask) => {
+    const family = openFamily({
+      get_cart_items: () => CART,
+      get_cart_list: () => ({ data: [{ id_cart: 77, status: "S" }] }),
+      [name]: answer,
+    })
+    expect(await ask(family)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(family.names().filter((each) => each === name)).toHaveLength(1)
+  })
+
+  it.each(Object.entries(SHOWN))("is done where what is read afterwards shows it: %s", async (name, shown) => {
+    const family = openFamily({ get_cart_items: () => CART, ...shown, [name]: answer })
+    expect(await WRITES[name]?.(family)).toMatchObject({ _tag: "Success" })
+    expect(family.names().filter((each) => each === name)).toHaveLength(1)
+  })
+})
+
+describe("every call of a client", () => {
+  it.each(entriesOf({ ...WRITES, ...LISTS, ...READS, ...OTHERS }))(
+    "says who asks beside its fields, as the login did, with no token and nothing that is null: %s",
+    async (_name, ask) => {
+      const family = openFamily({ get_cart_items: () => CART, get_cart_list: () => ({ data: [] }) })
+      await ask(family)
+      expect(family.seen.length).toBeGreaterThan(0)
+      for (const { body, text, headers } of family.seen) {
+        expect(headers).not.toHaveProperty("authorization")
+        expect(text).not.toMatch(/user_temp|null|"None"/)
+        const { client_id, customer_code, address_code } = body
+        for (const client of [client_id, customer_code]) expect(["000815", "0", undefined]).toContain(client)
+        expect(["000003", "0", "", undefined]).toContain(address_code)
+      }
+    },
+  )
+})

@@ -1,0 +1,48 @@
+/** The same scripts on the wire of a backend that keeps no keys (docs/guides/dialects.md): as much of them as it can promise. */
+import { installationFrom } from "@dispensa/contracts/installation-schema"
+import { Result } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Backend, openBackend } from "./network/backend.ts"
+import { anyScript } from "./script/any-script.ts"
+import { printScript } from "./script/steps.ts"
+
+/** A tenth of the others: there is less that can differ. */
+const RUNS = Math.ceil(Number(process.env["SIM_RUNS"] ?? "150") / 10)
+const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
+const SEED = Number(process.env["SIM_SEED"] ?? "36")
+
+/** What the family cannot tell from what was asked for twice, each named in SECURITY.md. */
+const CANNOT_TELL = ["elsewhere", "doubled", "echo", "slow request"]
+/** What it has not: lists, standing orders and wishes, and sessions that end. */
+const HAS_NOT = ["list", "lists", "standing", "wish", "unwish", "login", "logout", "expire"]
+
+/** The page says how the shop is installed, before any of its code is loaded. */
+const shop = async () => {
+  globalThis.dispensaInstallation = JSON.stringify(Result.getOrThrow(installationFrom({ dialect: "mymb" })))
+  const [{ simulate }, { familyFaultsOf }] = await Promise.all([
+    import("./simulation.ts"),
+    import("./oracle/family-faults.ts"),
+  ])
+  return (script: Parameters<typeof simulate>[1]) => simulate(backend, script, familyFaultsOf)
+}
+
+let backend: Backend
+let run: Awaited<ReturnType<typeof shop>>
+beforeAll(async () => {
+  run = await shop()
+  backend = await openBackend("mymb")
+}, 60_000)
+afterAll(() => backend.close())
+
+it(`[S4.5] without keys: ${RUNS} scripts of up to ${STEPS} steps, several tabs, kills of pages and backend`, async () => {
+  const script = anyScript({ steps: STEPS, without: [...CANNOT_TELL, ...HAS_NOT, "full"], restarts: true })
+  const result = await fc.check(
+    fc.asyncProperty(script, async (each) => (await run(each)).length === 0),
+    { numRuns: RUNS, seed: SEED },
+  )
+  const [found] = result.counterexample ?? []
+  if (found !== undefined) console.error(`After ${result.numRuns} scripts:\n${printScript(found)}`)
+  expect(found === undefined ? [] : await run(found)).toEqual([])
+  expect(result.failed).toBe(false)
+}, 3_600_000)

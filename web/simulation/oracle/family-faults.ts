@@ -1,0 +1,48 @@
+/**
+ * What must hold on the wire of a backend that keeps no keys (SECURITY.md): every tab shows what the backend holds, nothing is
+ * pending, and what was added is there once, in a cart or in an order. What nobody was told may be there or not.
+ */
+import { ordersOf, type World } from "../world.ts"
+import { cartsHeld, rowsOf, tabFaults, wronglyShown } from "./faults.ts"
+
+export const familyFaultsOf = async (world: World): Promise<ReadonlyArray<string>> => {
+  const carts = await cartsHeld(world)
+  return [
+    ...carts.flatMap(({ owner, rows }) => wronglyShown(world, owner, rowsOf(rows))),
+    ...tabFaults(world),
+    ...wrongAmounts(world, [...carts.flatMap(({ rows }) => rows), ...(await ordered(world))]),
+  ]
+}
+
+interface Amount {
+  readonly itemCode: string
+  readonly quantity: number
+}
+
+/** Of each item that was only added: as much as the person was told, and no more than they asked for. */
+const wrongAmounts = ({ book, lines, before }: World, held: ReadonlyArray<Amount>): ReadonlyArray<string> => {
+  const asked = book.cart.asked()
+  return lines.flatMap(({ itemCode, displayCode = itemCode }) => {
+    const changes = asked.filter(({ change }) => change.line.itemCode === itemCode)
+    if (changes.some(({ change }) => change._tag !== "ItemAdded")) return []
+    const sum = (amounts: ReadonlyArray<Amount>): number =>
+      amounts
+        .filter((each) => [itemCode, displayCode].includes(each.itemCode))
+        .reduce((total, { quantity }) => total + quantity, 0)
+    const added = (wanted: typeof changes): number =>
+      wanted.reduce(
+        (total, { change }) => total + (change._tag === "ItemAdded" ? change.quantity : 0),
+        sum(before.rows),
+      )
+    const [least, most] = [added(changes.filter(({ isTold, isOver }) => isTold && !isOver)), added(changes)]
+    const found = sum(held)
+    if (found < least) return [`Lost: ${found} of ${itemCode} are there, ${least} were acknowledged`]
+    return found > most ? [`Doubled: ${found} of ${itemCode} are there, ${most} were asked for`] : []
+  })
+}
+
+/** The lines of the orders that were not there before, by the codes that people read. */
+const ordered = async ({ backend, user, before }: World): Promise<ReadonlyArray<Amount>> => {
+  const known = new Set(before.orders.map(({ orderId }) => orderId))
+  return (await ordersOf(backend, user.clientId)).flatMap(({ orderId, lines }) => (known.has(orderId) ? [] : lines))
+}
