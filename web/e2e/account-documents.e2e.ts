@@ -26,43 +26,6 @@ for (const lang of LANGS) {
   test.describe(`documents, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`, { tag: "@deep" }, async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack()
-      await openComplete(shop, "/pages/account/documents")
-      await page
-        .locator("main")
-        .getByRole("heading", { name: shop.say("documents_transport") })
-        .getByRole("link")
-        .click()
-      const filter = page.getByRole("group", { name: shop.say("documents_filter") })
-      const chip = (name: string) => filter.getByRole("button", { name, exact: true })
-      const rows = rowsOf(page, shop.say("documents_transport"))
-      await expect(chip(words.filters.all)).toHaveAttribute("aria-pressed", "true")
-      await complete(page)
-      const range = page.getByRole("navigation", {
-        name: shop.say("table_pages", { label: shop.say("documents_transport") }),
-      })
-      const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
-      const counts = { all: await total(), accompanying: 0, deferred: 0 }
-      for (const kind of ["accompanying", "deferred"] as const) {
-        await chip(words.filters[kind]).focus()
-        await page.keyboard.press("Enter")
-        await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
-        await expect(rows.first()).toContainText(words.kinds[kind])
-        await complete(page)
-        counts[kind] = await total()
-        expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
-        expect(counts[kind]).toBeGreaterThan(0)
-      }
-      expect(counts.accompanying + counts.deferred).toBe(counts.all)
-      await page.reload()
-      await expect(chip(words.filters.deferred)).toHaveAttribute("aria-pressed", "true")
-      await expect(rows.first()).toContainText(words.kinds.deferred)
-    })
-
     test(`[S1.4][S3.22] invoices lead to their order and their PDF; a PDF that fails is told (${lang})`, {
       tag: "@deep",
     }, async ({ page, shop, control, watch, context }) => {
@@ -140,26 +103,6 @@ for (const lang of LANGS) {
     })
   })
 }
-
-test("[S12.12] a delivery note opens its barcodes and saves its lines", async ({ page, shop }) => {
-  await shop.comeBack()
-  await openComplete(shop, "/pages/account/transport-documents")
-  const rows = rowsOf(page, shop.say("documents_transport"))
-  const number = await rows.first().getByRole("rowheader").innerText()
-  const opened = page.waitForEvent("popup")
-  await rows
-    .first()
-    .getByRole("button", { name: shop.say("documents_barcodes_of", { number }) })
-    .click()
-  await (await opened).close()
-  const { lines } = await savedBy(page, () =>
-    rows
-      .first()
-      .getByRole("button", { name: shop.say("documents_lines_of", { number }) })
-      .click(),
-  )
-  expect(lines.length).toBeGreaterThan(1)
-})
 
 /** As long as the place of what is on its way is looked for. */
 const SEEN_MS = 4_000

@@ -1,8 +1,8 @@
 /** The way into the account: the gate, login, registration, a forgotten password. */
 import type { Page } from "@playwright/test"
-import { ACCOUNT_PATHS, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
+import { fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
+import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
@@ -117,25 +117,3 @@ for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password",
     },
   )
 }
-
-const LABELLED = ["/pages/cart", "/pages/checkout", "/pages/contact-us", "/pages/faq", "/pages/wishlist"]
-const ENTRANCE = ["/pages/login", "/pages/login_origin", "/pages/register", "/pages/register_origin"]
-
-test("[S2.62][S6.2] every screen of the account and of the order has its heading and a title", {
-  tag: "@deep",
-}, async ({ page, shop, watch }) => {
-  // One of the paths names an order that is not there.
-  watch.allow(failedAnswer(404))
-  for (const path of [...ENTRANCE, "/pages/forgot-password", "/pages/reset-password"]) {
-    await openComplete(shop, path)
-    await expect(page).toHaveTitle(/\S · Dispensa$/)
-  }
-  await shop.comeBack()
-  const titles: string[] = []
-  for (const path of [...ACCOUNT_PATHS, ...LABELLED, "/pages/failed-transaction"]) {
-    await openComplete(shop, path)
-    await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`))
-    titles.push(await page.title())
-  }
-  expect(new Set(titles).size).toBe(titles.length)
-})

@@ -1,57 +1,6 @@
 /** Filters, order and layout: all of it in the address, and back again by back button and reload. */
 import { expect, test } from "./support/test.ts"
 
-test.describe("filters in the address", () => {
-  test("[S2.44][S5.10][S4.7] the price slider moves by keyboard in steps of 50, keeps 100 between its ends, and is in the address; what is typed counts to the cent", async ({
-    page,
-    shop,
-  }) => {
-    await shop.open("/shop")
-    await shop.listed()
-    const [low, high] = [
-      page.getByRole("slider", { name: "Prezzo minimo" }),
-      page.getByRole("slider", { name: "Prezzo massimo" }),
-    ]
-    await low.focus()
-    await page.keyboard.press("ArrowRight")
-    await expect(page).toHaveURL(/min_price=50&max_price=1000$/)
-    // The address is there a moment before the page is.
-    await expect(low).toHaveAttribute("aria-valuenow", "50")
-    await high.focus()
-    await page.keyboard.press("Home")
-    await expect(page).toHaveURL(/min_price=50&max_price=150$/)
-    await expect(high).toHaveAttribute("aria-valuenow", "150")
-    await shop.listed()
-    await page.getByLabel("Prezzo massimo").and(page.locator("input:not([type=range])")).fill("80,50")
-    await page.keyboard.press("Enter")
-    await expect(page).toHaveURL(/min_price=50&max_price=80.5$/)
-    await page.reload()
-    await expect(page).toHaveURL(/min_price=50&max_price=80.5$/)
-    await expect(high).toHaveAttribute("aria-valuenow", "150")
-  })
-
-  test("[S2.41][S2.43][S4.12] order and layout are kept over reload; order is in the address", {
-    tag: "@deep",
-  }, async ({ page, shop }) => {
-    await shop.open("/shop?text=olio")
-    await shop.listed()
-    await page.getByLabel("Ordina per").selectOption("price-high")
-    await expect(page).toHaveURL(/order_by=price-high$/)
-    await shop.listed()
-    await page.getByRole("button", { name: "Griglia" }).click()
-    const first = await shop.rows().first().getByRole("link").first().innerText()
-    await page.reload()
-    await shop.listed()
-    await expect(page.getByRole("button", { name: "Griglia" })).toHaveAttribute("aria-pressed", "true")
-    await expect(page.getByLabel("Ordina per")).toHaveValue("price-high")
-    await expect(shop.rows().first()).toContainText(first)
-    await page.getByRole("button", { name: "Dettaglio" }).click()
-    await expect(page).toHaveURL(/\/product\/(default|child)\//)
-    await page.getByRole("link", { name: "Torna all’elenco" }).click()
-    await expect(page).toHaveURL(/\/shop\?text=olio&order_by=price-high$/)
-  })
-})
-
 test.describe("a long listing", () => {
   test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, also after a reload", async ({
     page,
@@ -78,11 +27,4 @@ test.describe("a long listing", () => {
     await expect(shop.rows()).toHaveCount(24)
     await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? -1) - before)).toBeLessThan(3)
   })
-})
-
-test.describe("on a tablet", () => {
-  test.use({ viewport: { width: 820, height: 1180 } })
-
-  for (const _layout of ["list", "small-list"]) {
-  }
 })

@@ -48,7 +48,7 @@ const open = (answer: () => Response, text = "") => {
 const oils = () => Response.json({ message: { result: [{ id: "olio-evo", name: "Olio evo", images: [] }] } })
 
 describe("suggestions", () => {
-  it("[S5.1] [S9.2] are asked for from 3 characters, 500 ms after the last one, 5 at most", async () => {
+  it("[S5.1][S7.15][S9.2] are asked for from 3 characters, 500 ms after the last one, 5 at most", async () => {
     const { asked, type, after, names } = open(oils)
     type("ol")
     await after(1_000)

@@ -39,7 +39,7 @@ const open = async (records: LogStore = createMemoryStore()) => {
 }
 
 describe("tracking", () => {
-  it("[S7.17] an accepted change is posted once, with the cart it was accepted for", async () => {
+  it("[S5.11][S7.17] an accepted change is posted once, with the cart it was accepted for", async () => {
     const { log, backend, deliver } = await open()
     await log.append([{ _tag: "SessionStarted", user: someUser }, requested])
     await deliver()
@@ -51,12 +51,12 @@ describe("tracking", () => {
     expect(backend.bodies[0]).toMatchObject({ action: "add-to-cart", id_cart: 3, id_client: 7, topic: "cart" })
   })
 
-  it("[S7.18] a listing that answered is posted with what was searched", async () => {
+  it("[S5.11][S7.18] a listing that answered is posted with what was searched", async () => {
     const { log, backend, deliver } = await open()
     await log.append([listed])
     await deliver()
     expect(backend.bodies).toMatchObject([
-      { action: "product-list", listing_code: "olio", page_visited: "/shop?text=olio" },
+      { action: "product-list", listing_code: "olio", page_visited: "/shop?text=olio", id_cart: 0, id_client: 0 },
     ])
   })
 
