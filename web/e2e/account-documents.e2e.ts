@@ -1,28 +1,8 @@
 /** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
-import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
-import { expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
-
-const WORDS = {
-  it: {
-    filters: { all: "Tutti", accompanying: "Fatture accompagnatorie", deferred: "DDT (fattura differita)" },
-    kinds: { accompanying: "Fattura accompagnatoria", deferred: "DDT (fattura differita)" },
-    invoices: "Nessuna fattura emessa.",
-    documents: "Nessun documento emesso.",
-    downloads: "Nessun download disponibile.",
-    wishlist: "Nessun prodotto nei preferiti",
-  },
-  en: {
-    filters: { all: "All", accompanying: "Invoices with the goods", deferred: "Delivery notes" },
-    kinds: { accompanying: "Invoice with the goods", deferred: "Delivery note" },
-    invoices: "No invoice has been made yet.",
-    documents: "No document has been made yet.",
-    downloads: "No downloads available yet.",
-    wishlist: "No products added to the wishlist",
-  },
-}
+import { expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
+import { expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
 
 for (const lang of LANGS) {
-  const words = WORDS[lang]
   test.describe(`documents, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
@@ -83,62 +63,8 @@ for (const lang of LANGS) {
         .click()
       await (await opened).close()
     })
-
-    test(`[S8.17] say that there are none (${lang})`, { tag: "@deep" }, async ({ page, shop, control }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await control.fault({ endpoint: "document.downloads", body: { message: [] } })
-      const empty: ReadonlyArray<readonly [string, string]> = [
-        ["/pages/account/invoices", words.invoices],
-        ["/pages/account/transport-documents", words.documents],
-        ["/pages/account/deadlines", shop.say("documents_deadlines_empty")],
-        ["/pages/downloads", words.downloads],
-        ["/pages/wishlist", words.wishlist],
-      ]
-      for (const [path, text] of empty) {
-        await openComplete(shop, path)
-        await expect(page.locator("main").getByText(text)).toBeVisible()
-      }
-      await openComplete(shop, "/pages/dashboard")
-      await expect(page.locator("main").getByText(shop.say("documents_nothing_due"))).toBeVisible()
-    })
   })
 }
-
-/** As long as the place of what is on its way is looked for. */
-const SEEN_MS = 4_000
-
-const PARTS = [
-  ["document.invoices", "/pages/account/invoices"],
-  ["document.transport", "/pages/account/transport-documents"],
-  ["document.deadlines", "/pages/account/deadlines"],
-  ["document.downloads", "/pages/downloads"],
-  ["document.credit", "/pages/dashboard"],
-  ["saved-cart.list", "/pages/account/saved-carts"],
-  ["account.profile", "/pages/account"],
-] as const
-
-test("[S8.2] what does not come shows its place, then a retry that works", { tag: "@deep" }, async ({
-  page,
-  shop,
-  control,
-  watch,
-}) => {
-  watch.allow(failedAnswer(500))
-  await shop.comeBack()
-  for (const [endpoint, path] of PARTS) {
-    await control.fault({ endpoint, status: 500 })
-    // Taken off by hand, whatever is asked again in between would be answered.
-    await control.fault({ endpoint, delay: SEEN_MS, times: 1 })
-    await page.goto(shop.path(path), { waitUntil: "commit" })
-    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-    await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
-    await complete(page)
-    await control.noFaults()
-    await page.getByRole("button", { name: shop.say("content_retry") }).click()
-    await expect(page.locator("main").getByText(shop.say("table_failed"))).toHaveCount(0)
-    await complete(page)
-  }
-})
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })

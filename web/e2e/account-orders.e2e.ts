@@ -124,15 +124,4 @@ for (const lang of LANGS) {
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE })
-
-  test("[S2.62] tables are cards that sort", { tag: "@deep" }, async ({ page, shop }) => {
-    await shop.comeBack()
-    await openComplete(shop, "/pages/account/orders")
-    const cards = page.getByRole("list", { name: shop.say("orders_title") }).locator(":scope > li")
-    await expect(cards).toHaveCount(12)
-    await expect(page.getByRole("table")).toHaveCount(0)
-    const first = await cards.first().innerText()
-    await page.getByLabel(shop.say("table_sort")).selectOption({ label: shop.say("orders_total") })
-    await expect(cards.first()).not.toHaveText(first)
-  })
 })

@@ -6,7 +6,6 @@ import { CLIENT, expect, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
-    loggedIn: "Accesso effettuato.",
     registered: "Registrazione ricevuta.",
     notRegistered: "Registrazione non riuscita.",
     mailed: "Controlla la tua e-mail: trovi una nuova password",
@@ -15,7 +14,6 @@ const WORDS = {
     email: "Campo e-mail",
   },
   en: {
-    loggedIn: "Successfully Login!",
     registered: "Successfully Registered!",
     notRegistered: "Registration failed!",
     mailed: "Please check your email for a new password",
