@@ -1,13 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, renderHook } from "@testing-library/react"
-import type { ReactNode } from "react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { makeLive } from "../../start/services.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../../app/use-shop.ts"
 import { useSuggestions } from "./use-suggestions.ts"
+import { testShop } from "../../testing/test-shop.tsx"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -17,25 +11,12 @@ afterEach(() => {
 
 const open = (answer: () => Response, text = "") => {
   const asked: Array<unknown> = []
-  const { log, store: records } = testLog()
-  const live = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const { wrapper } = testShop({
     fetch: async (_, init) => {
       asked.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)
       return answer()
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopContext value={live.shop}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>
-  )
   const hook = renderHook(({ text }: { readonly text: string }) => useSuggestions(text), {
     wrapper,
     initialProps: { text },
