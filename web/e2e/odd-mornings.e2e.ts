@@ -63,6 +63,29 @@ test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordere
   await expect.poll(held, { timeout: 60_000 }).toEqual(told)
 })
 
+test("[S4.5] three windows add to one line on a line that loses answers: each addition counts once, and all show the same", {
+  tag: "@deep",
+}, async ({ shop, context, control, watch }) => {
+  test.setTimeout(120_000)
+  watch.allow(/net::ERR_/, /status of 50\d/)
+  await shop.comeBack(NEW_CLIENT)
+  const windows = [shop, makeShop(await context.newPage(), "it"), makeShop(await context.newPage(), "it")]
+  for (const each of windows) {
+    await each.open("/shop")
+    await each.listed()
+  }
+  const code = await codeIn(shop.addable().first())
+  const quantity = Number(await shop.addable().first().getByRole("textbox").inputValue())
+  const ROUNDS = 4
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await control.fault({ endpoint: "cart.add", truncate: true, times: 1 })
+    await Promise.all(windows.map((each) => each.addIn(each.addable().first())))
+  }
+  const sum = ROUNDS * windows.length * quantity
+  await expect.poll(() => control.cart(NEW_CLIENT, "1"), { timeout: 60_000 }).toEqual([{ carti: code, quantity: sum }])
+  for (const each of windows) await each.cartCount(sum)
+})
+
 test("[S4.13] with a full disk the shop says that nothing is kept, and what is added reaches the backend once", {
   tag: "@deep",
 }, async ({ page, shop, context, control, server }) => {

@@ -5,6 +5,26 @@ import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 test.describe("the frame of pages", () => {
   test.use({ ...LAPTOP, lang: "it" })
 
+  test("[S2.27] a change of route closes what is open, and starts at the top", { tag: "@deep" }, async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/shop")
+    await shop.listed()
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }))
+    await shop.cartButton().click()
+    const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(400)
+    await panel.getByRole("link", { name: shop.say("cart_go") }).click()
+    await expect(page.getByRole("heading", { level: 1, name: shop.say("cart_title") })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await shop.listed()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  })
+
   test("[S9.15] the open mega-menu is at most 60 % of the window high", async ({ page, shop }) => {
     await shop.open("/")
     const top = page.locator("header [data-top]")
