@@ -68,7 +68,7 @@ describe("a change of another client's", () => {
     expect(evolveAll(initialShop, [begun(false), asked]).carts).toEqual({})
   })
 
-  it("[S4.3] that comes after the logout, from a tab that had not heard of it, is nothing to who logs in next", () => {
+  it("[S4.3] that comes after the logout, from a tab that was not notified of it, is nothing to who logs in next", () => {
     const late = [
       { _tag: "SessionStarted" as const, user: { ...user, clientId: 7 } },
       { _tag: "SessionEnded" as const },
@@ -93,7 +93,7 @@ describe("an expired session", () => {
   const asked: ShopEvent = { _tag: "CartChangeRequested", change: removal }
   const wine = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 
-  it("[S4.2] keeps what was not sent for the same user, and for nobody else", () => {
+  it("[S4.2] retains what is pending for the same user, and for nobody else", () => {
     const started: ShopEvent = { _tag: "SessionStarted", user }
     const sent: ShopEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
     const expired = evolveAll(initialShop, [started, asked, sent, { _tag: "SessionExpired" }])
@@ -109,7 +109,7 @@ describe("an expired session", () => {
     expect(other.carts).toEqual({})
   })
 
-  it("[S4.3] keeps the search tabs for the same user, and for nobody else; a logout forgets them", () => {
+  it("[S4.3] retains the search tabs for the same user, and for nobody else; a logout removes them", () => {
     const started: ShopEvent = { _tag: "SessionStarted", user }
     const searched: ShopEvent = { _tag: "ShopRouteVisited", key: "k", route: "/shop?text=olio", label: "olio" }
     const chosen: ShopEvent = { _tag: "LayoutChosen", layout: "grid" }
@@ -123,7 +123,7 @@ describe("an expired session", () => {
     expect(evolveAll(expired, [{ _tag: "SessionEnded" }])).toEqual(initialShop)
   })
 
-  it("[S4.2, S4.10] keeps unsent wishes for the same user, and for nobody else", () => {
+  it("[S4.2, S4.10] retains pending wishlist changes for the same user, and for nobody else", () => {
     const started: ShopEvent = { _tag: "SessionStarted", user }
     const wish: ShopEvent = { _tag: "WishlistItemAdded", id: "w1", clientId: 7, item: wine }
     const expired = evolveAll(initialShop, [started, wish, { _tag: "SessionExpired" }])

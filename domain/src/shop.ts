@@ -1,9 +1,9 @@
 /** The whole shop as one fold over its events. */
 import { Effect, Schema } from "effect"
-import { isForeign, isOthers, withoutOthers } from "./asked-by-others.ts"
+import { isForeign, isOthers, withoutOthers } from "./requested-by-others.ts"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
-import { broughtBack, isRepeated, KeptChanges, keptOf, keptWith } from "./cart/kept-changes.ts"
+import { withRetained, isRepeated, RetainedChanges, retainedOf, retainedWith } from "./cart/retained-changes.ts"
 import type { ShopEvent } from "./event.ts"
 import { evolveListing, initialListing, type LayoutChosen, ListingState, type ListType } from "./listing/listing.ts"
 import {
@@ -41,7 +41,8 @@ export const ShopState = Schema.Struct({
   ...replicaFields,
   tabs: SearchTabs,
   listing: ListingState,
-  kept: Schema.NullOr(KeptChanges),
+  /** What is retained after a session's end, for its owner; `kept`, as it is stored. */
+  kept: Schema.NullOr(RetainedChanges),
   /** The client's own choice (S3.3); states that were stored before there was one show prices. */
   showPrices: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
 })
@@ -57,7 +58,7 @@ export const initialShop: ShopState = {
   showPrices: true,
 }
 
-/** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
+/** Folds one event; parts that it does not touch keep their identity. Logging out removes everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   if (isCartEvent(event)) return cartChanged(shop, event)
   if (isRequestedChange(event)) return requested(shop, event)
@@ -129,17 +130,17 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
 }
 
 /**
- * A wish, or what was done to a list or a standing order. Where it comes from a browser tab that had not heard yet that
- * its session is over, it waits as what was unsent before; to another client's session it is nothing.
+ * A change of a wishlist, a list or a standing order. From a browser tab that was not notified yet that its session is over,
+ * it is retained with what was pending before; to another client's session it is nothing.
  */
 const requested = (shop: ShopState, change: RequestedChange): ShopState => {
-  const { session, kept } = shop
+  const { session, kept: retained } = shop
   const clientId = change.clientId ?? wishingClient(session)
   if (clientId === null || clientId === GUEST_CLIENT_ID || isOthers(session, clientId)) return shop
-  // Where nothing was left it is not known any more whose session it was, only whose change it is.
+  // Where nothing was retained the session's owner is not known any more, only the change's.
   const replicas =
     session.user === null
-      ? requestedLate(shop, change, clientId, kept?.keeper ?? clientId)
+      ? requestedLate(shop, change, clientId, retained?.keeper ?? clientId)
       : requestedOf(shop, change, clientId)
   return withReplicas(shop, replicas)
 }
@@ -149,13 +150,13 @@ const isClientOf = ({ session }: ShopState, clientId: ClientId): boolean =>
 
 const withReplicas = (shop: ShopState, replicas: ReplicaStates): ShopState => withParts(shop, replicasIn(replicas))
 
-const isNothing = ({ session, kept }: ShopState, event: CartEvent): boolean =>
-  isForeign(session, event) || isRepeated(kept, event)
+const isNothing = ({ session, kept: retained }: ShopState, event: CartEvent): boolean =>
+  isForeign(session, event) || isRepeated(retained, event)
 
-/** It came after the logout, or after the session had expired, and is about what waits since: an order that was answered is not asked for again. */
+/** It came after the session's end, and is about what is retained since: an order that was answered is not sent again. */
 const late = (shop: ShopState, event: CartEvent): ShopState => {
-  const kept = shop.kept === null ? null : keptWith(shop.kept, event)
-  return kept === shop.kept ? shop : { ...shop, kept }
+  const retained = shop.kept === null ? null : retainedWith(shop.kept, event)
+  return retained === shop.kept ? shop : { ...shop, kept: retained }
 }
 
 /** Sessions begin and end with the carts that are theirs. */
@@ -163,8 +164,8 @@ const changesCarts = ({ _tag }: ShopEvent): boolean =>
   _tag === "SessionStarted" || _tag === "SessionEnded" || _tag === "SessionExpired"
 
 /**
- * What was not sent waits for the same user; the searches stay open, for only a logout forgets them (S4.3). Prices that
- * were hidden stay so: whoever looks on sees the login, not them.
+ * What is pending is retained for the same user; the searches stay open, for only a logout removes them (S4.3). Prices that
+ * were hidden stay hidden: whoever looks on sees the login, not them.
  */
 const expired = (shop: ShopState): ShopState => {
   const { user } = shop.session
@@ -174,7 +175,7 @@ const expired = (shop: ShopState): ShopState => {
   return {
     session: evolveSession(shop.session, { _tag: "SessionExpired" }),
     carts: initialCarts,
-    kept: keptOf(owner, shop.carts),
+    kept: retainedOf(owner, shop.carts),
     ...replicasIn(retainAll(shop, owner)),
     tabs,
     listing,
@@ -189,7 +190,7 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
   const { tabs, listing, showPrices } = isOther ? initialShop : shop
   return {
     session: evolveSession(shop.session, event),
-    carts: broughtBack(withoutOthers(shop.carts, event.user), shop.kept, owner),
+    carts: withRetained(withoutOthers(shop.carts, event.user), shop.kept, owner),
     ...replicasIn(restoreAll(shop, owner)),
     tabs,
     listing,
@@ -207,8 +208,8 @@ export const shopOwner = (shop: Pick<ShopState, "session" | "kept">): ClientId |
   loggedInAs(shop) ?? shop.kept?.keeper ?? null
 
 /** Nobody is there, and no session waits to be taken up again. */
-export const isLoggedOut = ({ session, kept }: Pick<ShopState, "session" | "kept">): boolean =>
-  session.user === null && (kept === null || kept.loggedOut === true)
+export const isLoggedOut = ({ session, kept: retained }: Pick<ShopState, "session" | "kept">): boolean =>
+  session.user === null && (retained === null || retained.loggedOut === true)
 
 /** Detail is no layout of a list: the tab keeps the one it had. */
 const layoutChosen = (shop: ShopState, event: LayoutChosen): ShopState => {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type CartOwner, ownerKey } from "./cart/cart-events.ts"
-import { ordersWithoutAnswer, parkedIn, queuedOrders } from "./cart/kept-changes.ts"
+import { ordersWithoutAnswer, parkedIn, queuedOrders } from "./cart/retained-changes.ts"
 import type { ShopEvent } from "./event.ts"
 import { evolveAll, evolveShop, initialShop, isLoggedOut, type ShopState } from "./shop.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
@@ -58,7 +58,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S2.63] an order that is answered after the logout is not asked for again", () =>
+  it("[S2.63] an order that is answered after the logout is not sent again", () =>
     checkLaw(
       fc.property(arbLoggedIn, fc.boolean(), ({ start, shop }, isExpired) => {
         const left = isExpired ? [{ _tag: "SessionExpired" } as const] : decideLogOut(shop)
@@ -104,7 +104,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.3] is nothing: then nothing is kept", () =>
+  it("[S4.3] is nothing: then nothing is retained", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ shop }) => {
         expect(hasUnsent(shop)).toBe(JSON.stringify(unsent(shop)) !== JSON.stringify(NOTHING))
@@ -112,7 +112,7 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.3, S4.10, ADR-49, ADR-54] of a tab that had not heard yet of the session's end waits for its client, and for nobody else", () =>
+  it("[S4.3, S4.10, ADR-49, ADR-54] of a tab that was not notified yet of the session's end is retained for its client, and for nobody else", () =>
     checkLaw(
       fc.property(arbLoggedIn, fc.boolean(), ({ user, start, shop }, isExpired) => {
         const { clientId } = user

@@ -1,10 +1,16 @@
 /**
- * What no backend has accepted yet when somebody logs out: it stays for them, and is gone when somebody else logs in
- * (S4.3, ADR 0027).
+ * What is still pending when somebody logs out: it is retained for them, and gone when somebody else logs in (S4.3, ADR 0027).
  */
 import { Schema } from "effect"
 import type { Carts } from "./cart/carts.ts"
-import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, parkedIn, queuedOrders } from "./cart/kept-changes.ts"
+import {
+  withRetained,
+  RetainedChanges,
+  retainedOf,
+  ordersWithoutAnswer,
+  parkedIn,
+  queuedOrders,
+} from "./cart/retained-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
 import { type ClientId, sessionOwner } from "./session/session-values.ts"
@@ -18,38 +24,38 @@ import {
   retainAll,
 } from "./replicas.ts"
 
-/** Follows the end of a session, which has taken everything else away. */
-export const UnsentKept = Schema.TaggedStruct("UnsentKept", { kept: KeptChanges, ...replicaFields })
+/** Follows the end of a session, which has removed everything else. Tag and fields are as they are stored. */
+export const UnsentKept = Schema.TaggedStruct("UnsentKept", { kept: RetainedChanges, ...replicaFields })
 export type UnsentKept = typeof UnsentKept.Type
 
-interface Waiting extends ReplicaStates {
+interface Pending extends ReplicaStates {
   readonly carts: Carts
 }
 
-/** True while a cart change, an order, a wish, a change of a list or of a standing order has no answer yet. */
-export const hasUnsent = ({ carts, ...replicas }: Waiting): boolean =>
+/** True while a change of a cart, a wishlist, a list or a standing order, or an order, has no answer yet. */
+export const hasUnsent = ({ carts, ...replicas }: Pending): boolean =>
   Object.values(carts).some(({ pending }) => pending.some(({ accepted }) => !accepted)) ||
   ordersWithoutAnswer(carts).length > 0 ||
   queuedOrders(carts).length > 0 ||
   isAnyPending(replicas)
 
-/** Logging out forgets everything but what was not sent (S4.3), be it that the session has expired meanwhile. */
+/** Logging out removes everything but what is pending (S4.3), also where the session has expired meanwhile. */
 export const decideLogOut = (
-  shop: Waiting & { readonly session: SessionState; readonly kept: KeptChanges | null },
+  shop: Pending & { readonly session: SessionState; readonly kept: RetainedChanges | null },
 ): ReadonlyArray<SessionEvent | UnsentKept> => {
   const unsent = unsentOf(shop)
   return [{ _tag: "SessionEnded" }, ...(unsent === null ? [] : [unsent])]
 }
 
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
-  const { session, kept, carts } = shop
+  const { session, kept: retained, carts } = shop
   if (session.user === null) {
-    const asked = Object.values(carts).flatMap(({ pending }) => pending.map(({ change }) => change))
-    const [late] = [...asked, ...queuedOrders(carts), ...ordersWithoutAnswer(carts)]
-    const keeper = kept?.keeper ?? ownerOfUnsent(shop) ?? late?.owner.clientId
-    // With what was asked for in a browser tab that had not heard yet that its session is over.
-    const left = keeper === undefined ? null : unsentOfCarts(keeper, broughtBack(carts, kept, keeper))
-    return left === null || !(hasKept(left) || isAnyPending(shop))
+    const requested = Object.values(carts).flatMap(({ pending }) => pending.map(({ change }) => change))
+    const [late] = [...requested, ...queuedOrders(carts), ...ordersWithoutAnswer(carts)]
+    const owner = retained?.keeper ?? ownerOfUnsent(shop) ?? late?.owner.clientId
+    // With what was requested in a browser tab that was not notified yet that its session is over.
+    const left = owner === undefined ? null : unsentOfCarts(owner, withRetained(carts, retained, owner))
+    return left === null || !(hasRetained(left) || isAnyPending(shop))
       ? null
       : { _tag: "UnsentKept", kept: left, ...replicasIn(shop) }
   }
@@ -60,13 +66,13 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
 }
 
 /** Nothing else outlives a logout. */
-const unsentOfCarts = (keeper: ClientId, carts: Carts): KeptChanges => {
-  const { prepared: _forgotten, ...unsent } = keptOf(keeper, carts)
+const unsentOfCarts = (owner: ClientId, carts: Carts): RetainedChanges => {
+  const { prepared: _removed, ...unsent } = retainedOf(owner, carts)
   return { ...unsent, loggedOut: true }
 }
 
 /** False where an expired session had sent everything. */
-const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges): boolean =>
+const hasRetained = ({ pending, orders = [], queued = [] }: RetainedChanges): boolean =>
   pending.length > 0 || orders.length > 0 || queued.length > 0
 
 export const unsentIn = ({ kept, ...left }: UnsentKept) => ({ kept, ...replicasIn(left) })

@@ -1,67 +1,10 @@
 /** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
-import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
-import { expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
-
-const WORDS = {
-  it: {
-    filters: { all: "Tutti", accompanying: "Fatture accompagnatorie", deferred: "DDT (fattura differita)" },
-    kinds: { accompanying: "Fattura accompagnatoria", deferred: "DDT (fattura differita)" },
-    invoices: "Nessuna fattura emessa.",
-    documents: "Nessun documento emesso.",
-    downloads: "Nessun download disponibile.",
-    wishlist: "Nessun prodotto nei preferiti",
-  },
-  en: {
-    filters: { all: "All", accompanying: "Invoices with the goods", deferred: "Delivery notes" },
-    kinds: { accompanying: "Invoice with the goods", deferred: "Delivery note" },
-    invoices: "No invoice has been made yet.",
-    documents: "No document has been made yet.",
-    downloads: "No downloads available yet.",
-    wishlist: "No products added to the wishlist",
-  },
-}
+import { expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
+import { expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
 
 for (const lang of LANGS) {
-  const words = WORDS[lang]
   test.describe(`documents, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
-
-    test(`[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`, { tag: "@deep" }, async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack()
-      await openComplete(shop, "/pages/account/documents")
-      await page
-        .locator("main")
-        .getByRole("heading", { name: shop.say("documents_transport") })
-        .getByRole("link")
-        .click()
-      const filter = page.getByRole("group", { name: shop.say("documents_filter") })
-      const chip = (name: string) => filter.getByRole("button", { name, exact: true })
-      const rows = rowsOf(page, shop.say("documents_transport"))
-      await expect(chip(words.filters.all)).toHaveAttribute("aria-pressed", "true")
-      await complete(page)
-      const range = page.getByRole("navigation", {
-        name: shop.say("table_pages", { label: shop.say("documents_transport") }),
-      })
-      const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
-      const counts = { all: await total(), accompanying: 0, deferred: 0 }
-      for (const kind of ["accompanying", "deferred"] as const) {
-        await chip(words.filters[kind]).focus()
-        await page.keyboard.press("Enter")
-        await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
-        await expect(rows.first()).toContainText(words.kinds[kind])
-        await complete(page)
-        counts[kind] = await total()
-        expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
-        expect(counts[kind]).toBeGreaterThan(0)
-      }
-      expect(counts.accompanying + counts.deferred).toBe(counts.all)
-      await page.reload()
-      await expect(chip(words.filters.deferred)).toHaveAttribute("aria-pressed", "true")
-      await expect(rows.first()).toContainText(words.kinds.deferred)
-    })
 
     test(`[S1.4][S3.22] invoices lead to their order and their PDF; a PDF that fails is told (${lang})`, {
       tag: "@deep",
@@ -120,82 +63,8 @@ for (const lang of LANGS) {
         .click()
       await (await opened).close()
     })
-
-    test(`[S8.17] say that there are none (${lang})`, { tag: "@deep" }, async ({ page, shop, control }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await control.fault({ endpoint: "document.downloads", body: { message: [] } })
-      const empty: ReadonlyArray<readonly [string, string]> = [
-        ["/pages/account/invoices", words.invoices],
-        ["/pages/account/transport-documents", words.documents],
-        ["/pages/account/deadlines", shop.say("documents_deadlines_empty")],
-        ["/pages/downloads", words.downloads],
-        ["/pages/wishlist", words.wishlist],
-      ]
-      for (const [path, text] of empty) {
-        await openComplete(shop, path)
-        await expect(page.locator("main").getByText(text)).toBeVisible()
-      }
-      await openComplete(shop, "/pages/dashboard")
-      await expect(page.locator("main").getByText(shop.say("documents_nothing_due"))).toBeVisible()
-    })
   })
 }
-
-test("[S12.12] a delivery note opens its barcodes and saves its lines", async ({ page, shop }) => {
-  await shop.comeBack()
-  await openComplete(shop, "/pages/account/transport-documents")
-  const rows = rowsOf(page, shop.say("documents_transport"))
-  const number = await rows.first().getByRole("rowheader").innerText()
-  const opened = page.waitForEvent("popup")
-  await rows
-    .first()
-    .getByRole("button", { name: shop.say("documents_barcodes_of", { number }) })
-    .click()
-  await (await opened).close()
-  const { lines } = await savedBy(page, () =>
-    rows
-      .first()
-      .getByRole("button", { name: shop.say("documents_lines_of", { number }) })
-      .click(),
-  )
-  expect(lines.length).toBeGreaterThan(1)
-})
-
-/** As long as the place of what is on its way is looked for. */
-const SEEN_MS = 4_000
-
-const PARTS = [
-  ["document.invoices", "/pages/account/invoices"],
-  ["document.transport", "/pages/account/transport-documents"],
-  ["document.deadlines", "/pages/account/deadlines"],
-  ["document.downloads", "/pages/downloads"],
-  ["document.credit", "/pages/dashboard"],
-  ["saved-cart.list", "/pages/account/saved-carts"],
-  ["account.profile", "/pages/account"],
-] as const
-
-test("[S8.2] what does not come shows its place, then a retry that works", { tag: "@deep" }, async ({
-  page,
-  shop,
-  control,
-  watch,
-}) => {
-  watch.allow(failedAnswer(500))
-  await shop.comeBack()
-  for (const [endpoint, path] of PARTS) {
-    await control.fault({ endpoint, status: 500 })
-    // Taken off by hand, whatever is asked again in between would be answered.
-    await control.fault({ endpoint, delay: SEEN_MS, times: 1 })
-    await page.goto(shop.path(path), { waitUntil: "commit" })
-    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-    await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
-    await complete(page)
-    await control.noFaults()
-    await page.getByRole("button", { name: shop.say("content_retry") }).click()
-    await expect(page.locator("main").getByText(shop.say("table_failed"))).toHaveCount(0)
-    await complete(page)
-  }
-})
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })

@@ -1,39 +1,11 @@
 /** The way into the account: the gate, login, registration, a forgotten password. */
-import type { Page } from "@playwright/test"
-import { ACCOUNT_PATHS, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
+import { fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
+import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
 
-const WORDS = {
-  it: {
-    loggedIn: "Accesso effettuato.",
-    mailed: "Controlla la tua e-mail: trovi una nuova password",
-    notMailed: "Non siamo riusciti a reimpostare la password. Riprova.",
-    required: "Campo obbligatorio",
-  },
-  en: {
-    loggedIn: "Successfully Login!",
-    mailed: "Please check your email for a new password",
-    notMailed: "Password reset failed. Please try again.",
-    required: "Field is required",
-  },
-}
-
-/** What the mailbox of the mock's page shows: the password, and where one's own is chosen. */
-const newestMail = async (
-  page: Page,
-  mockUrl: string,
-): Promise<{ readonly password: string; readonly path: string }> => {
-  await page.goto(`${mockUrl}/_mock/#mails`)
-  const mail = page.getByRole("region", { name: "Mailbox" }).getByRole("listitem").first()
-  await expect(mail).toContainText(CLIENT)
-  const [password = "", path = ""] = [...(await mail.innerText()).matchAll(/: (\S+)$/gm)].map(([, word]) => word ?? "")
-  await page.close()
-  return { password, path }
-}
+const LOGGED_IN = { it: "Accesso effettuato.", en: "Successfully Login!" }
 
 for (const lang of LANGS) {
-  const words = WORDS[lang]
   test.describe(`the way in, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
@@ -51,48 +23,8 @@ for (const lang of LANGS) {
       await expect(fieldIn(page.locator("main"), shop.say("account_vat_number"))).toBeVisible()
       await tab("account_login_title").click()
       // It stays for two seconds only: it is waited for from before the login.
-      await Promise.all([expect(shop.toast(words.loggedIn)).toBeVisible(), shop.fillLogin(CLIENT)])
+      await Promise.all([expect(shop.toast(LOGGED_IN[lang])).toBeVisible(), shop.fillLogin(CLIENT)])
       await expect(page).not.toHaveURL(/login_origin/)
-    })
-
-    test(`[S2.62][S7.7] the mailed password logs in, and one's own takes its place (${lang})`, {
-      tag: "@deep",
-    }, async ({ page, shop, context, system }) => {
-      const main = page.locator("main")
-      const labelled = (key: string) => fieldIn(main, shop.say(key))
-      await openComplete(shop, "/pages/forgot-password")
-      await labelled("account_email").fill(CLIENT)
-      await main.getByRole("button", { name: shop.say("account_reset_send") }).click()
-      await expect(main.getByRole("status")).toContainText(words.mailed)
-
-      const mail = await newestMail(await context.newPage(), system.mockUrl)
-      expect(mail.path).toBe(shop.path("/pages/reset-password"))
-      await main.getByRole("link", { name: shop.say("account_log_in") }).click()
-      await shop.fillLogin(CLIENT, mail.password)
-      await expect(page).toHaveURL(new RegExp(`${shop.path("/")}$`))
-      await expect(page.getByRole("banner").getByText("Trattoria", { exact: false }).first()).toBeVisible()
-
-      await openComplete(shop, mail.path.replace(/^\/en/, ""))
-      await expect(page).toHaveTitle(`${shop.say("account_reset_title")} · Dispensa`)
-      const set = async (mailed: string) => {
-        await labelled("account_email").fill(CLIENT)
-        await labelled("account_reset_mailed").fill(mailed)
-        await labelled("account_password_new").fill("olio-e-sale")
-        await labelled("account_password_repeat").fill("olio-e-sale")
-        await main.getByRole("button", { name: shop.say("account_reset_set") }).click()
-      }
-      await set("not-the-one")
-      await expect(main.getByRole("alert").filter({ hasText: words.notMailed })).toBeVisible()
-      await expectAccessible(page, "reset password, refused")
-      await set(mail.password)
-      await expect(main.getByRole("status")).toContainText(shop.say("account_password_changed"))
-
-      await page.evaluate(() => localStorage.clear())
-      await shop.open("/pages/login")
-      await shop.fillLogin(CLIENT, mail.password)
-      await expect(main.getByRole("alert").last()).toBeVisible()
-      await shop.fillLogin(CLIENT, "olio-e-sale")
-      await expect(page).toHaveURL(new RegExp(`${shop.path("/")}$`))
     })
   })
 }
@@ -117,25 +49,3 @@ for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password",
     },
   )
 }
-
-const LABELLED = ["/pages/cart", "/pages/checkout", "/pages/contact-us", "/pages/faq", "/pages/wishlist"]
-const ENTRANCE = ["/pages/login", "/pages/login_origin", "/pages/register", "/pages/register_origin"]
-
-test("[S2.62][S6.2] every screen of the account and of the order has its heading and a title", {
-  tag: "@deep",
-}, async ({ page, shop, watch }) => {
-  // One of the paths names an order that is not there.
-  watch.allow(failedAnswer(404))
-  for (const path of [...ENTRANCE, "/pages/forgot-password", "/pages/reset-password"]) {
-    await openComplete(shop, path)
-    await expect(page).toHaveTitle(/\S · Dispensa$/)
-  }
-  await shop.comeBack()
-  const titles: string[] = []
-  for (const path of [...ACCOUNT_PATHS, ...LABELLED, "/pages/failed-transaction"]) {
-    await openComplete(shop, path)
-    await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`))
-    titles.push(await page.title())
-  }
-  expect(new Set(titles).size).toBe(titles.length)
-})

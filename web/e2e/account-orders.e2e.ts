@@ -1,21 +1,11 @@
 /** My orders, one of them, where it is, ordering again, and carts kept for later. */
-import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
+import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { CLIENT, expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
-
-const WORDS = {
-  it: {
-    none: "Nessun ordine effettuato.",
-    statuses: ["In attesa di conferma", "In attesa di evasione", "Uscito dal magazzino"],
-    comma: ",",
-  },
-  en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },
-}
 /** The net amount is in the export alone. */
 const LABELS = "number date status delivery total destination reference invoice"
 
 for (const lang of LANGS) {
-  const words = WORDS[lang]
   test.describe(`my orders, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
@@ -55,23 +45,6 @@ for (const lang of LANGS) {
       await page.getByRole("button", { name: shop.say("table_next") }).click()
       await expect(rows.first()).not.toHaveText(first)
       await expect(page.getByRole("button", { name: shop.say("table_next") })).toBeDisabled()
-    })
-
-    test(`[S2.62] are exported as CSV in the language's form, all pages of them (${lang})`, { tag: "@deep" }, async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack()
-      await openComplete(shop, "/pages/account/orders")
-      const { name, lines } = await savedBy(page, () =>
-        page.getByRole("button", { name: shop.say("table_export") }).click(),
-      )
-      expect(name).toBe(`${shop.say("orders_file")}.csv`)
-      expect(lines.length).toBeGreaterThan(13)
-      const separator = lang === "it" ? ";" : ","
-      expect(lines[0]?.split(separator)[0]).toBe(shop.say("orders_number"))
-      for (const line of lines.slice(1))
-        expect(line).toMatch(new RegExp(`${separator}-?\\d+\\${words.comma}\\d\\d${separator}`))
     })
 
     test(`[S3.22][S2.62] one order has its facts, lines, totals and papers, and can be had again (${lang})`, {
@@ -151,15 +124,4 @@ for (const lang of LANGS) {
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE })
-
-  test("[S2.62] tables are cards that sort", { tag: "@deep" }, async ({ page, shop }) => {
-    await shop.comeBack()
-    await openComplete(shop, "/pages/account/orders")
-    const cards = page.getByRole("list", { name: shop.say("orders_title") }).locator(":scope > li")
-    await expect(cards).toHaveCount(12)
-    await expect(page.getByRole("table")).toHaveCount(0)
-    const first = await cards.first().innerText()
-    await page.getByLabel(shop.say("table_sort")).selectOption({ label: shop.say("orders_total") })
-    await expect(cards.first()).not.toHaveText(first)
-  })
 })

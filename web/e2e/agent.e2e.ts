@@ -2,7 +2,7 @@
 import { AGENT, agentBar, HOTEL, PIZZERIA } from "./support/agent.ts"
 import { complete, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
+import { expect, inDeepRun, test } from "./support/test.ts"
 
 for (const lang of LANGS) {
   test.describe(`an agent, ${lang}`, inDeepRun(lang === "en"), () => {
@@ -119,27 +119,3 @@ for (const lang of LANGS) {
     })
   })
 }
-
-test("[S6.3] what was added for a client and not yet sent is sent after leaving, to that client's cart", async ({
-  page,
-  shop,
-  control,
-}) => {
-  await shop.comeBack(AGENT)
-  await openComplete(shop, "/pages/account/clients")
-  await page
-    .getByRole("button", { name: shop.say("agent_work_for_named", { name: "Trattoria da Nives S.r.l." }) })
-    .click()
-  await shop.cartCount(29)
-  await shop.go("/shop?order_by=popularity")
-  await shop.listed()
-  await shop.cartCount(29)
-  await control.fault({ endpoint: "cart.add", delay: 2500, times: 1 })
-  await shop.addIn(shop.addable().nth(2))
-  await agentBar(page, shop.say("agent_title"))
-    .getByRole("button", { name: shop.say("agent_leave") })
-    .click()
-  await shop.cartCount(0)
-  await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(4)
-  expect(await control.cart(AGENT, "1")).toEqual([])
-})

@@ -29,27 +29,6 @@ test.describe("filters in the address", () => {
     await expect(page).toHaveURL(/min_price=50&max_price=80.5$/)
     await expect(high).toHaveAttribute("aria-valuenow", "150")
   })
-
-  test("[S2.41][S2.43][S4.12] order and layout are kept over reload; order is in the address", {
-    tag: "@deep",
-  }, async ({ page, shop }) => {
-    await shop.open("/shop?text=olio")
-    await shop.listed()
-    await page.getByLabel("Ordina per").selectOption("price-high")
-    await expect(page).toHaveURL(/order_by=price-high$/)
-    await shop.listed()
-    await page.getByRole("button", { name: "Griglia" }).click()
-    const first = await shop.rows().first().getByRole("link").first().innerText()
-    await page.reload()
-    await shop.listed()
-    await expect(page.getByRole("button", { name: "Griglia" })).toHaveAttribute("aria-pressed", "true")
-    await expect(page.getByLabel("Ordina per")).toHaveValue("price-high")
-    await expect(shop.rows().first()).toContainText(first)
-    await page.getByRole("button", { name: "Dettaglio" }).click()
-    await expect(page).toHaveURL(/\/product\/(default|child)\//)
-    await page.getByRole("link", { name: "Torna all’elenco" }).click()
-    await expect(page).toHaveURL(/\/shop\?text=olio&order_by=price-high$/)
-  })
 })
 
 test.describe("a long listing", () => {
@@ -78,11 +57,4 @@ test.describe("a long listing", () => {
     await expect(shop.rows()).toHaveCount(24)
     await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? -1) - before)).toBeLessThan(3)
   })
-})
-
-test.describe("on a tablet", () => {
-  test.use({ viewport: { width: 820, height: 1180 } })
-
-  for (const _layout of ["list", "small-list"]) {
-  }
 })

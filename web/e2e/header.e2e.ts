@@ -1,85 +1,8 @@
-/** What stands around every page: mega-menu, search with suggestions, cart dropdown, notifications. */
-import type { Page, Request } from "@playwright/test"
+/** What stands around every page: the header as the page scrolls, and notifications. */
 import { stepUntil, stopTime } from "./support/page-clock.ts"
 import { expect, test } from "./support/test.ts"
 
-const CLOSE_DELAY_MS = 300
-const PAUSE_MS = 500
 const TOAST_MS = 2000
-
-/** Calls of autocomplete that the page makes, as they leave. */
-const suggestionCalls = (page: Page) => {
-  const calls: { readonly at: number; readonly body: unknown }[] = []
-  page.on("request", (request: Request) => {
-    if (request.url().endsWith("autocomplete")) calls.push({ at: Date.now(), body: request.postDataJSON() })
-  })
-  return calls
-}
-
-test.describe("the mega-menu", () => {
-  const OPEN = "nav [data-top][aria-expanded=true]"
-
-  test("[S2.34][S4.1] opens on the chosen item, and closes when the same item is clicked", async ({ page, shop }) => {
-    await shop.open("/")
-    const menu = page.getByRole("navigation", { name: "Categorie" })
-    const pasta = menu.getByRole("button", { name: "Pasta, riso e farine" })
-    await pasta.click()
-    await expect(pasta).toHaveAttribute("aria-expanded", "true")
-    await expect(menu.getByRole("link", { name: "Tutto in Pasta, riso e farine" })).toBeVisible()
-    const cheese = menu.getByRole("button", { name: "Formaggi e latticini" })
-    await cheese.click()
-    await expect(pasta).toHaveAttribute("aria-expanded", "false")
-    await expect(cheese).toHaveAttribute("aria-expanded", "true")
-    await cheese.click()
-    await expect(page.locator(OPEN)).toHaveCount(0)
-  })
-
-  test("[S4.1][S9.3] closes 300 ms after the mouse has left, not before", { tag: "@deep" }, async ({ page, shop }) => {
-    await shop.open("/")
-    await page.getByRole("button", { name: "Pasta, riso e farine" }).click()
-    await expect(page.locator(OPEN)).toHaveCount(1)
-    await page.getByRole("button", { name: "Pasta, riso e farine" }).hover()
-    await stopTime(page)
-    await page.mouse.move(640, 20)
-    const open = page.locator(OPEN)
-    const closed = await stepUntil(page, async () => (await open.count()) === 0)
-    expect(closed).toBeGreaterThanOrEqual(CLOSE_DELAY_MS)
-    expect(closed).toBeLessThanOrEqual(CLOSE_DELAY_MS + 100)
-  })
-})
-
-test.describe("the search", () => {
-  test("[S5.1][S9.2] asks for 5 suggestions from the third character on, once, 500 ms after the last key", {
-    tag: "@deep",
-  }, async ({ page, shop }) => {
-    await shop.open("/")
-    const calls = suggestionCalls(page)
-    await shop.searchBox().click()
-    await shop.searchBox().pressSequentially("ol", { delay: 30 })
-    await page.waitForTimeout(PAUSE_MS + 300)
-    expect(calls).toHaveLength(0)
-    const typed = Date.now()
-    await shop.searchBox().press("i")
-    await expect(page.getByRole("gridcell").first()).toBeVisible()
-    expect(await page.getByRole("grid").getByRole("row").count()).toBeLessThanOrEqual(5)
-    expect(calls.map(({ body }) => body)).toEqual([{ q: "oli", rows: 5 }])
-    expect((calls[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(PAUSE_MS)
-    await shop.searchBox().press("Backspace")
-    await expect(page.getByRole("grid").getByRole("row")).toHaveCount(0)
-  })
-
-  test("[S2.32] a suggestion opens its product", { tag: "@deep" }, async ({ page, shop }) => {
-    await shop.open("/")
-    await shop.searchBox().click()
-    await shop.searchBox().pressSequentially("riso")
-    const option = page.getByRole("gridcell").first()
-    const [name = ""] = (await option.innerText()).split("\n")
-    await option.click()
-    await expect(page).toHaveURL(/\/product\/default\//)
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
-    await expect(page.getByRole("main")).toBeFocused()
-  })
-})
 
 test.describe("the header", () => {
   test("[S9.15] sticks after 300 px, and leads back to the top after 400 px [S2.23][S9.6]", async ({ page, shop }) => {

@@ -40,43 +40,8 @@ test.describe("without motion", () => {
       expect((await slidesOf(carousel(shop))).gap).toBe(20)
     }
   })
-
-  test("[S2.1, S9.15] it stands still, and offers no pause", { tag: "@deep" }, async ({ shop, page }) => {
-    await page.clock.install()
-    await shop.open("/")
-    await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
-    await page.clock.runFor(1000)
-    const before = await slidesOf(carousel(shop))
-    await page.clock.runFor(12_000)
-    expect(await slidesOf(carousel(shop))).toEqual(before)
-    await expect(carousel(shop).getByRole("button", { name: shop.say("home_pause") })).toHaveCount(0)
-  })
 })
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } })
-
-  test("[S9.15] the carousel goes on every three seconds, and waits while somebody hovers it or is in it", {
-    tag: "@deep",
-  }, async ({ shop, page }) => {
-    await page.clock.install()
-    await shop.open("/")
-    await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
-    const lefts = async () => (await slidesOf(carousel(shop))).lefts
-    const moves = async (): Promise<boolean> => {
-      const before = await lefts()
-      await page.clock.runFor(4500)
-      return JSON.stringify(await lefts()) !== JSON.stringify(before)
-    }
-    await expect.poll(moves).toBe(true)
-    await carousel(shop).hover()
-    // What was in motion comes to rest first.
-    await page.clock.runFor(2000)
-    expect(await moves()).toBe(false)
-    await page.mouse.move(5, 5)
-    expect(await moves()).toBe(true)
-    await carousel(shop).getByRole("link").first().focus()
-    await page.clock.runFor(2000)
-    expect(await moves()).toBe(false)
-  })
 })

@@ -1,9 +1,6 @@
 /** Without a mouse, without eyes, on any width: keyboard, focus, announcements, and no scrolling sideways. */
 import { addedText } from "./support/order-steps.ts"
-import { visitClient, visitPublic } from "./support/pages.ts"
-import { expect, failedAnswer, PHONE, test } from "./support/test.ts"
-
-const WIDTHS = [360, 390, 820, 1280, 1600] as const
+import { expect, PHONE, test } from "./support/test.ts"
 
 test.describe("by keyboard alone", () => {
   test("one searches with /, goes to a row with the arrows, types how many and adds with Enter; each is announced", {
@@ -85,22 +82,4 @@ test.describe("dialogs of the phone", () => {
 
 test.describe("on any width", () => {
   test.describe.configure({ timeout: 240_000 })
-
-  // Every route on its widths: routes.e2e.ts. This walks through them as one who orders does.
-  test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, { tag: "@deep" }, async ({ page, shop, watch }) => {
-    watch.allow(failedAnswer(404))
-    const check = async (name: string): Promise<void> => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        const over = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement
-          return scrollWidth - clientWidth
-        })
-        expect.soft(over, `${name} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-      await page.setViewportSize({ width: 1280, height: 800 })
-    }
-    await visitPublic(shop, check)
-    await visitClient(shop, check)
-  })
 })

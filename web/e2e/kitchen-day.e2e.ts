@@ -5,50 +5,6 @@ import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } fro
 
 const UNDO_MS = 8000
 
-inEach(
-  everywhere("laptop it", "by keyboard").filter(({ isPhone }) => !isPhone),
-  () => {
-    test("[S1.3] after Enter has added, / goes back to the search with its text selected; ? shows the keys", {
-      tag: "@deep",
-    }, async ({ page, shop }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/shop?text=olio")
-      await shop.listed()
-      const field = shop.addable().first().getByRole("textbox")
-      await field.focus()
-      await page.keyboard.press("Enter")
-      await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
-      await page.keyboard.press("/")
-      await expect(shop.searchBox()).toBeFocused()
-      expect(
-        await shop.searchBox().evaluate((node) => {
-          if (!(node instanceof HTMLInputElement)) return null
-          return node.value.slice(node.selectionStart ?? 0, node.selectionEnd ?? 0)
-        }),
-      ).toBe("olio")
-      await shop.rows().first().getByRole("link").first().focus()
-      await page.keyboard.press("?")
-      const keys = page.getByRole("dialog", { name: shop.say("shell_keys_title") })
-      await expect(keys).toContainText(shop.say("shell_keys_search"))
-      await page.keyboard.press("Escape")
-      await expect(keys).toHaveCount(0)
-    })
-
-    test("[S2.64] arrows in a cart quantity change nothing by accident", { tag: "@deep" }, async ({ page, shop }) => {
-      await shop.comeBack()
-      await shop.open("/pages/cart?tab=active")
-      await expect(shop.cartRow(/./)).toHaveCount(3)
-      const field = shop.cartRow(/./).nth(1).getByRole("textbox")
-      const before = await field.inputValue()
-      await field.focus()
-      for (const key of ["ArrowUp", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key)
-      await page.keyboard.press("Tab")
-      await expect(field).toHaveValue(before)
-      await expect(shop.cartRow(/./)).toHaveCount(3)
-    })
-  },
-)
-
 inEach(everywhere("laptop it", "back to a list"), ({ act }) => {
   test("[S2.28] Back to a list puts the focus on the row one came from", async ({ page, shop }) => {
     await shop.open("/shop?text=pasta")

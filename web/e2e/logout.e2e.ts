@@ -31,11 +31,6 @@ const leave = async ({ page, say }: ShopPage): Promise<void> => {
     .click()
 }
 
-const logOut = async (shop: ShopPage): Promise<void> => {
-  await leave(shop)
-  await expect(shop.page).toHaveURL(/\/pages\/login$/)
-}
-
 /** Logs out with a heart that the backend did not take; gives the item's code. */
 const logOutWithUnsentHeart = async (shop: ShopPage, control: Control): Promise<string> => {
   await shop.login(NEW_CLIENT)
@@ -56,41 +51,6 @@ const logOutWithUnsentHeart = async (shop: ShopPage, control: Control): Promise<
   await control.noFaults()
   return code
 }
-
-test("[S4.3][S4.10] a heart that is still on its way at a logout arrives", { tag: "@deep" }, async ({
-  page,
-  shop,
-  control,
-  watch,
-}) => {
-  watch.allow(BUSY)
-  await shop.login(NEW_CLIENT)
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  // Tried again a second later: who is logged out by then cannot.
-  await control.fault({ endpoint: "wishlist.add", status: 503, times: 1 })
-  const code = await wish(shop)
-  await logOut(shop)
-  await page.evaluate(() => indexedDB.deleteDatabase("dispensa.log"))
-  await shop.login(NEW_CLIENT)
-  await shop.open("/pages/wishlist")
-  await expect(page.getByRole("main")).toContainText(code)
-})
-
-test("[S4.3][S4.10] a heart that could not be sent before a logout waits for its client", { tag: "@deep" }, async ({
-  page,
-  shop,
-  control,
-  watch,
-}) => {
-  watch.allow(BUSY)
-  const code = await logOutWithUnsentHeart(shop, control)
-  await shop.open("/pages/wishlist")
-  await expect(page.getByRole("main")).not.toContainText(code)
-  await shop.login(NEW_CLIENT)
-  await shop.open("/pages/wishlist")
-  await expect(page.getByRole("main")).toContainText(code)
-})
 
 test("[S4.3] who logs in next finds nothing of it, in the page or in the browser's database", async ({
   page,

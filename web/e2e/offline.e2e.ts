@@ -1,11 +1,9 @@
 /** A connection that goes and comes, and two browser tabs at once: nothing is lost, nothing is sent twice. */
 import type { Locator, Page } from "@playwright/test"
-import type { Control } from "./support/control.ts"
 import { codeIn, ITEM_CODE } from "./support/item-code.ts"
 import { inCartText } from "./support/order-steps.ts"
-import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
-import { makeShop, type ShopPage } from "./support/shop.ts"
+import { makeShop } from "./support/shop.ts"
 
 const facts = async (row: Locator) => {
   const carti = await codeIn(row)
@@ -22,20 +20,6 @@ const addCalls = (page: Page): (() => number) => {
     if (request.url().includes("add_to_cart")) count += 1
   })
   return () => count
-}
-
-const KEY = "idempotency-key"
-
-const trackedActions = async (control: Control) => (await control.topic("cart")).map(({ value }) => value.action)
-
-/** A listing whose first row is to be added: the backend will add it, but its answer breaks off. */
-const addWithLostAnswer = async (shop: ShopPage, control: Control) => {
-  await shop.comeBack(NEW_CLIENT)
-  await shop.open("/shop")
-  await shop.listed()
-  const line = await facts(shop.addable().first())
-  await control.fault({ endpoint: "cart.add", truncate: true, times: 1 })
-  return line
 }
 
 test.describe("an offline spell", () => {
@@ -83,39 +67,6 @@ test.describe("an offline spell", () => {
         ["add-to-cart", one.carti],
         ["add-to-cart", two.carti],
       ])
-  })
-
-  test("[S4.15] an answer that got lost is asked for again under the same key, and the change is made once", {
-    tag: "@deep",
-  }, async ({ shop, control, page, watch }) => {
-    watch.allow(/net::ERR_/, /status of (503|422)/)
-    const line = await addWithLostAnswer(shop, control)
-    const sent = watchSent(page)
-    await shop.addIn(shop.addable().first())
-    await expect.poll(() => trackedActions(control)).toEqual(["add-to-cart"])
-    expect(await control.cart(NEW_CLIENT, "1")).toEqual([line])
-    const keys = ["add_to_cart", "update_cart"].flatMap((name) => sent.to(name)).map(({ headers }) => headers[KEY])
-    expect(keys.length).toBeGreaterThan(1)
-    expect(new Set(keys).size).toBe(1)
-    expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/)
-    await shop.cartCount(line.quantity)
-  })
-
-  test("[S4.15] of a backend that keeps no keys, an answer that got lost is not asked for twice", {
-    tag: "@deep",
-  }, async ({ shop, control, page, watch }) => {
-    watch.allow(/net::ERR_/, /status of 503/)
-    await page.route("**/api/method/**", async (route) => {
-      const { [KEY]: _key, ...headers } = route.request().headers()
-      await route.continue({ headers })
-    })
-    const line = await addWithLostAnswer(shop, control)
-    const calls = addCalls(page)
-    await shop.addIn(shop.addable().first())
-    await expect.poll(() => trackedActions(control)).toEqual(["add-to-cart"])
-    expect(await control.cart(NEW_CLIENT, "1")).toEqual([line])
-    expect(calls()).toBe(1)
-    await shop.cartCount(line.quantity)
   })
 })
 

@@ -40,48 +40,6 @@ test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what
   }
 })
 
-test("[S2.62][S3.22] a printed order holds all its lines under their headings", { tag: "@deep" }, async ({
-  page,
-  shop,
-}) => {
-  await shop.comeBack()
-  await shop.open("/pages/account/orders")
-  await page.getByRole("main").getByRole("rowheader").first().getByRole("link").click()
-  const range = page.getByRole("navigation", { name: shop.say("table_pages", { label: shop.say("orders_lines") }) })
-  const count = Number(/(\d+)$/.exec((await range.innerText()).trim())?.[1])
-  await page.emulateMedia({ media: "print" })
-  const paper = page.locator("table[data-paper]")
-  await expect(paper.locator("tbody tr")).toHaveCount(count + 1)
-  for (const label of ["line", "code", "ordered", "price", "vat", "taxable"])
-    await expect(paper.locator("thead").getByText(shop.say(`orders_${label}`), { exact: true })).toBeVisible()
-})
-
-test("[S3.4] one button applies the promotions that run; what a saved cart loads has them already", {
-  tag: "@deep",
-}, async ({ page, shop }) => {
-  await shop.comeBack()
-  await shop.open("/pages/account/saved-carts")
-  const main = page.getByRole("main")
-  await main.getByRole("button", { name: shop.say("saved_keep") }).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByRole("textbox").fill("Prova")
-  await page.keyboard.press("Enter")
-  await expect(dialog).toHaveCount(0)
-  await shop.open("/pages/cart?tab=active")
-  const offered = shop.cartRow(/./).filter({ has: page.getByRole("button", { name: /^Applica a/ }) })
-  await expect(offered).toHaveCount(1)
-  const code = /[A-Z]{2}\d{6}/.exec(await offered.innerText())?.[0] ?? ""
-  await page.getByRole("button", { name: shop.pattern("cart_offers_take") }).click()
-  await expect(offered).toHaveCount(0)
-  await expect(shop.cartRow(new RegExp(code))).toContainText("Promo")
-  await shop.open("/pages/account/saved-carts")
-  await main.getByRole("button", { name: shop.say("saved_load_named", { name: "Prova" }) }).click()
-  await expect(main.getByText(shop.say("orders_promotions"))).toBeVisible()
-  await shop.open("/pages/cart?tab=active")
-  await expect(shop.cartRow(/./)).toHaveCount(3)
-  await expect(offered).toHaveCount(0)
-})
-
 test.describe("on the phone", () => {
   test.use(PHONE)
 

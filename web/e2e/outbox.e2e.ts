@@ -133,31 +133,3 @@ test("[S4.15, ADR-49] what was done to a list waits there as well, and is given 
   await shop.open("/pages/lists/cella-frigo")
   await expect(amount).toHaveValue(before)
 })
-
-test("[S4.15, S11.11] a standing order that waits is there by its name, and is taken back", { tag: "@deep" }, async ({
-  page,
-  shop,
-  control,
-  watch,
-}) => {
-  watch.allow(failedAnswer(503))
-  await shop.comeBack(CLIENT)
-  await shop.open("/pages/standing?list=cella-frigo")
-  const dialog = page.getByRole("dialog", { name: shop.say("standing_new") })
-  await dialog.getByRole("textbox", { name: shop.say("standing_name") }).fill("Fresco")
-  await dialog.getByRole("checkbox").nth(4).check()
-  await control.fault({ endpoint: "standing.save", status: 503 })
-  await dialog.getByRole("button", { name: shop.say("account_save") }).click()
-  await expect(dialog).toHaveCount(0)
-  await shop.open("/pages/outbox")
-  const main = page.getByRole("main")
-  const waiting = main.getByRole("region", { name: shop.say("standing_title") })
-  await expect(waiting).toContainText("Fresco")
-  await expect(waiting).toContainText(shop.say("outbox_list_changes", { count: 1 }))
-  await waiting.getByRole("button", { name: shop.pattern("outbox_take_back_of") }).click()
-  await expect(waiting.getByRole("button")).toHaveCount(0)
-  await control.noFaults()
-  await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
-  await shop.open("/pages/standing")
-  await expect(main.getByText(shop.say("standing_none"), { exact: true })).toBeVisible()
-})

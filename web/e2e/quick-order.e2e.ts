@@ -1,7 +1,6 @@
 /** The quick order: a whole order by keyboard alone, typed and pasted, and "code quantity" in the header's search. */
 import { expectAccessible } from "./support/axe.ts"
 import { countedKeys } from "./support/counted-keys.ts"
-import { codeIn } from "./support/item-code.ts"
 import { orderableItems } from "./support/items.ts"
 import { expectLowBar } from "./support/order-bar.ts"
 import { keyFields, toFirstRow } from "./support/quick-order.ts"
@@ -67,34 +66,6 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
     )
   })
 
-  test("[S3.9][S5.4] code and quantity in the header's search add it, where the code is exactly an item's", async ({
-    page,
-    shop,
-    control,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    const [item] = await orderableItems(page, NEW_CLIENT)
-    await shop.open("/shop")
-    await shop.listed()
-    await page.keyboard.press("/")
-    // The field that suggests takes the plain one's place.
-    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
-    await page.keyboard.type("ZZ999999 3")
-    await page.keyboard.press("Enter")
-    await expect(page).toHaveURL(/text=ZZ999999/)
-    await expect(page.getByText(shop.say("shop_no_results")).first()).toBeVisible()
-    await page.keyboard.press("/")
-    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
-    const quantity = (item?.qty_min_imballo ?? 0) * 2
-    await page.keyboard.type(`${item?.sku.toLowerCase()} ${quantity}`)
-    await page.keyboard.press("Enter")
-    await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
-    await expect
-      .poll(() => control.cart(NEW_CLIENT, "1"))
-      .toEqual([expect.objectContaining({ carti: item?.sku, quantity })])
-    await expect(shop.searchBox()).toHaveValue("")
-  })
-
   test("[S4.3] its rows are forgotten at a logout", { tag: "@deep" }, async ({ page, shop }) => {
     const kept = () => page.evaluate(() => sessionStorage.getItem("dispensa.quick-order"))
     await shop.comeBack(NEW_CLIENT)
@@ -114,31 +85,6 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 })
 
 inEach(everywhere("phone en"), ({ act, isPhone }) => {
-  test("[S11.1][S2.55] what is not available is said, is not added, and gives its place to an alternative", {
-    tag: "@deep",
-  }, async ({ page, shop }) => {
-    await shop.comeBack()
-    await shop.open("/shop?text=gnocchi&field_availability=non-disponibile")
-    await shop.listed()
-    const code = await codeIn(shop.rows().first())
-    await shop.open("/pages/quick-order")
-    const main = page.getByRole("main")
-    const first = keyFields(shop).first()
-    await first.fill(`${code} 6`)
-    await first.press("Enter")
-    await expect(main.getByText(shop.say("quick_unavailable"), { exact: true }).first()).toBeVisible()
-    await expect(main.getByRole("button", { name: shop.say("quick_add", { count: 0 }) })).toBeDisabled()
-    await act(main.getByRole("button", { name: shop.say("quick_alternatives") }))
-    const rows = main.getByRole("list", { name: shop.say("quick_rows") })
-    const alternative = rows.getByRole("listitem").getByRole("listitem").getByRole("button").first()
-    await expect(alternative).toBeVisible()
-    await act(alternative)
-    await expect(main.getByText(shop.say("quick_unavailable"), { exact: true })).toHaveCount(0)
-    await expect(first).not.toHaveValue(new RegExp(code))
-    await expect(main.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) })).toHaveValue("6")
-    await expect(main.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeEnabled()
-  })
-
   test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", {
     tag: "@deep",
   }, async ({ page, shop }) => {

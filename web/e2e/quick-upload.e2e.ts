@@ -28,8 +28,6 @@ const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> 
 /** The deep run reads a whole price list. */
 const ROWS = process.env["E2E_DEEP"] === "1" ? 1_000 : 300
 
-const WINDOWS_CSV = Buffer.from("Codice;Quantità\r\nZZQQ01;2\r\n", "latin1")
-
 inEach(everywhere("laptop it"), ({ act }) => {
   test("[S11.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
     page,
@@ -74,34 +72,6 @@ inEach(everywhere("laptop it"), ({ act }) => {
     await expect(keyFields(shop)).toHaveCount(4)
   })
 
-  test("[S11.3][S5.4] a table that is pasted without headings asks which column is the quantity, with its first rows in view", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/quick-order")
-    const [one, other] = await orderableItems(page, NEW_CLIENT)
-    const text = `1\t${one?.sku}\t${one?.qty_min_imballo}\t27,31\n2\t${other?.sku}\t${other?.qty_min_imballo}\t4,05`
-    await keyFields(shop).first().focus()
-    await page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData("text", pasted)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, text)
-    const title = shop.say("quick_columns_title", { name: shop.say("quick_pasted_table") })
-    const choice = page.getByRole("main").getByRole("region", { name: title })
-    await expect(choice.getByRole("row")).toHaveCount(3)
-    await expect(keyFields(shop)).toHaveCount(1)
-    await choice.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
-    await act(choice.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }))
-    const quantities = page.getByRole("main").getByRole("textbox", { name: shop.pattern("quick_quantity_label") })
-    await expect(quantities.first()).toHaveValue(String(one?.qty_min_imballo))
-    await expect(keyFields(shop)).toHaveCount(3)
-    await expect(keyFields(shop).nth(1)).toHaveValue(other?.sku ?? "")
-  })
-
   test("[S5.4][S7.12] a long XLSX: stopped, reloaded, resumed, and none is lost", async ({ page, shop, control }) => {
     await shop.comeBack(NEW_CLIENT)
     const items = await orderableItems(page, NEW_CLIENT)
@@ -138,20 +108,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
   })
 })
 
-inEach(everywhere("phone en"), () => {
-  test("[S5.4] a CSV of Excel on Windows is read with its accents, and says so", { tag: "@deep" }, async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/quick-order")
-    await give(shop, "order.csv", WINDOWS_CSV)
-    const main = page.getByRole("main")
-    await expect(main.getByText(shop.say("quick_file_remark_windows"))).toBeVisible()
-    await expect(keyFields(shop).first()).toHaveValue("ZZQQ01")
-    await expectAccessible(page, "upload on a phone")
-  })
-})
+inEach(everywhere("phone en"), () => {})
 
 test.describe("on a phone", () => {
   test.use(PHONE)

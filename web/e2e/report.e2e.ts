@@ -63,11 +63,6 @@ test("[ADR 35] a problem is reported in a file that names nobody, folds to what 
 
 test.describe("en", () => {
   test.use({ lang: "en", ...PHONE })
-  test("[ADR 35] a guest on the phone reports a problem [en]", { tag: "@deep" }, async ({ page, shop }) => {
-    await shop.open("/pages/faq")
-    const recording = decodeRecording(JSON.parse(readFileSync(await report(page, shop), "utf8")))
-    expect(Result.isSuccess(recording)).toBe(true)
-  })
 })
 
 test("[ADR 35] nothing of what development adds is in the production build", { tag: "@deep" }, () => {

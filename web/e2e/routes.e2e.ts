@@ -4,7 +4,7 @@ import { goTo } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
 import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
 import { expectFitsAt } from "./support/matrix/look.ts"
-import { plainScreens, toursOf, usualScreens } from "./support/matrix/rooms.ts"
+import { toursOf, usualScreens } from "./support/matrix/rooms.ts"
 import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
 import { expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 
@@ -53,21 +53,6 @@ for (const lang of LANGS) {
         },
       )
     }
-
-    // Each tour compares the titles of its own screens.
-    test(`[S2.10] every route has a title of its own (${lang})`, { tag: "@deep" }, async ({ shop, page }) => {
-      const titles: string[] = []
-      const take = async (role: Role): Promise<void> => {
-        await enter(shop, role)
-        for (const screen of plainScreens.filter((each) => each.as[0] === role && hasOwnTitle(each))) {
-          await goTo(shop, screen)
-          titles.push(await page.title())
-        }
-      }
-      await take("visitor")
-      await take("client")
-      expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
-    })
   })
 }
 

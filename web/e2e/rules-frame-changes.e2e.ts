@@ -1,6 +1,6 @@
 /** What a change of address and the start of the shop do to what is on the screen (S2.27, S2.29, S8.12, S9.15). */
 import type { Page } from "@playwright/test"
-import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+import { expect, PHONE, test } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
 
 test.describe("on a phone", () => {
@@ -23,56 +23,6 @@ test.describe("on a phone", () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/shop\?text=olio$/)
     await expect(sheet).toHaveCount(0)
-  })
-})
-
-test.describe("on a laptop", () => {
-  test.use(LAPTOP)
-
-  test("[S2.27] the cart's panel and a dialog close when the query alone changes", async ({ page, shop }) => {
-    const sorted = async () => {
-      await page.getByLabel("Ordina per").selectOption("price-low")
-      await expect(page).toHaveURL(/order_by=price-low$/)
-      await shop.listed()
-    }
-    await shop.comeBack()
-    await shop.open("/shop?text=olio")
-    await shop.listed()
-    await sorted()
-    await shop.cartButton().click()
-    const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
-    await expect(panel).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/shop\?text=olio$/)
-    await expect(panel).toHaveCount(0)
-    await sorted()
-    await page.getByRole("heading", { level: 1 }).click()
-    await page.keyboard.press("?")
-    const help = page.getByRole("dialog", { name: shop.say("shell_keys_title") })
-    await expect(help).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/shop\?text=olio$/)
-    await expect(help).toHaveCount(0)
-  })
-
-  test("[S9.15] fetching takes at least 200 ms: a placeholder that comes does not flash", { tag: "@deep" }, async ({
-    page,
-    shop,
-  }) => {
-    await shop.open("/shop?text=olio")
-    await shop.listed()
-    await page.evaluate(() => {
-      const isBusy = () => document.querySelector("main .product-list[aria-busy=true]") !== null
-      let since: number | null = null
-      new MutationObserver(() => {
-        if (isBusy()) since ??= performance.now()
-        else if (since !== null && document.body.dataset["waited"] === undefined)
-          document.body.dataset["waited"] = String(performance.now() - since)
-      }).observe(document.body, { subtree: true, childList: true, attributes: true })
-    })
-    await shop.find("riso")
-    await expect(page).toHaveURL(/text=riso$/)
-    await expect.poll(() => page.evaluate(() => Number(document.body.dataset["waited"] ?? 0))).toBeGreaterThan(150)
   })
 })
 

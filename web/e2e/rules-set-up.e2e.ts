@@ -7,25 +7,6 @@ import { expect, LAPTOP, test } from "./support/test.ts"
 
 test.use(LAPTOP)
 
-test.describe("in English", () => {
-  test.use({ lang: "en", locale: "en-GB" })
-
-  test("[S9.13] a first visit: a guest, a search tab 'New Search', a small list, prices shown", {
-    tag: "@deep",
-  }, async ({ page, shop }) => {
-    await shop.open("/shop?is_new_tab=true")
-    await expect(shop.activeTab()).toHaveText("New Search")
-    await shop.find("oil")
-    await expect(page).toHaveURL(/\/en\/shop\?text=oil$/)
-    await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute("aria-pressed", "true")
-    await expect(page.locator("main [data-layout]")).toHaveAttribute("data-layout", "small-list")
-    await expect(page.locator("main [data-area=price]").first()).toHaveText(/€/)
-    await shop.login()
-    const stored = await page.evaluate(() => window.localStorage.getItem("user_temp"))
-    expect(JSON.parse(stored ?? "null")).toMatchObject({ client_id: 1001, address_code: "1" })
-  })
-})
-
 /** The second item of the client's cart cannot be had any more: where the shop warns of it, cart and checkout say so. */
 const expectWarned = async (shop: ShopPage, isWarned: boolean) => {
   for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
@@ -121,18 +102,4 @@ test.describe("set up otherwise", () => {
 
 test.describe("that sends nothing before two working days have passed", () => {
   installedWith({ minShippingDays: 2 })
-
-  test("[S9.12] promises that much later, and offers no earlier day", { tag: "@deep" }, async ({ page, shop }) => {
-    // A Tuesday at noon in Rome: Friday without the minimum.
-    await page.clock.setSystemTime(new Date("2027-03-02T11:00:00Z"))
-    await shop.comeBack()
-    await shop.open("/pages/checkout")
-    const main = page.locator("main")
-    await expect(main.getByRole("radio", { name: /Consegna all’indirizzo scelto.*lunedì 8 marzo/ })).toBeVisible()
-    const first = main
-      .getByRole("combobox", { name: shop.say("checkout_day") })
-      .locator("option")
-      .first()
-    await expect(first).toHaveAttribute("value", "2027-03-08")
-  })
 })

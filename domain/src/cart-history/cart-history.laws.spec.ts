@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest"
 import { quantityOfLine } from "../cart/cart-view.ts"
 import { cartOf } from "../cart/carts.ts"
 import { evolveAll, evolveShop, initialShop, type ShopState } from "../shop.ts"
-import { arbEnvelopes, arbKeptLog, HISTORY_OWNER } from "../testing/cart-history.ts"
+import { arbEnvelopes, arbRetainedLog, HISTORY_OWNER } from "../testing/cart-history.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { cartAt, cartHistory, historyOfLine, type KeptLog } from "./cart-history.ts"
+import { cartAt, cartHistory, historyOfLine, type RetainedLog } from "./cart-history.ts"
 import { decideUndo, isUndoable } from "./undo.ts"
 
-const eventsOf = ({ envelopes }: KeptLog) => envelopes.map(({ event }) => event)
-const stateOf = (log: KeptLog) => evolveAll(log.base, eventsOf(log))
+const eventsOf = ({ envelopes }: RetainedLog) => envelopes.map(({ event }) => event)
+const stateOf = (log: RetainedLog) => evolveAll(log.base, eventsOf(log))
 
 const worksForAnother = ({ session: { user } }: ShopState): boolean =>
   user !== null && !user.isAgent && user.clientId !== HISTORY_OWNER.clientId
@@ -18,7 +18,7 @@ const worksForAnother = ({ session: { user } }: ShopState): boolean =>
 describe(`the history of a cart (${LAWS})`, () => {
   it("[ADR 29] undoing any change, as a new change, gives the line the quantity it had", () =>
     checkLaw(
-      fc.property(arbKeptLog, fc.nat(), (log, pick) => {
+      fc.property(arbRetainedLog, fc.nat(), (log, pick) => {
         const shop = stateOf(log)
         // Who works for another client now does not see this history.
         if (worksForAnother(shop)) return
@@ -35,7 +35,7 @@ describe(`the history of a cart (${LAWS})`, () => {
 
   it("[ADR 29] as it was at an instant equals folding the events up to it", () =>
     checkLaw(
-      fc.property(arbKeptLog, fc.nat(600), (log, at) => {
+      fc.property(arbRetainedLog, fc.nat(600), (log, at) => {
         const until = log.envelopes.filter((envelope) => envelope.at <= at).map(({ event }) => event)
         const expected = until.reduce(evolveShop, log.base)
         expect(cartAt(log, HISTORY_OWNER, at)).toEqual(cartOf(expected.carts, HISTORY_OWNER))
@@ -44,7 +44,7 @@ describe(`the history of a cart (${LAWS})`, () => {
 
   it("[ADR 29] each entry says what its line held before and after", () =>
     checkLaw(
-      fc.property(arbKeptLog, (log) => {
+      fc.property(arbRetainedLog, (log) => {
         for (const entry of cartHistory(log, HISTORY_OWNER)) {
           if (entry._tag !== "LineChanged") continue
           const was = cartAt(log, HISTORY_OWNER, entry.at - 1)
@@ -56,7 +56,7 @@ describe(`the history of a cart (${LAWS})`, () => {
 
   it("[ADR 29] between two entries of a line nothing but a refusal, a withdrawal, an order or a new session changes it", () =>
     checkLaw(
-      fc.property(arbKeptLog, (log) => {
+      fc.property(arbRetainedLog, (log) => {
         const entries = cartHistory(log, HISTORY_OWNER)
         const resets = log.envelopes.filter((_, place) => isReset(log, place)).map(({ at }) => at)
         for (const { line } of entries.flatMap((entry) => (entry._tag === "LineChanged" ? [entry] : []))) {
@@ -84,7 +84,7 @@ describe(`the history of a cart (${LAWS})`, () => {
 })
 
 /** A loaded cart that is the first one, or the first after the cart was forgotten, is nobody's change. */
-const isReset = ({ base, envelopes }: KeptLog, place: number): boolean => {
+const isReset = ({ base, envelopes }: RetainedLog, place: number): boolean => {
   const event = envelopes[place]?.event
   if (event?._tag !== "CartLoaded") return event !== undefined && RESETS.has(event._tag)
   return !cartOf(stateOf({ base, envelopes: envelopes.slice(0, place) }).carts, HISTORY_OWNER).loaded

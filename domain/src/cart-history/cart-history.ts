@@ -12,7 +12,7 @@ import type { ClientId } from "../session/session-values.ts"
 import { evolveAll, evolveShop, type ShopState } from "../shop.ts"
 
 /** The log from where it is kept: what came before, folded, and the events since. */
-export interface KeptLog {
+export interface RetainedLog {
   readonly base: ShopState
   readonly envelopes: ReadonlyArray<Envelope>
 }
@@ -55,7 +55,7 @@ export interface CartOrdered {
 export type HistoryEntry = LineChanged | CartOrdered
 
 /** The owner's history, oldest first. */
-export const cartHistory = ({ base, envelopes }: KeptLog, owner: CartOwner): ReadonlyArray<HistoryEntry> => {
+export const cartHistory = ({ base, envelopes }: RetainedLog, owner: CartOwner): ReadonlyArray<HistoryEntry> => {
   const steps: Array<Step> = []
   const fates = new Map<ChangeId, ChangeFate>()
   let shop = base
@@ -80,7 +80,7 @@ interface Step {
 }
 
 /** The cart as it was at an instant: everything up to it, folded. */
-export const cartAt = ({ base, envelopes }: KeptLog, owner: CartOwner, at: number): Cart => {
+export const cartAt = ({ base, envelopes }: RetainedLog, owner: CartOwner, at: number): Cart => {
   const later = envelopes.findIndex((envelope) => envelope.at > at)
   const until = later < 0 ? envelopes : envelopes.slice(0, later)
   return cartOf(evolveAll(base, until.map(eventOf)).carts, owner)

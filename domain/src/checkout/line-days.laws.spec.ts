@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbDay } from "../testing/standing-orders.ts"
-import { comesOn, dayForAll, earliestDay } from "./line-days.ts"
+import { comesOn, dayForAll, earliestDay } from "./working-days.ts"
 import { isWorkingDay, nextWorkingDay } from "./working-days.ts"
 
 const arbWorkingDay = arbDay.map(nextWorkingDay)

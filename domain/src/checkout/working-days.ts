@@ -2,7 +2,20 @@
  * Which days count for a delivery and a collection: Monday to Saturday, because support works six days a week (S9.9),
  * without Italy's public holidays.
  */
-import { addDays, type CalendarDate, romeDate, weekday } from "./rome-time.ts"
+import { addDays, type CalendarDate, romeDate, weekday, dayNumber } from "./rome-time.ts"
+
+/** The first day on which something can be brought, or collected, that arrives on a day: the working day after it. */
+export const earliestDay = (arrivesOn: CalendarDate): CalendarDate => nextWorkingDay(arrivesOn)
+
+/** It can come on that day; what arrives on a day that nobody knows cannot be promised. */
+export const comesOn = (earliest: CalendarDate | null, day: CalendarDate): boolean =>
+  earliest !== null && dayNumber(earliest) <= dayNumber(day)
+
+/** The first of the offered days on which all can come; null where there is none, or the day of one is not known. */
+export const dayForAll = (
+  earliest: ReadonlyArray<CalendarDate | null>,
+  offered: ReadonlyArray<CalendarDate>,
+): CalendarDate | null => offered.find((day) => earliest.every((each) => comesOn(each, day))) ?? null
 
 /** Public holidays of a fixed day (law 260/1949 and its changes), as "MM-DD". */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([

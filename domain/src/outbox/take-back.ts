@@ -9,7 +9,7 @@ import { quantityOfLine } from "../cart/cart-view.ts"
 import { evolveCart } from "../cart/cart.ts"
 import { type Cart } from "../cart/cart-state.ts"
 import { cartOf } from "../cart/carts.ts"
-import { broughtBack } from "../cart/kept-changes.ts"
+import { withRetained } from "../cart/retained-changes.ts"
 import { decideTakeBackOrder } from "../cart/order-decide.ts"
 import type { ShopEvent } from "../event.ts"
 import type { ReplicaStates } from "../replicas.ts"
@@ -72,9 +72,9 @@ export const decideTakeBack = (
   }
 }
 
-/** After the end of a session: with what waits in the carts of whoever left it, as they find it at their next login. */
-export const withKept = (shop: ShopState): ShopState =>
-  shop.kept === null ? shop : { ...shop, carts: broughtBack(shop.carts, shop.kept, shop.kept.keeper) }
+/** After the end of a session: with the carts that are retained for its owner. */
+export const withRetainedCarts = (shop: ShopState): ShopState =>
+  shop.kept === null ? shop : { ...shop, carts: withRetained(shop.carts, shop.kept, shop.kept.keeper) }
 
 const NOT: NotTakenBack = { _tag: "NotTakenBack" }
 const notTakenBack = Result.fail(NOT)

@@ -9,7 +9,7 @@ import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
 import { messageLines } from "./message-lines.ts"
-import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
+import { BULLET, rowOfPhrase, isPartOfName, NUMBER } from "./parse-phrase.ts"
 import {
   askedCount,
   cleanKey,
@@ -19,8 +19,9 @@ import {
   type WantedRow,
   withWeightIn,
   writtenQuantity,
+  isExactKey,
 } from "./row-values.ts"
-import { HEADINGS_WITHIN, readingByHeadings, unfolded } from "./table-columns.ts"
+import { HEADINGS_WITHIN, readingByHeadings, unfolded, readingOf, type Table, widthOf } from "./table-columns.ts"
 import { rowOf } from "./table-row.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
@@ -207,3 +208,29 @@ const isHeader = (cells: ReadonlyArray<string>): boolean => {
 }
 
 const KEYS: ReadonlySet<string> = new Set(["code", "item", "ean", "name"])
+
+/** Null for what is no table, and where the headings, or most of the rows, say for certain which column is the quantity. */
+export const uncertainTable = (text: string): Table | null => {
+  const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== "")
+  if (lines.length < 2 || !lines.every((line) => line.includes("\t"))) return null
+  const table = lines.map((line) => line.split("\t"))
+  if (widthOf(table) < 2 || readingOf(table).isSure) return null
+  const rows = parseRows(text)
+  return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length) ? table : null
+}
+
+/** Several numbers, or one that is rather a price: "27,31". */
+const isDoubtful = ({ quantity }: { readonly quantity: string }): boolean =>
+  quantity.includes(AMOUNT_CHOICES) || /\d[.,]\d/.test(quantity)
+
+/** One word and how many: the keys beside the digits of a numeric keypad part them as well; of what is pasted the comma of "2,5" parts nothing. */
+const JOINED = new RegExp(`^(\\S+?)([*,]|\\s+)(${NUMBER})?$`, "u")
+
+/** The first row is the one that is typed; none while there is nothing to look up. */
+export const typedRows = (text: string): ReadonlyArray<WantedRow> => {
+  const [, written = "", sign = "", number = ""] = JOINED.exec(text.trim()) ?? []
+  const key = readKey(written)
+  if (key === "" || (sign.trim() === "" && isPartOfName(key, number))) return parseRows(text)
+  const row = withWeightIn(written, { key, quantity: number, unit: null })
+  return [number === "" || isExactKey(key) ? row : { ...row, isBesideName: true }]
+}

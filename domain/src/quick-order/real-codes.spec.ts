@@ -8,7 +8,7 @@ import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
 import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
-import { typedRows } from "./typed-row.ts"
+import { typedRows } from "./parse-rows.ts"
 
 /** Sold by the hectogram. */
 const WEIGHED = "8011589200844"

@@ -6,7 +6,7 @@ import { parseRows } from "./parse-rows.ts"
 import { sheetTotals } from "./row-verdict.ts"
 import { readingOf, type Table } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
-import { typedRows } from "./typed-row.ts"
+import { typedRows } from "./parse-rows.ts"
 
 const typed = (text: string) => outcome(typedRows(text))
 

@@ -13,6 +13,21 @@ import {
   UserTemp,
 } from "./session-values.ts"
 
+/** Who may see a page (S4.11, S6.1). Which page has which guard stands in the storefront's table of pages. */
+export const GUARDS = ["everybody", "guests", "clients"] as const
+export type Guard = (typeof GUARDS)[number]
+
+export interface GuardOptions {
+  /** Whether visitors without a login may browse at all. */
+  readonly guestNavigation: boolean
+}
+
+export const isGuard = (name: string): name is Guard => GUARDS.some((guard) => guard === name)
+
+/** A page for guests is for everybody as long as visitors may browse, else for clients. */
+export const mayEnter = (guard: Guard, session: SessionState, { guestNavigation }: GuardOptions): boolean =>
+  guard === "everybody" || (guard === "guests" && guestNavigation) || isAuthenticated(session)
+
 /** An agent at work for a client, and the agent's own address, which is theirs again afterwards (S6.3). */
 export const Serving = Schema.Struct({ client: ServedClient, ownAddressCode: AddressCode })
 export type Serving = typeof Serving.Type

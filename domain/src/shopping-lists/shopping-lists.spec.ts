@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { cellar, someEntry } from "../testing/some-list.ts"
-import { foldReplicas } from "../testing/replicas.ts"
 import { addingEntries, MAX_LIST_ENTRIES } from "./list-changes.ts"
 import { groupsOf, movingEntry, rankBehind, steppingEntry, steppingSection, walkOf } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ShoppingList } from "./list-values.ts"
-import { listAsStep, listsAfter, viewLists } from "./list-view.ts"
-import { listsOf, listsReplica } from "./shopping-lists.ts"
+import { listAsStep, listsAfter } from "./list-view.ts"
 
 const patched = (list: ShoppingList, patch: ListPatch | null): ShoppingList => {
   const [after] = listsAfter([listAsStep(list), { listId: list.listId, patch: patch ?? {} }])
@@ -176,22 +174,5 @@ describe("the sum of the changes", () => {
     expect(listsAfter([...gone, { listId: "l1", patch: { name: "late" } }]).map(({ name }) => name)).toEqual(["Cella"])
     const renamed = listsAfter([listAsStep(cellar), other, { listId: "l1", patch: { name: "Dispensa" } }])
     expect(renamed.map(({ name }) => name)).toEqual(["Dispensa", "Cella"])
-  })
-
-  it("[ADR-49] what was loaded replaces what was confirmed, and what was not answered stays on top", () => {
-    const change = {
-      _tag: "ListChangeRequested" as const,
-      clientId: 1,
-      id: "c1",
-      listId: "l1",
-      patch: { name: "Mine" },
-    }
-    const { lists: loaded } = foldReplicas([
-      change,
-      { _tag: "ReplicaLoaded", subject: "lists", clientId: 1, snapshot: [listAsStep(cellar)] },
-    ])
-    expect(listsOf(loaded, 1)).toEqual({ confirmed: [listAsStep(cellar)], loaded: true, pending: [change] })
-    expect(viewLists(listsOf(loaded, 1)).map(({ name }) => name)).toEqual(["Mine"])
-    expect(listsOf(loaded, 2)).toBe(listsReplica.none)
   })
 })

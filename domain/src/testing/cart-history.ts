@@ -1,6 +1,6 @@
 /** Logs of one cart, each event later than the one before. */
 import fc from "fast-check"
-import type { KeptLog } from "../cart-history/cart-history.ts"
+import type { RetainedLog } from "../cart-history/cart-history.ts"
 import type { CartOwner } from "../cart/cart-events.ts"
 import { type Envelope, EVENT_VERSION } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
@@ -25,7 +25,7 @@ export const arbEnvelopes: fc.Arbitrary<ReadonlyArray<Envelope>> = arbEvents.map
 )
 
 /** The log from any place on: what came before is folded. */
-export const arbKeptLog: fc.Arbitrary<KeptLog> = fc.tuple(arbEnvelopes, fc.nat(60)).map(([all, place]) => ({
+export const arbRetainedLog: fc.Arbitrary<RetainedLog> = fc.tuple(arbEnvelopes, fc.nat(60)).map(([all, place]) => ({
   base: evolveAll(
     initialShop,
     all.slice(0, place).map(({ event }) => event),

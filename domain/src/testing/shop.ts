@@ -1,6 +1,6 @@
 /** Any event of the shop, and the logs and states they make. */
 import fc from "fast-check"
-import { keptOf } from "../cart/kept-changes.ts"
+import { retainedOf } from "../cart/retained-changes.ts"
 import { type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
 import { replicasIn, retainAll } from "../replicas.ts"
 import { sessionOwner } from "../session/session-values.ts"
@@ -24,7 +24,7 @@ const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
   .map(([user, events]): ShopEvent => {
     const shop = [{ _tag: "SessionStarted" as const, user }, ...events].reduce(evolveShop, initialShop)
     const owner = sessionOwner(user)
-    return { _tag: "UnsentKept", kept: keptOf(owner, shop.carts), ...replicasIn(retainAll(shop, owner)) }
+    return { _tag: "UnsentKept", kept: retainedOf(owner, shop.carts), ...replicasIn(retainAll(shop, owner)) }
   })
 
 /** Any event but the end of a session, which forgets the others. */

@@ -13,14 +13,11 @@ export type Tracking =
   | { readonly target: "cart"; readonly body: CartTracking }
   | { readonly target: "search"; readonly body: SearchTracking }
 
-/** What the log does not know: where the person is, and how the topics are called. */
+/** What the log does not know: where the person is. */
 export interface TrackingPage {
   readonly route: string
   readonly cookies?: string | undefined
-  readonly topics?: { readonly cart: string; readonly search: string } | undefined
 }
-
-const TOPICS = { cart: "cart", search: "search" }
 
 /**
  * The tracking that an event calls for, if any. A cart action is tracked when the backend accepted it, once, with
@@ -33,7 +30,7 @@ export const trackingOf = (
   page: TrackingPage,
 ): Option.Option<Tracking> => {
   const cart = (action: CartTrackingAction, owner: CartOwner, cartId: CartId, detail: Detail) =>
-    cartTracking(action, payloadOf(owner, cartId, after.listing.shopRoute, page.route, page.cookies, detail), page)
+    cartTracking(action, payloadOf(owner, cartId, after.listing.shopRoute, page.route, page.cookies, detail))
   if (event._tag === "CartChangeAccepted") {
     const pending = cartOf(before.carts, event.owner).pending.find(({ change }) => change.id === event.changeId)
     if (pending === undefined || pending.accepted) return Option.none()
@@ -44,7 +41,7 @@ export const trackingOf = (
   if (event._tag === "ListingShown") {
     const owner = ownerIn(after)
     const { cartId } = cartOf(after.carts, owner).confirmed
-    return searchTracking(payloadOf(owner, cartId, event.route, page.route, page.cookies, {}), page)
+    return searchTracking(payloadOf(owner, cartId, event.route, page.route, page.cookies, {}))
   }
   return Option.none()
 }
@@ -83,18 +80,11 @@ const payloadOf = (
   return Result.getSuccess(trackingPayload(fields))
 }
 
-const cartTracking = (
-  action: CartTrackingAction,
-  payload: Option.Option<TrackingPayload>,
-  { topics = TOPICS }: TrackingPage,
-): Option.Option<Tracking> =>
-  Option.map(payload, (fields) => ({ target: "cart", body: { ...fields, action, topic: topics.cart } }))
+const cartTracking = (action: CartTrackingAction, payload: Option.Option<TrackingPayload>): Option.Option<Tracking> =>
+  Option.map(payload, (fields) => ({ target: "cart", body: { ...fields, action, topic: "cart" } }))
 
-const searchTracking = (
-  payload: Option.Option<TrackingPayload>,
-  { topics = TOPICS }: TrackingPage,
-): Option.Option<Tracking> =>
+const searchTracking = (payload: Option.Option<TrackingPayload>): Option.Option<Tracking> =>
   Option.map(payload, (fields) => ({
     target: "search",
-    body: { ...fields, action: "product-list", topic: topics.search },
+    body: { ...fields, action: "product-list", topic: "search" },
   }))

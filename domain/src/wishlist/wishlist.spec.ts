@@ -52,36 +52,6 @@ describe(`wishlist (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.10] what is accepted is shown as before, and confirmed; what is refused is as it was", () =>
-    checkLaw(
-      fc.property(arbWishlist, arbWishlistItem, (state, item) => {
-        const wishes = decided(decideAddWish(state, session, { id: "new", item }))
-        const added = fold(state, wishes)
-        const accepted = fold(added, [
-          { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "new", refused: null },
-        ])
-        expect(codes(accepted).toSorted()).toEqual(codes(added).toSorted())
-        expect(wishlistOf(accepted, 1).pending.some(({ id }) => id === "new")).toBe(false)
-        const refused = fold(added, [
-          { _tag: "ClientChangeAnswered", subject: "wishlist", clientId: 1, changeId: "new", refused: "no" },
-        ])
-        // Nothing was asked for, so nothing was refused: it stays as it is shown.
-        const isThere = wishes.length === 0 || inWishlist(wishlistOf(state, 1).confirmed, item.itemCode)
-        expect(inWishlist(shown(refused), item.itemCode)).toBe(isThere)
-      }),
-    ))
-
-  it("[S4.10] a list that is loaded is shown with what is pending on top", () =>
-    checkLaw(
-      fc.property(arbWishlist, fc.uniqueArray(arbWishlistItem, { selector: (i) => i.itemCode }), (state, items) => {
-        const loaded = wishlistOf(
-          fold(state, [{ _tag: "ReplicaLoaded", subject: "wishlist", clientId: 1, snapshot: items }]),
-          1,
-        )
-        expect(loaded).toEqual({ ...wishlistOf(state, 1), confirmed: items, loaded: true })
-      }),
-    ))
-
   it("[S4.10, S6.1] a guest adds and removes nothing", () =>
     checkLaw(
       fc.property(arbWishlist, arbWishlistItem, (state, item) => {

@@ -1,12 +1,11 @@
 /** The way into the account: the gate, login, registration, a forgotten password. */
 import { describe } from "vitest"
 import { COMPANY } from "../support/company.ts"
-import { ACCOUNT_PATHS, fieldIn, LANGS, openComplete } from "./support/account.ts"
+import { fieldIn, LANGS, openComplete } from "./support/account.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
-    loggedIn: "Accesso effettuato.",
     registered: "Registrazione ricevuta.",
     notRegistered: "Registrazione non riuscita.",
     mailed: "Controlla la tua e-mail: trovi una nuova password",
@@ -15,7 +14,6 @@ const WORDS = {
     email: "Campo e-mail",
   },
   en: {
-    loggedIn: "Successfully Login!",
     registered: "Successfully Registered!",
     notRegistered: "Registration failed!",
     mailed: "Please check your email for a new password",
@@ -38,19 +36,6 @@ for (const lang of LANGS) {
   const words = WORDS[lang]
   describe(`the way in, ${lang}`, () => {
     test.override({ lang })
-
-    test(`[S4.11][S6.1] every page of the account leads to the login, and back (${lang})`, async ({ page, shop }) => {
-      for (const path of ACCOUNT_PATHS) {
-        await shop.open(path)
-        await expect(page).toHaveURL(
-          new RegExp(`${shop.path("/pages/login")}\\?from=${encodeURIComponent(shop.path(path))}$`),
-        )
-      }
-      await shop.open("/pages/account/orders?status=IA")
-      await expect(page.getByText(shop.say("account_login_needed"))).toBeVisible()
-      await shop.fillLogin(CLIENT)
-      await expect(page).toHaveURL(new RegExp(`${shop.path("/pages/account/orders")}\\?status=IA$`))
-    })
 
     test(`[S5.6][S8.15][S8.16] registering says what is missing, what failed and what was done (${lang})`, async ({
       page,

@@ -7,9 +7,8 @@ const WORDS = {
   it: {
     none: "Nessun ordine effettuato.",
     statuses: ["In attesa di conferma", "In attesa di evasione", "Uscito dal magazzino"],
-    comma: ",",
   },
-  en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },
+  en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"] },
 }
 
 for (const lang of LANGS) {

@@ -1,37 +1,13 @@
 /** The customer's own data: password, details, addresses (S1.2). */
 import { describe } from "vitest"
 import { complete, fieldIn, openComplete } from "./support/account.ts"
-import { expect, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { expect, test } from "./support/test.ts"
 
 const REQUIRED = "Field is required"
-const WRONG = "Password is wrong"
-const CHANGED = "Password change, success"
 const NO_ADDRESS = "There is no Address Data"
 
 describe("the customer's data", () => {
   test.override({ lang: "en" })
-
-  test("[S5.7][S8.16] the password is changed only by who knows the old one", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await openComplete(shop, "/pages/account/password")
-    const main = page.locator("main")
-    const change = async (former: string, next: string, again: string) => {
-      await fieldIn(main, shop.say("account_password_old")).fill(former)
-      await fieldIn(main, shop.say("account_password_new")).fill(next)
-      await fieldIn(main, shop.say("account_password_repeat")).fill(again)
-      await main.getByRole("button", { name: shop.say("account_password_change") }).click()
-    }
-    await change(PASSWORD, "a new one", "another one")
-    await expect(main.getByText(shop.say("account_password_differs"))).toBeVisible()
-    await change("not mine", "a new one", "a new one")
-    await expect(main.getByText(WRONG)).toBeVisible()
-    await expect(fieldIn(main, shop.say("account_password_old"))).toBeFocused()
-    await change(PASSWORD, "a new one", "a new one")
-    await expect(main.getByRole("status")).toHaveText(CHANGED)
-    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
-    await shop.fillLogin(NEW_CLIENT, "a new one")
-    await expect(page).not.toHaveURL(/login/)
-  })
 
   test("[S3.23] the details show every label; what is theirs can be changed", async ({ page, shop, control }) => {
     await shop.comeBack()

@@ -46,27 +46,4 @@ describe("the delivery address", () => {
     await expect.poll(async () => (await control.cart(CLIENT, "2")).map((line) => line.quantity)).toEqual([quantity])
     expect(await control.cart(CLIENT, "1")).toHaveLength(3)
   })
-
-  test("[S4.4] a change that was still on its way goes to the address it was made for", async ({
-    page,
-    shop,
-    control,
-  }) => {
-    await shop.comeBack(CLIENT)
-    await shop.open("/shop")
-    await shop.listed()
-    await shop.cartCount(HOME_PIECES)
-    await control.fault({ endpoint: "cart.add", delay: 1500, times: 1 })
-    const row = shop.addable().first()
-    const quantity = Number(await row.getByRole("textbox").inputValue())
-    await shop.addIn(row)
-    await page.getByRole("banner").getByRole("button", { name: HOME }).click()
-    await page.getByRole("dialog").getByRole("button", { name: MARKET }).click()
-    await shop.cartCount(0)
-    await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(4)
-    expect(await control.cart(CLIENT, "2")).toEqual([])
-    await page.getByRole("banner").getByRole("button", { name: MARKET }).click()
-    await page.getByRole("dialog").getByRole("button", { name: HOME }).click()
-    await shop.cartCount(HOME_PIECES + quantity)
-  })
 })

@@ -1,5 +1,5 @@
 /** An agent's clients: finding one, changing to another, and what of theirs an agent sees and may change (S6.3). */
-import { AGENT, agentBar, PIZZERIA } from "./support/agent.ts"
+import { AGENT, PIZZERIA } from "./support/agent.ts"
 import { openComplete } from "./support/account.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -71,41 +71,6 @@ test("[S6.3] the client is changed from the bar; home and the confirmation say f
   await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
   await shop.open("/pages/checkout")
   await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
-})
-
-test("[S6.3][S4.10] the hearts of an agent at work are the client's", async ({ page, shop }) => {
-  const items = page.getByRole("main").getByRole("listitem")
-  const serve = async () => {
-    await openComplete(shop, "/pages/dashboard")
-    await page
-      .locator("main")
-      .getByRole("link", { name: shop.say("agent_clients") })
-      .last()
-      .click()
-    await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
-    await expect(agentBar(page, shop.say("agent_title"))).toContainText(PIZZERIA.name)
-  }
-  await shop.login(AGENT)
-  await serve()
-  await shop.open("/shop")
-  await shop.listed()
-  const kept = page.waitForCall(({ verb, url }) => verb === "POST" && url.endsWith("wishlist"))
-  await shop
-    .rows()
-    .first()
-    .getByRole("button", { name: shop.pattern("product_wish_add") })
-    .click()
-  expect(JSON.parse((await kept).body ?? "")).toMatchObject({ user_temp: { client_id: PIZZERIA.clientId } })
-  await shop.open("/pages/wishlist")
-  await expect(items).toHaveCount(1)
-  await agentBar(page, shop.say("agent_title"))
-    .getByRole("button", { name: shop.say("agent_leave") })
-    .click()
-  await shop.open("/pages/wishlist")
-  await expect(page.getByText(shop.say("cart_wishlist_empty"))).toBeVisible()
-  await serve()
-  await shop.open("/pages/wishlist")
-  await expect(items).toHaveCount(1)
 })
 
 test("[S6.3] an agent at work reads the client's details and addresses, and is offered no change of them", async ({

@@ -118,28 +118,3 @@ test("[S2.64] price and quantity say their unit in the cart, its dropdown and th
   const lines = page.getByRole("list", { name: shop.say("cart_lines") })
   await expect(lines.getByRole("listitem").first()).toContainText(/\d+\s[a-z]+[^]*[\d.,]+\s€\/[a-z]+/)
 })
-
-test("[S3.3] the search of a long cart stands again after a product, and after a reload", async ({
-  page,
-  shop,
-  control,
-}) => {
-  await control.scenario("big-client", 1001)
-  await shop.comeBack(CLIENT)
-  await shop.open("/pages/cart?tab=active")
-  const lines = page.getByRole("region", { name: shop.say("cart_lines") }).getByRole("listitem")
-  await expect(lines).toHaveCount(80)
-  const [name = ""] = (await lines.nth(40).getByRole("link").first().innerText()).split("\n")
-  const box = page.getByRole("searchbox", { name: shop.say("cart_filter") })
-  await box.fill(name)
-  await expect(lines).toHaveCount(1)
-  await lines.getByRole("link").first().click()
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
-  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
-    await comeBack()
-    await expect(box).toHaveValue(name)
-    await expect(lines).toHaveCount(1)
-  }
-  await box.fill("")
-  await expect(lines).toHaveCount(80)
-})

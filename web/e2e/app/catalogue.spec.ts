@@ -75,33 +75,3 @@ describe("what was ordered last", () => {
     await expect(dialog).toBeHidden()
   })
 })
-
-describe("listing filters", () => {
-  for (const flag of ["disponibili", "promo_list", "next_insert"] as const) {
-    test(`[S2.20][S2.47] ${flag} is a filter with a badge`, async ({ page, shop }) => {
-      await shop.open(`/shop?${flag}=true`)
-      await shop.listed()
-      await expect(page.getByRole("checkbox", { name: shop.say(`shop_flag_${flag}`) })).toBeChecked()
-      await page
-        .getByRole("list", { name: shop.say("shop_filters_active") })
-        .getByRole("button", { name: shop.say(`shop_flag_${flag}`) })
-        .click()
-      await expect(page).toHaveURL(/\/shop$/)
-    })
-  }
-
-  test("[S2.46][S9.7] a list of more than ten values shows ten, then all", async ({ page, shop }) => {
-    await shop.open("/shop")
-    await shop.listed()
-    const brands = page.getByRole("group").filter({ hasText: "Marca" })
-    await expect(brands.getByRole("checkbox")).toHaveCount(10)
-    const toggle = brands
-      .getByRole("button", { name: shop.pattern("shop_show_all", {}) })
-      .or(brands.getByRole("button", { name: /Mostra tutti/ }))
-      .first()
-    await toggle.click()
-    expect(await brands.getByRole("checkbox").count()).toBeGreaterThan(10)
-    await brands.getByRole("button", { name: /Mostra meno/ }).click()
-    await expect(brands.getByRole("checkbox")).toHaveCount(10)
-  })
-})

@@ -46,15 +46,6 @@ test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, the
   await expect(form.getByText(shop.say("content_contact_sent"))).toBeVisible()
 })
 
-test("[S2.60] the promo tab of the latest orders opens a dialog and navigates nowhere", async ({ shop, page }) => {
-  await shop.comeBack()
-  await shop.open("/pages/faq")
-  await page.getByRole("banner").getByRole("button", { name: "Ultimi ordini" }).click()
-  const dialog = page.getByRole("dialog", { name: shop.say("content_latest_title") })
-  await expect(dialog.getByRole("listitem").first()).toBeVisible()
-  await expect(page).toHaveURL(/\/pages\/faq$/)
-})
-
 test("[S2.65] a blog without posts, and one that fails, say so and offer a way on", async ({ shop, page, control }) => {
   await control.fault({ endpoint: "blog.list", status: 500, times: 1 })
   await shop.open("/pages/blog")

@@ -2,23 +2,6 @@
 import { describe } from "vitest"
 import { expect, test } from "./support/test.ts"
 
-describe("pages that are not there", () => {
-  test.override({ lang: "en" })
-
-  test("[S8.14][S2.11] an unknown path is answered with the 404 page and its links", async ({ page, shop }) => {
-    await shop.open("/pages/nothing-here")
-    await expect(page.getByRole("heading", { level: 1, name: "This page could not be found" })).toBeVisible()
-    await expect(page.getByText("We're sorry, but the page you were looking for doesn't exist.")).toBeVisible()
-    const links = page.getByRole("main").getByRole("link")
-    await expect(links).toHaveText(["Home", "Account", "Forget Password", "About Us", "Contact Us"])
-  })
-
-  test("an unknown product says so", async ({ page, shop }) => {
-    await shop.open("/product/default/no-such-product")
-    await expect(page.getByText("Product not found")).toBeVisible()
-  })
-})
-
 describe("an expired session", () => {
   test.override({ lang: "en" })
 

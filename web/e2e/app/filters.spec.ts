@@ -28,28 +28,6 @@ describe("filters in the address", () => {
     await expect(page).toHaveURL(/\/shop\?text=bicchiere$/)
     await expect(badges).toHaveCount(0)
   })
-
-  test("[S4.7] a colour is added to the comma list and taken out again", async ({ page, shop }) => {
-    await shop.open("/shop?category=monouso-imballi")
-    await shop.listed()
-    const colours = page.getByRole("group").filter({ hasText: "Colore" }).getByRole("button")
-    await colours.nth(0).click()
-    await expect(page).toHaveURL(/[?&]color=[\w-]+$/)
-    await shop.listed()
-    await colours.nth(1).click()
-    await expect(page).toHaveURL(/[?&]color=[\w-]+,[\w-]+$/)
-    await shop.listed()
-    await expect(colours.nth(1)).toHaveAttribute("aria-pressed", "true")
-    await colours.nth(0).click()
-    await expect(page).toHaveURL(/[?&]color=[\w-]+$/)
-  })
-
-  test("[S4.8] closing a badge takes its category and every field parameter", async ({ page, shop }) => {
-    await shop.open("/shop?category=oli-aceti&field_brand=frantoio-collerosso&order_by=price-low")
-    await expect(page.getByRole("heading", { level: 1, name: "Oli e aceti" })).toBeVisible()
-    await page.getByRole("button", { name: "Togli il filtro Oli e aceti" }).click()
-    await expect(page).toHaveURL(/\/shop\?order_by=price-low$/)
-  })
 })
 
 describe("a long listing", () => {
@@ -67,25 +45,4 @@ describe("a long listing", () => {
     await page.reload()
     await expect(shop.rows()).toHaveCount(21)
   })
-})
-
-describe("no result", () => {
-  test("[S2.42] says so, and clearing the filters brings the products back", async ({ page, shop }) => {
-    await shop.open("/shop?text=olio&field_brand=nitor-pro")
-    await expect(page.getByText("Nessun risultato")).toBeVisible()
-    await page.getByRole("button", { name: "Togli tutti i filtri" }).click()
-    await shop.listed()
-  })
-})
-
-describe("on a tablet", () => {
-  test.override({ viewport: { width: 820, height: 1180 } })
-
-  for (const layout of ["list", "small-list"]) {
-    test(`[S2.3] /shop/${layout} leads to the shop with the same query`, async ({ page, shop }) => {
-      await shop.open(`/shop/${layout}?text=olio`)
-      await expect(page).toHaveURL(/\/shop\?text=olio$/)
-      await shop.listed()
-    })
-  }
 })

@@ -1,52 +1,6 @@
 /** What stands around every page: mega-menu, search with suggestions, cart dropdown, notifications. */
 import { describe } from "vitest"
-import type { AppPage } from "./support/page.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
-
-const PAUSE_MS = 500
-
-/** Calls of autocomplete that the page makes, as they leave. */
-const suggestionCalls = (page: AppPage) => {
-  const calls: { readonly at: number; readonly body: unknown }[] = []
-  page.onCall(({ url, body }) => {
-    if (url.endsWith("autocomplete")) calls.push({ at: Date.now(), body })
-  })
-  return calls
-}
-
-describe("the mega-menu", () => {
-  const OPEN = "nav [data-top][aria-expanded=true]"
-
-  test("[S4.1] closes when the shop starts loading", async ({ page, shop, control }) => {
-    await control.fault({ endpoint: "product.list", status: 503 })
-    await shop.open("/shop?text=olio")
-    await expect(page.getByRole("button", { name: shop.say("shop_retry") })).toBeVisible()
-    await control.noFaults()
-    await shop.find("riso")
-    await page.getByRole("button", { name: "Pasta, riso e farine" }).click()
-    await expect(page.locator(OPEN)).toHaveCount(1)
-    await page.goBack()
-    await expect(page).toHaveURL(/text=olio/)
-    await shop.listed()
-    await expect(page.locator(OPEN)).toHaveCount(0)
-  })
-})
-
-describe("the search", () => {
-  test("[S5.1] asks nothing while disable_autocomplete is set", async ({ page, shop }) => {
-    await shop.open("/")
-    const calls = suggestionCalls(page)
-    await page.evaluate(() => window.localStorage.setItem("disable_autocomplete", "true"))
-    await shop.searchBox().click()
-    await shop.searchBox().pressSequentially("olio")
-    await page.waitForTimeout(PAUSE_MS + 300)
-    expect(calls).toHaveLength(0)
-    await page.evaluate(() => window.localStorage.removeItem("disable_autocomplete"))
-    // One key: a slow machine may take longer from one to the next than the search waits.
-    await shop.searchBox().press("s")
-    await expect.poll(() => calls.length).toBe(1)
-  })
-})
 
 describe("the header", () => {
   test("[S2.30][S2.31][S2.33] says who is logged in and where the goods go, and shows the promo links", async ({

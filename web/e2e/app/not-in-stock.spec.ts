@@ -4,9 +4,6 @@ import { confirmButton } from "./support/checkout.ts"
 import type { AppShop } from "./support/shop.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
-/** A tea that is on its way. */
-const ARRIVING = "BE889551"
-
 const addArriving = async (shop: AppShop): Promise<void> => {
   await shop.comeBack()
   await shop.open("/shop?field_availability=in-arrivo")
@@ -91,26 +88,5 @@ describe("items that are not in stock", () => {
     await page.getByRole("button", { name: "Annulla" }).click()
     await expect(shop.cartRow(name)).toHaveCount(1)
     await expect(lines.getByText(/^In arrivo/)).toHaveCount(1)
-  })
-
-  test("[S12.11] a row of the quick order is replaced in its quantity, and given back by Undo", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack()
-    await shop.open("/pages/quick-order")
-    const main = page.getByRole("main")
-    const key = main.getByRole("combobox", { name: shop.pattern("quick_key_label") }).first()
-    const code = ARRIVING
-    await key.fill(code)
-    await key.press("Enter")
-    await main.getByRole("button", { name: shop.say("quick_alternatives") }).click()
-    await main
-      .getByRole("button", { name: /^Prendi al suo posto: / })
-      .first()
-      .click()
-    await expect(key).not.toHaveValue(code)
-    await page.getByRole("button", { name: "Annulla" }).click()
-    await expect(key).toHaveValue(code)
   })
 })

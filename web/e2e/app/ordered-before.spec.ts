@@ -19,28 +19,4 @@ describe("what was ordered before", () => {
     await row.getByRole("link").first().click()
     await expect(page.getByRole("region", { name: shop.say("product_buy") }).getByText(text)).toBeVisible()
   })
-
-  test("[S12.10] is never said to a visitor", async ({ page, shop }) => {
-    await shop.open("/shop")
-    await shop.listed()
-    await expect(page.getByText(ORDERED)).toHaveCount(0)
-  })
-
-  test("[S12.10] goes into the stepper in its usual quantity by one tap, and not by itself", async ({
-    page,
-    shop,
-    control,
-  }) => {
-    await control.scenario("regular-client")
-    await shop.comeBack()
-    await shop.open("/shop?latest-order-list=true")
-    await shop.listed()
-    const usual = page.getByRole("button", { name: /come al solito: / })
-    const row = shop.addable().filter({ has: usual }).first()
-    const stepper = row.getByRole("textbox")
-    const [quantity = ""] = (await row.getByRole("button", { name: /come al solito: / }).innerText()).split("\u00A0")
-    await expect(stepper).not.toHaveValue(quantity)
-    await row.getByRole("button", { name: /come al solito: / }).click()
-    await expect(stepper).toHaveValue(quantity)
-  })
 })

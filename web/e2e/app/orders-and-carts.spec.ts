@@ -68,21 +68,6 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await expect(main.getByText(shop.say("documents_none_found"))).toBeVisible()
 })
 
-test("[S2.62] what is overdue stands first among invoices and deadlines", async ({ page, shop }) => {
-  await shop.comeBack()
-  for (const path of ["/pages/account/invoices", "/pages/account/deadlines"]) {
-    await shop.open(path)
-    const cells = page.getByRole("main").getByRole("cell")
-    await expect(cells.first()).toBeVisible()
-    const states = [shop.say("documents_overdue"), shop.say("documents_open_amount"), shop.say("documents_paid")]
-    const shown = (await cells.allInnerTexts())
-      .filter((text) => states.includes(text))
-      .map((text) => states.indexOf(text))
-    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
-    expect(shown.length).toBeGreaterThan(1)
-  }
-})
-
 test("[S4.10] what is on the wishlist is ordered from there", async ({ page, shop, control }) => {
   await shop.comeBack()
   await shop.open("/shop?order_by=popularity")
@@ -101,30 +86,4 @@ test("[S4.10] what is on the wishlist is ordered from there", async ({ page, sho
   await expect
     .poll(async () => (await control.cart(CLIENT, "1")).reduce((sum, { quantity }) => sum + quantity, 0))
     .toBeGreaterThan(before)
-})
-
-test("[S4.10][S4.3] the wishlist is the client's: it is still there after logout and login", async ({ page, shop }) => {
-  const items = page.getByRole("main").getByRole("listitem")
-  await shop.comeBack()
-  await shop.open("/shop?order_by=popularity")
-  await shop.listed()
-  const taken = page.waitForAnswer(({ call }) => call.verb === "POST" && call.url.endsWith("wishlist"))
-  await shop
-    .addable()
-    .nth(1)
-    .getByRole("button", { name: shop.pattern("product_wish_add") })
-    .click()
-  expect((await taken).status).toBe(200)
-  await shop.open("/pages/wishlist")
-  await expect(items).toHaveCount(1)
-  const name = await items.getByRole("link").innerText()
-
-  await shop.open("/pages/account")
-  await page.getByRole("button", { name: shop.say("account_log_out") }).click()
-  await expect(page).toHaveURL(/\/pages\/login$/)
-  await shop.fillLogin(CLIENT)
-  await expect(page).not.toHaveURL(/\/pages\/login$/)
-  await shop.open("/pages/wishlist")
-  await expect(items).toHaveCount(1)
-  await expect(items.getByRole("link")).toHaveText(name)
 })

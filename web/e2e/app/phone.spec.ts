@@ -5,24 +5,6 @@ import { expect, PHONE, test } from "./support/test.ts"
 describe("on a phone", () => {
   test.override({ viewport: PHONE })
 
-  test("[S2.38][S5.2] the menu's search wants a text, and leads to the shop with search_term", async ({
-    page,
-    shop,
-  }) => {
-    await shop.open("/")
-    await page.getByRole("button", { name: shop.say("shell_menu_open") }).click()
-    const menu = page.getByRole("dialog", { name: "Menu" })
-    const input = menu.getByRole("searchbox")
-    await expect(input).toHaveAttribute("required", "")
-    await input.press("Enter")
-    await expect(menu.getByText(shop.say("shell_search_required"))).toBeVisible()
-    await expect(page).toHaveURL(/:\d+\/$/)
-    await input.fill("riso")
-    await input.press("Enter")
-    await expect(page).toHaveURL(/\/shop\?search_term=riso$/)
-    await expect(page.getByRole("heading", { level: 1, name: "Risultati per «riso»" })).toBeVisible()
-  })
-
   test("[S2.39] the menu has the category tree, three levels deep, and social links", async ({ page, shop }) => {
     await shop.open("/")
     await page.getByRole("button", { name: shop.say("shell_menu_open") }).click()

@@ -1,26 +1,10 @@
 /** A product's page: its tabs, reviews, units, promotions, formats and suggestions (S2.64, S7.11, S7.20). */
 import { describe } from "vitest"
-import { CLIENT, expect, test } from "./support/test.ts"
-import type { AppShop } from "./support/shop.ts"
+import { expect, test } from "./support/test.ts"
 
 const SINGLE = "/product/default/caprino-fresco-200-g-malga-cimanera"
 const SIZED = "/product/default/scarpa-antiscivolo-da-sala-bianco-casacca-bianca"
 const PROMOTED = "/product/default/bicchiere-in-cartoncino-bianco-8-8-cm-50-pz-tavola-lieve"
-
-const tab = ({ page }: AppShop, name: string | RegExp) => page.getByRole("tab", { name })
-describe("reviews", () => {
-  test("[S2.64] a visitor is led to the login and comes back", async ({ page, shop }) => {
-    await shop.open(SINGLE)
-    await tab(shop, shop.pattern("product_tab_reviews")).click()
-    await expect(page.getByRole("textbox", { name: shop.say("product_review_text") })).toHaveCount(0)
-    await page
-      .getByRole("tabpanel")
-      .getByRole("link", { name: shop.say("account_log_in") })
-      .click()
-    await shop.fillLogin(CLIENT)
-    await expect(page).toHaveURL(new RegExp(`${SINGLE}$`))
-  })
-})
 
 describe("buying", () => {
   test("[S2.64] counts in another unit of measure, and adds sales units", async ({ page, shop, control }) => {

@@ -1,6 +1,6 @@
 /** Promotions from a quantity, from the product's page to the order (S12.1–S12.5). */
 import { describe } from "vitest"
-import { CLIENT, expect, test } from "./support/test.ts"
+import { expect, test } from "./support/test.ts"
 
 /** Sold by 6, cheaper from 12 and from 30. */
 const STEPS = "/product/default/savoiardi-confezione-bar-1-kg-dolceria-mandorla"
@@ -30,20 +30,5 @@ describe("promotions from a quantity", () => {
       .click()
     await expect.poll(quantities).toEqual([12])
     await expect(page.getByText(/^Più compri, meno paghi: .* da 12/)).toBeVisible()
-  })
-
-  test("[S12.5] list price and totals before discounts stand in cart and checkout, and go with the price switch", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack(CLIENT)
-    for (const path of ["/pages/checkout", "/pages/cart?tab=active"]) {
-      await shop.open(path)
-      await expect(page.getByText(shop.say("cart_list_total"))).toBeVisible()
-    }
-    await expect(page.getByText(/^Listino /).first()).toBeVisible()
-    await page.getByRole("checkbox", { name: shop.say("cart_show_prices") }).click()
-    await expect(page.getByText(shop.say("cart_list_total"))).toHaveCount(0)
-    await expect(page.getByText(/^Listino /)).toHaveCount(0)
   })
 })

@@ -1,14 +1,13 @@
 /** What the storefront sends with its calls, as the wire has it (S7), and what it shows of the answers. */
 import { COMPANY } from "../support/company.ts"
 import { watchSent } from "./support/sent.ts"
-import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, expect, test } from "./support/test.ts"
 
 const userTemp = (client: number, address: string | number) => ({
   client_id: client,
   address_code: address,
   ext_call: true,
 })
-const GUEST = userTemp(0, 0)
 const ADDRESSES = "addresses"
 
 test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has text, address and icon", async ({
@@ -65,26 +64,6 @@ test("[S7.6] registering sends the form's fields to the second client, without a
   })
 })
 
-test("[S7.8, S7.10, S3.4] adding sends the item and the client, then the cart is read again", async ({
-  page,
-  shop,
-}) => {
-  const sent = watchSent(page)
-  await shop.comeBack(NEW_CLIENT)
-  await shop.open("/shop?text=OL242542")
-  await shop.listed()
-  const pack = Number(await shop.rows().first().getByRole("textbox").inputValue())
-  sent.forget()
-  await shop.addIn(shop.rows().first())
-  await expect
-    .poll(() => sent.to("get_cart_items").map(({ body }) => body))
-    .toEqual([{ user_temp: userTemp(1002, "1") }])
-  expect(sent.to("add_to_cart").map(({ body }) => body)).toEqual([
-    { user_temp: userTemp(1002, "1"), item_id: "OL242542", quantity: pack, promo_code: "", promo_row: 0 },
-  ])
-  expect(sent.to("add_to_cart_promo")).toEqual([])
-})
-
 test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the row, its pack and the cart", async ({
   page,
   shop,
@@ -110,47 +89,6 @@ test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the r
       { row_id: expect.stringMatching(/./), quantity: 6, qty_min_packaging: 1, promo_code: "", promo_row: 0 },
     ],
   })
-})
-
-test("[S7.13] a listing sends text, filters and identity; more is the next page of the same", async ({
-  page,
-  shop,
-}) => {
-  const sent = watchSent(page)
-  await shop.open("/shop?text=*&order_by=price-low&field_brand=frantoio-collerosso")
-  await shop.listed()
-  expect(sent.to("product_list").map(({ body }) => body)).toEqual([
-    {
-      user_temp: GUEST,
-      text: "",
-      order_by: "price-low",
-      field_brand: "frantoio-collerosso",
-      page: "1",
-      per_page: "12",
-    },
-  ])
-  sent.forget()
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  await page.getByRole("button", { name: "Carica altri prodotti" }).click()
-  await expect(shop.rows()).toHaveCount(24)
-  const pages = sent.to("product_list").map(({ body }) => ({ text: body["text"], page: body["page"] }))
-  expect(pages).toEqual([1, 2].map((at) => ({ text: "olio", page: String(at) })))
-})
-
-test("[S7.15, S3.9] suggestions are asked with a text and five rows, and show picture and name", async ({
-  page,
-  shop,
-}) => {
-  const sent = watchSent(page)
-  await shop.open("/")
-  await shop.searchBox().click()
-  await shop.searchBox().fill("riso")
-  const options = page.getByRole("grid").getByRole("row")
-  await expect(options.first()).toContainText(/riso/i)
-  await expect(options.first().locator("img")).toBeVisible()
-  expect(await options.count()).toBeLessThanOrEqual(5)
-  expect(sent.to("autocomplete").map(({ body }) => body)).toEqual([{ q: "riso", rows: 5 }])
 })
 
 test("[S7.21] newsletter, posts and the supplier's resources are asked of their own calls", async ({ page, shop }) => {

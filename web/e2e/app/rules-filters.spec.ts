@@ -25,36 +25,6 @@ test("[S3.16] a facet's entry has its count, and leads to as many products at an
   await expect(badges(page)).toContainText(name)
 })
 
-test("[S3.16] the old prefix catalogo? of a facet's filter leads into the shop", async ({ page, shop, control }) => {
-  const answer = page.waitForAnswer(({ call }) => call.url.endsWith("product_list"))
-  await shop.open("/shop?text=scarpa")
-  const origin = {
-    label: "Origine",
-    results: { ponente: { label: "Ponente", count: 3, filter: "catalogo?text=scarpa&field_origin=ponente" } },
-  }
-  const body = (await answer).text.replace(
-    '"facets_link_results":{',
-    `"facets_link_results":{"origin":${JSON.stringify(origin)},`,
-  )
-  await control.fault({ endpoint: "product.list", status: 200, body: JSON.parse(body) })
-  await page.reload()
-  const link = facet(page, "Origine").getByRole("link", { name: /^Ponente/ })
-  await expect(link).toHaveAttribute("href", "/shop?text=scarpa&field_origin=ponente")
-})
-
-test("[S3.17] a node of the category tree counts what is in it, and opens to those below", async ({ page, shop }) => {
-  await shop.open("/shop?category=oli-aceti")
-  await shop.listed()
-  const countOf = async (name: string) => {
-    const text = await facet(page, "Categoria")
-      .getByRole("link", { name: new RegExp(`^${name}`) })
-      .innerText()
-    return Number(/\d+$/.exec(text)?.[0])
-  }
-  const below = [await countOf("Olio d’oliva"), await countOf("Oli di semi"), await countOf("Aceti e agri")]
-  expect(await countOf("Oli e aceti")).toBe(below.reduce((sum, count) => sum + count, 0))
-})
-
 test("[S3.18, S4.8] a badge has the facet's words for its value, and closes that value and no other", async ({
   page,
   shop,
@@ -75,26 +45,6 @@ test("[S3.18, S4.8] a badge has the facet's words for its value, and closes that
   await badges(page).getByRole("button", { name: "Togli il filtro Oli di semi" }).click()
   await expect(page).toHaveURL(/category=olio-d-oliva&min_price=0&max_price=900&promo_list=true$/)
   await expect(badges(page).getByRole("listitem")).toHaveCount(4)
-})
-
-test("[S3.19] a colour has a name and is painted, a size is a size, a price range has two ends", async ({
-  page,
-  shop,
-}) => {
-  await shop.open("/shop?text=scarpa")
-  await shop.listed()
-  const colours = facet(page, "Colore").getByRole("button")
-  await expect(colours).toHaveText([/^bianco$/i, /^nero$/i])
-  const paint = (at: number) =>
-    colours
-      .nth(at)
-      .locator("[aria-hidden]")
-      .first()
-      .evaluate(({ style }) => style.backgroundColor)
-  expect(await paint(0)).toBe("rgb(255, 255, 255)")
-  expect(await paint(1)).toBe("rgb(29, 27, 24)")
-  await expect(facet(page, "Taglia").getByRole("button")).toHaveText(["38", "40", "42", "44"])
-  await expect(facet(page, "Prezzo").getByRole("slider")).toHaveCount(2)
 })
 
 test("[S9.8, S5.10] the price slider runs from 0 to 1000 in steps of 50, and its ends keep 100 apart", async ({
@@ -142,22 +92,4 @@ test("[S2.42] a skeleton stands while products load, and nothing is said to be m
   await expect(nothing).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await expect(shop.rows()).toHaveCount(0)
-})
-
-test("[S2.42] a new search that is empty invites to search, and does not say No Result", async ({ page, control }) => {
-  const empty = {
-    message: {
-      success: true,
-      product_list: { data: [], pagination: { page: 1, per_page: 12, total: 0, total_pages: 0 } },
-      filters: { facets_results: {}, facets_link_results: {}, facets_check_results: {} },
-      tab_list: [],
-    },
-  }
-  await control.fault({ endpoint: "product.list", status: 200, body: empty })
-  await page.goto("/en/shop?is_new_tab=true")
-  await expect(page.getByText("What are you looking for?")).toBeVisible()
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
-  await expect(page.getByText("No Result")).toHaveCount(0)
-  await page.goto("/en/shop?text=oil")
-  await expect(page.getByText("No Result", { exact: true })).toBeVisible()
 })

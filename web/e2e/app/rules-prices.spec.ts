@@ -5,26 +5,6 @@ import type { Locator } from "./support/locator.ts"
 import type { AppShop } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
-const cents = (text: string) => Number(/(\d[\d.]*,\d\d)/.exec(text)?.[1]?.replaceAll(".", "").replace(",", ""))
-
-test("[S4.14] the discount of a sale is cut to a whole percent, never rounded up", async ({ shop }) => {
-  await shop.open("/shop?promo_list=true&per_page=48")
-  await shop.listed()
-  const offers = shop.rows().filter({ has: shop.page.locator("s") })
-  const shown = await offers.evaluateAll((rows) =>
-    rows.map((row) => ({
-      struck: row.querySelector("s")?.textContent ?? "",
-      net: row.querySelector("s + span")?.textContent ?? "",
-      percent: /−(\d+)%/.exec(row.textContent ?? "")?.[1],
-    })),
-  )
-  expect(shown.length).toBeGreaterThan(5)
-  const exact = shown.map(({ struck, net }) => ((cents(struck) - cents(net)) / cents(struck)) * 100)
-  expect(shown.map(({ percent }) => Number(percent))).toEqual(exact.map((percent) => Math.trunc(percent)))
-  // Some of them would be rounded up.
-  expect(exact.filter((percent) => percent % 1 >= 0.5).length).toBeGreaterThan(0)
-})
-
 /** What the backend answers, with each price made into something that is none. */
 const withoutFigures = (body: string): unknown => {
   const none = ["null", '"n.d."', '""']
@@ -154,24 +134,4 @@ test("[S3.3] where the backend shows a client no price there is none, and nothin
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
   await expect(page.getByRole("main")).not.toContainText(AMOUNT)
   await expect(priceSwitch(page.getByRole("main"), shop)).toHaveCount(0)
-})
-
-test("[S3.21] a client to whom the backend shows net prices alone sees no gross ones", async ({
-  page,
-  shop,
-  control,
-}) => {
-  const gross = page.getByText(shop.pattern("product_price_gross"))
-  await control.scenario("net-prices", 1001)
-  await shop.login(CLIENT)
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  await expect(shop.rows().first()).toContainText(AMOUNT)
-  await expect(gross).toHaveCount(0)
-  await control.noScenarios()
-  await page.forget()
-  await shop.comeBack(CLIENT)
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  await expect(gross.first()).toBeVisible()
 })

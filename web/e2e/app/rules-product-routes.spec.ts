@@ -42,13 +42,6 @@ test("[S2.5, S7.14] a child's code shows the product that it belongs to, by the 
   expect(sent.to("get_item")).toEqual([])
 })
 
-test("[S2.6] the generic route takes any type, or none, before the slug", async ({ page }) => {
-  for (const path of [`/product/${SLUG}`, `/product/simple/${SLUG}`, `/en/product/simple/${SLUG}`]) {
-    await page.goto(path)
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(path.startsWith("/en") ? /shoe/i : NAME)
-  }
-})
-
 test("[S2.6] without a slug, and with one that nobody has, it says that there is no such product", async ({
   page,
   shop,

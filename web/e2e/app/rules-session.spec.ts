@@ -1,6 +1,6 @@
 /** Who somebody is, and what of it goes with the calls (S3.6–S3.8, S7.5, S7.6). */
 import { watchSent } from "./support/sent.ts"
-import { CLIENT, expect, PASSWORD, test } from "./support/test.ts"
+import { expect, test } from "./support/test.ts"
 
 const GUEST = { client_id: 0, address_code: 0, ext_call: true }
 const identity = (address: string) => ({ client_id: 1001, address_code: address, ext_call: true })
@@ -19,28 +19,6 @@ test("[S3.7, S6.4] a guest's identity goes with the calls, and the client's once
   await shop.listed()
   expect(sent.to("product_list").map(({ body }) => body["user_temp"])).toEqual([identity("1")])
   await expect.poll(() => sent.to("get_cart_items").map(({ body }) => body)).toEqual([{ user_temp: identity("1") }])
-})
-
-test("[S3.6, S7.5] a login sends its credentials; name, company and addresses of the answer are shown", async ({
-  page,
-  shop,
-}) => {
-  const sent = watchSent(page)
-  await shop.login()
-  expect(sent.to("login").map(({ verb, body }) => ({ verb, body }))).toEqual([
-    { verb: "POST", body: { usr: CLIENT, pwd: PASSWORD } },
-  ])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const account = page.getByRole("banner").getByRole("link", { name: /AREA UTENTE/ })
-  await expect(account).toContainText("Nives Bartolini")
-  await expect(account).toContainText("Trattoria da Nives S.r.l.")
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /Via dei Mille 14/ })
-    .click()
-  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3)
-  await shop.open("/pages/account")
-  await expect(page.getByRole("main")).toContainText("1001")
 })
 
 test("[S3.8] the session holds token, user and chosen address, over a reload, until the client logs out", async ({

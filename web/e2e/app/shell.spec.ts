@@ -76,6 +76,9 @@ describe("the frame of pages", () => {
       ["/pages/wishlist", "cart_wishlist_empty"],
       ["/pages/account/orders", "orders_empty"],
       ["/pages/account/invoices", "documents_invoices_empty"],
+      ["/pages/account/transport-documents", "documents_empty"],
+      ["/pages/account/deadlines", "documents_deadlines_empty"],
+      ["/pages/dashboard", "documents_nothing_due"],
       ["/pages/checkout", "cart_empty"],
       ["/shop?text=zzzzqqq", "shop_no_results"],
     ] as const) {

@@ -42,17 +42,6 @@ describe("what is sold by parts of a unit", () => {
     await expect.poll(held).toEqual([[SLICED.code, 1.5]])
   })
 
-  test("[S2.64] says of pieces that weigh more or less that the weight is invoiced", async ({ page, shop }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open(CHEESE.page)
-    const box = page.getByRole("region", { name: shop.say("product_buy") })
-    const about = shop.say("unit_about", { quantity: "2,5\u00A0kg" })
-    await expect(box).toContainText(about)
-    await box.getByRole("button", { name: shop.pattern("product_add_label") }).click()
-    await shop.open("/pages/cart?tab=active")
-    await expect(shop.cartRow(/./)).toContainText(about)
-  })
-
   test("[S9.1][S3.3] shows a price that is finer than a cent, and the same sums in the quick order and the cart", async ({
     page,
     shop,
@@ -72,24 +61,5 @@ describe("what is sold by parts of a unit", () => {
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     await expect(main).toContainText(sum)
-  })
-
-  test("[S11.4] a scanned code that states a weight orders that weight, and a second one adds to it", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/quick-order")
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: shop.say("scan_open") })
-      .click()
-    const scanner = page.getByRole("dialog", { name: shop.say("scan_title") })
-    for (const grams of ["001500", "002000"]) {
-      await scanner.getByLabel(shop.say("scan_typed")).fill(`(01)0${SLICED.barcode}(3103)${grams}`)
-      await scanner.getByLabel(shop.say("scan_typed")).press("Enter")
-    }
-    const quantity = page.locator("[data-quick-quantity]").first()
-    await expect(quantity).toHaveValue("3,5")
   })
 })

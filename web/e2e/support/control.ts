@@ -1,4 +1,4 @@
-/** The mock server's control API, as the tests use it: faults, the first day again, the clock, orders and topics. */
+/** The mock server's control API, as the tests use it: faults, the first day again, orders and topics. */
 import { AddressCodeWire } from "@dispensa/contracts"
 import { Schema } from "effect"
 
@@ -67,7 +67,6 @@ export type CartRow = typeof CartRow.Type
 
 const Anything = Schema.Unknown
 const Orders = Schema.Struct({ orders: Schema.Array(HeldOrder) })
-const Faults = Schema.Struct({ faults: Schema.Array(Schema.Unknown) })
 const Topic = Schema.Struct({ records: Schema.Array(TopicRecord) })
 const Session = Schema.Struct({ message: Schema.Struct({ client_id: Schema.Number }), access_token: Schema.String })
 const CartAnswer = Schema.Struct({ message: Schema.Struct({ data: Schema.Array(CartRow) }) })
@@ -75,13 +74,10 @@ const CartAnswer = Schema.Struct({ message: Schema.Struct({ data: Schema.Array(C
 export interface Control {
   readonly fault: (rule: FaultRule) => Promise<void>
   readonly noFaults: () => Promise<void>
-  readonly faultsLeft: () => Promise<number>
   readonly reset: () => Promise<void>
   /** Brings a situation about: what other pages, or the supplier, change meanwhile. */
   readonly scenario: (name: string, client?: number) => Promise<void>
   readonly noScenarios: () => Promise<void>
-  /** Stops the clock at an instant; null lets it run again. */
-  readonly clock: (now: string | null) => Promise<void>
   /** One more step of an order's way: accepted, fulfilled, delivered; or its rejection. */
   readonly advance: (order: string, step: "advance" | "reject") => Promise<void>
   readonly orders: () => Promise<ReadonlyArray<HeldOrder>>
@@ -124,19 +120,17 @@ export const makeControl = (send: Send): Control => {
   return {
     fault: async (rule) => void (await post("/_mock/faults", rule)),
     noFaults: async () => void (await remove("/_mock/faults")),
-    faultsLeft: async () => (await get(Faults, "/_mock/faults")).faults.length,
     reset: async () => void (await post("/_mock/reset")),
     scenario: async (name, client) =>
       void (await post("/_mock/scenarios", { name, ...(client === undefined ? {} : { client }) })),
     noScenarios: async () => void (await remove("/_mock/scenarios")),
-    clock: async (now) => void (await post("/_mock/clock", { now })),
     advance: async (order, step) => void (await post(`/_mock/orders/${order}/steps`, { step })),
     orders: async () => (await get(Orders, "/_mock/orders")).orders,
     topic: async (name) => (await get(Topic, `/_mock/topics/${name}`)).records,
     cart: async (user, addressCode) => {
       const session = sessions.get(user) ?? (await login(user))
       sessions.set(user, session)
-      // An ended session is replaced: tests revoke tokens, and move the clock.
+      // An ended session is replaced: tests revoke tokens.
       return cartOf(session, addressCode).catch(async () => {
         const again = await login(user)
         sessions.set(user, again)

@@ -7,7 +7,8 @@ import { type Kept, keptBy, LOGIN_PATH, putBack, TOKEN } from "./storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
 import { goTo } from "./walk.ts"
 
-export interface ShopPage {
+/** In a browser, or in a document without layout (`e2e/app/support/shop.ts`). */
+export interface ShopOf<Page, Locator> {
   readonly page: Page
   readonly lang: Lang
   /** A text of the page's language. */
@@ -17,8 +18,6 @@ export interface ShopPage {
   readonly path: (path: string) => string
   /** Loads the page. */
   readonly open: (path: string) => Promise<void>
-  /** Goes there as a link does, where a page of the shop is open. */
-  readonly go: (path: string) => Promise<void>
   readonly login: (user?: string) => Promise<void>
   /** As somebody who comes back to the shop, still logged in; opens no page of it. */
   readonly comeBack: (user?: string) => Promise<void>
@@ -28,7 +27,6 @@ export interface ShopPage {
   /** Searches, and waits until what was found is listed: just after the search its tab is named while the listing before still stands. */
   readonly find: (text: string) => Promise<void>
   readonly searchBox: () => Locator
-  readonly results: () => Locator
   readonly rows: () => Locator
   /** The rows whose product can be added as it stands. */
   readonly addable: () => Locator
@@ -43,9 +41,14 @@ export interface ShopPage {
   readonly cartCount: (count: number) => Promise<void>
   readonly cartRow: (name: string | RegExp) => Locator
   readonly toast: (text: string | RegExp) => Locator
+  readonly liveText: (text: string | RegExp) => Locator
+}
+
+export interface ShopPage extends ShopOf<Page, Locator> {
+  /** Goes there as a link does, where a page of the shop is open. */
+  readonly go: (path: string) => Promise<void>
   /** Waits until the code is there that comes once the page is idle, the notifications' among it. */
   readonly idleCodeLoaded: () => Promise<void>
-  readonly liveText: (text: string | RegExp) => Locator
 }
 
 export const CLIENT = "cliente@dispensa.test"
@@ -60,7 +63,6 @@ const addPatternOf = (pattern: ShopPage["pattern"]): RegExp =>
 
 /** Steps that are about the catalogue. */
 const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"]) => {
-  const results = () => page.getByRole("list", { name: say("shop_results"), exact: true })
   const rows = () => page.locator("main [data-row]")
   const addPattern = addPatternOf(pattern)
   const searchBox = () => page.getByRole("banner").getByLabel(say("shell_search_label"))
@@ -74,7 +76,6 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
   }
   return {
-    results,
     rows,
     addable: () => rows().filter({ has: page.getByRole("button", { name: addPattern }) }),
     searchBox,

@@ -45,7 +45,7 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
   ),
   "forgets what an expired session left unsent": instead(
     "domain/src/shop.ts",
-    "keptOf(owner, shop.carts)",
+    "retainedOf(owner, shop.carts)",
     "{ keeper: owner, pending: [] }",
   ),
   "answers before it is on record": {

@@ -1,5 +1,5 @@
 /** A call as an effect that needs the backend: what every area's service is made of. */
-import type { Endpoint, ResourceFilter } from "@dispensa/contracts"
+import type { Endpoint } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import type { Paged, PageRequest } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -29,9 +29,9 @@ export const requestData = <Req, A>(
 const ALL = 200
 
 /** A whole resource list. */
-export const wholeList = (fields: ReadonlyArray<string>, filters: ReadonlyArray<ResourceFilter> = []) => ({
+export const wholeList = (fields: ReadonlyArray<string>) => ({
   fields,
-  filters,
+  filters: [],
   limitStart: 0,
   limitPageLength: ALL,
 })

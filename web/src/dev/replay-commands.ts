@@ -25,7 +25,7 @@ import { createEventLog, type EventLog } from "../log/event-log.ts"
 import { replicaStore } from "../sync/replica-store.ts"
 import { makeReplicaSync } from "../sync/replica-sync.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
-import { type KeptLine, type Outcome, type ReplayStep, replaySteps } from "./replay-steps.ts"
+import { type StoredLine, type Outcome, type ReplayStep, replaySteps } from "./replay-steps.ts"
 
 export interface Replayed {
   readonly step: Exclude<ReplayStep, { readonly _tag: "Found" }>
@@ -132,7 +132,7 @@ const goTo = async ({ log }: ReplayPage, { addressCode }: CartOwner): Promise<vo
 const rowsOf = ({ log }: ReplayPage, owner: CartOwner) => viewCart(cartOf(log.state().carts, owner)).rows
 
 /** Makes the backend's cart hold these lines; answers with those that it does not take. */
-const fill = async (page: ReplayPage, owner: CartOwner, lines: ReadonlyArray<KeptLine>) => {
+const fill = async (page: ReplayPage, owner: CartOwner, lines: ReadonlyArray<StoredLine>) => {
   await goTo(page, owner)
   await page.settled()
   const wanted = new Map(lines.map((line) => [lineId(line), line]))

@@ -31,14 +31,19 @@ interface Recorded {
   readonly recorded: Outcome
 }
 
-export type KeptLine = LineKey & LineFacts & { readonly quantity: number }
+export type StoredLine = LineKey & LineFacts & { readonly quantity: number }
 
 export type ReplayStep =
   | (Recorded & { readonly _tag: "Change"; readonly owner: CartOwner; readonly change: CartChange })
   | (Recorded & { readonly _tag: "Wish"; readonly wish: WishlistRequest })
   | (Recorded & { readonly _tag: "Order"; readonly owner: CartOwner; readonly order: OrderRequest })
   /** A loaded cart that is other than was known: somebody else changed it, or it is the first that is known. */
-  | { readonly _tag: "Found"; readonly key: number; readonly owner: CartOwner; readonly lines: ReadonlyArray<KeptLine> }
+  | {
+      readonly _tag: "Found"
+      readonly key: number
+      readonly owner: CartOwner
+      readonly lines: ReadonlyArray<StoredLine>
+    }
 
 export const replaySteps = (log: RecordedLog): ReadonlyArray<ReplayStep> => {
   const { snapshot, events } = log

@@ -42,14 +42,14 @@ export const NO_HISTORY: Retention = { events: 0, days: 0 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where the history starts, and what happened since. */
-export interface KeptHistory {
+export interface StoredHistory {
   readonly base: ShopState
   readonly entries: ReadonlyArray<LogEntry>
 }
 
 type Writing = LogTransaction<"readwrite">
 
-export const readHistory = async (transaction: LogTransaction<"readonly">): Promise<KeptHistory> => {
+export const readHistory = async (transaction: LogTransaction<"readonly">): Promise<StoredHistory> => {
   const base = await readSnapshot(transaction, HISTORY)
   const latest = await readSnapshot(transaction, LATEST)
   const from = base ?? (isOfLaterRelease(latest?.snapshot) ? null : latest)
@@ -62,7 +62,7 @@ export const readHistory = async (transaction: LogTransaction<"readonly">): Prom
 const isGap = (base: StoredSnapshot | null, first: StoredRow | undefined): boolean =>
   first?.key !== undefined && first.key !== (base?.through ?? 0) + 1
 
-const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>): KeptHistory => {
+const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>): StoredHistory => {
   const through = base?.through ?? 0
   const { snapshot, entries } = fromStored({ snapshot: base, rows: rows.filter(({ key = 0 }) => key > through) })
   return { base: snapshot?.state ?? initialShop, entries }

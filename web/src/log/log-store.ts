@@ -43,7 +43,7 @@ export interface LogStore {
   readonly compact: () => Promise<void>
   /** The same, and keeps no history: for a browser that is full. */
   readonly makeRoom: () => Promise<void>
-  readonly history: () => Promise<History.KeptHistory>
+  readonly history: () => Promise<History.StoredHistory>
 }
 
 /** The record as a service. */

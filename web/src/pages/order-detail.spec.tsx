@@ -1,16 +1,12 @@
 import type { OrderDetail } from "@dispensa/domain"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { Link, MemoryRouter } from "react-router-dom"
+import { Link } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { ShopContext } from "../app/use-shop.ts"
 import { answeredOrder, PLACED, someOrder } from "../areas/orders/testing/some-order.ts"
 import { m } from "../i18n/messages.ts"
-import { safeStorage } from "../platform/safe-storage.ts"
-import { makeLive } from "../start/services.ts"
 import { someOwner, someUser } from "../testing/some-values.ts"
-import { testLog } from "../testing/test-log.ts"
 import { OrderDetailPage } from "./order-detail.tsx"
+import { testShop } from "../testing/test-shop.tsx"
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }))
@@ -24,11 +20,8 @@ const pathOf = ({ orderId }: OrderDetail) => `/pages/order_detail?order=${orderI
 
 /** The page of the first order, with a link to each of them. */
 const open = async (...orders: readonly [OrderDetail, ...ReadonlyArray<OrderDetail>]) => {
-  const { log, store: records } = testLog()
-  const { shop } = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const { log, wrapper } = testShop({
+    path: pathOf(orders[0]),
     now: () => PLACED,
     fetch: async (url, init) => {
       const sent = JSON.stringify([url, init?.body])
@@ -36,26 +29,21 @@ const open = async (...orders: readonly [OrderDetail, ...ReadonlyArray<OrderDeta
       const found = orders.find(({ orderId }) => sent.includes(orderId))
       return Response.json({ message: found === undefined ? {} : answeredOrder(found) })
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   await log.append([
     { _tag: "SessionStarted", user: someUser },
     { _tag: "AddressSelected", addressCode: someOwner.addressCode },
   ])
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <ShopContext value={shop}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[pathOf(orders[0])]}>
-          {orders.map((order) => (
-            <Link key={order.orderId} to={pathOf(order)}>
-              {order.orderId}
-            </Link>
-          ))}
-          <OrderDetailPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>,
+    <>
+      {orders.map((order) => (
+        <Link key={order.orderId} to={pathOf(order)}>
+          {order.orderId}
+        </Link>
+      ))}
+      <OrderDetailPage />
+    </>,
+    { wrapper },
   )
   await screen.findByText(m.orders_facts())
   return view.container

@@ -1,10 +1,7 @@
-import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { safeStorage } from "../platform/safe-storage.ts"
 import { someUser } from "../testing/some-values.ts"
-import { testLog } from "../testing/test-log.ts"
 import { fetchAheadAfterLogin } from "./fetch-ahead.ts"
-import { makeLive } from "./services.ts"
+import { testShop } from "../testing/test-shop.tsx"
 
 beforeEach(() => vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback)))
 afterEach(() => vi.unstubAllGlobals())
@@ -12,19 +9,13 @@ afterEach(() => vi.unstubAllGlobals())
 /** A shop that nobody has logged in to; `asked` are the addresses of its calls. */
 const open = () => {
   const asked: Array<string> = []
-  const { log, store: records } = testLog()
-  const { shop } = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const { log, shop, queries } = testShop({
     fetch: async (input) => {
       asked.push(input instanceof Request ? input.url : String(input))
       return Response.json({ message: [] })
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   const load = vi.fn<(target: string | null) => void>()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   fetchAheadAfterLogin({ shop, log, replicas: { lists: { load } } }, queries)
   return { log, asked, load }
 }

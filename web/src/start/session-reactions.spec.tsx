@@ -1,7 +1,7 @@
 import { NavigationType } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { makeCheckoutMemory } from "../areas/checkout/checkout-memory.ts"
-import { rememberScroll } from "../areas/listing/tab-scroll.ts"
+import { rememberScroll } from "../areas/listing/use-scroll-memory.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { createScrollRestoration } from "../router/scroll-restoration.ts"
 import { someOwner, someUser } from "../testing/some-values.ts"

@@ -6,10 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { Backend } from "../app/backend.ts"
 import type { LogStore } from "../log/log-store.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
-import { safeStorage } from "../platform/safe-storage.ts"
 import { someLine, someUser } from "../testing/some-values.ts"
-import { testLog } from "../testing/test-log.ts"
-import { type Live, makeLive } from "./services.ts"
+import { type Live } from "./services.ts"
+import { testShop } from "../testing/test-shop.tsx"
 
 const code = { isThere: true }
 let live: Live | null = null
@@ -34,19 +33,15 @@ afterEach(async () => {
 /** A client's page, and what it has asked the backend for. */
 const openPage = async (store?: LogStore) => {
   const asked: Array<string> = []
-  const { log, store: records } = testLog(store === undefined ? {} : { store })
-  const made = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const made = testShop({
+    log: store === undefined ? {} : { store },
     fetch: async (input) => {
       asked.push(typeof input === "string" ? (input.split("/").at(-1) ?? "") : "")
       throw new TypeError("Failed to fetch")
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   live = made
-  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  await made.log.append([{ _tag: "SessionStarted", user: someUser }])
   return { ...made, asked, add: () => Effect.runPromise(made.cart.add(someLine, 2)) }
 }
 

@@ -23,12 +23,6 @@ export const clickOn = async (element: HTMLElement): Promise<void> => {
   await settled()
 }
 
-export const hoverOver = async (element: HTMLElement): Promise<void> => {
-  for (const type of ["pointerover", "pointermove"]) element.dispatchEvent(new PointerEvent(type, pointer))
-  for (const type of ["mouseover", "mousemove"]) element.dispatchEvent(new MouseEvent(type, pointer))
-  await settled()
-}
-
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (element: Element | null): element is Field =>

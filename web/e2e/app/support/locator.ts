@@ -1,5 +1,5 @@
 /** Finds elements of the page anew each time they are needed, as Playwright's locators do, with as much of their vocabulary as tests use. */
-import { type Choice, clickOn, fillIn, hoverOver, pressOn, selectIn, typeInto } from "./acts.ts"
+import { type Choice, clickOn, fillIn, pressOn, selectIn, typeInto } from "./acts.ts"
 import { byLabel, byRole, byText, fits, type Query, type RoleOptions, type Text, unique, within } from "./queries.ts"
 import { isShown, textOfElement, valueOf } from "./seen.ts"
 import { until } from "./until.ts"
@@ -41,7 +41,6 @@ export interface Locator extends Scope {
   /** Key by key. */
   readonly pressSequentially: (text: string) => Promise<void>
   readonly uncheck: () => Promise<void>
-  readonly hover: () => Promise<void>
   readonly isVisible: () => Promise<boolean>
   readonly evaluate: <A>(read: (element: HTMLElement) => A) => Promise<A>
   readonly evaluateAll: <A>(read: (elements: ReadonlyArray<HTMLElement>) => A) => Promise<A>
@@ -140,7 +139,6 @@ const acts = (query: Query, name: string) => {
     fill: async (text: string) => fillIn(await it(), text),
     press: async (key: string) => pressOn(await it(), key),
     pressSequentially: async (text: string) => typeInto(await it(), text),
-    hover: async () => hoverOver(await it()),
     check: () => setChecked(true),
     uncheck: () => setChecked(false),
     selectOption: async (option: Choice) => selectIn(await it(), option),

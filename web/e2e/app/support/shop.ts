@@ -1,47 +1,14 @@
 /** The storefront as a person uses it, in the words of the browser tests (`e2e/support/shop.ts`). */
 import { localizePath } from "@dispensa/domain"
+import type { ShopOf } from "../../support/shop.ts"
 import { type Kept, readStorage, TOKEN, writeStorage } from "../../support/storage.ts"
-import { type Lang, patternFor, textOf, type Values } from "../../support/texts.ts"
+import { type Lang, patternFor, textOf } from "../../support/texts.ts"
 import { expect } from "./expect.ts"
 import type { Locator } from "./locator.ts"
 import type { AppPage } from "./page.ts"
 import { CLIENT, PASSWORD } from "./people.ts"
 
-export interface AppShop {
-  readonly page: AppPage
-  readonly lang: Lang
-  /** A text of the page's language. */
-  readonly say: (key: string, values?: Values) => string
-  readonly pattern: (key: string, values?: Values) => RegExp
-  /** A path of the language: `/en` before it in English. */
-  readonly path: (path: string) => string
-  readonly open: (path: string) => Promise<void>
-  /** By the login form, on a page of its own. */
-  readonly login: (user?: string) => Promise<void>
-  /** As somebody who comes back to the shop, still logged in, with a cart that was loaded before; the next page is to be opened. */
-  readonly comeBack: (user?: string) => Promise<void>
-  /** Fills the login form on the page that is open. */
-  readonly fillLogin: (user: string, password?: string) => Promise<void>
-  readonly search: (text: string) => Promise<void>
-  /** Searches, and waits until what was found is listed. */
-  readonly find: (text: string) => Promise<void>
-  readonly searchBox: () => Locator
-  readonly results: () => Locator
-  readonly rows: () => Locator
-  /** The rows whose product can be added as it stands. */
-  readonly addable: () => Locator
-  /** Waits until the listing in front is complete. */
-  readonly listed: () => Promise<void>
-  readonly addIn: (row: Locator) => Promise<void>
-  readonly tabs: () => Locator
-  readonly activeTab: () => Locator
-  readonly cartButton: () => Locator
-  /** How many pieces the header says are in the cart. */
-  readonly cartCount: (count: number) => Promise<void>
-  readonly cartRow: (name: string | RegExp) => Locator
-  readonly toast: (text: string | RegExp) => Locator
-  readonly liveText: (text: string | RegExp) => Locator
-}
+export type AppShop = ShopOf<AppPage, Locator>
 
 export interface Backend {
   /** A session of the user's, begun without the storefront. */
@@ -70,7 +37,6 @@ const catalogue = (page: AppPage, { say, pattern }: Words) => {
     searchBox,
     search,
     listed,
-    results: () => page.getByRole("list", { name: say("shop_results"), exact: true }),
     addable: () => rows().filter({ has: page.getByRole("button", { name: addPattern }) }),
     addIn: (row: Locator) => row.getByRole("button", { name: addPattern }).click(),
     find: async (text: string) => {

@@ -1,16 +1,11 @@
 import { cartOf, type ServerCartRow, type ShopEvent, viewCart } from "@dispensa/domain"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { useState } from "react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { makeLive } from "../../start/services.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../../app/use-shop.ts"
 import type { HistoryOf } from "./use-history.ts"
 import { HistoryPanel } from "./history-panel.tsx"
+import { testShop } from "../../testing/test-shop.tsx"
 
 afterEach(cleanup)
 
@@ -57,28 +52,16 @@ const Open = () => {
 /** Each batch a minute after the one before. */
 const open = async (...batches: ReadonlyArray<ReadonlyArray<ShopEvent>>) => {
   let minute = 0
-  const { log, store: records } = testLog({ now: () => TEN + minute * MINUTE_MS })
-  const live = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const { log, wrapper } = testShop({
+    log: { now: () => TEN + minute * MINUTE_MS },
     fetch: () => new Promise(() => {}),
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   for (const batch of batches) {
     await log.append(batch)
     minute += 1
   }
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ShopContext value={live.shop}>
-          <Open />
-        </ShopContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  render(<Open />, { wrapper })
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   const quantity = (code: string) =>
     viewCart(cartOf(log.state().carts, someOwner)).rows.find((row) => row.itemCode === code)?.quantity ?? 0

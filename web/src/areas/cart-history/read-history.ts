@@ -1,5 +1,5 @@
 /** The history of the cart that is shown, read from the log; and undoing a part of it (ADR 0029). */
-import { type CartOwner, cartHistory, cartOf, decideUndo, type HistoryEntry, type KeptLog } from "@dispensa/domain"
+import { type CartOwner, cartHistory, cartOf, decideUndo, type HistoryEntry, type RetainedLog } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
@@ -8,7 +8,7 @@ import { ownerOfState } from "../session/cart-owner.ts"
 
 export interface ReadHistory {
   readonly owner: CartOwner
-  readonly log: KeptLog
+  readonly log: RetainedLog
   /** Oldest first. */
   readonly entries: ReadonlyArray<HistoryEntry>
 }

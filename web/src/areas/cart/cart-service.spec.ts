@@ -12,7 +12,7 @@ describe("the cart's commands", () => {
     expect(Result.isSuccess(await answer)).toBe(true)
   })
 
-  it("[S5.4] a quantity of zero is refused as a value and changes nothing", async () => {
+  it("[S5.4][S8.11] a quantity of zero is refused as a value and changes nothing", async () => {
     const { commands, view, tags } = open()
     const answer = await commands.add(someLine, 0)
     expect(Result.isFailure(answer) && answer.failure._tag).toBe("NoValidQuantity")

@@ -67,20 +67,6 @@ describe("settling the cart", () => {
     ])
   })
 
-  it("[S5.4] of many lines that are set or removed those that are set are one call, those that are removed one each, and the cart is loaded once", async () => {
-    const { commands, run, stored, backend } = open()
-    const lines = ["A", "B", "C", "D"].map((itemCode) => ({ ...someLine, itemCode }))
-    for (const line of lines) await commands.add(line, 2)
-    await run()
-    const before = backend.calls.length
-    for (const line of lines.slice(0, 2)) await commands.setQuantity(line, 5)
-    for (const line of lines.slice(2)) await commands.remove(line)
-    await run()
-    const calls = ["update_cart", "remove_cart_item", "remove_cart_item", "get_cart_items"]
-    expect(backend.calls.slice(before)).toEqual(calls)
-    expect(stored()).toEqual([5, 5])
-  })
-
   it("[S8.1] of many lines the one whose answer is lost is asked about before the next", async () => {
     const { commands, run, stored, backend } = open()
     await run()

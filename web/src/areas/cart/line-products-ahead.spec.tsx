@@ -1,32 +1,21 @@
 import type { ServerCart, ShopEvent } from "@dispensa/domain"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, renderHook, waitFor } from "@testing-library/react"
-import type { ReactNode } from "react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { makeLive } from "../../start/services.ts"
 import { cartWith, someOwner, someRow, someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../../app/use-shop.ts"
 import { useCart } from "./use-cart.ts"
 import { prefetchLineProducts, useLineProducts } from "./use-line-products.ts"
+import { testShop } from "../../testing/test-shop.tsx"
 
 afterEach(cleanup)
 
 /** A client's shop whose log holds the cart; `asked` are the articles that the catalogue was asked for, call by call. */
 const openWith = async (cart: ServerCart) => {
   const asked: Array<unknown> = []
-  const { log, store: records } = testLog()
-  const { shop } = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const { log, shop, queries, wrapper } = testShop({
     fetch: async (_, init) => {
       asked.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)
       return Response.json({ message: {} })
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   const events: ReadonlyArray<ShopEvent> = [
     { _tag: "SessionStarted", user: someUser },
@@ -34,14 +23,6 @@ const openWith = async (cart: ServerCart) => {
     { _tag: "CartLoaded", owner: someOwner, cart },
   ]
   await log.append(events)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopContext value={shop}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>
-  )
   return { asked, shop, queries, wrapper }
 }
 

@@ -27,7 +27,6 @@ const fromElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1"
   const others = rows.filter(({ carti }) => carti !== someLine.itemCode)
   backend.rows.set("A1", [...others, { row_id: row, carti: someLine.itemCode, quantity }])
 }
-const callsSince = ({ backend }: Opened, start: number) => backend.calls.slice(start)
 const failureOf = (settled: Result.Result<void, ApiError>) => Result.getOrUndefined(Result.flip(settled))?._tag
 
 describe.each([
@@ -116,16 +115,6 @@ describe.each([
 })
 
 describe("a backend that is not known to keep keys", () => {
-  it("[S4.5] is looked at before anything is sent again", async () => {
-    const page = await openKnown(false)
-    await page.commands.add(someLine, 2)
-    page.backend.failNext("add_to_cart", LOST)
-    await page.run()
-    const start = page.backend.calls.length
-    await page.run()
-    expect(callsSince(page, start)).toEqual(["get_cart_items"])
-  })
-
   it("[S8.6] turns out to keep them: a change made before the reload is not made again beside another device's", async () => {
     const page = open({ keepsKeys: true })
     await page.run()

@@ -3,7 +3,7 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePriceChoice } from "./use-prices.ts"
 
-export const PriceSwitch = ({ className = "" }: { readonly className?: string }) => {
+export const PriceSwitch = () => {
   const { isShown, canChoose, show } = usePriceChoice()
   if (!canChoose) return null
   return (
@@ -11,7 +11,7 @@ export const PriceSwitch = ({ className = "" }: { readonly className?: string })
       label={m.cart_show_prices()}
       isChecked={isShown}
       onChange={show}
-      className={`w-max text-muted text-sm print:hidden ${className}`}
+      className="w-max text-muted text-sm print:hidden"
     />
   )
 }

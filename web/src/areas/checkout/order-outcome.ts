@@ -1,6 +1,6 @@
 /** What came of an order, and which orders have no answer yet (S2.63, S8.6). */
 import type { ApiError } from "@dispensa/contracts/client"
-import { type KeptOrder, ordersWithoutAnswer, type PlacedOrder, type ShopState } from "@dispensa/domain"
+import { type RetainedOrder, ordersWithoutAnswer, type PlacedOrder, type ShopState } from "@dispensa/domain"
 
 export type OrderOutcome =
   | { readonly _tag: "Placed"; readonly order: PlacedOrder }
@@ -15,5 +15,5 @@ export type OrderOutcome =
   | { readonly _tag: "NotLoggedIn" }
 
 /** The orders that were sent and have no answer. */
-export const submittedIn = ({ session, carts }: ShopState): ReadonlyArray<KeptOrder> =>
+export const submittedIn = ({ session, carts }: ShopState): ReadonlyArray<RetainedOrder> =>
   session.user === null ? [] : ordersWithoutAnswer(carts)

@@ -4,7 +4,7 @@ import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/
 import {
   type CartId,
   cartOf,
-  type KeptOrder,
+  type RetainedOrder,
   OrderRequest,
   type OrderWish,
   ownerKey,
@@ -95,7 +95,7 @@ export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): 
 type Answer = Extract<OrderOutcome, { readonly _tag: "Placed" | "Refused" | "Unknown" }>
 
 /** What the backend has placed already it answers with the order that it placed. Without an answer the order stays on record. */
-const answerTo = (parts: SendingParts, submitted: KeptOrder): Effect.Effect<Answer> =>
+const answerTo = (parts: SendingParts, submitted: RetainedOrder): Effect.Effect<Answer> =>
   send(parts, submitted).pipe(
     Effect.map((order): Answer => ({ _tag: "Placed", order })),
     Effect.catch((error): Effect.Effect<Answer> => {
@@ -111,14 +111,14 @@ const answerTo = (parts: SendingParts, submitted: KeptOrder): Effect.Effect<Answ
   )
 
 /** An order that waited waits on, for what its client says to it. */
-const held = (log: EventLog, { message }: ApiError, { owner, key }: KeptOrder): ReadonlyArray<ShopEvent> => {
+const held = (log: EventLog, { message }: ApiError, { owner, key }: RetainedOrder): ReadonlyArray<ShopEvent> => {
   const { queued } = cartOf(log.state().carts, owner)
   return queued === undefined || queued.key !== key
     ? []
     : [{ _tag: "OrderHeld", owner, key: queued.key, reason: { _tag: "Refused", message } }]
 }
 
-const send = (parts: SendingParts, { owner, order, key }: KeptOrder): Effect.Effect<PlacedOrder, ApiError> =>
+const send = (parts: SendingParts, { owner, order, key }: RetainedOrder): Effect.Effect<PlacedOrder, ApiError> =>
   parts.client.call(placeOrder, { userTemp: identityOf(owner, parts.log.state()), ...order }, key).pipe(
     Effect.map(({ message }) => message),
     Effect.tap((placed) => {

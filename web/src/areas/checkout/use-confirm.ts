@@ -12,14 +12,24 @@ import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
 import { useQueueOrder } from "./use-queued-orders.ts"
 import { type PaymentResult, usePayment } from "./use-payment.ts"
 import { m } from "../../i18n/messages.ts"
-import type { ProposalOutcome } from "./propose.ts"
+import { type ProposalOutcome, proposeShown } from "./propose.ts"
 import type { Draft } from "./use-checkout-draft.ts"
 import { failureText } from "../../app/form-answer.ts"
-import { usePropose } from "./use-propose.ts"
 import { handoverOf } from "./handover-now.ts"
 import { orderNote } from "./order-wishes.ts"
 import { isPaidNow } from "./payment-options.ts"
 import { isOnline } from "../../platform/online.ts"
+import { useAccountChange } from "../../query/use-account-change.ts"
+
+/** Sending the cart for approval (S12.15). */
+export const usePropose = (): ((wish: OrderWish, word: string) => Promise<ProposalOutcome>) => {
+  const { run, refresh } = useAccountChange()
+  return async (wish, word) => {
+    const outcome = await run(proposeShown(wish, word))
+    await refresh("proposals")
+    return outcome
+  }
+}
 
 /** Why the order was not placed: shown above the confirm button, never silent. */
 export interface OrderProblem {

@@ -58,7 +58,7 @@ describe("the filter panel", () => {
     expect(box instanceof HTMLInputElement && box.checked).toBe(false)
   })
 
-  it("[S4.7] toggles colours and sizes and says which are on", () => {
+  it("[S3.19][S4.7] toggles colours and sizes and says which are on", () => {
     const onChange = show({ colors: ["rosso"] })
     const red = screen.getByRole("button", { name: "ROSSO, 3 prodotti" })
     expect(red.getAttribute("aria-pressed")).toBe("true")
@@ -90,7 +90,7 @@ describe("the filter panel", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FlagToggled", flag: "promo_list" })
   })
 
-  it("[S2.44] a typed price counts to the cent; emptied, the filter goes", async () => {
+  it("[S2.44][S3.19] a typed price counts to the cent; emptied, the filter goes", async () => {
     const onChange = show({ minPrice: 200, maxPrice: 400 })
     const low = screen.getByRole("textbox", { name: "Prezzo minimo" })
     fireEvent.change(low, { target: { value: "379,95" } })

@@ -21,7 +21,7 @@ const List = ({ count, chosen }: { count: number; chosen?: string }) => {
 describe("long facet lists", () => {
   afterEach(cleanup)
 
-  it("[S2.46] shows ten entries until show-all is pressed, and ten again after that", () => {
+  it("[S2.46][S9.7] shows ten entries until show-all is pressed, and ten again after that", () => {
     render(<List count={14} />)
     expect(screen.getAllByRole("listitem")).toHaveLength(10)
     const toggle = screen.getByRole("button")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
-import { rememberScroll, scrollOf } from "./tab-scroll.ts"
+import { rememberScroll, scrollOf } from "./use-scroll-memory.ts"
 
 const at = (shopRoute: string, key = "t0") => ({ key, shopRoute })
 

@@ -1,17 +1,12 @@
 import { cartOf, noteText, type ServerCart, type ShopEvent } from "@dispensa/domain"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { ShopContext } from "../../app/use-shop.ts"
 import { m } from "../../i18n/messages.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { makeLive } from "../../start/services.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
 import { OrderChanges } from "./order-changes.tsx"
 import { answeredOrder, PLACED, someOrder } from "./testing/some-order.ts"
+import { testShop } from "../../testing/test-shop.tsx"
 
 afterEach(() => {
   cleanup()
@@ -28,19 +23,18 @@ interface Opening {
 }
 
 const open = async ({ cart = cartWith(someRow(2)), events = [], replies = [] }: Opening = {}) => {
-  const { log, store: records, events: appended } = testLog()
   const left = [...replies]
   let now = PLACED
-  const { shop } = makeLive({
+  const {
     log,
-    records,
-    store: safeStorage(null),
+    events: appended,
+    wrapper,
+  } = testShop({
     now: () => now,
     fetch: async (url) =>
       /cancel_order|move_order|add_to_order/.test(JSON.stringify(url))
         ? (left.shift()?.() ?? Response.error())
         : Response.json({ message: {} }),
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   await log.append([
     { _tag: "SessionStarted", user: someUser },
@@ -48,16 +42,7 @@ const open = async ({ cart = cartWith(someRow(2)), events = [], replies = [] }: 
     { _tag: "CartLoaded", owner: someOwner, cart },
     ...events,
   ])
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <ShopContext value={shop}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <OrderChanges order={someOrder} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>,
-  )
+  render(<OrderChanges order={someOrder} />, { wrapper })
   const later = (instant: number) =>
     act(() => {
       now = instant

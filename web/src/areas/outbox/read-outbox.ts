@@ -9,7 +9,7 @@ import {
   isRequestedChange,
   type OutboxEntry,
   outboxOf,
-  withKept,
+  withRetainedCarts,
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
@@ -41,7 +41,7 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
     if (before.success.some((event) => event._tag === "CartChangeRequested" || isRequestedChange(event)))
       return "Undone"
     // The session may have ended at the same moment: then it waits for the next login.
-    const now = withKept(log.state())
+    const now = withRetainedCarts(log.state())
     if (!outboxOf(now).some((each) => isSame(each, entry))) return "Withdrawn"
     // A call was made at the same moment, maybe by another browser tab: the record says that it came first.
     const after = decideTakeBack(now, entry, newId)

@@ -25,23 +25,14 @@ export interface AvailabilityProps {
   readonly above?: string
   /** With a soft background. */
   readonly isPill?: boolean
-  readonly className?: string
 }
 
-export const Availability = ({
-  kind,
-  arrivesOn = null,
-  label = "",
-  above = "",
-  isPill = false,
-  className,
-}: AvailabilityProps) => (
+export const Availability = ({ kind, arrivesOn = null, label = "", above = "", isPill = false }: AvailabilityProps) => (
   <span
     className={cx(
       "inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-xs",
       LOOKS[kind].text,
       isPill && cx("rounded-full px-2.5 py-1", LOOKS[kind].soft),
-      className,
     )}
   >
     <span aria-hidden className={cx("size-2 shrink-0 rounded-full", LOOKS[kind].dot)} />

@@ -61,7 +61,7 @@ describe("a product's facts", () => {
     expect(document.activeElement?.id).toBe("alternatives")
   })
 
-  it("[S2.55][S2.58] beside a listing lead to the product's page, and name no assistance", () => {
+  it("[S2.55][S2.58][S3.13] beside a listing lead to the product's page, and name no assistance", () => {
     show(product, false)
     expect(screen.getByRole("link", { name: "Alternativi" }).getAttribute("href")).toBe(
       "/product/default/olio#alternatives",
@@ -82,7 +82,7 @@ describe("a product's facts", () => {
     expect(screen.queryByRole("button", { name: "Codici a barre" })).toBeNull()
   })
 
-  it("[S2.57] show documents to clients only, in a new tab; a visitor is led to the login and comes back", () => {
+  it("[S2.57][S6.2] show documents to clients only, in a new tab; a visitor is led to the login and comes back", () => {
     show()
     const link = screen.getByRole("link", { name: /Scheda tecnica/ })
     expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"])

@@ -49,6 +49,10 @@ describe("a product's price", () => {
     expect(alone).not.toContain("11,00")
   })
 
+  it("[S4.14] cuts the discount of a sale to a whole percent", () => {
+    expect(show({ price: 1000, salePrice: 675, isSale: true })).toContain("−32%")
+  })
+
   it("[S3.21] stands as the backend shows it to this client, whatever the shop's own view", () => {
     const to = (priceView: string) => show({ price: 1000, vatRate: 10 }, { user: { priceView } })
     expect(to("NET_PRICE")).not.toContain("11,00")

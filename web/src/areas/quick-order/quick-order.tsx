@@ -8,13 +8,15 @@ import {
   type ClientId,
   type RowVerdict,
   type WantedRow,
+  formatRows,
+  isEmptyRow,
+  type QuickSheet,
 } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { CopyRows } from "./copy-rows.tsx"
 import { listedArticle } from "./listed-article.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
@@ -27,6 +29,27 @@ import { useQuickSheet } from "./use-quick-sheet.ts"
 import { useRowFocus } from "./use-row-focus.ts"
 import { useUpload } from "./use-upload.ts"
 import { useUsualSuggestions } from "./use-usual-suggestions.ts"
+import { Copy } from "lucide-react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+
+/** The rows as columns, to be kept in a spreadsheet or sent to a colleague; pasted again they are the same rows. */
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ kind: "success", title: m.quick_copied() })
+  } catch {
+    // Without a secure origin, or where the browser was told not to.
+    notify({ kind: "error", title: m.quick_not_copied() })
+  }
+}
+
+export const CopyRows = ({ sheet }: { readonly sheet: QuickSheet }) => (
+  <Button size="sm" variant="quiet" onClick={() => void copy(formatRows(sheet.rows.filter((row) => !isEmptyRow(row))))}>
+    <Icon of={Copy} size={16} />
+    {m.quick_copy()}
+  </Button>
+)
 
 const EMPTY = { _tag: "Empty" } as const
 

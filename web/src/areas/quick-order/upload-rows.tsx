@@ -1,5 +1,5 @@
 /** Giving the quick order a file: a button, or dropped anywhere on the page; and what became of it. */
-import { MAX_SHEET_ROWS } from "@dispensa/domain"
+import { MAX_SHEET_ROWS, type Locale } from "@dispensa/domain"
 import { Download, FileUp } from "lucide-react"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { formatCount } from "../../format/numbers.ts"
@@ -9,9 +9,26 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { ColumnChoice } from "./column-choice.tsx"
-import { saveCsvTemplate, saveXlsxTemplate } from "./row-template.ts"
 import { UploadOutcome } from "./upload-outcome.tsx"
 import type { Upload, UploadState } from "./use-upload.ts"
+import { formatCsv } from "../../format/csv.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
+import { retryImport } from "../../platform/retry-import.ts"
+
+/** A file to fill in: its headings, and two rows that show how; read back it is two rows that nobody knows. */
+const templateRows = () => [
+  [m.quick_column_key(), m.quick_column_quantity(), m.quick_column_unit()],
+  ["PA000000", 12, "pz"],
+  ["8000000000000", 2, "ct"],
+]
+
+const saveCsvTemplate = (locale: Locale): void =>
+  saveFile(`${m.quick_template_name()}.csv`, "text/csv", formatCsv(templateRows(), locale))
+
+const saveXlsxTemplate = async (): Promise<void> => {
+  const { writeXlsx, XLSX_TYPE } = await retryImport(() => import("./write-xlsx.ts"))
+  saveFile(`${m.quick_template_name()}.xlsx`, XLSX_TYPE, writeXlsx(templateRows()))
+}
 
 const TYPES = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 

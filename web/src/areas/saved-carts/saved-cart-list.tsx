@@ -1,5 +1,5 @@
 /** Carts kept under a name: keep the one that is shown, load, rename, delete (S1.4, S2.62). */
-import { formatPrice, packagingId, type SavedCart } from "@dispensa/domain"
+import { formatPrice, packagingId, type SavedCart, type CartFilled } from "@dispensa/domain"
 import { Bookmark } from "lucide-react"
 import { useState } from "react"
 import { ConfirmDeletion } from "../../app/confirm-deletion.tsx"
@@ -18,9 +18,27 @@ import { packagingText } from "../cart/cart-line.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { formatTimes } from "../../format/units.ts"
 import { useLineProducts, useOfferCount } from "../cart/use-line-products.ts"
-import { useLoadSaved } from "./use-load-saved.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
+import { failureText } from "../../app/form-answer.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+
+/** Loading a saved cart, and what came of it. */
+export const useLoadSaved = () => {
+  const commands = useSavedCartCommands()
+  const [filled, setFilled] = useState<CartFilled | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const load = async (savedCartId: string) => {
+    setBusy(savedCartId)
+    const outcome = await commands.load(savedCartId)
+    setBusy(null)
+    if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    setFilled(outcome.value)
+    announce(m.orders_filled({ count: outcome.value.added }))
+  }
+  return { filled, busy, load: (savedCartId: string) => void load(savedCartId) }
+}
 
 /** Names of lines that a card shows before it only counts. */
 const SHOWN_LINES = 4

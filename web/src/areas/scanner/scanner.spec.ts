@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { workerCode } from "../../security/worker-code.ts"
 import { makeBarcodeReader } from "./barcode-reader.ts"
 import { openCamera } from "./camera.ts"
-import { see, type Sight } from "./scan-gate.ts"
+import { see, type Sight } from "./use-scanner.ts"
 import { withScan, withUndone } from "./scan-log.ts"
 import { areSoundsOn, keepSounds, makeScanSounds } from "./scan-sounds.ts"
 

@@ -67,7 +67,7 @@ describe("the search tabs", () => {
     expect(commands.close).toHaveBeenCalledExactlyOnceWith("vini")
   })
 
-  it("[S2.51] offers the plus only while fewer than seven tabs are open", () => {
+  it("[S2.51][S9.5] offers the plus only while fewer than seven tabs are open", () => {
     const many = Array.from({ length: MAX_TABS - 1 }, (_, at) => tab(`t${at}`))
     show(many)
     fireEvent.click(screen.getByRole("button", { name: "Apri una nuova ricerca" }))

@@ -1,13 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, renderHook } from "@testing-library/react"
-import type { ReactNode } from "react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { makeLive } from "../../start/services.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../../app/use-shop.ts"
 import { useSuggestions } from "./use-suggestions.ts"
+import { testShop } from "../../testing/test-shop.tsx"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -17,25 +11,12 @@ afterEach(() => {
 
 const open = (answer: () => Response, text = "") => {
   const asked: Array<unknown> = []
-  const { log, store: records } = testLog()
-  const live = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
+  const { wrapper } = testShop({
     fetch: async (_, init) => {
       asked.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)
       return answer()
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShopContext value={live.shop}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>
-  )
   const hook = renderHook(({ text }: { readonly text: string }) => useSuggestions(text), {
     wrapper,
     initialProps: { text },
@@ -48,7 +29,7 @@ const open = (answer: () => Response, text = "") => {
 const oils = () => Response.json({ message: { result: [{ id: "olio-evo", name: "Olio evo", images: [] }] } })
 
 describe("suggestions", () => {
-  it("[S5.1] [S9.2] are asked for from 3 characters, 500 ms after the last one, 5 at most", async () => {
+  it("[S5.1][S7.15][S9.2] are asked for from 3 characters, 500 ms after the last one, 5 at most", async () => {
     const { asked, type, after, names } = open(oils)
     type("ol")
     await after(1_000)

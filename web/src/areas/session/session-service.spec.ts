@@ -8,7 +8,7 @@ import { someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
 
 describe("the session", () => {
-  it("[S4.2] a login keeps token and identity, and chooses the first address", async () => {
+  it("[S3.6][S4.2][S7.5] a login keeps token and identity, and chooses the first address", async () => {
     const { login, log, tokens, store } = openSession()
     expect(await login()).toEqual({ _tag: "LoggedIn" })
     expect(log.state().session.user?.companyName).toBe("Trattoria da Anna")

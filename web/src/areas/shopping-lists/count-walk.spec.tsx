@@ -1,17 +1,12 @@
 import { listsOf, type ShopEvent, type ShoppingList, viewLists } from "@dispensa/domain"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { LogStore } from "../../log/log-store.ts"
 import { createMemoryStore, withMemory } from "../../log/memory-store.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { makeLive } from "../../start/services.ts"
 import { someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../../app/use-shop.ts"
 import { CountHere } from "./count-here.tsx"
+import { testShop } from "../../testing/test-shop.tsx"
 
 afterEach(cleanup)
 
@@ -63,32 +58,14 @@ const slowStore = () => {
 }
 
 const open = async (store: LogStore) => {
-  const { log, store: records } = testLog({ store })
-  const live = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
-    fetch: async () => {
-      throw new TypeError("Failed to fetch")
-    },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
-    now: () => 1000,
-  })
+  const { log, wrapper } = testShop({ log: { store }, now: () => 1000 })
   const [home] = someUser.addresses
   await log.append([
     { _tag: "SessionStarted", user: someUser },
     { _tag: "AddressSelected", addressCode: home?.addressCode ?? "" },
     loaded,
   ])
-  render(
-    <ShopContext value={live.shop}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <CountHere listId="l1" />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>,
-  )
+  render(<CountHere listId="l1" />, { wrapper })
   const list = (): ShoppingList | undefined => viewLists(listsOf(log.state().lists, clientId))[0]
   return { there: (code: string) => list()?.entries.find(({ itemCode }) => itemCode === code)?.there }
 }

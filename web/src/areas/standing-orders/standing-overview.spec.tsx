@@ -1,19 +1,14 @@
 import { type ShopEvent, standingOf, viewStanding } from "@dispensa/domain"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import type { ReactNode } from "react"
-import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { takeNotifications } from "../../ui/feedback/notify.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { makeLive } from "../../start/services.ts"
 import { someUser } from "../../testing/some-values.ts"
-import { testLog } from "../../testing/test-log.ts"
-import { ShopContext } from "../../app/use-shop.ts"
 import { DueStanding } from "./due-standing.tsx"
 import { StandingOverview } from "./standing-overview.tsx"
 import { StandingProposal } from "./standing-proposal.tsx"
+import { testShop } from "../../testing/test-shop.tsx"
 
 /** A Tuesday at nine in Rome: what comes on Friday must be ordered today. */
 const TUESDAY = Date.parse("2027-03-02T08:00:00Z")
@@ -31,16 +26,7 @@ const [home] = someUser.addresses
 const addressCode = home?.addressCode ?? ""
 
 const open = async (view: ReactNode, patch: object | null = {}) => {
-  const { log, store: records } = testLog()
-  const live = makeLive({
-    log,
-    records,
-    store: safeStorage(null),
-    fetch: async () => {
-      throw new TypeError("Failed to fetch")
-    },
-    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
-  })
+  const { log, wrapper } = testShop()
   const lines = [{ itemCode: "OL0004", name: "Olio", quantity: 6 }]
   const rhythm = { weekdays: [5], everyWeeks: 1, startsOn: "2027-03-01" }
   const order = { isNew: true as const, name: "Fresco", addressCode, lines, ...rhythm, ...patch }
@@ -61,13 +47,7 @@ const open = async (view: ReactNode, patch: object | null = {}) => {
     },
     loaded,
   ])
-  render(
-    <ShopContext value={live.shop}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>{view}</MemoryRouter>
-      </QueryClientProvider>
-    </ShopContext>,
-  )
+  render(<>{view}</>, { wrapper })
   return () => viewStanding(standingOf(log.state().standing, clientId))
 }
 

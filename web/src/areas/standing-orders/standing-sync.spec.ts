@@ -12,7 +12,7 @@ import {
 import { startMock } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
+import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
 import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { replicaStore } from "../../sync/replica-store.ts"
@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 beforeEach(() => backend.reset())
 
-const openBrowser = async (name = DEMO_CLIENT) => {
+const openBrowser = async () => {
   const { log, events } = testLog()
-  await log.append([{ _tag: "SessionStarted", user: await backend.logIn(name) }])
+  await log.append([{ _tag: "SessionStarted", user: await backend.logIn() }])
   const refused: Array<ApiError> = []
   const wanted = new Set<string | null>([null])
   const sync = makeReplicaSync({
@@ -125,15 +125,5 @@ describe("standing orders", () => {
     expect(Result.isSuccess(await other.settle())).toBe(true)
     expect(other.refused.map(({ _tag }) => _tag)).toEqual(["NotFound"])
     expect(other.orders()).toEqual([])
-  })
-
-  it("[S4.3] an answer after logout is nobody's", async () => {
-    const browser = await openBrowser()
-    await browser.settle()
-    await make(browser)
-    const settling = browser.settle()
-    await browser.log.append([{ _tag: "SessionEnded" }])
-    await settling
-    expect(browser.log.state().standing.lists).toEqual({})
   })
 })

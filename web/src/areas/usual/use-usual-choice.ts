@@ -23,7 +23,7 @@ import { groupBy } from "../../format/group-by.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { keepChoice, keptChoice } from "./usual-choice-memory.ts"
+import { storeChoice, storedChoice } from "./usual-choice-memory.ts"
 
 export interface UsualInUse {
   readonly lines: ReadonlyArray<ChosenLine>
@@ -37,8 +37,8 @@ export interface UsualInUse {
 export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string): UsualInUse => {
   const store = useService(TabStore)
   const today = useToday()
-  const [choice, setChoice] = useState(() => keptChoice(store, owner))
-  useEffect(() => keepChoice(store, owner, choice), [store, owner, choice])
+  const [choice, setChoice] = useState(() => storedChoice(store, owner))
+  useEffect(() => storeChoice(store, owner, choice), [store, owner, choice])
   const known = useMemo(() => usualLines(bought, today), [bought, today])
   const cart = useCart()
   const inCart = groupBy(cart.rows, ({ itemCode }) => itemCode)

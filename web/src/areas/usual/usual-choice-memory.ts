@@ -12,10 +12,10 @@ const encode = Schema.encodeSync(KeptText)
 type Store = Pick<KeyValueStore, "get" | "set">
 
 /** What is none, or a broken one, counts as none. */
-export const keptChoice = (store: Store, owner: string): UsualChoice => {
+export const storedChoice = (store: Store, owner: string): UsualChoice => {
   const kept = Option.getOrNull(decode(store.get(USUAL_CHOICE_KEY)))
   return kept !== null && kept.owner === owner ? kept.choice : NO_CHOICE
 }
 
-export const keepChoice = (store: Store, owner: string, choice: UsualChoice): void =>
+export const storeChoice = (store: Store, owner: string, choice: UsualChoice): void =>
   void store.set(USUAL_CHOICE_KEY, encode({ owner, choice }))

@@ -73,7 +73,7 @@ describe("header", () => {
     expect(button.className).toContain(first)
   })
 
-  it("[S2.31][S2.30] sends a client to the account, with user and company", () => {
+  it("[S2.31][S2.30][S6.2] sends a client to the account, with user and company", () => {
     show(USER, "/en")
     const link = screen.getByRole("link")
     expect(link.getAttribute("href")).toBe("/en/pages/account")

@@ -11,13 +11,13 @@ import { rememberLocale } from "../../i18n/use-locale.ts"
 const NAMES: Readonly<Record<Locale, () => string>> = { it: m.shell_language_it, en: m.shell_language_en }
 
 /** Links that load the page anew: every text, and what the backend answers, changes with the language. */
-export const LanguageSwitch = ({ className }: { readonly className?: string }) => {
+export const LanguageSwitch = () => {
   const location = useLocation()
   const here = `${location.pathname}${location.search}${location.hash}`
   const now = currentLocale()
   if (installation.languages.length < 2) return null
   return (
-    <ul aria-label={m.shell_language()} className={cx("flex items-center gap-1", className)}>
+    <ul aria-label={m.shell_language()} className="flex items-center gap-1">
       {installation.languages.map((locale) => (
         <li key={locale}>
           <a

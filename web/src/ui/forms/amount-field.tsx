@@ -19,7 +19,6 @@ export interface AmountFieldProps {
   readonly placeholder: string
   /** Drawn behind the number: "€". */
   readonly suffix: string
-  readonly className?: string
   readonly onCommit: (value: number | null) => void
 }
 
@@ -65,7 +64,7 @@ export const AmountField = (props: AmountFieldProps) => {
   const nudge = (by: number): void =>
     whenRead(draft ?? formatAmount(value), (from) => write(formatAmount(Math.max(0, (from ?? 0) + by))))
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error} className={props.className}>
+    <FieldFrame id={id} label={label} hideLabel={hideLabel} error={error}>
       <div className="relative">
         <input
           id={id}

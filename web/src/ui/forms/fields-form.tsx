@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../controls/button.tsx"
-import { cx } from "../cx.ts"
 import { type FieldSpec, schemaOf, type TextValues } from "./field-spec.ts"
 import { Notice } from "../feedback/notice.tsx"
 import { TextField } from "./text-field.tsx"
@@ -27,7 +26,6 @@ export interface FieldsFormProps {
   /** Between the fields and the button. */
   readonly children?: ReactNode
   readonly isBlock?: boolean
-  readonly className?: string
 }
 
 const said = (error: FieldError | undefined): string | undefined => {
@@ -87,7 +85,7 @@ export const FieldsForm = (props: FieldsFormProps) => {
         props.onAttempt?.()
         void submit(event)
       }}
-      className={cx("flex flex-col gap-5", props.className)}
+      className="flex flex-col gap-5"
     >
       {refusal === null ? null : (
         <Notice kind="error" title={refusal.title}>

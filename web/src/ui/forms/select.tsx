@@ -18,7 +18,6 @@ export interface SelectProps<V extends string> {
   readonly value: V
   readonly options: ReadonlyArray<SelectOption<V>>
   readonly size?: "sm" | "md"
-  readonly isDisabled?: boolean
   readonly className?: string
   readonly onChange: (value: V) => void
 }
@@ -36,7 +35,6 @@ export const Select = <V extends string>(props: SelectProps<V>) => {
         <select
           id={id}
           value={value}
-          disabled={props.isDisabled}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onChange={(event) => choose(event.target.value)}
           className={cx(CONTROL, "appearance-none truncate pr-9", size === "sm" ? "h-9 text-sm touch:h-11" : "h-11")}

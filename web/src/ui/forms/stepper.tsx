@@ -22,7 +22,6 @@ export interface StepperProps {
   /** False where the page names the unit elsewhere: what is typed is compared with it all the same. */
   readonly isUnitShown?: boolean
   readonly size?: "sm" | "md" | "lg"
-  readonly isDisabled?: boolean
   /** Gets what was stepped to or typed: perhaps no multiple of the pack. */
   readonly onChange: (value: number) => void
   /** What was ordered of it at most, requested when a number is typed; far more is asked about. */
@@ -194,13 +193,12 @@ const NumberBox = ({ stepping, label, unit, step = 1, size, onEnter }: NumberBox
 }
 
 export const Stepper = (props: StepperProps) => {
-  const { label, unit, isUnitShown = true, step = 1, size = "sm", isDisabled = false, onEnter } = props
+  const { label, unit, isUnitShown = true, step = 1, size = "sm", onEnter } = props
   const stepping = useStepping(props)
   const { canGo, go, refused, take } = stepping
   return (
     <div className={cx("relative w-max", props.className)}>
       <fieldset
-        disabled={isDisabled}
         aria-label={label}
         className="w-max overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px]"
       >

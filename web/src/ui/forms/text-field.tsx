@@ -10,12 +10,10 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size"> {
   readonly error?: string | undefined
   /** Inside the control, at its end. */
   readonly trailing?: ReactNode
-  /** On the control itself; `className` is the whole field's. */
-  readonly controlClassName?: string
 }
 
 export const TextField = (props: TextFieldProps) => {
-  const { label, hideLabel, hint, error, trailing, className, controlClassName, ...rest } = props
+  const { label, hideLabel, hint, error, trailing, className, ...rest } = props
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
@@ -34,7 +32,7 @@ export const TextField = (props: TextFieldProps) => {
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, hint, error)}
-          className={cx(CONTROL, "h-11", trailing !== undefined && "pr-12", controlClassName)}
+          className={cx(CONTROL, "h-11", trailing !== undefined && "pr-12")}
         />
         {trailing === undefined ? null : <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
       </div>

@@ -4,7 +4,6 @@ import { Package } from "lucide-react"
 import { useState } from "react"
 import { fileAddress } from "../../platform/installation.ts"
 import { isOwnPath } from "../../security/safe-address.ts"
-import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 
 export type PictureSize = "SMALL" | "MEDIUM" | "LARGE"
@@ -16,7 +15,6 @@ export interface PictureProps {
   readonly alt: string
   /** Above the fold: loaded at once and first. */
   readonly priority?: boolean
-  readonly className?: string
 }
 
 const PIXELS: Readonly<Record<PictureSize, number>> = { SMALL: 160, MEDIUM: 480, LARGE: 960 }
@@ -24,13 +22,13 @@ const PIXELS: Readonly<Record<PictureSize, number>> = { SMALL: 160, MEDIUM: 480,
 /** On its own white in both themes: packshots are drawn for it. */
 const FRAME = "aspect-square w-full rounded-md bg-[#fffdf9] object-contain"
 
-export const Picture = ({ url, size, alt, priority = false, className }: PictureProps) => {
+export const Picture = ({ url, size, alt, priority = false }: PictureProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   if (url === null || failed === url || !isOwnPath(url))
     return (
       <span
         {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
-        className={cx("grid aspect-square w-full place-items-center rounded-md bg-sunken text-muted", className)}
+        className="grid aspect-square w-full place-items-center rounded-md bg-sunken text-muted"
       >
         <Icon of={Package} size={size === "SMALL" ? 20 : 40} />
       </span>
@@ -45,7 +43,7 @@ export const Picture = ({ url, size, alt, priority = false, className }: Picture
       fetchPriority={priority ? "high" : "auto"}
       decoding={priority ? "sync" : "async"}
       onError={() => setFailed(url)}
-      className={cx(FRAME, className)}
+      className={FRAME}
     />
   )
 }

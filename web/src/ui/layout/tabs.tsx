@@ -12,8 +12,6 @@ export interface TabsProps {
   /** Accessible name of the list. */
   readonly label: string
   readonly items: ReadonlyArray<TabItem>
-  readonly initialKey?: string
-  readonly className?: string
 }
 
 const target = (key: string, at: number, count: number): number | null => {
@@ -23,10 +21,10 @@ const target = (key: string, at: number, count: number): number | null => {
   return key === "End" ? count - 1 : null
 }
 
-export const Tabs = ({ label, items, initialKey, className }: TabsProps) => {
+export const Tabs = ({ label, items }: TabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(initialKey ?? items[0]?.key ?? "")
+  const [chosen, setChosen] = useState(items[0]?.key ?? "")
   const at = Math.max(
     0,
     items.findIndex((item) => item.key === chosen),
@@ -41,7 +39,7 @@ export const Tabs = ({ label, items, initialKey, className }: TabsProps) => {
     list.current?.querySelectorAll("button")[next]?.focus()
   }
   return (
-    <div className={className}>
+    <div>
       <div
         ref={list}
         role="tablist"

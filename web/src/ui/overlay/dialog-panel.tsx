@@ -11,7 +11,6 @@ export interface DialogPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  readonly hideTitle?: boolean | undefined
   readonly description?: string | undefined
   /** Below the scrolling part. */
   readonly footer?: ReactNode
@@ -40,8 +39,8 @@ export const DialogPanel = ({ panelRef, ...props }: DialogPanelProps) => (
             props.panelClassName,
           )}
         >
-          <div className={cx("flex shrink-0 items-center gap-4 px-5 py-3", !props.hideTitle && "border-line border-b")}>
-            <div className={props.hideTitle ? "sr-only" : "min-w-0"}>
+          <div className="flex shrink-0 items-center gap-4 border-line border-b px-5 py-3">
+            <div className="min-w-0">
               <Dialog.Title className="section-title">{props.title}</Dialog.Title>
               {props.description === undefined ? null : (
                 <Dialog.Description className="text-muted text-sm">{props.description}</Dialog.Description>

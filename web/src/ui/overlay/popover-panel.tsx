@@ -10,7 +10,6 @@ export interface PopoverPanelProps {
   readonly anchor: RefObject<HTMLElement | null>
   readonly panelRef: RefObject<HTMLDivElement | null>
   readonly label: string
-  readonly side?: "bottom" | "top" | "left" | "right" | undefined
   readonly align?: "start" | "center" | "end" | undefined
   readonly panelClassName?: string | undefined
   readonly children: ReactNode
@@ -29,7 +28,6 @@ export const PopoverPanel = ({ panelRef, ...props }: PopoverPanelProps) => (
       <Popover.Portal>
         <Popover.Positioner
           anchor={props.anchor}
-          side={props.side ?? "bottom"}
           align={props.align ?? "end"}
           sideOffset={8}
           collisionPadding={8}

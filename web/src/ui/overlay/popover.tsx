@@ -20,27 +20,18 @@ export interface PopoverProps {
   readonly trigger: (props: PopoverTriggerProps) => ReactElement
   /** Accessible name of the panel. */
   readonly label: string
-  readonly side?: "bottom" | "top" | "left" | "right"
   readonly align?: "start" | "center" | "end"
   readonly panelClassName?: string
   /** Content, or a function of `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
-  /** Controlled, if both are given. */
-  readonly isOpen?: boolean
-  readonly onOpenChange?: (isOpen: boolean) => void
 }
 
 export const Popover = (props: PopoverProps) => {
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [ownOpen, setOwnOpen] = useState(false)
-  const isOpen = props.isOpen ?? ownOpen
-  const [wasOpened, setWasOpened] = useState(isOpen)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
-  const setOpen = (next: boolean): void => {
-    setOwnOpen(next)
-    props.onOpenChange?.(next)
-  }
   const close = (): void => setOpen(false)
   useCloseOnRoute(isOpen, close, panel)
   return (
@@ -60,7 +51,6 @@ export const Popover = (props: PopoverProps) => {
             anchor={anchor}
             panelRef={panel}
             label={props.label}
-            side={props.side}
             align={props.align}
             panelClassName={props.panelClassName}
           >

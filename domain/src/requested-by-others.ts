@@ -1,14 +1,14 @@
-/** Whether what was asked for in a browser tab is the business of the session that is there now (S4.3). */
+/** Whether a request of a browser tab belongs to the current session (S4.3). */
 import { type CartEvent, ownerOfKey } from "./cart/cart-events.ts"
 import type { Carts } from "./cart/carts.ts"
 import type { SessionState } from "./session/session.ts"
 import { type ClientId, GUEST_CLIENT_ID, type User } from "./session/session-values.ts"
 
 /**
- * Asked for in another browser tab that did not know yet that somebody else had logged in: what the one before left is
- * gone (S4.3), and this client may not even look at that cart.
+ * Requested in another browser tab that was not notified yet that somebody else had logged in: what the client before left is
+ * gone (S4.3), and this client may not see that cart.
  */
-export const isForeign = (session: SessionState, event: CartEvent): boolean => isOthers(session, askedBy(event))
+export const isForeign = (session: SessionState, event: CartEvent): boolean => isOthers(session, requestedBy(event))
 
 export const isOthers = ({ user }: SessionState, clientId: ClientId | null): boolean =>
   user !== null && !user.isAgent && (clientId ?? user.clientId) !== user.clientId
@@ -21,8 +21,8 @@ export const withoutOthers = (carts: Carts, { clientId, isAgent }: Pick<User, "c
     : Object.fromEntries(Object.entries(carts).filter(([key]) => isTheirs(key)))
 }
 
-/** Whose change or order is asked for; null for what tells of one that was. */
-const askedBy = (event: CartEvent): ClientId | null => {
+/** Whose change or order is requested; null for an event about an earlier request. */
+const requestedBy = (event: CartEvent): ClientId | null => {
   if (event._tag === "CartChangeRequested") return event.change.owner.clientId
   return event._tag === "OrderQueued" ? event.owner.clientId : null
 }

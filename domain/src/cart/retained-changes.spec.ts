@@ -1,4 +1,4 @@
-/** What an expired session leaves unsent, through the shop that expires and starts again. */
+/** What is retained of an expired session, through the shop that expires and starts again. */
 import { describe, expect, it } from "vitest"
 import type { ShopEvent } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
@@ -12,19 +12,19 @@ const user = { name: "Ada", companyName: "Trattoria", clientId: 7, isAgent: fals
 const started: ShopEvent = { _tag: "SessionStarted", user }
 const expired: ShopEvent = { _tag: "SessionExpired" }
 const elsewhere: CartOwner = { ...owner, addressCode: "2" }
-const asked = (id: string, of: CartOwner = owner): ShopEvent => ({
+const requested = (id: string, of: CartOwner = owner): ShopEvent => ({
   _tag: "CartChangeRequested",
   change: { ...add(id, 6), owner: of },
 })
 const accepted = (changeId: string): ShopEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 5 })
 
-describe("changes that an expired session left unsent", () => {
+describe("the pending changes of an expired session", () => {
   const after = (...events: ReadonlyArray<ShopEvent>) => evolveAll(initialShop, [started, ...events])
   const pendingOf = (shop: typeof initialShop, of: CartOwner = owner) =>
     cartOf(shop.carts, of).pending.map(({ change }) => change.id)
 
   it("[S4.2] come back to the cart of their address when the same user logs in", () => {
-    const again = after(asked("a"), asked("b", elsewhere), asked("c"), expired, started)
+    const again = after(requested("a"), requested("b", elsewhere), requested("c"), expired, started)
     expect(pendingOf(again)).toEqual(["a", "c"])
     expect(pendingOf(again, elsewhere)).toEqual(["b"])
     expect(again.kept).toBe(null)
@@ -42,35 +42,35 @@ describe("changes that an expired session left unsent", () => {
     expect(cartOf(again.carts, elsewhere).written?.customerRef).toBe("PO 88")
   })
 
-  it("[S4.2] come before what another tab asked for while it had not heard of the session's end", () => {
-    const again = after(asked("a"), asked("b"), expired, asked("later"), started)
+  it("[S4.2] come before what another tab requested before it was notified of the session's end", () => {
+    const again = after(requested("a"), requested("b"), expired, requested("later"), started)
     expect(pendingOf(again)).toEqual(["a", "b", "later"])
   })
 
   it("[S4.2] are gone when another user logs in", () => {
-    const other = after(asked("a"), expired, { ...started, user: { ...user, clientId: 8 } })
+    const other = after(requested("a"), expired, { ...started, user: { ...user, clientId: 8 } })
     expect(other).toMatchObject({ kept: null })
     expect(pendingOf(other)).toEqual([])
   })
 
   it("[S4.2, S7.8] what the backend had accepted is not sent again: the loaded cart has it", () => {
-    const again = after(asked("a"), asked("b"), accepted("a"), expired, started)
+    const again = after(requested("a"), requested("b"), accepted("a"), expired, started)
     expect(pendingOf(again)).toEqual(["b"])
   })
 
   it("[S4.2, S4.3] who had sent everything leaves nothing to send, but whose shop it was", () => {
-    expect(after(asked("a"), accepted("a"), expired)).toEqual({
+    expect(after(requested("a"), accepted("a"), expired)).toEqual({
       ...initialShop,
       session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },
       kept: { keeper: owner.clientId, pending: [] },
     })
   })
 
-  it("[S7.17] a cart that was prepared is not told as prepared once more, unless somebody logged out", () => {
+  it("[S7.17] a cart that was prepared is not notified as prepared once more, unless somebody logged out", () => {
     const prepared: ShopEvent = { _tag: "OrderPrepared", owner, cartId: 5 }
     const preparedAfter = (shop: typeof initialShop) => cartOf(evolveAll(shop, [started]).carts, owner).prepared
     expect(preparedAfter(after(prepared, expired))).toBe(5)
-    const leaving = after(prepared, asked("a", elsewhere))
+    const leaving = after(prepared, requested("a", elsewhere))
     const gone = [leaving, evolveAll(leaving, [expired])].map((shop) => evolveAll(shop, decideLogOut(shop)))
     for (const shop of gone) {
       expect(pendingOf(evolveAll(shop, [started]), elsewhere)).toEqual(["a"])
@@ -79,12 +79,12 @@ describe("changes that an expired session left unsent", () => {
   })
 
   it("[S4.2, S3.2] stand on top of the rows that the server has sent meanwhile", () => {
-    const again = after(asked("a"), expired, { _tag: "CartLoaded", owner, cart: server }, started)
+    const again = after(requested("a"), expired, { _tag: "CartLoaded", owner, cart: server }, started)
     expect(viewCart(cartOf(again.carts, owner)).rows).toMatchObject([{ rowId: "r1", quantity: 12 }])
   })
 })
 
-describe("what a tab does that has not heard yet of the session's end", () => {
+describe("what a tab does that was not notified yet of the session's end", () => {
   const after = (...events: ReadonlyArray<ShopEvent>) =>
     cartOf(evolveAll(initialShop, [started, ...events]).carts, owner)
   const wish = {
@@ -104,23 +104,25 @@ describe("what a tab does that has not heard yet of the session's end", () => {
     wasQueued: true,
   }
 
-  it("[S5.4] takes back what is kept, unless a call was made for it", () => {
-    expect(after(asked("a"), asked("b"), expired, withdrawn, started).pending).toMatchObject([{ change: { id: "b" } }])
-    const [first] = after(asked("a"), expired, sent, withdrawn, started).pending
+  it("[S5.4] withdraws what is retained, unless a call was made for it", () => {
+    expect(after(requested("a"), requested("b"), expired, withdrawn, started).pending).toMatchObject([
+      { change: { id: "b" } },
+    ])
+    const [first] = after(requested("a"), expired, sent, withdrawn, started).pending
     expect(first).toMatchObject({ change: { id: "a" }, sent: 6 })
   })
 
-  it("[S2.63] takes back an order that waits", () => {
+  it("[S2.63] takes back a queued order", () => {
     expect(after(waits, expired, started).queued?.key).toBe("q")
     expect(after(waits, expired, { _tag: "OrderTakenBack", owner, key: "q" }, started).queued).toBeUndefined()
   })
 
-  it("[S2.63] sends an order that waits: once answered it waits no more, and what was added is for this cart", () => {
-    const unanswered = after(waits, asked("next"), expired, submitted, started)
+  it("[S2.63] sends a queued order: once answered it is queued no more, and what was added is for this cart", () => {
+    const unanswered = after(waits, requested("next"), expired, submitted, started)
     expect(unanswered).toMatchObject({ queued: { key: "q" }, unanswered: { key: "q" }, pending: [{ isNext: true }] })
     const answered = after(
       waits,
-      asked("next"),
+      requested("next"),
       expired,
       submitted,
       { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" },
@@ -132,7 +134,7 @@ describe("what a tab does that has not heard yet of the session's end", () => {
     expect(answered.pending[0]).not.toHaveProperty("isNext")
   })
 
-  it("[S5.4] asks once more for what is kept, as a page does that wrote it when it went: it stays once", () => {
-    expect(after(asked("a"), expired, asked("a"), started).pending).toHaveLength(1)
+  it("[S5.4] requests once more what is retained, as a page does that wrote it when it was closed: it is retained once", () => {
+    expect(after(requested("a"), expired, requested("a"), started).pending).toHaveLength(1)
   })
 })
