@@ -62,7 +62,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 /** Failures of a keyed addition that showed it twice until its answer arrived. */
-const FOUND_ONCE: ReadonlyArray<[Command[], number]> = [
+const FOUND_ONCE: Array<[Command[], 0 | 1]> = [
   [
     [
       { _tag: "Add", line: 0, quantity: 1 },
@@ -221,7 +221,7 @@ describe.each(DIALECTS)(`cart model on %s: seed ${LAW_SEED}, ${RUNS} runs`, (dia
     expect(lines).toHaveLength(LINES)
     const run = fc.array(command, { minLength: 1, maxLength: 25 })
     await fc.assert(
-      fc.asyncProperty(run, fc.constantFrom(0, 1), async (steps, withKeys) => {
+      fc.asyncProperty(run, fc.constantFrom<0 | 1>(0, 1), async (steps, withKeys) => {
         await startFromNothing()
         const page = await openPage(clients[withKeys])
         await settleOnce(page)
