@@ -21,13 +21,22 @@ export const peopleStateRunners: ReadonlyArray<StateRunner> = [
   ),
   on(providerStates.orderIsProposed, (context, { user, token }) =>
     Result.flatMap(withColleague(context, user, token), ({ owner, colleague }) =>
-      Result.flatMap(proposed(context, { ...owner, person: colleague }, user), ({ proposalId, documentTotal }) =>
-        answer({
-          token,
-          ...identityOf(owner),
-          proposal_id: proposalId,
-          proposed_total: (documentTotal ?? 0) / 100,
-        }),
+      Result.flatMap(
+        proposed(context, { ...owner, person: colleague }, colleague, user),
+        ({ proposalId, documentTotal }) =>
+          answer({
+            token,
+            ...identityOf(owner),
+            proposal_id: proposalId,
+            proposed_total: (documentTotal ?? 0) / 100,
+          }),
+      ),
+    ),
+  ),
+  on(providerStates.userHasProposed, (context, { user, token }) =>
+    Result.flatMap(withColleague(context, user, token), ({ owner }) =>
+      Result.flatMap(proposed(context, owner, user, user), ({ proposalId }) =>
+        answer({ token, ...identityOf(owner), proposal_id: proposalId }),
       ),
     ),
   ),
@@ -45,8 +54,8 @@ const withColleague = (context: AppContext, user: string, token: string) => {
   })
 }
 
-/** As the administrator sees it. */
-const proposed = (context: AppContext, owner: Owner, administrator: string) => {
+/** As it is seen by another of the client's people, or by whoever proposed it. */
+const proposed = (context: AppContext, owner: Owner, proposer: string, viewer: string) => {
   const callerNamed = (name: string): Outcome<Caller> => {
     const user = userNamed(context, name)
     if (user === undefined) return refuse(nothingFits("person"))
@@ -56,11 +65,11 @@ const proposed = (context: AppContext, owner: Owner, administrator: string) => {
   proposals.replaceAll(proposals.entries().filter(([, one]) => one.clientId !== owner.client.clientId))
   dropCart(context, owner)
   return Result.flatMap(orderableCart(context, owner), ({ cartId }) =>
-    Result.flatMap(callerNamed(owner.person ?? ""), (caller) => {
+    Result.flatMap(callerNamed(proposer), (caller) => {
       const handover = { _tag: "Delivery", date: nextDelivery(context) } as const
       const request = { cartId, paymentMethod: "bank-transfer", handover, note: "", word: "" } as const
       return Result.flatMap(proposeOrder(context, owner, request, caller), ({ proposalId }) =>
-        Result.flatMap(callerNamed(administrator), (asking) => {
+        Result.flatMap(callerNamed(viewer), (asking) => {
           const seen = proposalsSeen(context, owner.client, asking).find((one) => one.proposalId === proposalId)
           return seen === undefined ? refuse(nothingFits("proposal")) : answer(seen)
         }),
