@@ -24,7 +24,7 @@ const standing = (
     endsOn: null,
     isPaused: false,
     runs: [],
-    sending,
+    ...sending,
   }
   mock.state.setClient(1001, { standingOrders: [order] })
 }
@@ -56,7 +56,7 @@ describe("what somebody may not do", () => {
   }) => {
     const main = page.getByRole("main")
     const edit = main.getByRole("button", { name: shop.say("account_edit_named", { name: "Latte" }) })
-    standing(mock, { priceRise: 5, totalLimit: null })
+    standing(mock, { sending: { priceRise: 5, totalLimit: null } })
     for (const user of [KITCHEN, OFFICE]) {
       await shop.comeBack(user)
       await shop.open("/pages/standing")
@@ -78,7 +78,7 @@ describe("what somebody may not do", () => {
   }) => {
     const edit = page.getByRole("main").getByRole("button", { name: shop.say("account_edit_named", { name: "Latte" }) })
     const sending = page.getByRole("dialog").getByRole("checkbox", { name: shop.say("standing_sending") })
-    standing(mock, null)
+    standing(mock, {})
     for (const [user, count] of [
       [CLIENT, 1],
       [KITCHEN, 0],
