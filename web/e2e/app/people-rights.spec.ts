@@ -7,10 +7,11 @@ const KITCHEN = "cucina@dispensa.test"
 const OFFICE = "ufficio@dispensa.test"
 const CLIENT = "cliente@dispensa.test"
 
-const standing = (
-  mock: RunningMock,
-  sending: { readonly priceRise: number; readonly totalLimit: null } | null,
-): void => {
+interface Sent {
+  readonly sending?: { readonly priceRise: number; readonly totalLimit: null }
+}
+
+const standing = (mock: RunningMock, sent: Sent): void => {
   const order = {
     clientId: 1001,
     standingId: "s1",
@@ -24,7 +25,7 @@ const standing = (
     endsOn: null,
     isPaused: false,
     runs: [],
-    ...sending,
+    ...sent,
   }
   mock.state.setClient(1001, { standingOrders: [order] })
 }

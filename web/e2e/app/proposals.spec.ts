@@ -9,14 +9,16 @@ const KITCHEN = "cucina@dispensa.test"
 const NOTE = "Suonare due volte"
 const LINE_NOTE = "Scatole intere"
 
+type Proposal = ReturnType<RunningMock["state"]["client"]>["proposals"][number]
+
 /** A kitchen has proposed what can be ordered; every cart is empty. */
-const propose = (mock: RunningMock, change: object = {}): void => {
+const propose = (mock: RunningMock, change: Partial<Proposal["request"]> = {}): void => {
   const item = mock.state.supplier.products
     .flatMap(({ items }) => items)
     .find(({ availability, price }) => availability === "DISPONIBILE" && (price ?? 0) > 200)
   const line = { itemCode: item?.code ?? "", promoCode: "", promoRow: 0 }
   const [, second] = deliveryDays(Date.now(), { minShippingDays: 0, orderPeriod: "WEEK" })
-  const request = {
+  const request: Proposal["request"] = {
     paymentMethod: "card",
     handover: { _tag: "Delivery", date: second?.date ?? "" },
     note: NOTE,
@@ -24,7 +26,7 @@ const propose = (mock: RunningMock, change: object = {}): void => {
     lineNotes: [{ ...line, note: LINE_NOTE }],
     ...change,
   }
-  const stated = {
+  const proposal: Proposal = {
     proposalId: "P-000001",
     clientId: 1001,
     addressCode: "1",
@@ -38,8 +40,9 @@ const propose = (mock: RunningMock, change: object = {}): void => {
     answer: "",
     orderId: null,
     rows: [{ rowId: "r1", ...line, quantity: 40 * (item?.packSize ?? 1), name: "Articolo" }],
+    request,
   }
-  mock.state.setClient(1001, { carts: [], proposals: [{ ...stated, request }] })
+  mock.state.setClient(1001, { carts: [], proposals: [proposal] })
 }
 const proposals = (mock: RunningMock) => mock.state.client(1001).proposals
 

@@ -14,7 +14,7 @@ import { dropCart, type PricedCart, readCart, storeCart, storedCart } from "../c
 import { fillCart } from "../cart/fill.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
-import { answer, conflict, forbidden, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import { answer, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import { HANDOVER_KINDS, noteOn, orderRefusal, placeOrder } from "../orders/orders.ts"
 import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
@@ -22,6 +22,16 @@ import { nameOf, permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
 import { notifyOfProposal, notifyOfProposalAnswer } from "./proposal-notifications.ts"
+import {
+  ANSWERED,
+  CART,
+  CART_IN_USE,
+  NOT_AS_IT_IS,
+  NOT_THEIRS,
+  NO_ADDRESS,
+  NO_REASON,
+  WITHDRAWN,
+} from "./proposal-refusals.ts"
 
 /** Answered ones are shown for so long. */
 const SHOWN_MS = 90 * 24 * 3_600_000
@@ -264,24 +274,3 @@ const viewOf = (shop: Shop, client: SupplierClient, proposal: StoredProposal, ca
     documentTotal: isPriced ? cart.documentTotal : null,
   }
 }
-
-const CART = { it: "Carrello", en: "Cart" }
-const ANSWERED = conflict({ it: "La proposta ha già una risposta", en: "The proposal has been answered" })
-const WITHDRAWN = conflict({ it: "La proposta è stata ritirata", en: "The proposal has been withdrawn" })
-const NOT_THEIRS = forbidden({
-  it: "Può ritirarla solo chi l’ha proposta",
-  en: "Only who proposed it can withdraw it",
-})
-const NOT_AS_IT_IS = conflict({
-  it: "Un articolo della proposta non si può più ordinare: modificala nel carrello",
-  en: "An item of the proposal can no longer be ordered: change it in the cart",
-})
-const NO_ADDRESS = conflict({
-  it: "L’indirizzo della proposta non c’è più: rifiutala",
-  en: "The address of the proposal is gone: refuse it",
-})
-const CART_IN_USE = conflict({
-  it: "Il tuo carrello di questo indirizzo non è vuoto: ordinalo o svuotalo prima",
-  en: "Your cart for this address is not empty: order or empty it first",
-})
-const NO_REASON = invalidField("word", { it: "serve un motivo", en: "a reason is needed" })
