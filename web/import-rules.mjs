@@ -20,6 +20,7 @@ export const AREAS = [
   "checkout",
   "product",
   "orders",
+  "proposals",
   "saved-carts",
   "filters",
   "listing",

@@ -22,7 +22,7 @@ const wireOf = (status: string) => ({
 describe("proposal.list", () => {
   const endpoint = endpoints.listProposals
   const call = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
-  const open = { ...wireOf("open"), totale_doc: number(total), delivery_date: day("2026-03-05") }
+  const open = { ...wireOf("open"), totale_doc: number(total), handover: { type: "delivery", date: day("2026-03-05") } }
   gives(
     { endpoint, title: "one is open", caller: theClient, states, answers: { message: eachLike(open) }, ...call(self) },
     { message: [{ proposalId, status: "open", documentTotal: 34_812, answeredBy: "" }] },
@@ -124,6 +124,19 @@ describe("proposal.answer", () => {
       ...respond(self, "refuse", ofState),
     },
     { message: { proposal: { status: "refused" }, filled: null } },
+  )
+  gives(
+    {
+      ...known,
+      title: "it is withdrawn by who proposed it",
+      states: [given("userHasProposed", LOGIN)],
+      answers: { message: { proposal: wireOf("withdrawn") } },
+      ...respond(self, "withdraw", {
+        id: value("userHasProposed", "proposal_id"),
+        total: 348.12,
+      }),
+    },
+    { message: { proposal: { status: "withdrawn" }, filled: null } },
   )
   const unknown = { id: "no-such-proposal", total }
   refuses({

@@ -16,4 +16,11 @@ export const peopleStates = {
     params: WithToken,
     gives: { ...session, proposal_id: "P-000012", proposed_total: 348.12 },
   }),
+  userHasProposed: state({
+    name: "the user has proposed an order",
+    description:
+      "Logs the user in, who is one of several people of their client and has proposed an order for the first address, `proposal_id`, which nobody has answered. The client has no other proposal.",
+    params: WithToken,
+    gives: { ...session, proposal_id: "P-000012" },
+  }),
 } as const

@@ -129,11 +129,11 @@ export const descriptions = {
   listBudgets: "Of the addresses at which the person may order or propose; all of them for administrators.",
   saveBudget: "It holds from this month on, for everybody but administrators.",
   listProposals:
-    "Their own, and those of the addresses at which the person may order; those that were answered for 90 days.",
+    "Their own, and those of the addresses at which the person may order; those that were answered or withdrawn for 90 days.",
   proposeOrder:
     "What is in the person's cart, as `placeOrder` would order it; the cart is empty then. Each person of a client has a cart of their own at each address.",
   answerProposal:
-    "Once, by whoever may order at its address. `approve` places the order at today's prices: it names who proposed and who approved it. `change` puts the lines into the answering person's cart at the address of the proposal: the order that is made of it names both, too. `refuse` needs a word.",
+    "Once, by whoever may order at its address; `withdraw` by who proposed it: the lines go back into their cart, where that is empty. `approve` places the order at today's prices: it names who proposed and who approved it. `change` puts the lines into the answering person's cart at the address of the proposal: the order that is made of it names both, too; what else the proposal holds (notes, reference, handover, payment) is given with that order. `refuse` needs a word.",
   removeStandingOrder: "Removing what is not there changes nothing.",
   // Account
   getProfile: "The client's own data; what is unknown is empty.",

@@ -106,7 +106,7 @@ export const operationTexts = {
   listProposals: text("List proposed orders", "The proposals, the newest first."),
   proposeOrder: text("Propose an order", "The proposal as it was received."),
   answerProposal: text(
-    "Approve, change or refuse a proposed order",
+    "Approve, change, refuse or withdraw a proposed order",
     "The proposal as it is then, and what came into the cart.",
   ),
   // Account

@@ -29,8 +29,21 @@ const proposal = {
   answered_at: null,
   answer: "",
   order_id: null,
-  delivery_date: "2026-03-05",
-  lines: [{ carti: "PA0001", name: "Spaghetti n. 5", quantity: 12, uom: "PZ" }],
+  note: "Suonare due volte",
+  customer_ref: "PO 88",
+  payment_method: "bank-transfer",
+  handover: { type: "delivery", date: "2026-03-05", slot: null },
+  lines: [
+    {
+      carti: "PA0001",
+      promo_code: "",
+      promo_row: 0,
+      name: "Spaghetti n. 5",
+      quantity: 12,
+      uom: "PZ",
+      note: "scatole intere",
+    },
+  ],
   unavailable: [],
   totale_netto: 19.08,
   totale_doc: 29.74,
@@ -78,9 +91,9 @@ export const peopleDocs = {
       request: {
         user_temp: identity,
         id_cart: 501,
-        payment_method: "bank-transfer",
-        handover: { type: "delivery", date: "2026-03-05", slot: null },
-        note: "",
+        payment_method: proposal.payment_method,
+        handover: proposal.handover,
+        note: proposal.note,
         word: proposal.word,
       },
       answer: { message: { ...proposal, own: true } },
@@ -89,9 +102,9 @@ export const peopleDocs = {
   answerProposal: {
     meaning: {
       400: "It can no longer be ordered as it is: its day is past, or it is below the minimum order.",
-      403: "There is no token, or its person may not order at the address, or not so much in this month.",
+      403: "There is no token, or its person may not order at the address, or not so much in this month; or somebody else proposed what is withdrawn.",
       404: "The client has no such proposal.",
-      409: "It was answered already, its total is no longer the confirmed one, an item can no longer be ordered, its address is gone, or there is something in the cart that it is to be changed in.",
+      409: "It was answered or withdrawn already, its total is no longer the confirmed one, an item can no longer be ordered, its address is gone, or there is something in the cart that it is to be changed in.",
     },
     example: {
       request: {

@@ -60,7 +60,7 @@ const asHandover = SchemaTransformation.transform({
 export const HandoverWire = SentHandover.pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
 /** As orders are answered: a delivery has no half of the day, so its key may be left out. */
-const AnsweredHandover = Schema.Struct({
+export const AnsweredHandover = Schema.Struct({
   ...kindAndDay,
   slot: orElse(Schema.NullOr(PickupSlot), null),
   ...placeAndTime,

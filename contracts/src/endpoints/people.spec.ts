@@ -43,6 +43,19 @@ describe("a proposal", () => {
     expect(isApprovable(await shownProposal({ lines: "tante" }))).toBe(false)
   })
 
+  it.each([
+    [{ payment_method: "barter" }, { paymentMethod: "other" }],
+    [{ payment_method: null }, { paymentMethod: "other" }],
+    [{ handover: { type: "by boat", date: "2026-03-05" } }, { handover: null }],
+    [
+      { note: 7, customer_ref: null },
+      { note: "7", customerRef: "" },
+    ],
+    [{ lines: [{ ...line, note: null }] }, { lines: [{ itemCode: "PA0001", quantity: 12 }] }],
+  ])("[S12.15] with %j is shown without it", async (change, shown) => {
+    expect(await shownProposal(change)).toMatchObject({ proposalId: "P-000012", ...shown })
+  })
+
   it.each([[null], [7], [{}]])("[S12.15] is shown when it was proposed at %j", async (proposed_at) => {
     expect((await shownProposal({ proposed_at })).proposalId).toBe("P-000012")
   })

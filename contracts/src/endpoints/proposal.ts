@@ -1,5 +1,13 @@
 /** Orders that somebody proposes and somebody else approves, changes or refuses (S12.15). */
-import { MAX_PROPOSAL_WORD, OrderProposal, OrderRequest, PaymentMethod, ProposalDecision } from "@dispensa/domain"
+import {
+  MAX_PROPOSAL_WORD,
+  OrderProposal,
+  OrderRequest,
+  OTHER,
+  PackagingCode,
+  PaymentMethod,
+  ProposalDecision,
+} from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
@@ -10,13 +18,14 @@ import {
   Flag,
   LenientQuantity,
   message,
+  optional,
   orElse,
   PathText,
   UserTempQuery,
   UserTempWire,
 } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
-import { HandoverWire, LineNoteWire } from "./order-wire.ts"
+import { AnsweredHandover, HandoverWire, LineNoteWire } from "./order-wire.ts"
 
 const text = orElse(Schema.String, "")
 const maybe = orElse(Schema.NullOr(Schema.String), null)
@@ -25,10 +34,14 @@ const total = orElse(Schema.NullOr(Euro), null)
 /** Whatever is left of a line is shown, with the quantity null where it cannot be read: then the proposal is not approved. */
 const LineWire = Schema.Struct({
   itemCode: orElse(CodeWire, ""),
+  packaging: optional(PackagingCode),
+  promoCode: text,
+  promoRow: orElse(Schema.Int, 0),
   name: text,
   quantity: orElse(LenientQuantity, null),
   unit: text,
-}).pipe(Schema.encodeKeys({ itemCode: "carti", unit: "uom" }))
+  note: optional(Schema.String),
+}).pipe(Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row", unit: "uom" }))
 
 export const ProposalWire = Schema.Struct({
   ...OrderProposal.fields,
@@ -42,7 +55,10 @@ export const ProposalWire = Schema.Struct({
   answeredAt: maybe,
   answer: text,
   orderId: maybe,
-  deliveryDate: maybe,
+  note: text,
+  customerRef: text,
+  handover: orElse(Schema.NullOr(AnsweredHandover), null),
+  paymentMethod: orElse(OrderProposal.fields.paymentMethod, OTHER),
   lines: orElse(Schema.Array(LineWire), []),
   unavailable: orElse(Schema.Array(Schema.String), []),
   netTotal: total,
@@ -57,7 +73,8 @@ export const ProposalWire = Schema.Struct({
     answeredBy: "answered_by",
     answeredAt: "answered_at",
     orderId: "order_id",
-    deliveryDate: "delivery_date",
+    customerRef: "customer_ref",
+    paymentMethod: "payment_method",
     netTotal: "totale_netto",
     documentTotal: "totale_doc",
   }),
@@ -99,7 +116,8 @@ export const proposeOrder = endpoint(laterRoutes.proposeOrder, {
 
 /**
  * `approve` places the order at the total that was seen; `change` puts the lines into the cart of whoever answers, at the
- * proposal's address, and the order that is made of it names who proposed it; `refuse` says why. An answer is given once.
+ * proposal's address, and the order that is made of it names who proposed it; `refuse` says why. `withdraw` is for whoever
+ * proposed it: the lines go back into their cart, where that is empty. An answer is given once.
  */
 export const answerProposal = endpoint(laterRoutes.answerProposal, {
   rule: "S12.15",

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest"
 import { isPagePermitted, mayAt, PERMISSIONS, type Permission, seesInvoices } from "../session/rights.ts"
 import type { Rights } from "../session/session-values.ts"
 import { orderingWay } from "./ordering-way.ts"
-import { type Budget, isOfEarlierMonth, withPermission } from "./person-values.ts"
-import { isApprovable, mayAnswer, type OrderProposal } from "./proposal-values.ts"
+import { type Budget, isOfEarlierMonth, managesAddresses, withPermission } from "./person-values.ts"
+import { isApprovable, mayAnswer, mayWithdraw, type OrderProposal } from "./proposal-values.ts"
 
 const arbAddress = fc.constantFrom("1", "2", "3")
 const arbPermission = fc.constantFrom<Permission>(...PERMISSIONS)
@@ -38,6 +38,7 @@ describe("rights", () => {
         (addressCode, permission, netTotal, left) => {
           expect(mayAt(undefined, permission, addressCode)).toBe(true)
           expect(seesInvoices(undefined)).toBe(true)
+          expect(managesAddresses(undefined)).toBe(true)
           expect(orderingWay(undefined, { addressCode, budget: budgetOf(addressCode, left), netTotal })._tag).toBe(
             "Orders",
           )
@@ -87,12 +88,13 @@ describe("rights", () => {
     )
   })
 
-  it("[S12.15] pages of the accounts are there for who sees invoices, the page of people for administrators", () => {
+  it("[S12.15] pages of the accounts are there for who sees invoices, the page of people and changes of addresses for administrators", () => {
     fc.assert(
       fc.property(arbRights, (rights) => {
         expect(isPagePermitted("/pages/account/invoices", rights)).toBe(seesInvoices(rights))
         expect(isPagePermitted("/pages/account/deadlines", rights)).toBe(seesInvoices(rights))
         expect(isPagePermitted("/pages/account/people", rights)).toBe(rights.isAdministrator)
+        expect(managesAddresses(rights)).toBe(rights.isAdministrator)
         expect(isPagePermitted("/pages/account/orders", rights)).toBe(true)
       }),
     )
@@ -145,7 +147,7 @@ describe("orders and proposals", () => {
   })
 
   it("[S12.15] an open proposal is answered by who may order at its address, and approved as a whole or not at all", () => {
-    const line = { itemCode: "PA0001", name: "Spaghetti", quantity: 12, unit: "PZ" }
+    const line = { itemCode: "PA0001", promoCode: "", promoRow: 0, name: "Spaghetti", quantity: 12, unit: "PZ" }
     const proposal: OrderProposal = {
       proposalId: "P1",
       addressCode: "2",
@@ -158,7 +160,10 @@ describe("orders and proposals", () => {
       answeredAt: null,
       answer: "",
       orderId: null,
-      deliveryDate: null,
+      note: "",
+      customerRef: "",
+      handover: null,
+      paymentMethod: "other",
       lines: [line],
       unavailable: [],
       netTotal: 1000,
@@ -167,10 +172,13 @@ describe("orders and proposals", () => {
     fc.assert(
       fc.property(arbRights, (rights) => {
         expect(mayAnswer(rights, proposal)).toBe(mayAt(rights, "order", "2"))
-        for (const status of ["approved", "changed", "refused", "other"] as const)
+        for (const status of ["approved", "changed", "refused", "withdrawn", "other"] as const) {
           expect(mayAnswer(rights, { ...proposal, status })).toBe(false)
+          expect(mayWithdraw({ ...proposal, status, isOwn: true })).toBe(false)
+        }
       }),
     )
+    expect([true, false].map((isOwn) => mayWithdraw({ ...proposal, isOwn }))).toEqual([true, false])
     expect(isApprovable(proposal)).toBe(true)
     expect(isApprovable({ ...proposal, unavailable: ["Farfalle"] })).toBe(false)
     expect(isApprovable({ ...proposal, documentTotal: null })).toBe(false)

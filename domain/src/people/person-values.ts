@@ -1,7 +1,7 @@
 /** The people of a client, and what may be spent at an address in a month (S12.15). */
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
-import type { Permission } from "../session/rights.ts"
+import type { Permission, StatedRights } from "../session/rights.ts"
 import { AddressCode, Rights } from "../session/session-values.ts"
 
 export const Person = Schema.Struct({
@@ -16,6 +16,9 @@ export const Person = Schema.Struct({
   isSelf: Schema.Boolean,
 })
 export type Person = typeof Person.Type
+
+/** A client's addresses are an administrator's to change, where the client has several people. */
+export const managesAddresses = (rights: StatedRights): boolean => rights === undefined || rights.isAdministrator
 
 /** Longest name, in characters. */
 export const MAX_PERSON_NAME = 80

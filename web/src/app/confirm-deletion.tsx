@@ -10,12 +10,20 @@ export interface ConfirmDeletionProps {
   readonly remove: () => Promise<FormOutcome<unknown>>
   /** What is said when it is gone. */
   readonly doneTitle: string
+  /** What the button says; without, that it is deleted. */
+  readonly label?: string
   readonly onDone: () => void
   /** What would be deleted. */
   readonly children: ReactNode
 }
 
-export const ConfirmDeletion = ({ remove, doneTitle, onDone, children }: ConfirmDeletionProps) => {
+export const ConfirmDeletion = ({
+  remove,
+  doneTitle,
+  label = m.account_delete(),
+  onDone,
+  children,
+}: ConfirmDeletionProps) => {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -29,7 +37,7 @@ export const ConfirmDeletion = ({ remove, doneTitle, onDone, children }: Confirm
       {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
-          {m.account_delete()}
+          {label}
         </Button>
         <Button onClick={onDone}>{m.account_cancel()}</Button>
       </div>

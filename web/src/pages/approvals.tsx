@@ -2,10 +2,9 @@
 import { type CartFilled, addressLine, type OrderProposal } from "@dispensa/domain"
 import { ClipboardCheck } from "lucide-react"
 import { useState } from "react"
-import { ProposalList } from "../areas/people/proposal-list.tsx"
-import { useProposals } from "../areas/people/use-people.ts"
+import { ProposalList } from "../areas/proposals/proposal-list.tsx"
+import { useProposals } from "../areas/proposals/use-proposals.ts"
 import { useSession } from "../areas/session/use-session.ts"
-import { useSessionCommands } from "../areas/session/use-session-commands.ts"
 import { m } from "../i18n/messages.ts"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { FilledNotice } from "../ui/feedback/filled-notice.tsx"
@@ -17,13 +16,8 @@ import { usePageTitle } from "../ui/layout/use-page-title.ts"
 export const ApprovalsPage = () => {
   usePageTitle(m.people_approvals())
   const { addresses } = useSession()
-  const { selectAddress } = useSessionCommands()
   const [filled, setFilled] = useState<{ readonly what: CartFilled; readonly addressCode: string } | null>(null)
-  /** Its cart is the one of its address. */
-  const onFilled = (what: CartFilled, { addressCode }: OrderProposal): void => {
-    selectAddress(addressCode)
-    setFilled({ what, addressCode })
-  }
+  const onFilled = (what: CartFilled, { addressCode }: OrderProposal): void => setFilled({ what, addressCode })
   const place = addresses.find(({ addressCode }) => addressCode === filled?.addressCode) ?? null
   return (
     <>

@@ -19,8 +19,15 @@ export const peopleStateRunners: ReadonlyArray<StateRunner> = [
   onClient(providerStates.orderIsProposed, (context, owner, { user }) =>
     Result.gen(function* () {
       const person = yield* colleagueOf(context, owner)
-      const { proposalId, documentTotal } = yield* proposed(context, { ...owner, person }, user)
+      const { proposalId, documentTotal } = yield* proposed(context, { ...owner, person }, person, user)
       return { proposal_id: proposalId, proposed_total: (documentTotal ?? 0) / 100 }
+    }),
+  ),
+  onClient(providerStates.userHasProposed, (context, owner, { user }) =>
+    Result.gen(function* () {
+      yield* colleagueOf(context, owner)
+      const { proposalId } = yield* proposed(context, owner, user, user)
+      return { proposal_id: proposalId }
     }),
   ),
 ]
@@ -34,8 +41,8 @@ const colleagueOf = (context: AppContext, { client }: Owner): Outcome<string> =>
   return other === undefined ? refuse(nothingFits("second person")) : answer(other.user)
 }
 
-/** As the administrator sees it. */
-const proposed = (context: AppContext, owner: Owner, administrator: string) => {
+/** As it is seen by another of the client's people, or by whoever proposed it. */
+const proposed = (context: AppContext, owner: Owner, proposer: string, viewer: string) => {
   const callerNamed = (name: string): Outcome<Caller> => {
     const user = userNamed(context, name)
     if (user === undefined) return refuse(nothingFits("person"))
@@ -47,8 +54,8 @@ const proposed = (context: AppContext, owner: Owner, administrator: string) => {
     const { cartId } = yield* orderableCart(context, owner)
     const handover = { _tag: "Delivery", date: nextDelivery(context) } as const
     const request = { cartId, paymentMethod: "bank-transfer", handover, note: "", word: "" } as const
-    const made = yield* proposeOrder(context, owner, request, yield* callerNamed(owner.person ?? ""))
-    const all = proposalsSeen(context, owner.client, yield* callerNamed(administrator))
+    const made = yield* proposeOrder(context, owner, request, yield* callerNamed(proposer))
+    const all = proposalsSeen(context, owner.client, yield* callerNamed(viewer))
     const seen = all.find(({ proposalId }) => proposalId === made.proposalId)
     return yield* seen === undefined ? refuse(nothingFits("proposal")) : answer(seen)
   })

@@ -208,7 +208,10 @@ export const orderedLine = (
   ...arrivalOf(shop, row.itemCode),
 })
 
-const noteOn = ({ lineNotes = [] }: Pick<OrderRequest, "lineNotes">, line: LineKey): { readonly note?: string } => {
+export const noteOn = (
+  { lineNotes = [] }: Pick<OrderRequest, "lineNotes">,
+  line: LineKey,
+): { readonly note?: string } => {
   const written = lineNotes.find((note) => isSameLine(note, line))
   return written === undefined ? {} : { note: written.note }
 }

@@ -22,13 +22,12 @@ export const notifyOfProposalAnswer = (
   shop: Shop,
   { clientId, addressCode: address, user, answeredBy, status }: StoredProposal,
 ): void => {
-  if (status === "open") return
-  const name = nameOf(shop, clientId, answeredBy) ?? answeredBy
-  const subject = ANSWERS[status](name)
+  const subject = ANSWERS[status]?.(nameOf(shop, clientId, answeredBy) ?? answeredBy)
+  if (subject === undefined) return
   notify(shop, { client: { clientId }, address, user, kind: "proposal_answered", subject, path: PATH })
 }
 
-const ANSWERS: Readonly<Record<Exclude<StoredProposal["status"], "open">, (name: string) => Localized>> = {
+const ANSWERS: Readonly<Partial<Record<StoredProposal["status"], (name: string) => Localized>>> = {
   approved: (name) => ({
     it: `${name} ha approvato l’ordine che hai proposto`,
     en: `${name} has approved the order that you proposed`,

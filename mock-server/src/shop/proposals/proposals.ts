@@ -14,14 +14,24 @@ import { dropCart, type PricedCart, readCart, storeCart, storedCart } from "../c
 import { fillCart } from "../cart/fill.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
-import { answer, conflict, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
-import { HANDOVER_KINDS, orderRefusal, placeOrder } from "../orders/orders.ts"
+import { answer, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import { HANDOVER_KINDS, noteOn, orderRefusal, placeOrder } from "../orders/orders.ts"
 import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import { nameOf, permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
 import { orderedName } from "../supplier/catalogue.ts"
 import { notifyOfProposal, notifyOfProposalAnswer } from "./proposal-notifications.ts"
+import {
+  ANSWERED,
+  CART,
+  CART_IN_USE,
+  NOT_AS_IT_IS,
+  NOT_THEIRS,
+  NO_ADDRESS,
+  NO_REASON,
+  WITHDRAWN,
+} from "./proposal-refusals.ts"
 
 /** Answered ones are shown for so long. */
 const SHOWN_MS = 90 * 24 * 3_600_000
@@ -95,7 +105,7 @@ export interface Answered {
   readonly order: StoredOrder | null
 }
 
-/** `owner` is whoever answers. Given once, by who may order at the proposal's address. */
+/** `owner` is whoever answers. Given once, by who may order at the proposal's address; whoever proposed it withdraws it. */
 export const answerProposal = (
   shop: Shop,
   { client, ...person }: Owner,
@@ -106,14 +116,31 @@ export const answerProposal = (
   if (proposal === undefined || proposal.clientId !== client.clientId)
     return refuse(notFound({ it: "Proposta", en: "Proposal" }, given.proposalId))
   const owner = { ...person, client, addressCode: proposal.addressCode }
-  return Result.flatMap(permitted(shop, caller, ["order"], proposal.addressCode), () => {
-    if (proposal.status !== "open") return refuse(ANSWERED)
-    if (given.decision === "approve") return approve(shop, owner, proposal, given, caller)
-    if (given.decision === "change") return change(shop, owner, proposal, given, caller)
-    return given.word.trim() === ""
-      ? refuse(NO_REASON)
-      : answer(closed(shop, client, proposal, { ...given, status: "refused" }, caller))
+  return Result.flatMap(mayDecide(shop, proposal, given, caller), () => {
+    if (proposal.status !== "open") return refuse(proposal.status === "withdrawn" ? WITHDRAWN : ANSWERED)
+    switch (given.decision) {
+      case "approve":
+        return approve(shop, owner, proposal, given, caller)
+      case "change":
+        return change(shop, owner, proposal, given, caller)
+      case "withdraw":
+        return withdraw(shop, owner, proposal, given, caller)
+      case "refuse":
+        return given.word.trim() === ""
+          ? refuse(NO_REASON)
+          : answer(closed(shop, client, proposal, { ...given, status: "refused" }, caller))
+    }
   })
+}
+
+const mayDecide = (
+  shop: Shop,
+  proposal: StoredProposal,
+  { decision }: ProposalAnswer,
+  caller: Caller,
+): Outcome<void> => {
+  if (decision !== "withdraw") return permitted(shop, caller, ["order"], proposal.addressCode)
+  return isOwn(proposal, caller) ? answer(undefined) : refuse(NOT_THEIRS)
 }
 
 /** The order is the proposer's, at today's prices. */
@@ -142,7 +169,7 @@ const approve = (
   })
 }
 
-/** Its lines and its coupon go into the empty cart of whoever answers, whose order will name the proposer; where nothing fits, it stays open. */
+/** It goes into the empty cart of whoever answers, whose order will name the proposer; where nothing fits, it stays open. */
 const change = (
   shop: Shop,
   owner: Owner,
@@ -150,15 +177,42 @@ const change = (
   given: ProposalAnswer,
   caller: Caller,
 ): Outcome<Answered> => {
-  if ((storedCart(shop, owner)?.rows.length ?? 0) > 0) return refuse(CART_IN_USE)
-  const lines = proposal.rows.map((row) => ({ ...row, name: orderedName(shop.catalogue, row, caller.language) }))
-  const filled = fillCart(shop, owner, lines, caller.language)
-  const cart = storedCart(shop, owner)
-  if (cart === undefined || filled.added === 0)
-    return answer({ proposal: viewOf(shop, owner.client, proposal, caller), filled, order: null })
-  const { proposalId, coupon } = proposal
-  storeCart(shop, { ...cart, proposalId, ...(coupon === undefined ? {} : { coupon }) })
+  if (!hasAddress(shop, owner.client, proposal.addressCode)) return refuse(NO_ADDRESS)
+  const { proposalId } = proposal
+  const filled = intoEmptyCart(shop, owner, proposal, { proposalId }, caller)
+  if (filled === null) return refuse(CART_IN_USE)
+  if (filled.added === 0) return answer({ proposal: viewOf(shop, owner.client, proposal, caller), filled, order: null })
   return answer({ ...closed(shop, owner.client, proposal, { ...given, status: "changed" }, caller), filled })
+}
+
+/** It goes back into the proposer's cart, where that is empty. */
+const withdraw = (
+  shop: Shop,
+  owner: Owner,
+  proposal: StoredProposal,
+  given: ProposalAnswer,
+  caller: Caller,
+): Outcome<Answered> => {
+  const hasCart = hasAddress(shop, owner.client, proposal.addressCode)
+  const filled = hasCart ? intoEmptyCart(shop, owner, proposal, {}, caller) : null
+  return answer({ ...closed(shop, owner.client, proposal, { ...given, status: "withdrawn" }, caller), filled })
+}
+
+/** Its lines and its coupon; null where something is in the cart. */
+const intoEmptyCart = (
+  shop: Shop,
+  owner: Owner,
+  { rows, coupon }: StoredProposal,
+  origin: Pick<StoredCart, "proposalId">,
+  { language }: Caller,
+): CartFilled | null => {
+  if ((storedCart(shop, owner)?.rows.length ?? 0) > 0) return null
+  const lines = rows.map((row) => ({ ...row, name: orderedName(shop.catalogue, row, language) }))
+  const filled = fillCart(shop, owner, lines, language)
+  const cart = storedCart(shop, owner)
+  if (cart !== undefined && filled.added > 0)
+    storeCart(shop, { ...cart, ...origin, ...(coupon === undefined ? {} : { coupon }) })
+  return filled
 }
 
 const closed = (
@@ -204,31 +258,19 @@ const viewOf = (shop: Shop, client: SupplierClient, proposal: StoredProposal, ca
     answeredAt: proposal.answeredAt,
     answer: proposal.answer,
     orderId: proposal.orderId,
-    deliveryDate: request.handover.date,
+    note: request.note,
+    customerRef: request.customerRef ?? "",
+    handover: request.handover,
+    paymentMethod: request.paymentMethod,
     lines: rows.map((row) => ({
       ...lineKeyOf(row),
       quantity: row.quantity,
       name: nameNow(row),
       unit: shop.catalogue.byCode.get(row.itemCode)?.item.unit ?? "",
+      ...noteOn(request, row),
     })),
     unavailable: status === "open" ? rows.filter(({ rowId }) => !priced.has(rowId)).map(nameNow) : [],
     netTotal: isPriced ? cart.netTotal : null,
     documentTotal: isPriced ? cart.documentTotal : null,
   }
 }
-
-const CART = { it: "Carrello", en: "Cart" }
-const ANSWERED = conflict({ it: "La proposta ha già una risposta", en: "The proposal has been answered" })
-const NOT_AS_IT_IS = conflict({
-  it: "Un articolo della proposta non si può più ordinare: modificala nel carrello",
-  en: "An item of the proposal can no longer be ordered: change it in the cart",
-})
-const NO_ADDRESS = conflict({
-  it: "L’indirizzo della proposta non c’è più: rifiutala",
-  en: "The address of the proposal is gone: refuse it",
-})
-const CART_IN_USE = conflict({
-  it: "Il tuo carrello di questo indirizzo non è vuoto: ordinalo o svuotalo prima",
-  en: "Your cart for this address is not empty: order or empty it first",
-})
-const NO_REASON = invalidField("word", { it: "serve un motivo", en: "a reason is needed" })

@@ -16,7 +16,7 @@ export const ifMissingText = (wish: IfMissing): string => WORDS[wish]()
 /** "Se manca: chiamami", as it is written into a note. */
 export const ifMissingNote = (wish: IfMissing): string => m.cart_if_missing_note({ wish: WORDS[wish]() })
 
-const SEPARATOR = " · "
+export const NOTE_SEPARATOR = " · "
 
 /** A wish in whatever language it was written. */
 const wishIn = (text: string): IfMissing | null =>
@@ -31,14 +31,14 @@ export interface SplitNote {
 
 /** The note without its wish, and the wish. */
 export const splitNote = (note: string): SplitNote => {
-  const parts = note.split(SEPARATOR)
+  const parts = note.split(NOTE_SEPARATOR)
   const wish = wishIn(parts.at(-1) ?? "")
-  return wish === null ? { text: note, wish } : { text: parts.slice(0, -1).join(SEPARATOR), wish }
+  return wish === null ? { text: note, wish } : { text: parts.slice(0, -1).join(NOTE_SEPARATOR), wish }
 }
 
 export const joinNote = ({ text, wish }: SplitNote): string =>
-  [text.trim(), wish === null ? "" : ifMissingNote(wish)].filter((part) => part !== "").join(SEPARATOR)
+  [text.trim(), wish === null ? "" : ifMissingNote(wish)].filter((part) => part !== "").join(NOTE_SEPARATOR)
 
 /** Characters that a note may have beside the longest wish. */
 export const noteRoom = (): number =>
-  LINE_NOTE_LENGTH - SEPARATOR.length - Math.max(...IF_MISSING.map((wish) => ifMissingNote(wish).length))
+  LINE_NOTE_LENGTH - NOTE_SEPARATOR.length - Math.max(...IF_MISSING.map((wish) => ifMissingNote(wish).length))

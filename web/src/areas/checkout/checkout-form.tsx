@@ -23,7 +23,7 @@ import { type CheckNote, OrderCheck } from "./order-check.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
-import { chosenMethod, methodsNow, offeredMethods } from "./payment-options.ts"
+import { chosenMethod, goneMethod, methodsNow, offeredMethods } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 import { type OrderProblem, useConfirm } from "./use-confirm.ts"
 import { useOrderCheck } from "./use-order-check.ts"
@@ -63,7 +63,8 @@ const useOrdering = () => {
   const all = offeredMethods(cart.paymentMethods)
   // Whoever proposes pays nothing: what is paid at once is paid by whoever approves it.
   const offered = methodsNow(all, useOnline() || isProposing)
-  const method = chosenMethod(draft.paymentMethod, offered)
+  const gone = goneMethod(draft.paymentMethod, all)
+  const method = gone === null ? chosenMethod(draft.paymentMethod, offered) : null
   const isLoadedAnew = useIsLoadedAnew()
   const check = useOrderCheck(delivered, isLoadedAnew && !isPlacing)
   const order = async (word: string): Promise<void> => {
@@ -82,14 +83,14 @@ const useOrdering = () => {
   const handover = { delivery, day, isSlotOver }
   const stopped = check.hasStopped ? notSent() : problem
   const sending = { ordering, isPlacing: isPlacing || check.isChecking, problem: stopped, order, check }
-  const paying = { card: isProposing ? null : card, offered, isCut, method }
+  const paying = { card: isProposing ? null : card, offered, isCut, method, gone }
   return { cart, delivered, draft, change, ...paying, ...handover, ...sending }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
 
 const Choices = (props: ChoicesProps) => {
-  const { delivered, draft, change, delivery, day, card, offered, isCut, method, renderAlternatives } = props
+  const { delivered, draft, change, delivery, day, card, offered, isCut, method, gone, renderAlternatives } = props
   const changeDay = (deliveryDay: CalendarDate): void => change({ deliveryDay })
   const { address } = useSession()
   const { now } = useCheckout()
@@ -121,6 +122,7 @@ const Choices = (props: ChoicesProps) => {
           offered={offered}
           isCut={isCut}
           value={method}
+          gone={gone}
           card={card}
           onChange={(paymentMethod) => change({ paymentMethod })}
         />

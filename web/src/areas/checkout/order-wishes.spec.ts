@@ -1,8 +1,27 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest"
-import { orderNote } from "./order-wishes.ts"
+import { orderNote, splitOrderNote } from "./order-wishes.ts"
 
 const draft = { pickup: null, paymentMethod: null, note: " Suonare due volte " }
+
+describe("an order's note", () => {
+  it.each([
+    [{ note: "Suonare due volte" }, false],
+    [{ note: "Suonare · due volte", ifMissing: "replace" as const }, false],
+    [{ note: "", arriving: "wait" as const, ifMissing: null }, true],
+    [{ note: "Suonare", arriving: "rest" as const, ifMissing: "call" as const }, true],
+  ])("[S12.15] is taken apart into what was written and what was chosen: %j", (chosen, hasArriving) => {
+    const whole = orderNote({ ...draft, ...chosen }, hasArriving)
+    expect(splitOrderNote(whole)).toEqual({ ifMissing: null, ...chosen })
+  })
+
+  it("[S12.15] is taken apart in another language, too", () => {
+    expect(splitOrderNote("Ring · Arriving items: send the rest now · If missing: call me")).toMatchObject({
+      note: "Ring",
+      arriving: "rest",
+    })
+  })
+})
 
 describe("what the order's note says of items that are not in stock or missing", () => {
   it("[S3.22] is nothing but the note where nothing was chosen and all is in stock", () => {

@@ -1,13 +1,32 @@
 /** The order's note with what was chosen for items that are not in stock, or that turn out to be missing (S3.22). */
+import { LOCALES } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
-import { ifMissingNote } from "../cart/if-missing.ts"
-import type { Draft } from "./checkout-memory.ts"
+import { ifMissingNote, NOTE_SEPARATOR, splitNote } from "../cart/if-missing.ts"
+import { ARRIVING, type Arriving, type Draft } from "./checkout-memory.ts"
 
 /** `hasArriving`: the cart holds items that are not in stock. */
 export const orderNote = ({ note, arriving = "rest", ifMissing = null }: Draft, hasArriving: boolean): string =>
   [note.trim(), hasArriving ? arrivingText(arriving) : "", ifMissing === null ? "" : ifMissingNote(ifMissing)]
     .filter((part) => part !== "")
-    .join(" · ")
+    .join(NOTE_SEPARATOR)
 
-const arrivingText = (arriving: NonNullable<Draft["arriving"]>): string =>
-  arriving === "wait" ? m.checkout_arriving_note_wait() : m.checkout_arriving_note_rest()
+/** The note and the choices that an order's note was made of, in whatever language. */
+export const splitOrderNote = (whole: string): Pick<Draft, "note" | "arriving" | "ifMissing"> => {
+  const { text, wish } = splitNote(whole)
+  const parts = text.split(NOTE_SEPARATOR)
+  const arriving = ARRIVING.find((one) =>
+    LOCALES.some((locale) => parts.at(-1) === ARRIVING_WORDS[one]({}, { locale })),
+  )
+  return {
+    note: arriving === undefined ? text : parts.slice(0, -1).join(NOTE_SEPARATOR),
+    ...(arriving === undefined ? {} : { arriving }),
+    ifMissing: wish,
+  }
+}
+
+const ARRIVING_WORDS: Readonly<Record<Arriving, typeof m.checkout_arriving_note_wait>> = {
+  rest: m.checkout_arriving_note_rest,
+  wait: m.checkout_arriving_note_wait,
+}
+
+const arrivingText = (arriving: Arriving): string => ARRIVING_WORDS[arriving]()

@@ -15,25 +15,27 @@ export interface PaymentChoiceProps {
   /** Some need the connection that is not there. */
   readonly isCut: boolean
   readonly value: PaymentMethod | null
+  /** What was chosen, and is offered no more. */
+  readonly gone: PaymentMethod | null
   /** Null where nothing is paid here. */
   readonly card: CardEntry | null
   readonly onChange: (method: PaymentMethod) => void
 }
 
-export const paymentOption = (method: PaymentMethod): RadioOption<PaymentMethod> => {
-  switch (method) {
-    case "on-account":
-      return { value: method, label: m.checkout_on_account(), description: m.checkout_on_account_text() }
-    case "bank-transfer":
-      return { value: method, label: m.checkout_bank_transfer(), description: m.checkout_bank_transfer_text() }
-    case "card":
-      return { value: method, label: m.checkout_card(), description: m.checkout_card_text() }
-    case "paypal":
-      return { value: method, label: m.checkout_paypal(), description: m.checkout_paypal_text() }
-  }
+const WORDS: Readonly<Record<PaymentMethod, { readonly label: () => string; readonly text: () => string }>> = {
+  "on-account": { label: m.checkout_on_account, text: m.checkout_on_account_text },
+  "bank-transfer": { label: m.checkout_bank_transfer, text: m.checkout_bank_transfer_text },
+  card: { label: m.checkout_card, text: m.checkout_card_text },
+  paypal: { label: m.checkout_paypal, text: m.checkout_paypal_text },
 }
 
-export const PaymentChoice = ({ offered, isCut, value, card, onChange }: PaymentChoiceProps) =>
+export const paymentOption = (value: PaymentMethod): RadioOption<PaymentMethod> => ({
+  value,
+  label: WORDS[value].label(),
+  description: WORDS[value].text(),
+})
+
+export const PaymentChoice = ({ offered, isCut, value, gone, card, onChange }: PaymentChoiceProps) =>
   offered.length === 0 && !isCut ? (
     <Notice kind="warning" title={m.checkout_no_payment()} />
   ) : (
@@ -45,6 +47,11 @@ export const PaymentChoice = ({ offered, isCut, value, card, onChange }: Payment
         options={offered.map(paymentOption)}
         onChange={onChange}
       />
+      {gone === null ? null : (
+        <Notice kind="warning" title={m.checkout_payment_gone({ method: WORDS[gone].label() })}>
+          {m.checkout_payment_gone_text()}
+        </Notice>
+      )}
       {isCut ? <p className="text-note text-sm">{m.checkout_offline_payment()}</p> : null}
       {value === "card" && card !== null ? (
         <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { shopConfig } from "../content/shop-config.ts"
-import { chosenMethod, offeredMethods } from "./payment-options.ts"
+import { chosenMethod, goneMethod, offeredMethods } from "./payment-options.ts"
 
 describe("ways to pay", () => {
   it("[S2.63] are those that the backend offers for the cart; the first is chosen until the client chooses", () => {
@@ -9,6 +9,12 @@ describe("ways to pay", () => {
     expect(chosenMethod(null, offered)).toBe("bank-transfer")
     expect(chosenMethod("card", offered)).toBe("card")
     expect(chosenMethod("on-account", offered)).toBe("bank-transfer")
+  })
+
+  it("[S12.15] name the chosen one that is offered no more", () => {
+    expect(goneMethod("card", ["bank-transfer"])).toBe("card")
+    expect(goneMethod("card", ["bank-transfer", "card"])).toBeNull()
+    expect(goneMethod(null, [])).toBeNull()
   })
 
   it("[S8.17] may be none: then nothing is chosen", () => {

@@ -22,6 +22,12 @@ export const chosenMethod = (
   offered: ReadonlyArray<PaymentMethod>,
 ): PaymentMethod | null => (chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? null))
 
+/** What was chosen, where it is offered no more: another one is chosen by the client, not for them. */
+export const goneMethod = (
+  chosen: PaymentMethod | null,
+  offered: ReadonlyArray<PaymentMethod>,
+): PaymentMethod | null => (chosen === null || offered.includes(chosen) ? null : chosen)
+
 /** Paid at once, through a provider; the others are paid later. */
 export const isPaidNow = (method: PaymentMethod): method is "card" | "paypal" =>
   method === "card" || method === "paypal"

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
 import { PdfButton } from "../documents/pdf-button.tsx"
+import { usePermissions } from "../session/use-permissions.ts"
 import { reasonText, remedyText, statusText } from "./claim-words.ts"
 
 export interface ClaimListProps {
@@ -82,6 +83,7 @@ interface AnsweredProps {
 }
 
 const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
+  const { seesInvoices } = usePermissions()
   const { status, filedAt, orderId, lines, remedy, note, hasPhoto, answer, creditNote } = claim
   const about = [m.claims_wanted({ remedy: remedyText(remedy) }), ...(hasPhoto ? [m.claims_with_photo()] : []), note]
   return (
@@ -97,7 +99,7 @@ const AnsweredClaim = ({ claim, showsOrder, locale }: AnsweredProps) => {
       {creditNote === null ? null : (
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {m.claims_credit_note({ number: creditNote.number })}
-          <PdfButton file={creditNote.file} number={creditNote.number} />
+          <PdfButton file={seesInvoices ? creditNote.file : null} number={creditNote.number} />
         </p>
       )}
     </li>

@@ -22,6 +22,7 @@ import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { orderLineKey, PrintedLines } from "./order-print.tsx"
 import { PickupPanel } from "./pickup-panel.tsx"
 import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
+import { useOrderPapers } from "./use-order-papers.ts"
 import { handoverText, netText, paperText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 
@@ -99,7 +100,7 @@ const allTotalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly
 
 const Papers = ({ order }: { readonly order: OrderDetail }) => {
   const { isOpening, open } = useFileOpening()
-  const papers = order.papers.flatMap((paper) => (paper.file === null ? [] : [{ ...paper, file: paper.file }]))
+  const papers = useOrderPapers(order)
   if (papers.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">

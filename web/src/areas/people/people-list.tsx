@@ -60,6 +60,7 @@ export const PeopleList = ({ people, addresses }: PeopleListProps) => {
         {open?.what === "remove" ? (
           <ConfirmDeletion
             remove={() => remove(open.person.email)}
+            label={m.people_remove()}
             doneTitle={m.people_removed({ name: open.person.name || open.person.email })}
             onDone={close}
           >

@@ -1,18 +1,8 @@
-/** The people of a client, their budgets, and orders that are proposed (S12.15). All of it needs a connection. */
-import {
-  answerProposal,
-  listBudgets,
-  listPeople,
-  listProposals,
-  removePerson,
-  saveBudget,
-  savePerson,
-} from "@dispensa/contracts"
-import type { OrderProposal, ProposalDecision, Rights, UserTemp } from "@dispensa/domain"
-import { Effect } from "effect"
+/** The people of a client and their budgets (S12.15). All of it needs a connection. */
+import { listBudgets, listPeople, removePerson, saveBudget, savePerson } from "@dispensa/contracts"
+import type { Rights, UserTemp } from "@dispensa/domain"
 import { formOutcome } from "../../app/form-outcome.ts"
 import { requestMessage } from "../../app/request.ts"
-import { reloadCart } from "../cart/cart-effects.ts"
 
 export interface PersonChange {
   readonly email: string
@@ -35,22 +25,3 @@ export const budgets = (userTemp: UserTemp) => requestMessage(listBudgets, { use
 
 export const changeBudget = (userTemp: UserTemp, addressCode: string, limit: number | null) =>
   formOutcome(requestMessage(saveBudget, { userTemp, addressCode, limit }))
-
-export const proposals = (userTemp: UserTemp) => requestMessage(listProposals, { userTemp })
-
-export interface GivenAnswer {
-  readonly decision: ProposalDecision
-  readonly word: string
-}
-
-/** At the total that was shown. What is changed comes into the cart. */
-export const giveAnswer = (
-  userTemp: UserTemp,
-  { proposalId, documentTotal }: OrderProposal,
-  { decision, word }: GivenAnswer,
-) =>
-  formOutcome(
-    requestMessage(answerProposal, { userTemp, proposalId, decision, word, confirmedTotal: documentTotal }).pipe(
-      Effect.ensuring(reloadCart),
-    ),
-  )

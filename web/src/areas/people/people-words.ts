@@ -1,7 +1,6 @@
-/** What permissions and the states of proposals are called. */
-import type { OrderProposal, Permission } from "@dispensa/domain"
+/** What permissions are called. */
+import type { Permission } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
-import type { BadgeKind } from "../../ui/feedback/badge.tsx"
 
 const PERMISSION_WORDS: Readonly<Record<Permission, () => string>> = {
   order: m.people_may_order,
@@ -11,16 +10,3 @@ const PERMISSION_WORDS: Readonly<Record<Permission, () => string>> = {
 }
 
 export const permissionText = (permission: Permission): string => PERMISSION_WORDS[permission]()
-
-interface StatusLook {
-  readonly text: () => string
-  readonly kind: BadgeKind
-}
-
-export const STATUS_LOOKS: Readonly<Record<OrderProposal["status"], StatusLook>> = {
-  open: { text: m.people_status_open, kind: "note" },
-  approved: { text: m.people_status_approved, kind: "new" },
-  changed: { text: m.people_status_changed, kind: "action" },
-  refused: { text: m.people_status_refused, kind: "offer" },
-  other: { text: m.people_status_other, kind: "neutral" },
-}

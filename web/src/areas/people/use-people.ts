@@ -1,14 +1,13 @@
-/** The people of a client, their budgets, and orders that are proposed (S12.15). */
+/** The people of a client, their budgets, and whether somebody orders or proposes (S12.15). */
 import {
   type AddressCode,
   type Budget,
   budgetOf,
-  type CartFilled,
   type CartView,
   type OrderingWay,
   orderingWay,
   isOfEarlierMonth,
-  type OrderProposal,
+  mayAt,
   type Person,
 } from "@dispensa/domain"
 import type { FormOutcome } from "../../app/form-outcome.ts"
@@ -19,19 +18,9 @@ import { useLoaded } from "../../query/use-loaded.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { usePermissions } from "../session/use-permissions.ts"
 import { useSession } from "../session/use-session.ts"
-import {
-  budgets,
-  changeBudget,
-  changePerson,
-  dropPerson,
-  type GivenAnswer,
-  giveAnswer,
-  people,
-  type PersonChange,
-  proposals,
-} from "./people-service.ts"
+import { budgets, changeBudget, changePerson, dropPerson, people, type PersonChange } from "./people-service.ts"
 
-export type { GivenAnswer, PersonChange }
+export type { PersonChange }
 
 export const usePeople = (): Loaded<ReadonlyArray<Person>> =>
   useLoaded({ subject: ["people"], audience: "client", request: people })
@@ -40,9 +29,6 @@ const useBudgetsWhere = (isEnabled: boolean): Loaded<ReadonlyArray<Budget>> =>
   useLoaded({ subject: ["budgets"], audience: "client", request: budgets, isEnabled, isOrnament: true })
 
 export const useBudgets = (): Loaded<ReadonlyArray<Budget>> => useBudgetsWhere(true)
-
-export const useProposals = (): Loaded<ReadonlyArray<OrderProposal>> =>
-  useLoaded({ subject: ["proposals"], audience: "client", request: proposals })
 
 export interface CartWay {
   readonly way: OrderingWay
@@ -72,6 +58,14 @@ export const useOrderingWay = (
     isKnown: !isBound || (isOnline ? status !== "loading" : data !== null && !isEarlier),
     way: orderingWay(rights, { addressCode, budget, netTotal: isLoaded ? netTotal : null }),
   }
+}
+
+/** What is sent without asking is not weighed against a budget: whoever is bound by one, or may not order there, sends nothing so (ADR 71). */
+export const useMayOrderUnasked = (addressCode: AddressCode): boolean => {
+  const { rights } = usePermissions()
+  const isBound = rights !== undefined && !rights.isAdministrator
+  const { data } = useBudgetsWhere(isBound)
+  return !isBound || (mayAt(rights, "order", addressCode) && data !== null && budgetOf(data, addressCode) === null)
 }
 
 export interface BudgetChange {
@@ -106,28 +100,5 @@ export const usePeopleCommands = (): PeopleCommands => {
     save: (change) => changed("people", run(changePerson(userTemp, change))),
     remove: (email) => changed("people", run(dropPerson(userTemp, email))),
     setBudgets: (changes) => changed("budgets", setAll(changes)),
-  }
-}
-
-export interface Answered {
-  readonly proposal: OrderProposal
-  readonly filled: CartFilled | null
-}
-
-export interface ProposalCommands {
-  readonly answer: (proposal: OrderProposal, given: GivenAnswer) => Promise<FormOutcome<Answered>>
-}
-
-/** What an approval changes besides the proposal. */
-const SUBJECTS = ["proposals", "budgets", "orders", "last-orders", "latest-ordered", "usual"]
-
-export const useProposalCommands = (): ProposalCommands => {
-  const { userTemp, run, refresh } = useAccountChange()
-  return {
-    answer: async (proposal, given) => {
-      const outcome = await run(giveAnswer(userTemp, proposal, given))
-      await Promise.all(SUBJECTS.map(refresh))
-      return outcome
-    },
   }
 }

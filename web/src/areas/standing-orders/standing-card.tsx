@@ -8,9 +8,10 @@ import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
+import { useMayOrderUnasked } from "../people/use-people.ts"
 import { useSession } from "../session/use-session.ts"
 import { useLists } from "../shopping-lists/use-lists.ts"
-import { StandingRunRow } from "./standing-run-row.tsx"
+import { StandingRunRow, type StandingRunRowProps } from "./standing-run-row.tsx"
 import { standingRhythm } from "./standing-words.ts"
 import { useStandingCommands } from "./use-standing.ts"
 
@@ -26,6 +27,9 @@ export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
   const { standingId, name, isPaused, sending = null } = order
   const { change } = useStandingCommands()
   const { addresses } = useSession()
+  // What leaves by itself is changed by who may have it leave.
+  const mayOrderUnasked = useMayOrderUnasked(order.addressCode)
+  const mayChange = sending === null || mayOrderUnasked
   const address = addresses.find(({ addressCode }) => addressCode === order.addressCode)
   const pause = (): void => {
     const done = isPaused ? m.standing_resume_done({ name }) : m.standing_pause_done({ name })
@@ -48,18 +52,20 @@ export const StandingCard = ({ order, onEdit }: StandingCardProps) => {
             <Source order={order} />
           </p>
         </div>
-        <IconButton icon={Pencil} label={m.account_edit_named({ name })} onClick={onEdit} />
+        {mayChange ? <IconButton icon={Pencil} label={m.account_edit_named({ name })} onClick={onEdit} /> : null}
         <IconButton
           icon={Trash2}
           label={m.account_delete_named({ name })}
           onClick={() => void change(standingId, { gone: true }, m.standing_deleted({ name }))}
         />
       </div>
-      {isPaused ? <Badge kind="note">{m.standing_paused()}</Badge> : <Runs order={order} />}
-      <Button size="sm" className="self-start" onClick={pause}>
-        <Icon of={isPaused ? Play : Pause} size={16} />
-        {isPaused ? m.standing_resume() : m.standing_pause()}
-      </Button>
+      {isPaused ? <Badge kind="note">{m.standing_paused()}</Badge> : <Runs order={order} mayChange={mayChange} />}
+      {mayChange ? (
+        <Button size="sm" className="self-start" onClick={pause}>
+          <Icon of={isPaused ? Play : Pause} size={16} />
+          {isPaused ? m.standing_resume() : m.standing_pause()}
+        </Button>
+      ) : null}
     </li>
   )
 }
@@ -72,14 +78,14 @@ const Source = ({ order: { listId, lines } }: Pick<StandingCardProps, "order">) 
   return m.standing_from_list({ name: list?.name ?? "…" })
 }
 
-const Runs = ({ order }: Pick<StandingCardProps, "order">) => {
+const Runs = ({ order, mayChange }: Pick<StandingRunRowProps, "order" | "mayChange">) => {
   const now = useMinute()
   const runs = comingRuns(order, now, deliveryTerms(), SHOWN_RUNS)
   if (runs.length === 0) return <p className="text-muted text-sm">{m.standing_no_next()}</p>
   return (
     <ul aria-label={m.standing_next_of({ name: order.name })} className="divide-y divide-line border-line border-y">
       {runs.map((run) => (
-        <StandingRunRow key={run.date} order={order} run={run} now={now} />
+        <StandingRunRow key={run.date} order={order} run={run} now={now} mayChange={mayChange} />
       ))}
     </ul>
   )

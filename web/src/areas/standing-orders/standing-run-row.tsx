@@ -21,6 +21,8 @@ export interface StandingRunRowProps {
   readonly order: StandingOrder
   readonly run: StandingRun
   readonly now: number
+  /** Whoever looks may pass it over, or confirm it. */
+  readonly mayChange: boolean
 }
 
 export const StandingRunRow = (props: StandingRunRowProps) => {
@@ -49,7 +51,7 @@ const whenToConfirm = ({ run, now }: StandingRunRowProps): string => {
     : m.standing_order_on({ date: formatWeekday(romeDate(run.dueFrom), currentLocale()) })
 }
 
-const RunActions = ({ order, run, now }: StandingRunRowProps) => {
+const RunActions = ({ order, run, now, mayChange }: StandingRunRowProps) => {
   const { markRun } = useStandingCommands()
   const { standingId } = order
   const isFinal = hasHourPassed(order, run, now)
@@ -66,7 +68,7 @@ const RunActions = ({ order, run, now }: StandingRunRowProps) => {
     return (
       <>
         <Badge>{m.standing_skipped()}</Badge>
-        {isFinal ? null : (
+        {isFinal || !mayChange ? null : (
           <Button size="sm" variant="quiet" aria-label={m.standing_unskip_named({ date })} onClick={restore}>
             {m.standing_unskip()}
           </Button>
@@ -74,7 +76,7 @@ const RunActions = ({ order, run, now }: StandingRunRowProps) => {
       </>
     )
   }
-  if (isBeingSent(run, now)) return null
+  if (isBeingSent(run, now) || !mayChange) return null
   const skip = () => void markRun(standingId, run.date, "skipped", m.standing_skip_done({ date }), isFinal)
   const isDue = run.dueFrom <= now && run.sendsAt === null
   return (

@@ -5,6 +5,7 @@ import {
   isApprovable,
   MAX_PROPOSAL_WORD,
   type OrderProposal,
+  OTHER,
   type ProposalDecision,
 } from "@dispensa/domain"
 import { useState } from "react"
@@ -15,33 +16,32 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
+import { useOrderingWay } from "../people/use-people.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
-import { useOrderingWay, useProposalCommands } from "./use-people.ts"
+import { useProposalAnswer } from "./use-proposals.ts"
 
 export interface ProposalAnswerProps {
   readonly proposal: OrderProposal
   /** Its lines are in the cart of its address. */
   readonly onFilled: (filled: CartFilled, proposal: OrderProposal) => void
+  readonly onAnswered: () => void
 }
 
-const DONE: Readonly<Record<ProposalDecision, () => string>> = {
+type Decision = Exclude<ProposalDecision, "withdraw">
+
+const DONE: Readonly<Record<Decision, () => string>> = {
   approve: m.people_approved_done,
   change: m.people_changed_done,
   refuse: m.people_refused_done,
 }
 
-export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
-  const { answer } = useProposalCommands()
-  const isOnline = useOnline()
-  const { addressCode, documentTotal, netTotal } = proposal
-  const isPriced = usePricesAt(addressCode)
-  // Beyond the month's budget an administrator alone approves it.
-  const { way, isKnown } = useOrderingWay({ netTotal: netTotal ?? 0, isLoaded: netTotal !== null }, addressCode)
-  const locale = useLocale()
+/** The word, and what becomes of it. */
+const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) => {
+  const answer = useProposalAnswer()
   const [word, setWord] = useState("")
   const [isWanting, setWanting] = useState(false)
-  const [busy, setBusy] = useState<ProposalDecision | null>(null)
-  const give = async (decision: ProposalDecision): Promise<void> => {
+  const [busy, setBusy] = useState<Decision | null>(null)
+  const give = async (decision: Decision): Promise<void> => {
     if (busy !== null) return
     // A refusal is explained.
     const isWordless = decision === "refuse" && word.trim() === ""
@@ -51,9 +51,26 @@ export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
     const outcome = await answer(proposal, { decision, word: word.trim() })
     setBusy(null)
     if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
-    notify({ kind: "success", title: DONE[decision]() })
+    const isUnstated = decision === "change" && (proposal.handover === null || proposal.paymentMethod === OTHER)
+    notify({
+      kind: "success",
+      title: DONE[decision](),
+      ...(isUnstated ? { body: m.people_changed_unstated() } : {}),
+    })
     if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
+    onAnswered()
   }
+  return { word, setWord, isWanting, busy, give }
+}
+
+export const ProposalAnswer = (props: ProposalAnswerProps) => {
+  const { addressCode, documentTotal, netTotal } = props.proposal
+  const { word, setWord, isWanting, busy, give } = useAnswering(props)
+  const isOnline = useOnline()
+  const isPriced = usePricesAt(addressCode)
+  // Beyond the month's budget an administrator alone approves it.
+  const { way, isKnown } = useOrderingWay({ netTotal: netTotal ?? 0, isLoaded: netTotal !== null }, addressCode)
+  const locale = useLocale()
   return (
     <div className="grid gap-3 border-line border-t pt-3">
       <TextArea
@@ -66,7 +83,7 @@ export const ProposalAnswer = ({ proposal, onFilled }: ProposalAnswerProps) => {
       />
       {way._tag === "Proposes" ? <p>{m.people_beyond_answer()}</p> : null}
       <div className="flex flex-wrap gap-2">
-        {isApprovable(proposal) && way._tag === "Orders" ? (
+        {isApprovable(props.proposal) && way._tag === "Orders" ? (
           <Button
             variant="primary"
             disabled={!isOnline || !isKnown}

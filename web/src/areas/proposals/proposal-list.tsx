@@ -4,20 +4,25 @@ import {
   addressLine,
   formatPrice,
   mayAnswer,
+  mayWithdraw,
   type OrderProposal,
+  OTHER,
   type ProposedLine,
 } from "@dispensa/domain"
-import { formatDay, formatInstant } from "../../format/dates.ts"
+import { useRef } from "react"
+import { formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
+import { handoverText, paymentText } from "../orders/order-words.ts"
 import { usePermissions } from "../session/use-permissions.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
-import { STATUS_LOOKS } from "./people-words.ts"
 import { ProposalAnswer, type ProposalAnswerProps } from "./proposal-answer.tsx"
+import { STATUS_LOOKS } from "./proposal-words.ts"
+import { WithdrawProposal } from "./withdraw-proposal.tsx"
 
 export interface ProposalListProps extends Pick<ProposalAnswerProps, "onFilled"> {
   readonly proposals: ReadonlyArray<OrderProposal>
@@ -43,28 +48,31 @@ interface ProposalCardProps extends Pick<ProposalAnswerProps, "onFilled"> {
 }
 
 const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
-  const locale = useLocale()
   const { rights } = usePermissions()
-  const { status, proposedBy, proposedAt, isOwn, deliveryDate, word, orderId } = proposal
+  const { status, proposedBy, isOwn, word, orderId } = proposal
+  // The buttons go with the answer: the focus stays with the proposal.
+  const heading = useRef<HTMLHeadingElement>(null)
   const look = STATUS_LOOKS[status]
-  const facts = [place, deliveryDate === null ? "" : m.people_wished({ date: formatDay(deliveryDate, locale) })]
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 text-sm wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto font-semibold text-base">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto font-semibold text-base">
           {isOwn || proposedBy === "" ? m.people_own_proposal() : m.people_proposal_of({ name: proposedBy })}
         </h2>
         {orderId === null ? null : <OrderLink orderId={orderId} />}
         <Badge kind={look.kind}>{look.text()}</Badge>
       </div>
-      <p className="text-muted">
-        {[formatInstant(proposedAt, locale), ...facts].filter((fact) => fact !== "").join(" · ")}
-      </p>
+      <Facts proposal={proposal} place={place} />
       {word === "" ? null : <p className="font-medium">{m.people_quoted({ word })}</p>}
       <ul className="grid gap-1">
         {proposal.lines.map((line, at) => (
           // Lines that cannot be read have nothing that they are known by, and the order of lines is fixed.
-          <li key={`${line.itemCode}-${at}`}>{lineText(line)}</li>
+          <li key={`${line.itemCode}-${at}`}>
+            {lineText(line)}
+            {line.note === undefined ? null : (
+              <span className="block text-muted">{m.checkout_line_note({ note: line.note })}</span>
+            )}
+          </li>
         ))}
       </ul>
       <Totals proposal={proposal} />
@@ -74,8 +82,50 @@ const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
         </Notice>
       )}
       <AnsweredBy proposal={proposal} />
-      {mayAnswer(rights, proposal) ? <ProposalAnswer proposal={proposal} onFilled={onFilled} /> : null}
+      {mayAnswer(rights, proposal) ? (
+        <ProposalAnswer proposal={proposal} onFilled={onFilled} onAnswered={() => heading.current?.focus()} />
+      ) : null}
+      <WithdrawProposal
+        proposal={proposal}
+        mayWithdraw={mayWithdraw(proposal)}
+        onFilled={onFilled}
+        finalFocus={heading}
+      />
     </li>
+  )
+}
+
+interface FactsProps {
+  readonly proposal: OrderProposal
+  readonly place: string
+}
+
+/** When and where it is to come and how it is paid; what is written for its order. */
+const Facts = ({ proposal: { proposedAt, handover, paymentMethod, customerRef, note }, place }: FactsProps) => {
+  const locale = useLocale()
+  const payment = paymentMethod === OTHER ? "" : paymentText(paymentMethod)
+  const written = [
+    [m.orders_reference(), customerRef],
+    [m.orders_note(), note],
+  ].filter(([, text]) => text !== "")
+  return (
+    <>
+      <p className="text-muted">
+        {[formatInstant(proposedAt, locale), place, handoverText(handover, locale), payment]
+          .filter((fact) => fact !== "")
+          .join(" · ")}
+      </p>
+      {written.length === 0 ? null : (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {written.map(([label, text]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
 }
 
@@ -84,21 +134,25 @@ const lineText = ({ itemCode, name, quantity, unit }: ProposedLine): string =>
     quantity === null ? m.people_line_unreadable() : formatQuantity(quantity, unit)
   }`
 
-const Totals = ({ proposal: { addressCode, netTotal, documentTotal } }: { readonly proposal: OrderProposal }) => {
+const Totals = ({ proposal: { addressCode, netTotal, documentTotal } }: Pick<FactsProps, "proposal">) => {
   const locale = useLocale()
   if (!usePricesAt(addressCode) || netTotal === null || documentTotal === null) return null
   return <p>{m.people_totals({ net: formatPrice(netTotal, locale), total: formatPrice(documentTotal, locale) })}</p>
 }
 
-const AnsweredBy = ({ proposal }: { readonly proposal: OrderProposal }) => {
+const AnsweredBy = ({ proposal }: Pick<FactsProps, "proposal">) => {
   const locale = useLocale()
-  const { answeredAt, answeredBy, answer } = proposal
+  const { answeredAt, answer } = proposal
   if (answeredAt === null) return null
-  const date = formatInstant(answeredAt, locale)
   return (
     <p>
-      {answeredBy === "" ? m.people_answered({ date }) : m.people_answered_by({ name: answeredBy, date })}
+      {answeredText(proposal, formatInstant(answeredAt, locale))}
       {answer === "" ? null : <span className="block font-medium">{m.people_quoted({ word: answer })}</span>}
     </p>
   )
+}
+
+const answeredText = ({ status, answeredBy }: OrderProposal, date: string): string => {
+  if (status === "withdrawn") return m.people_withdrawn_on({ date })
+  return answeredBy === "" ? m.people_answered({ date }) : m.people_answered_by({ name: answeredBy, date })
 }

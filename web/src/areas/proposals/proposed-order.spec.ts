@@ -1,0 +1,74 @@
+import type { OrderProposal } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { draftOf, writingOf } from "./proposed-order.ts"
+
+const owner = { clientId: 7, addressCode: "A1" }
+const line = { itemCode: "PA0001", promoCode: "", promoRow: 0, name: "Spaghetti", quantity: 12, unit: "PZ" }
+const offer = { promoCode: "P9", promoRow: 1 }
+const proposal: OrderProposal = {
+  proposalId: "P-1",
+  addressCode: "A1",
+  proposedBy: "Rosa",
+  proposedAt: "2026-03-02T08:00:00.000Z",
+  isOwn: false,
+  word: "",
+  status: "open",
+  answeredBy: "",
+  answeredAt: null,
+  answer: "",
+  orderId: null,
+  note: "Suonare due volte · Se manca: chiamarmi",
+  customerRef: "PO 88",
+  handover: { _tag: "Delivery", date: "2026-03-05" },
+  paymentMethod: "card",
+  lines: [{ ...line, note: "intere" }],
+  unavailable: [],
+  netTotal: 1000,
+  documentTotal: 1220,
+}
+
+describe("a proposal that is changed in the cart", () => {
+  it("[S12.15] brings its note, what is to be done if an item is missing, its day and its payment to the checkout", () => {
+    expect(draftOf(proposal)).toEqual({
+      note: "Suonare due volte",
+      ifMissing: "call",
+      pickup: null,
+      deliveryDay: "2026-03-05",
+      paymentMethod: "card",
+    })
+    const pickup = { date: "2026-03-05", slot: "morning", place: "MO-1" } as const
+    expect(draftOf({ ...proposal, handover: { _tag: "Pickup", ...pickup, from: "10:00" } })).toMatchObject({
+      pickup,
+      deliveryDay: null,
+    })
+  })
+
+  it("[S12.15] chooses nothing where day or payment cannot be read", () => {
+    const draft = draftOf({ ...proposal, handover: null, paymentMethod: "other", note: "" })
+    expect(draft).toEqual({ note: "", ifMissing: null, pickup: null, deliveryDay: null, paymentMethod: null })
+  })
+
+  it("[S12.15] brings its reference and the notes of its lines, of one that got another promotion in the cart, too", () => {
+    const reference = { _tag: "CartReferenceWritten", owner, text: "PO 88" }
+    const { name: _name, quantity: _quantity, unit: _unit, ...key } = line
+    const noted = (row: object, text = "intere") => ({ _tag: "LineNoteWritten", owner, line: { ...key, ...row }, text })
+    expect(writingOf(owner, [line], proposal)).toEqual([reference, noted({})])
+    expect(writingOf(owner, [{ ...line, ...offer }], proposal)).toEqual([reference, noted(offer)])
+    const lines = [...proposal.lines, { ...line, ...offer, note: "a parte" }]
+    expect(writingOf(owner, [line, { ...line, ...offer }], { ...proposal, lines })).toEqual([
+      reference,
+      noted({}),
+      noted(offer, "a parte"),
+    ])
+    expect(writingOf(owner, [{ ...line, ...offer }], { ...proposal, lines })).toEqual([
+      reference,
+      noted(offer, "intere · a parte"),
+    ])
+  })
+
+  it("[S12.15] writes nothing where nothing is written, and on no line that is not in the cart", () => {
+    expect(writingOf(owner, [line], { ...proposal, customerRef: "", lines: [line] })).toEqual([])
+    expect(writingOf(owner, [{ ...line, itemCode: "PA0002" }], { ...proposal, customerRef: "" })).toEqual([])
+    expect(writingOf(owner, [{ ...line, packaging: "CT" }], { ...proposal, customerRef: "" })).toEqual([])
+  })
+})
