@@ -96,7 +96,7 @@ describe("an offer", () => {
     }
     await openAs("cucina@dispensa.test", shop.say("offers_not_permitted_text"))
     await expect(page.getByText(shop.say("offers_offered"), { exact: true }).first()).toBeVisible()
-    for (const text of ["offers_price", "offers_list_price", "offers_document"])
+    for (const text of ["offers_price", "orders_list_price", "offers_document"])
       await expect(page.getByText(shop.say(text), { exact: true })).toHaveCount(0)
     await openAs("ufficio@dispensa.test", shop.say("offers_beyond_budget"))
   })
