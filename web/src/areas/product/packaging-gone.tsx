@@ -18,7 +18,7 @@ export const PackagingGone = ({ packaging, item, onChoose }: PackagingGoneProps)
       ? null
       : choicesOf(item).map(({ code, label, size, isDefault }) => (
           <Button key={code} size="sm" onClick={() => onChoose(isDefault ? null : code)}>
-            {[label || code, formatQuantity(size, item.unit)].filter((part) => part !== "").join(" · ")}
+            {label || [code, formatQuantity(size, item.unit)].filter((part) => part !== "").join(" · ")}
           </Button>
         ))}
   </div>
