@@ -18,7 +18,7 @@ it("[S12.9] what was left out is named with the label of its packaging, not its 
     { ...line, itemCode: "CUPS", packaging: "CT" },
     { ...line, itemCode: "FORKS", name: "Forchette" },
   ]
-  render(<FilledNotice filled={{ added: 1, skipped }} />, { wrapper: MemoryRouter })
+  render(<FilledNotice filled={{ cartId: 1, added: 1, skipped }} />, { wrapper: MemoryRouter })
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Bicchieri · Cartone da 12: Esaurito",
     "Forchette: Esaurito",
