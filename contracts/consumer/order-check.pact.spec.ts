@@ -6,7 +6,7 @@ import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
 import type { Identity } from "./support/wire.ts"
-import { self } from "./support/wire.ts"
+import { eachLike, flag, self, string } from "./support/wire.ts"
 
 describe("cart.check", () => {
   const endpoint = endpoints.checkCart
@@ -27,6 +27,37 @@ describe("cart.check", () => {
       ...call(value("cartHasRow", "cart_id"))(self),
     },
     { message: [] },
+    "S12.16",
+  )
+  gives(
+    {
+      endpoint,
+      title: "a row of the cart is objected to",
+      caller: theClient,
+      states: [given("cartHasAnomaly", LOGIN)],
+      answers: {
+        message: eachLike({
+          row_id: value("cartHasAnomaly", "row_id"),
+          carti: value("cartHasAnomaly", "item_code"),
+          text: string("Non è un numero intero di confezioni"),
+          acceptable: flag(false),
+        }),
+      },
+      request: { userTemp: self.userTemp, cartId: example("cartHasAnomaly", "cart_id") },
+      sends: { user_temp: self.wire, id_cart: value("cartHasAnomaly", "cart_id") },
+    },
+    {
+      message: [
+        {
+          rowId: example("cartHasAnomaly", "row_id"),
+          itemCode: example("cartHasAnomaly", "item_code"),
+          kind: "other",
+          text: "Non è un numero intero di confezioni",
+          quantity: null,
+          isAcceptable: false,
+        },
+      ],
+    },
     "S12.16",
   )
   refuses({

@@ -16,6 +16,13 @@ export const cartStates = {
       quantity: 12,
     },
   }),
+  cartHasAnomaly: state({
+    name: "a client has a cart that cannot be ordered as it is",
+    description:
+      "Logs the user in as `a client is logged in` does. The cart of the first address holds exactly one row, which the check of the cart objects to (a quantity that is no whole number of packs, for example): `cart_id`, `row_id` and its `item_code`.",
+    params: WithToken,
+    gives: { ...session, cart_id: 503, row_id: "9003", item_code: "PA0003" },
+  }),
   otherClientHasCart: state({
     name: "another client has a cart with one row",
     description:

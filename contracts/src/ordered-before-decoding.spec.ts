@@ -29,5 +29,13 @@ describe("an earlier order of an item", () => {
     const listing = isListingRefusal(answer) ? null : answer.message
     expect(listing?.products).toHaveLength(2)
     expect(listing?.products[1]?.orderedBefore).toEqual(read)
+    const suggestion = { id: "spaghetti-n-5", name: "Spaghetti n. 5", ordered_before: stated }
+    const suggested = await shownAnswer(
+      endpoints.autocomplete,
+      { q: "spa", rows: 5 },
+      { message: { result: [suggestion] } },
+    )
+    expect(suggested.answer.message.result).toMatchObject([{ id: "spaghetti-n-5" }])
+    expect(suggested.answer.message.result[0]?.orderedBefore).toEqual(read)
   })
 })

@@ -19,6 +19,7 @@ export const searchDocs = {
               qty_min_imballo: 12,
               brand: "Pastificio Rossi",
               availability: "DISPONIBILE",
+              ordered_before: { day: "2026-02-12", quantity: 24 },
             },
           ],
         },

@@ -23,6 +23,28 @@ describe("what a backend objects to in a cart", () => {
   )
 
   it.each([
+    [{ row_id: 9001 }, { rowId: "9001" }],
+    [{ row_id: null }, { rowId: null }],
+    [{ row_id: {} }, { rowId: null }],
+    [{ carti: 7 }, { itemCode: "7" }],
+    [{ carti: undefined }, { itemCode: null }],
+    [{ kind: "credit" }, { kind: "other" }],
+    [{ kind: null }, { kind: "other" }],
+    [{ text: null }, { text: "" }],
+    [{ acceptable: 0 }, { isAcceptable: false }],
+    [{ acceptable: "forse" }, { isAcceptable: true }],
+    [{ acceptable: undefined }, { isAcceptable: true }],
+  ])("[S12.16] is shown with %j as %j, and the rest of it as it is stated", async (change, read) => {
+    const { answer } = await shownAnswer(
+      endpoints.checkCart,
+      { userTemp, cartId: 501 },
+      { message: [{ ...row, ...change }] },
+    )
+    const rest = { rowId: "9001", itemCode: "PA0001", kind: "quantity", text: "Scorta esaurita", isAcceptable: false }
+    expect(answer.message).toEqual([{ ...rest, quantity: null, ...read }])
+  })
+
+  it.each([
     [12.3456, 12.346],
     ["12", 12],
     [6, 6],

@@ -52,7 +52,7 @@ const ArrivalWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ isConfirmed: "confirmed" }))
 
 /** The client's latest order of it (S12.10). */
-const OrderedBeforeWire = Schema.Struct({ day: Day, quantity: orElse(Schema.NullOr(AnsweredDecimal), null) })
+export const OrderedBeforeWire = Schema.Struct({ day: Day, quantity: orElse(Schema.NullOr(AnsweredDecimal), null) })
 
 /** A row of a promotion (S12.1): what is left out nobody stated. */
 const PromotionWire = Schema.Struct({

@@ -1,9 +1,10 @@
 /** Suggestions while one types (S7.15). */
-import { OptionalUnitPrice, PackSize, Suggestion } from "@dispensa/domain"
+import { OptionalUnitPrice, OrderedBefore, PackSize, Suggestion } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { AnsweredPack, LenientUnitEuro, message, optional, orElse } from "../wire.ts"
+import { OrderedBeforeWire } from "./product-wire.ts"
 
 /** A suggestion, with the item it stands for where the backend says so: enough to compare and add it (S3.9). */
 export const SuggestionAnswer = Schema.Struct({
@@ -17,6 +18,8 @@ export const SuggestionAnswer = Schema.Struct({
   brand: Schema.optionalKey(Schema.String),
   /** The backend's text, as of a product (S1.7). */
   availability: Schema.optionalKey(Schema.String),
+  /** To any address: the call names none (S12.10). */
+  orderedBefore: Schema.optionalKey(OrderedBefore),
 })
 export type SuggestionAnswer = typeof SuggestionAnswer.Type
 
@@ -32,8 +35,15 @@ const SuggestionWire = Schema.Struct({
   packSize: optional(AnsweredPack),
   brand: optional(Schema.String),
   availability: optional(Schema.String),
+  orderedBefore: optional(OrderedBeforeWire),
 }).pipe(
-  Schema.encodeKeys({ itemCode: "sku", vatRate: "vat_rate", unit: "uom", packSize: "qty_min_imballo" }),
+  Schema.encodeKeys({
+    itemCode: "sku",
+    vatRate: "vat_rate",
+    unit: "uom",
+    packSize: "qty_min_imballo",
+    orderedBefore: "ordered_before",
+  }),
   Schema.decodeTo(
     SuggestionAnswer,
     SchemaTransformation.transform({

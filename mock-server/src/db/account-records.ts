@@ -17,6 +17,7 @@ import {
   Message,
   MessageTopic,
   Offer,
+  OfferLine,
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
@@ -100,11 +101,19 @@ export const StoredClaim = Schema.Struct({
 export type StoredClaim = typeof StoredClaim.Type
 
 /** An offer as it stands; that its last day has passed is said when it is read. */
+const Localized = Schema.Struct({ it: Schema.String, en: Schema.String })
+/** In the reader's language; a text that somebody wrote is read as it was written. */
+const SupplierText = Schema.Union([Schema.String, Localized])
+export type SupplierText = typeof SupplierText.Type
+
+export const StoredOfferLine = Schema.Struct({ ...OfferLine.fields, remark: SupplierText })
+export type StoredOfferLine = typeof StoredOfferLine.Type
+
 export const StoredOffer = Schema.Struct({
   clientId: Schema.Int,
-  /** In which the supplier answers. */
-  language: Schema.Literals(["it", "en"]),
   ...Offer.fields,
+  answer: SupplierText,
+  lines: Schema.Array(StoredOfferLine),
 })
 export type StoredOffer = typeof StoredOffer.Type
 
@@ -119,7 +128,7 @@ export const StoredNotification = Schema.Struct({
   /** Whom alone it is for. */
   user: Schema.optionalKey(Schema.String),
   kind: NotificationKind,
-  subject: Schema.Struct({ it: Schema.String, en: Schema.String }),
+  subject: Localized,
   path: Schema.String,
   /** ISO instant. */
   at: Schema.String,

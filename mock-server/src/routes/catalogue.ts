@@ -8,7 +8,7 @@ import { childrenByCode, itemByCode, itemBySlug, suggestionsFor } from "../shop/
 import { listingQuery, searchKey } from "../shop/catalogue/listing-query.ts"
 import { listingOf } from "../shop/catalogue/listing.ts"
 import { answer } from "../shop/common/refusal.ts"
-import { buyerOf, orderedItems } from "../shop/orders/ordered-items.ts"
+import { buyerOf, orderedItems, withOrders } from "../shop/orders/ordered-items.ts"
 import { listingAnswer } from "./listing-answer.ts"
 
 export const catalogueRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -42,8 +42,9 @@ export const catalogueRoutes = (app: FastifyInstance, context: AppContext): void
 
   serve(app, context, endpoints.autocomplete, ({ q, rows }, { session, language }) => {
     const client = session === null ? undefined : context.catalogue.clients.get(session.user.clientId)
+    const viewer = withOrders(context, { client: client ?? null, language })
     const hasPrices = session?.user.isAgent !== true
-    const result = suggestionsFor(context, { client: client ?? null, language }, { text: q, rows, hasPrices })
+    const result = suggestionsFor(context, viewer, { text: q, rows, hasPrices })
     return answer({ message: { result } })
   })
 }

@@ -66,6 +66,28 @@ describe("an offer", () => {
     expect(answered.lines.every(({ offeredPrice }) => (offeredPrice ?? 0) > 0)).toBe(true)
   })
 
+  it("[S12.13] is answered in the language of whoever reads it; what people wrote stays as it was written", async () => {
+    await request("o1", [lineOf(sold[0]?.code), lineOf(onRequest?.code)])
+    await control("offers/o1/answer", {})
+    await request("o2")
+    await control("offers/o2/answer", { answer: "Solo franco banchina" })
+    const readIn = async (language: "it" | "en") => {
+      const reader = await shopperOf(mock.app, "nuovo@dispensa.test", { language })
+      const { message } = await reader.call(endpoints.listOffers, { userTemp: reader.userTemp })
+      const [own, written] = message.toSorted((one, other) => one.offerId.localeCompare(other.offerId))
+      if (own === undefined || written === undefined) throw new Error("no offers")
+      return { ...own, names: own.lines.map(({ name }) => name), remark: own.lines[1]?.remark, written: written.answer }
+    }
+    const nameIn = (language: "it" | "en") =>
+      supplier.products.find(({ items: [item] }) => item === sold[0])?.name[language]
+    const [italian, english] = [await readIn("it"), await readIn("en")]
+    expect([italian.names[0], english.names[0]]).toEqual([nameIn("it"), nameIn("en")])
+    expect(`${italian.answer} ${italian.remark}`).toMatch(/^Prezzi per .*Articolo su ordinazione/)
+    expect(`${english.answer} ${english.remark}`).toMatch(/^Prices for .*Made to order/)
+    for (const read of [italian, english])
+      expect(read).toMatchObject({ note: "Banchetto", written: "Solo franco banchina" })
+  })
+
   it("[S12.13] is refused for an item or a packaging that there is not, and for a day that has passed", async () => {
     const asked = { userTemp: client.userTemp, offerId: "o1", note: "", wishedDay: null }
     const no = (change: object) =>

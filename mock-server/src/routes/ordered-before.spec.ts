@@ -74,6 +74,19 @@ describe("an item that was ordered before", () => {
     expect(first?.orderedBefore).toEqual({ day, quantity })
   })
 
+  it("[S12.10] states it in suggestions, of what one item is, for the latest order to any address", async () => {
+    const latest = await latestOf(null)
+    const items = Object.entries(await stated(client, [...latest.keys()]))
+    const [itemCode = "", { name = "" } = {}] = items.find(([, { childCount }]) => childCount === 1) ?? []
+    const { day, quantity } = latest.get(itemCode) ?? {}
+    const suggested = async (shopper: Shopper) =>
+      (await shopper.call(endpoints.autocomplete, { q: name, rows: 50 })).message.result.find(
+        (one) => one.name === name,
+      )
+    expect(await suggested(client)).toMatchObject({ name, orderedBefore: { day, quantity } })
+    expect(await suggested(await visitor(mock.app))).not.toHaveProperty("orderedBefore")
+  })
+
   it("[S12.10] states nothing to a guest", async () => {
     const codes = [...(await latestOf(null)).keys()]
     const items = Object.values(await stated(await visitor(mock.app), codes))

@@ -59,7 +59,7 @@ describe("notifications", () => {
     await shop.open("/pages/notifications")
     await expect(page.getByRole("link", { name: /Una risposta/ })).toBeVisible()
     await shop.open("/pages/notifications/settings")
-    const kind = page.getByRole("group", { name: shop.say("notifications_kind_message") })
+    const kind = page.getByRole("group", { name: shop.say("messages_title") })
     const box = kind.getByLabel(shop.say("notifications_shop"))
     await expect(box).toBeChecked()
     await expect(kind.getByLabel(shop.say("notifications_push"))).toHaveCount(0)

@@ -12,6 +12,7 @@ import { OfferView } from "../areas/offers/offer-view.tsx"
 import { offerName } from "../areas/offers/offer-words.ts"
 import { useOffers } from "../areas/offers/use-offers.ts"
 import { useItem } from "../areas/product/use-item.ts"
+import { useMayRequestOffers } from "../areas/session/use-may-request-offers.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { m } from "../i18n/messages.ts"
 import { backendCapabilities } from "../platform/backend-capabilities.ts"
@@ -27,23 +28,42 @@ export const OffersPage = () => {
   const offerId = params.get("offer")
   const item = params.get("item")
   const onSent = (id: string) => setParams({ offer: id }, { replace: true })
+  const mayRequest = useMayRequestOffers()
   usePageTitle(m.offers_title())
   if (offerId !== null) return <OneOffer key={offerId} offerId={offerId} />
-  if (item !== null) return <AskOfItem itemCode={item} onSent={onSent} />
-  return params.has("new") ? <AskOfCart chosen={params.getAll("line")} onSent={onSent} /> : <AllOffers />
+  if (item === null && !params.has("new")) return <AllOffers mayRequest={mayRequest} />
+  if (!mayRequest) return <NotPermitted />
+  return item === null ? (
+    <AskOfCart chosen={params.getAll("line")} onSent={onSent} />
+  ) : (
+    <AskOfItem itemCode={item} onSent={onSent} />
+  )
 }
 
 const Empty = ({ text }: { readonly text: string }) => (
   <EmptyState icon={FileQuestion} title={text} action={<ButtonLink to="/pages/cart">{m.cart_title()}</ButtonLink>} />
 )
 
-const AllOffers = () => (
+const NotPermitted = () => (
+  <>
+    <AccountHead title={m.offers_title()} />
+    <Empty text={m.offers_ask_not_permitted()} />
+  </>
+)
+
+const AllOffers = ({ mayRequest }: { readonly mayRequest: boolean }) => (
   <>
     <AccountHead title={m.offers_title()} lead={m.offers_lead()}>
-      <ButtonLink to="/pages/account/offers?new">{m.offers_ask()}</ButtonLink>
+      {mayRequest ? <ButtonLink to="/pages/account/offers?new">{m.offers_ask()}</ButtonLink> : null}
     </AccountHead>
     <Loaded of={useOffers()} skeleton={<Skeleton className="h-40 rounded-lg" />}>
-      {(offers) => (offers.length === 0 ? <Empty text={m.offers_empty()} /> : <OfferList offers={offers} />)}
+      {(offers) =>
+        offers.length === 0 ? (
+          <Empty text={mayRequest ? m.offers_empty() : m.offers_ask_not_permitted()} />
+        ) : (
+          <OfferList offers={offers} />
+        )
+      }
     </Loaded>
   </>
 )

@@ -25,6 +25,55 @@ describe("anomalies of a cart", () => {
   })
 
   it.each([
+    ["rows by their number", { 1: { id_riga: 1, descrizione: "Fido" }, 2: { id_riga: 2, descrizione: "Scorta" } }],
+    [
+      "a list under a name",
+      {
+        Anomalie: [
+          { IdRiga: 1, Descrizione: "Fido" },
+          { IdRiga: 2, Descrizione: "Scorta" },
+        ],
+      },
+    ],
+    ["lists in a list", [[{ riga: "1", testo: "Fido" }], [{ riga: "2", testo: "Scorta" }]]],
+    [
+      "rows with rows of nothing between them",
+      [null, { ROW_ID: 1, MESSAGE: "Fido" }, "", { Riga: " 2 ", anomalia: "Scorta" }],
+    ],
+  ])("[S12.16] are read from %s", async (_, answer) => {
+    expect((await check(answer)).message).toEqual([
+      { ...anomaly, rowId: "1", text: "Fido" },
+      { ...anomaly, rowId: "2", text: "Scorta" },
+    ])
+  })
+
+  it("[S12.16] are read from the only row in the place of the list, with what it holds besides", async () => {
+    const only = { IDRiga: "00", DescrizioneAnomalia: "Fido superato", Dettagli: [{ Codice: 3 }] }
+    expect((await check(only)).message).toEqual([{ ...anomaly, text: "Fido superato" }])
+  })
+
+  it.each(["row_id", "rowId", "id_riga", "IdRiga", "IDRiga", "Riga", "NumeroRiga"])(
+    "[S12.16] name their row as %s",
+    async (name) => {
+      expect((await check([{ [name]: 4, testo: "Fido" }])).message).toEqual([{ ...anomaly, rowId: "4", text: "Fido" }])
+    },
+  )
+
+  it.each(["oarti", "internalCode", "codice_articolo", "CodiceInterno", "CodiceInternoArticolo", "item_code"])(
+    "[S12.16] name their item as %s",
+    async (name) => {
+      expect((await check([{ [name]: "0007 " }])).message).toEqual([{ ...anomaly, itemCode: "0007" }])
+    },
+  )
+
+  it.each(["message", "Messaggio", "Descrizione", "DescrizioneAnomalia", "Anomalia", "TESTO"])(
+    "[S12.16] say what is wrong as %s",
+    async (name) => {
+      expect((await check([{ [name]: " Fido superato " }])).message).toEqual([{ ...anomaly, text: "Fido superato" }])
+    },
+  )
+
+  it.each([
     [
       { id_riga: 2, descrizione: "Scorta esaurita" },
       { rowId: "2", text: "Scorta esaurita" },

@@ -1,36 +1,39 @@
-/** What the ERP objects to in a cart: a list of rows that nobody has described, so that the names of others of its rows are tried. */
+/** What the ERP objects to in a cart: a list of rows that nobody has described, so that forms and names of its other answers are tried. */
 import type { CartAnomaly } from "@dispensa/domain"
 import { Effect } from "effect"
 import { checkCart } from "../../endpoints/order-check.ts"
-import type { Fields } from "../../wire-value.ts"
+import { type Fields, isFields, isList } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { cartText } from "./identity.ts"
 import { recipe } from "./recipe.ts"
-import { firstText, rowsOf } from "./values.ts"
+import { firstText, numberOf, textOf } from "./values.ts"
 
-const ROW = ["row_id", "id_riga", "IdRiga", "IDRiga", "Riga", "riga"]
-const ITEM = ["oarti", "internalCode", "codice_interno_articolo", "CodiceInternoArticolo", "CodiceInterno", "item_code"]
-const TEXT = [
-  "message",
-  "Message",
-  "descrizione",
-  "Descrizione",
-  "DescrizioneAnomalia",
-  "anomalia",
-  "Anomalia",
-  "testo",
-]
+/** Written in any case, with underscores or without. */
+const ROW = ["rowid", "idriga", "riga", "numeroriga"]
+const ITEM = ["oarti", "internalcode", "codicearticolo", "codiceinterno", "codiceinternoarticolo", "itemcode"]
+const TEXT = ["message", "messaggio", "descrizione", "descrizioneanomalia", "anomalia", "testo"]
+
+const withPlainNames = (row: Fields): Fields =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replaceAll("_", "").toLowerCase(), value]))
+
+/** Lists in lists, a map of rows, a list under a name, or the only row in the place of the list; of nothing, none. */
+const anomaliesIn = (value: unknown): ReadonlyArray<CartAnomaly> => {
+  if (isList(value)) return value.flatMap(anomaliesIn)
+  if (!isFields(value)) return textOf(value) === "" ? [] : [anomalyOf({ testo: value })]
+  const row = withPlainNames(value)
+  const inner = Object.values(value).filter((each) => isList(each) || isFields(each))
+  return inner.length > 0 && firstText(row, TEXT) === "" ? inner.flatMap(anomaliesIn) : [anomalyOf(row)]
+}
 
 /** Whether the ERP sends the order all the same it does not say here: where it does not, sending it is refused. */
-const anomalyOf = (row: unknown): CartAnomaly => {
-  const text = typeof row === "string" ? row : firstText(row, TEXT)
+const anomalyOf = (row: Fields): CartAnomaly => {
   const rowId = firstText(row, ROW)
   return {
     // Rows are numbered from 1.
-    rowId: rowId === "" || rowId === "0" ? null : rowId,
+    rowId: numberOf(rowId) === 0 ? null : rowId || null,
     itemCode: firstText(row, ITEM) || null,
     kind: "other",
-    text,
+    text: firstText(row, TEXT),
     quantity: null,
     isAcceptable: true,
   }
@@ -46,7 +49,7 @@ export const orderCheckRecipes = {
   /** With the flag nothing is repaired: without it the ERP changes the cart by itself. An error means that there is nothing. */
   checkCart: recipe(checkCart, ({ cartId }, wire) =>
     Effect.map(wire.list(calls.checkCart, { id_cart: cartText(cartId), keep_issue_flag: true }), (value) => ({
-      message: rowsOf(value).map(anomalyOf),
+      message: anomaliesIn(value),
     })),
   ),
 }

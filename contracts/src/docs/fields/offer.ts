@@ -12,13 +12,15 @@ export const offerFieldWords: FieldWords = {
   list_price: "Net, per sales unit, before any discount; null where it is not known.",
   offered_price:
     "Net, per sales unit; null while nothing is offered. A line without one, or with zero, makes the whole offer one that cannot be ordered.",
-  remark: "What the supplier says of the line; may be empty.",
+  remark:
+    "What the supplier says of the line, in the language of the request as far as they have it in several; may be empty.",
   "Offer.status":
     "`requested`, `offered`, `accepted` once it was ordered, `expired` after its last day, `declined` or `withdrawn` by the client.",
   "Offer.number": "The number that people read; may be empty.",
   "Offer.address_code": "The code of the address that it is made for, also where that is gone by now.",
   "Offer.destination": "Where it is delivered, on one line.",
-  "Offer.answer": "What the supplier says, for the person; may be empty.",
+  "Offer.answer":
+    "What the supplier says, for the person, in the language of the request as far as they have it in several; may be empty.",
   "Offer.lines":
     "In the order in which they were asked for. One that is missing makes `totale_netto` another one than their sum.",
   "Offer.totale_netto": "The sum of the lines, each rounded half up to the cent; null while nothing is offered.",

@@ -125,8 +125,9 @@ const itemFacts = (shop: Shop, viewer: Viewer, product: SupplierProduct): Partia
   const [item, ...others] = product.items
   const summary = summaryOf(shop.catalogue, viewer, product)
   if (item === undefined || others.length > 0 || summary === null) return {}
-  const { itemCode, price, vatRate, unit, packSize, brand, availability } = summary
+  const { itemCode, price, vatRate, unit, packSize, brand, availability, orderedBefore } = summary
   const isOrderable = price !== null && availability !== "NON DISPONIBILE" && !product.isNext
   const rate = vatRate === null ? {} : { vatRate }
-  return { ...(isOrderable ? { itemCode } : {}), price, ...rate, unit, packSize, brand, availability }
+  const before = orderedBefore === undefined ? {} : { orderedBefore }
+  return { ...(isOrderable ? { itemCode } : {}), price, ...rate, unit, packSize, brand, availability, ...before }
 }

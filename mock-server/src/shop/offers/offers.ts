@@ -1,23 +1,25 @@
 /** Offers: requested by a client, answered by the supplier a minute later, ordered as they are or closed (S12.13). */
-import type { AskedLine, Offer, OfferLine, OrderRequest } from "@dispensa/domain"
+import type { AskedLine, Offer, OrderRequest } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
-import { listKey, type StoredOffer } from "../../db/account-records.ts"
+import { listKey, type StoredOffer, type StoredOfferLine, type SupplierText } from "../../db/account-records.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { destinationOf, hasAddress } from "../addresses/address-book.ts"
 import { isDay, romeDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import { dayRefusal, placeOrder } from "../orders/orders.ts"
 import { mayOrder } from "../people/budgets.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import { permitted } from "../session/people.ts"
 import type { Shop } from "../shop.ts"
-import { articleName } from "../supplier/catalogue.ts"
+import { articleName, orderedName } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { totalsOf } from "../supplier/pricing.ts"
 import { notifyOfOffer } from "./offer-notifications.ts"
 import { offerRefusals } from "./offer-refusals.ts"
-import { answeredOffer, priceBefore, pricedLines, UNANSWERED, withTotals } from "./supplier-answer.ts"
+import { newRequest, requestedLine } from "./new-request.ts"
+import { answeredOffer, pricedLines, withTotals } from "./supplier-answer.ts"
 
 /** So long after a request its answer is there, by the mock's clock. */
 export const ANSWER_AFTER_MS = 60_000
@@ -58,24 +60,27 @@ const store = (shop: Shop, offer: StoredOffer): StoredOffer => {
   return offer
 }
 
-/** Without prices for whoever may see none at its address. */
+/** In the caller's language, and without prices for whoever may see none at its address. */
 const viewOf = (shop: Shop, client: SupplierClient, offer: StoredOffer, caller: Caller): Offer => {
-  const { clientId: _clientId, language: _language, ...stated } = offer
+  const { clientId: _clientId, ...stated } = offer
+  const { language } = caller
   const isPriced = Result.isSuccess(permitted(shop, caller, ["see_prices"], offer.addressCode))
   return {
     ...stated,
-    ...(isPriced ? {} : withoutPrices(stated.lines)),
+    ...(isPriced ? {} : { netTotal: null, documentTotal: null, transportCost: null }),
+    answer: textIn(stated.answer, language),
+    lines: stated.lines.map((line) => ({
+      ...line,
+      ...(isPriced ? {} : { listPrice: null, offeredPrice: null }),
+      name: orderedName(shop.catalogue, line, language),
+      remark: textIn(line.remark, language),
+    })),
     status: isPast(shop, offer) ? "expired" : stated.status,
     paymentMethods: client.paymentMethods,
   }
 }
 
-const withoutPrices = (lines: ReadonlyArray<OfferLine>) => ({
-  lines: lines.map((line) => ({ ...line, listPrice: null, offeredPrice: null })),
-  netTotal: null,
-  documentTotal: null,
-  transportCost: null,
-})
+const textIn = (text: SupplierText, language: Language): string => (typeof text === "string" ? text : text[language])
 
 const isPast = (shop: Shop, { status, validUntil }: StoredOffer): boolean =>
   status === "offered" && validUntil !== null && validUntil < romeDay(shop.clock.now())
@@ -96,35 +101,16 @@ export const requestOffer = (shop: Shop, owner: Owner, asked: Asked, caller: Cal
   const known = shop.database.offers.get(listKey(client.clientId, offerId))
   if (known !== undefined) return answer(viewOf(shop, client, answeredWhenDue(shop, known), caller))
   if (wishedDay !== null && (!isDay(wishedDay) || wishedDay < romeDay(now))) return refuse(offerRefusals.badDay)
-  const lines: OfferLine[] = []
+  const lines: StoredOfferLine[] = []
   for (const line of asked.lines) {
     const sellable = shop.catalogue.byCode.get(line.itemCode)
     if (sellable === undefined) return refuse(unknownItem(line.itemCode))
     if (itemInPackaging(sellable.item, line) === undefined) return refuse(offerRefusals.badPackaging)
-    lines.push({
-      ...line,
-      name: articleName(sellable, language),
-      unit: sellable.item.unit,
-      offered: null,
-      listPrice: priceBefore(shop.catalogue, null, line),
-      offeredPrice: null,
-      remark: "",
-    })
+    lines.push(requestedLine(shop.catalogue, sellable, { ...line, name: articleName(sellable, language) }))
   }
-  const offer: StoredOffer = {
-    clientId: client.clientId,
-    language,
-    offerId,
-    number: `OFF-${String(shop.database.next("offer")).padStart(6, "0")}`,
-    requestedAt: new Date(now).toISOString(),
-    ...UNANSWERED,
-    addressCode,
-    destination: destinationOf(shop, client, { addressCode }),
-    note,
-    wishedDay,
-    lines,
-  }
-  return answer(viewOf(shop, client, store(shop, offer), caller))
+  const destination = destinationOf(shop, client, { addressCode })
+  const given = { clientId: client.clientId, offerId, addressCode, destination, note, wishedDay, lines }
+  return answer(viewOf(shop, client, store(shop, newRequest(shop.database, given, now)), caller))
 }
 
 interface Closing {

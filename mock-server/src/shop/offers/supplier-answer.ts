@@ -1,28 +1,14 @@
 /** What this supplier offers: a tenth off the client's price, for a fortnight; a price by the item's code where it is on request. */
 import { lineTotal, offeredTotal, type OfferLine } from "@dispensa/domain"
-import type { SupplierClient } from "@dispensa/fixtures"
-import type { StoredOffer } from "../../db/account-records.ts"
+import type { Localized, SupplierClient } from "@dispensa/fixtures"
+import type { StoredOffer, StoredOfferLine } from "../../db/account-records.ts"
 import { daysAfter, romeDay } from "../common/days.ts"
-import type { Language } from "../common/language.ts"
 import { type Catalogue, topCategoryOf } from "../supplier/catalogue.ts"
 import { itemInPackaging } from "../supplier/packagings.ts"
 import { netPrice, percentOff, totalsOf } from "../supplier/pricing.ts"
 
 const VALID_DAYS = 14
 const PERCENT = 10
-
-/** A request that nobody has answered. */
-export const UNANSWERED = {
-  status: "requested",
-  answer: "",
-  validUntil: null,
-  netTotal: null,
-  documentTotal: null,
-  transportCost: null,
-  paymentMethods: null,
-  reason: "",
-  orderId: null,
-} as const
 
 /** The client's price before the offer, in cents; null where it is on request. */
 export const priceBefore = (
@@ -41,11 +27,11 @@ export const priceBefore = (
 const onRequest = (itemCode: string): number =>
   500 + (Array.from(itemCode).reduce((sum, character) => sum * 31 + (character.codePointAt(0) ?? 0), 7) % 2_000)
 
-const WORDS: Readonly<Record<Language, string>> = {
+const TERMS: Localized = {
   it: "Prezzi per un’unica consegna, trasporto alle condizioni abituali.",
   en: "Prices for one delivery, transport on the usual terms.",
 }
-const NEW_PRICE: Readonly<Record<Language, string>> = {
+const NEW_PRICE: Localized = {
   it: "Articolo su ordinazione: confermato dal produttore.",
   en: "Made to order: confirmed by the producer.",
 }
@@ -58,20 +44,20 @@ export const answeredOffer = (
   validDays: number = VALID_DAYS,
 ): StoredOffer => {
   const client = catalogue.clients.get(offer.clientId) ?? null
-  const lines = offer.lines.map((line): OfferLine => {
+  const lines = offer.lines.map((line): StoredOfferLine => {
     const before = priceBefore(catalogue, client, line)
     const isNew = before === null
     return {
       ...line,
       offered: line.asked,
       offeredPrice: isNew ? onRequest(line.itemCode) : percentOff(before, PERCENT),
-      remark: isNew ? NEW_PRICE[offer.language] : "",
+      remark: isNew ? NEW_PRICE : "",
     }
   })
   return withTotals(catalogue, {
     ...offer,
     status: "offered",
-    answer: WORDS[offer.language],
+    answer: TERMS,
     validUntil: daysAfter(romeDay(answeredAt), validDays),
     lines,
   })

@@ -1,5 +1,12 @@
 /** What a client has bought before (S2.19, S12.10). */
-import { addDecimals, type LatestOrderedProduct, NO_ADDRESS, type OrderedBefore, type UserTemp } from "@dispensa/domain"
+import {
+  addDecimals,
+  type AddressCode,
+  type LatestOrderedProduct,
+  NO_ADDRESS,
+  type OrderedBefore,
+  type UserTemp,
+} from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { summaryByCode } from "../catalogue/items.ts"
@@ -18,16 +25,18 @@ export const orderedItems = (shop: Shop, { client }: Viewer): ReadonlyArray<stri
 
 /** Who also sees what they have ordered before, to the address where one is named. */
 export const buyerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcome<Viewer> =>
-  Result.map(viewerOf(shop, caller, userTemp), (viewer) => {
-    const { client } = viewer
-    if (client === null) return viewer
-    let latest: ReadonlyMap<string, OrderedBefore> | null = null
-    const orderedBefore = (itemCode: string): OrderedBefore | undefined => {
-      latest ??= latestOrders(shop, client, userTemp.addressCode)
-      return latest.get(itemCode)
-    }
-    return { ...viewer, orderedBefore }
-  })
+  Result.map(viewerOf(shop, caller, userTemp), (viewer) => withOrders(shop, viewer, userTemp.addressCode))
+
+export const withOrders = (shop: Shop, viewer: Viewer, addressCode: AddressCode = NO_ADDRESS): Viewer => {
+  const { client } = viewer
+  if (client === null) return viewer
+  let latest: ReadonlyMap<string, OrderedBefore> | null = null
+  const orderedBefore = (itemCode: string): OrderedBefore | undefined => {
+    latest ??= latestOrders(shop, client, addressCode)
+    return latest.get(itemCode)
+  }
+  return { ...viewer, orderedBefore }
+}
 
 /** By the code of the item: how much of it the latest order with it holds. */
 const latestOrders = (

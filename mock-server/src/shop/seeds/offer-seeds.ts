@@ -1,9 +1,9 @@
 /** Offers of the demo client: one to order, one with a line without a price, one that has expired; and what was written about them. */
-import type { OfferLine } from "@dispensa/domain"
-import { listKey, type StoredMessage, type StoredOffer } from "../../db/account-records.ts"
+import { listKey, type StoredMessage, type StoredOffer, type StoredOfferLine } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import { SUPPLIER } from "../messages/messages.ts"
-import { answeredOffer, priceBefore, UNANSWERED, withTotals } from "../offers/supplier-answer.ts"
+import { newRequest, requestedLine } from "../offers/new-request.ts"
+import { answeredOffer, withTotals } from "../offers/supplier-answer.ts"
 import { articleName, type Catalogue, type Sellable } from "../supplier/catalogue.ts"
 
 export const DEMO_CLIENT = 1001
@@ -32,21 +32,11 @@ const soldItems = ({ supplier, byCode }: Catalogue) => {
   return { first, second, third, onRequest: plain.find(({ item }) => item.price === null) ?? third }
 }
 
-const lineOf = (catalogue: Catalogue, sold: Sellable | undefined, packs: number): ReadonlyArray<OfferLine> =>
-  sold === undefined
-    ? []
-    : [
-        {
-          itemCode: sold.item.code,
-          name: articleName(sold, "it"),
-          unit: sold.item.unit,
-          asked: sold.item.packSize * packs,
-          offered: null,
-          listPrice: priceBefore(catalogue, null, { itemCode: sold.item.code }),
-          offeredPrice: null,
-          remark: "",
-        },
-      ]
+const lineOf = (catalogue: Catalogue, sold: Sellable | undefined, packs: number): ReadonlyArray<StoredOfferLine> => {
+  if (sold === undefined) return []
+  const { code: itemCode, packSize } = sold.item
+  return [requestedLine(catalogue, sold, { itemCode, name: articleName(sold, "it"), asked: packSize * packs })]
+}
 
 export const seededOffers = (catalogue: Catalogue, database: Database): ReadonlyArray<StoredOffer> => {
   const client = catalogue.clients.get(DEMO_CLIENT)
@@ -54,20 +44,12 @@ export const seededOffers = (catalogue: Catalogue, database: Database): Readonly
   const { first, second, third, onRequest } = soldItems(catalogue)
   if (address === undefined || first === undefined) return []
   const latest = latestOrder(catalogue)
-  const at = (days: number): string => new Date(latest + days * DAY_MS).toISOString()
-  const request = (offerId: string, days: number, note: string, lines: ReadonlyArray<OfferLine>): StoredOffer => ({
-    clientId: DEMO_CLIENT,
-    language: "it",
-    offerId,
-    number: `OFF-${String(database.next("offer")).padStart(6, "0")}`,
-    requestedAt: at(days),
-    ...UNANSWERED,
-    addressCode: address.addressCode,
-    destination: `${address.street}, ${address.postalCode ?? client?.postalCode ?? ""} ${address.city} (${address.province ?? client?.province ?? ""})`,
-    note,
-    wishedDay: null,
-    lines,
-  })
+  const { addressCode } = address
+  const destination = `${address.street}, ${address.postalCode ?? client?.postalCode ?? ""} ${address.city} (${address.province ?? client?.province ?? ""})`
+  const request = (offerId: string, days: number, note: string, lines: ReadonlyArray<StoredOfferLine>): StoredOffer => {
+    const given = { clientId: DEMO_CLIENT, offerId, addressCode, destination, note, wishedDay: null, lines }
+    return newRequest(database, given, latest + days * DAY_MS)
+  }
   const answered = (offer: StoredOffer, validDays: number) =>
     answeredOffer(catalogue, offer, Date.parse(offer.requestedAt) + DAY_MS, validDays)
   const old = request("seed-old", -60, "Per la stagione estiva.", lineOf(catalogue, second, 20))
@@ -83,9 +65,18 @@ export const seededOffers = (catalogue: Catalogue, database: Database): Readonly
 const withoutLastPrice = (catalogue: Catalogue, offer: StoredOffer): StoredOffer =>
   withTotals(catalogue, {
     ...offer,
-    answer: "Per l’ultimo articolo aspettiamo il prezzo del produttore.",
+    answer: {
+      it: "Per l’ultimo articolo aspettiamo il prezzo del produttore.",
+      en: "For the last item we are waiting for the producer’s price.",
+    },
     lines: offer.lines.map((line, at) =>
-      at === offer.lines.length - 1 ? { ...line, offeredPrice: null, remark: "Prezzo non ancora confermato." } : line,
+      at === offer.lines.length - 1
+        ? {
+            ...line,
+            offeredPrice: null,
+            remark: { it: "Prezzo non ancora confermato.", en: "Price not confirmed yet." },
+          }
+        : line,
     ),
   })
 

@@ -41,7 +41,15 @@ export const lineProducts = (userTemp: UserTemp, codes: ReadonlyArray<string>) =
 export type LineProduct = CountedProduct &
   Pick<
     ProductSummary,
-    "promo" | "promotions" | "availability" | "supply" | "arrivesOn" | "price" | "salePrice" | "allergens"
+    | "promo"
+    | "promotions"
+    | "availability"
+    | "supply"
+    | "arrivesOn"
+    | "price"
+    | "salePrice"
+    | "allergens"
+    | "packagings"
   > &
   Pick<ChildItem, "category">
 /** In the packaging of the line; null where it is not sold in that any more. */

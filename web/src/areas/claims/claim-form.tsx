@@ -19,6 +19,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
+import { focusFirstFault } from "../../ui/forms/focus-first-fault.ts"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
@@ -77,10 +78,6 @@ const useDraft = ({ order, onFiled }: ClaimFormProps) => {
   }
   return { entryAt, setEntry, remedy, setRemedy, note, setNote, photo, isSending, fault, submit }
 }
-
-/** The first field that has to be corrected gets the focus; without one, the first of all. */
-const focusFirstFault = (form: HTMLFormElement): void =>
-  (form.querySelector<HTMLElement>("[aria-invalid=true]") ?? form.querySelector("input"))?.focus()
 
 export const ClaimForm = (props: ClaimFormProps) => {
   const { lines } = props.order

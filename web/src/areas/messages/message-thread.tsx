@@ -1,7 +1,7 @@
 /** The messages about an order or an offer, the oldest first, and a form for one more. */
 import { MAX_MESSAGE, type Message, type MessageTopic, messageText } from "@dispensa/domain"
 import { type FormEvent, useState } from "react"
-import { failureText } from "../../app/form-answer.ts"
+import { useSending } from "../../app/use-sending.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -38,7 +38,7 @@ const Messages = ({ messages }: { readonly messages: ReadonlyArray<Message> }) =
   )
 
 const OneMessage = ({ message: { author, isOwn, sentAt, text } }: { readonly message: Message }) => {
-  const who = author === "" ? (isOwn ? m.messages_own() : m.messages_supplier()) : author
+  const who = author === "" ? (isOwn ? m.people_self() : m.messages_supplier()) : author
   const at = formatInstant(sentAt, useLocale())
   return (
     <li
@@ -61,35 +61,35 @@ const MessageForm = ({ topic }: { readonly topic: MessageTopic }) => {
   const send = useSendMessage(topic)
   const isOnline = useOnline()
   const [text, setText] = useState("")
-  const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string | undefined>()
-  const submit = async (event: FormEvent): Promise<void> => {
+  const sending = useSending(m.messages_failed())
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isSending || !isOnline) return
+    if (!isOnline) return
     const written = messageText(text)
-    if (written === null) return setFault(m.messages_blank())
-    setSending(true)
-    const outcome = await send(written)
-    setSending(false)
-    if (outcome._tag !== "Done") return setFault(`${m.messages_failed()}: ${failureText(outcome)}`)
-    setText("")
-    announce(m.messages_sent())
+    if (written === null) return sending.setFault(m.messages_blank())
+    void sending.send(
+      () => send(written),
+      () => {
+        setText("")
+        announce(m.content_contact_sent())
+      },
+    )
   }
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       <TextArea
         label={m.messages_text()}
         hint={isOnline ? m.messages_hint({ count: MAX_MESSAGE }) : m.offers_online()}
-        error={fault}
+        error={sending.fault ?? undefined}
         rows={3}
         maxLength={MAX_MESSAGE}
         value={text}
         onChange={(event) => {
-          setFault(undefined)
+          sending.setFault(null)
           setText(event.target.value)
         }}
       />
-      <Button type="submit" isBusy={isSending} aria-disabled={!isOnline} className="self-start">
+      <Button type="submit" isBusy={sending.isSending} aria-disabled={!isOnline} className="self-start">
         {m.messages_send()}
       </Button>
     </form>

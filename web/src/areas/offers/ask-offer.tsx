@@ -9,8 +9,8 @@ import {
   readAskedLine,
 } from "@dispensa/domain"
 import { type FormEvent, useId, useState } from "react"
-import { failureText } from "../../app/form-answer.ts"
 import { useToday } from "../../app/use-clock.ts"
+import { useSending } from "../../app/use-sending.ts"
 import { formatUnit } from "../../format/units.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -19,6 +19,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { DateField } from "../../ui/forms/date-field.tsx"
+import { focusFirstFault } from "../../ui/forms/focus-first-fault.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -37,8 +38,7 @@ const useDraft = ({ lines, onSent }: AskOfferProps) => {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const [note, setNote] = useState("")
   const [wishedDay, setWishedDay] = useState("")
-  const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { isSending, fault, setFault, send } = useSending(m.offers_failed())
   // The cart may change meanwhile: what was typed stays with its line.
   const keys = keysOf(lines)
   const textAt = (at: number): string =>
@@ -46,44 +46,26 @@ const useDraft = ({ lines, onSent }: AskOfferProps) => {
   const readings = lines.map((line, at) => readAskedLine(line, textAt(at), currentLocale()))
   const isPast = wishedDay !== "" && wishedDay < today
   /** False where something has to be corrected first. */
-  const submit = async (): Promise<boolean> => {
+  const submit = (): boolean => {
     const asked = readings.flatMap((reading) => (reading._tag === "Line" ? [reading.line] : []))
     const wrong = faultOf(readings, asked.length)
     setFault(wrong)
     if (wrong !== null || isPast) return false
-    setSending(true)
-    const outcome = await ask({
-      lines: asked,
-      note: note.trim(),
-      wishedDay: wishedDay === "" ? null : wishedDay,
-    })
-    setSending(false)
-    if (outcome._tag !== "Done") {
-      setFault(`${m.offers_failed()}: ${failureText(outcome)}`)
-      return true
-    }
-    notify({ kind: "success", title: m.offers_sent() })
-    onSent(outcome.value.offerId)
+    void send(
+      () => ask({ lines: asked, note: note.trim(), wishedDay: wishedDay === "" ? null : wishedDay }),
+      ({ offerId }) => {
+        notify({ kind: "success", title: m.offers_sent() })
+        onSent(offerId)
+      },
+    )
     return true
   }
   const setTextAt = (at: number, text: string): void => {
     setFault(null)
     setTexts((all) => new Map([...all, [keys[at] ?? "", text]]))
   }
-  return {
-    textAt,
-    setTextAt,
-    readings,
-    note,
-    setNote,
-    wishedDay,
-    setWishedDay,
-    isPast,
-    isSending,
-    fault,
-    submit,
-    today,
-  }
+  const typed = { textAt, setTextAt, readings, note, setNote, wishedDay, setWishedDay, isPast }
+  return { ...typed, isSending, fault, submit, today }
 }
 
 /** An item in one packaging is listed twice where it is more than one line may have. */
@@ -100,16 +82,11 @@ const faultOf = (readings: ReadonlyArray<AskedReading>, count: number): string |
 }
 
 export const AskOffer = (props: AskOfferProps) => {
-  const draft = useDraft(props)
-  const { note, setNote, wishedDay, setWishedDay, isPast, isSending, fault, submit, today } = draft
+  const { note, setNote, wishedDay, setWishedDay, isPast, isSending, fault, submit, today, ...draft } = useDraft(props)
   const isOnline = useOnline()
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const form = event.currentTarget
-    if (isSending || !isOnline) return
-    void submit().then((isComplete) => {
-      if (!isComplete) form.querySelector<HTMLElement>("[aria-invalid=true], input")?.focus()
-    })
+    if (!isSending && isOnline && !submit()) focusFirstFault(event.currentTarget)
   }
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>

@@ -1,8 +1,8 @@
 /** Withdraws a request or declines an offer, with a word to the supplier. */
 import { MAX_OFFER_NOTE, mayAt, type Offer, offerStatus } from "@dispensa/domain"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { failureText } from "../../app/form-answer.ts"
 import { useToday } from "../../app/use-clock.ts"
+import { useSending } from "../../app/use-sending.ts"
 import { m } from "../../i18n/messages.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -71,21 +71,15 @@ const CloseForm = ({ offerId, end, text, onDone }: CloseFormProps) => {
   const { close } = useOfferCommands()
   const isOnline = useOnline()
   const [reason, setReason] = useState("")
-  const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { isSending, fault, send } = useSending()
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isSending || !isOnline) return
-    setSending(true)
-    const outcome = await close({ offerId, status: end, reason: reason.trim() })
-    setSending(false)
-    if (outcome._tag === "Done") onDone()
-    else setFault(failureText(outcome))
+    if (isOnline) void send(() => close({ offerId, status: end, reason: reason.trim() }), onDone)
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextArea
-        label={m.offers_reason()}
+        label={m.offers_note()}
         hint={isOnline ? undefined : m.offers_online()}
         rows={3}
         maxLength={MAX_OFFER_NOTE}

@@ -7,57 +7,43 @@ import { textColumn } from "../../ui/layout/columns.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 
-type Lines = ReadonlyArray<OfferLine>
+interface Shown {
+  readonly isAnswered: boolean
+  readonly isPriced: boolean
+  readonly locale: Locale
+}
 
 /** Of a request that is not answered only what was asked for. */
 export const offerColumns = (
-  lines: Lines,
-  {
-    isAnswered,
-    isPriced,
-    locale,
-  }: { readonly isAnswered: boolean; readonly isPriced: boolean; readonly locale: Locale },
-): ReadonlyArray<Column<OfferLine>> => [
-  {
-    ...textColumn<OfferLine>("name", m.offers_line(), nameOf),
-    isTitle: true,
-    cell: (line) => <LineName line={line} />,
-  },
-  textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
-  quantityColumn("asked", m.offers_asked(), ({ asked }) => asked),
-  ...(isAnswered ? [quantityColumn("offered", m.offers_offered(), ({ offered }) => offered)] : []),
-  ...(isPriced && lines.some(({ listPrice }) => listPrice !== null)
-    ? [
-        amount(
-          "list",
-          m.offers_list_price(),
-          ({ listPrice }) => listPrice,
-          (cents, { unit }) => formatUnitPrice(cents, unit, locale),
-          "",
-        ),
-      ]
-    : []),
-  ...(isPriced && isAnswered
-    ? [
-        amount(
-          "price",
-          m.offers_price(),
-          offeredPrice,
-          (cents, { unit }) => formatUnitPrice(cents, unit, locale),
-          m.offers_no_price(),
-        ),
-        amount("total", m.offers_total_line(), offeredTotal, (cents) => formatPrice(cents, locale), ""),
-      ]
-    : []),
-  ...(lines.some(({ remark }) => remark !== "")
-    ? [
-        {
-          ...textColumn<OfferLine>("remark", m.offers_remark(), ({ remark }) => remark),
-          cell: ({ remark }: OfferLine) => (remark === "" ? "" : <span className="whitespace-normal">{remark}</span>),
-        },
-      ]
-    : []),
-]
+  lines: ReadonlyArray<OfferLine>,
+  { isAnswered, isPriced, locale }: Shown,
+): ReadonlyArray<Column<OfferLine>> => {
+  const perUnit = (cents: number, { unit }: OfferLine): string => formatUnitPrice(cents, unit, locale)
+  const isListed = isPriced && lines.some(({ listPrice }) => listPrice !== null)
+  const quantity = { format: (count: number, { unit }: OfferLine) => formatQuantity(count, unit), csv: same }
+  const price = { format: perUnit, csv: inCents }
+  return [
+    { ...textColumn("name", m.orders_line(), nameOf), isTitle: true, cell: (line) => <LineName line={line} /> },
+    textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
+    figure("asked", m.offers_asked(), ({ asked }) => asked, { ...quantity, missing: m.offers_no_quantity() }),
+    ...(isAnswered
+      ? [
+          figure("offered", m.offers_offered(), ({ offered }) => offered, {
+            ...quantity,
+            missing: m.offers_no_quantity(),
+          }),
+        ]
+      : []),
+    ...(isListed ? [figure("list", m.orders_list_price(), ({ listPrice }) => listPrice, price)] : []),
+    ...(isPriced && isAnswered
+      ? [
+          figure("price", m.offers_price(), offeredPrice, { ...price, missing: m.offers_no_price() }),
+          figure("total", m.orders_total(), offeredTotal, { ...price, format: (cents) => formatPrice(cents, locale) }),
+        ]
+      : []),
+    ...(lines.some(({ remark }) => remark !== "") ? [remarks()] : []),
+  ]
+}
 
 const nameOf = ({ name, itemCode }: OfferLine): string => name || itemCode
 
@@ -76,38 +62,38 @@ const LineName = ({ line }: { readonly line: OfferLine }) => (
   </>
 )
 
-const quantityColumn = (key: string, header: string, of: (line: OfferLine) => number | null): Column<OfferLine> => ({
-  key,
-  header,
-  isAmount: true,
-  cell: (line) => {
-    const quantity = of(line)
-    return quantity === null ? <Lacking text={m.offers_no_quantity()} /> : formatQuantity(quantity, line.unit)
-  },
-  sortBy: (line) => of(line) ?? -1,
-  csv: (line) => of(line) ?? "",
+const remarks = (): Column<OfferLine> => ({
+  ...textColumn<OfferLine>("remark", m.offers_remark(), ({ remark }) => remark),
+  cell: ({ remark }) => <span className="whitespace-normal">{remark}</span>,
 })
 
-/** What cannot be read is said, never written as zero. */
-const amount = (
+interface Figure {
+  readonly format: (figure: number, line: OfferLine) => string
+  readonly csv: (figure: number) => number | { readonly cents: number }
+  /** What cannot be read is said, never written as zero. */
+  readonly missing?: string
+}
+
+const same = (count: number): number => count
+const inCents = (cents: number) => ({ cents })
+
+const figure = (
   key: string,
   header: string,
   of: (line: OfferLine) => number | null,
-  format: (cents: number, line: OfferLine) => string,
-  missing: string,
+  { format, csv, missing = "" }: Figure,
 ): Column<OfferLine> => ({
   key,
   header,
   isAmount: true,
   cell: (line) => {
-    const cents = of(line)
-    return cents !== null ? format(cents, line) : missing === "" ? "" : <Lacking text={missing} />
+    const read = of(line)
+    if (read !== null) return format(read, line)
+    return missing === "" ? "" : <span className="font-semibold text-offer">{missing}</span>
   },
   sortBy: (line) => of(line) ?? -1,
   csv: (line) => {
-    const cents = of(line)
-    return cents === null ? "" : { cents }
+    const read = of(line)
+    return read === null ? "" : csv(read)
   },
 })
-
-const Lacking = ({ text }: { readonly text: string }) => <span className="font-semibold text-offer">{text}</span>

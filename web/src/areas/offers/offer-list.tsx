@@ -8,7 +8,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { usePricesAt } from "../session/use-prices-at.ts"
-import { OFFER_BADGES, offerName, offerPath, offerStatusText } from "./offer-words.ts"
+import { OFFER_STATUSES_SHOWN, offerName, offerPath } from "./offer-words.ts"
 
 export const OfferList = ({ offers }: { readonly offers: ReadonlyArray<Offer> }) => (
   <ul className="grid gap-3">
@@ -19,8 +19,8 @@ export const OfferList = ({ offers }: { readonly offers: ReadonlyArray<Offer> })
 )
 
 export const OfferStatusBadge = ({ offer }: { readonly offer: Offer }) => {
-  const status = offerStatus(offer, useToday())
-  return <Badge kind={OFFER_BADGES[status]}>{offerStatusText(status)}</Badge>
+  const { badge, text } = OFFER_STATUSES_SHOWN[offerStatus(offer, useToday())]
+  return <Badge kind={badge}>{text()}</Badge>
 }
 
 const OfferCard = ({ offer }: { readonly offer: Offer }) => {

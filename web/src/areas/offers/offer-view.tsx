@@ -4,7 +4,7 @@ import { useToday } from "../../app/use-clock.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { Notice, type NoticeProps } from "../../ui/feedback/notice.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
@@ -75,33 +75,24 @@ const StatusNotice = ({ offer }: { readonly offer: Offer }) => {
         {m.offers_write()}
       </Notice>
     )
+  const notice = noticeOf(offer, today)
+  return notice === null ? null : <Notice {...notice} />
+}
+
+const noticeOf = (offer: Offer, today: string): NoticeProps | null => {
   switch (offerStatus(offer, today)) {
     case "requested":
-      return (
-        <Notice kind="info" title={m.offers_waiting()}>
-          {m.offers_waiting_text()}
-        </Notice>
-      )
+      return { kind: "info", title: m.offers_waiting(), children: m.offers_waiting_text() }
     case "expired":
-      return (
-        <Notice kind="warning" title={m.offers_expired()}>
-          {m.offers_expired_text()}
-        </Notice>
-      )
-    case "accepted":
-      return (
-        <Notice kind="success" title={m.offers_accepted()}>
-          {offer.orderId === null ? null : <OrderLink orderId={offer.orderId} />}
-        </Notice>
-      )
+      return { kind: "warning", title: m.offers_expired(), children: m.offers_expired_text() }
+    case "accepted": {
+      const order = offer.orderId === null ? null : <OrderLink orderId={offer.orderId} />
+      return { kind: "success", title: m.offers_accepted(), children: order }
+    }
     case "declined":
-      return (
-        <Notice kind="info" title={m.offers_declined()}>
-          {offer.reason}
-        </Notice>
-      )
+      return { kind: "info", title: m.offers_declined(), children: offer.reason }
     case "withdrawn":
-      return <Notice kind="info" title={m.offers_withdrawn()} />
+      return { kind: "info", title: m.offers_withdrawn() }
     case "offered":
     case "other":
       return null

@@ -1,35 +1,18 @@
 /** Words of offers: their names, their status, and why one cannot be ordered. */
-import type { Offer, OfferOrderability, OfferStatus } from "@dispensa/domain"
+import type { Offer, OfferOrderability } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import type { BadgeKind } from "../../ui/feedback/badge.tsx"
 
-export const offerStatusText = (status: OfferStatus | "other"): string => {
-  switch (status) {
-    case "requested":
-      return m.offers_status_requested()
-    case "offered":
-      return m.offers_status_offered()
-    case "accepted":
-      return m.offers_status_accepted()
-    case "expired":
-      return m.offers_status_expired()
-    case "declined":
-      return m.offers_status_declined()
-    case "withdrawn":
-      return m.offers_status_withdrawn()
-    case "other":
-      return m.offers_status_other()
-  }
-}
-
-export const OFFER_BADGES: Readonly<Record<OfferStatus | "other", BadgeKind>> = {
-  requested: "note",
-  offered: "action",
-  accepted: "new",
-  expired: "offer",
-  declined: "neutral",
-  withdrawn: "neutral",
-  other: "neutral",
+export const OFFER_STATUSES_SHOWN: Readonly<
+  Record<Offer["status"], { readonly text: () => string; readonly badge: BadgeKind }>
+> = {
+  requested: { text: m.offers_status_requested, badge: "note" },
+  offered: { text: m.offers_status_offered, badge: "action" },
+  accepted: { text: m.offers_status_accepted, badge: "new" },
+  expired: { text: m.offers_status_expired, badge: "offer" },
+  declined: { text: m.offers_status_declined, badge: "neutral" },
+  withdrawn: { text: m.offers_status_withdrawn, badge: "neutral" },
+  other: { text: m.documents_other, badge: "neutral" },
 }
 
 /** Not answered, or not any more: there is no offer. */

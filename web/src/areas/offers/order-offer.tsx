@@ -3,7 +3,7 @@ import { type CalendarDate, formatPrice, localizePath, type Offer, type PaymentM
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { Host } from "../../app/host.ts"
-import { failureText } from "../../app/form-answer.ts"
+import { useSending } from "../../app/use-sending.ts"
 import { useService } from "../../app/use-shop.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -39,24 +39,21 @@ const useOrdering = ({ offer, total, ordering }: OrderOfferProps) => {
   const delivery = useDeliveryDay(wantedDay)
   const [chosen, choose] = useState<PaymentMethod | null>(null)
   const [note, setNote] = useState("")
-  const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { isSending, fault, setFault, send } = useSending()
   const methods = offeredMethods(offer.paymentMethods)
   const method = chosenMethod(chosen, methods)
-  const submit = async (): Promise<void> => {
-    const handover = handoverOf(null, now(), delivery.day?.date ?? null)
-    if (isSending || method === null || !ordering.isKnown) return
-    if (handover === null) return setFault(m.offers_day_passed())
-    setSending(true)
-    setFault(null)
-    const { offerId } = offer
-    const outcome = await order({ offerId, paymentMethod: method, handover, note: note.trim(), confirmedTotal: total })
-    setSending(false)
-    if (outcome._tag !== "Done") return setFault(failureText(outcome))
-    const { orderId } = outcome.value
+  const onOrdered = ({ orderId }: Offer): void => {
     if (orderId === null) return notify({ kind: "success", title: m.offers_ordered_unnumbered() })
-    notify({ kind: "success", title: m.offers_ordered({ order: orderId }) })
+    notify({ kind: "success", title: m.cart_history_ordered({ order: orderId }) })
     void navigate(localizePath(`/pages/order_detail?order=${encodeURIComponent(orderId)}`, currentLocale()))
+  }
+  const submit = (): void => {
+    if (method === null || !ordering.isKnown) return
+    const handover = handoverOf(null, now(), delivery.day?.date ?? null)
+    if (handover === null) return setFault(m.offers_day_passed())
+    const { offerId } = offer
+    const sent = { offerId, paymentMethod: method, handover, note: note.trim(), confirmedTotal: total }
+    void send(() => order(sent), onOrdered)
   }
   return { delivery, setDay, choose, note, setNote, isSending, fault, methods, method, submit }
 }
@@ -69,7 +66,7 @@ export const OrderOffer = (props: OrderOfferProps) => {
   const locale = useLocale()
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isOnline) void submit()
+    if (isOnline) submit()
   }
   return (
     <Panel title={m.offers_order()} className="border-action">

@@ -1,16 +1,11 @@
 /** Where ordering again puts the articles: the cart of the address that is chosen now, which may be another than the order's. */
 import { Notice } from "../../ui/feedback/notice.tsx"
-import { useCart } from "../cart/use-cart.ts"
-import { useOfferCount } from "../cart/use-line-products.ts"
-import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
+import { FilledNotice } from "../cart/filled-notice.tsx"
 import { m } from "../../i18n/messages.ts"
 import type { Refill } from "./use-refill.ts"
 
 export const RefillTarget = ({ refill: { filled, place }, orderedFor }: RefillTargetProps) => {
-  const offers = useOfferCount()
-  const hasPromotions = useCart().rows.some(({ promoCode }) => promoCode !== "")
-  if (filled !== null)
-    return <FilledNotice filled={filled} place={place} hasOffers={offers > 0} hasPromotions={hasPromotions} />
+  if (filled !== null) return <FilledNotice filled={filled} place={place} />
   if (place === "") return null
   return orderedFor === undefined || orderedFor === "" || orderedFor.startsWith(place.split(",")[0] ?? "") ? (
     <p className="text-muted text-sm print:hidden">{m.orders_again_where({ place })}</p>

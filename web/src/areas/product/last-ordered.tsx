@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 
 export interface LastOrderedProps {
-  readonly product: Pick<ProductSummary, "orderedBefore" | "unit">
+  readonly product: Pick<ProductSummary, "orderedBefore"> & Partial<Pick<ProductSummary, "unit">>
 }
 
 /** A day of another year with its year. */
@@ -24,7 +24,7 @@ export const LastOrdered = ({ product }: LastOrderedProps) => {
   const last = lastOrdered(product, today)
   return last === null ? null : (
     <span className="block truncate text-muted text-xs leading-4">
-      {orderedText(last, product.unit, today, locale)}
+      {orderedText(last, product.unit ?? "", today, locale)}
     </span>
   )
 }

@@ -7,7 +7,6 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { useSavedCartCommands, useSavedCarts } from "./use-saved-carts.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
@@ -15,9 +14,9 @@ import { m } from "../../i18n/messages.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
 import { packagingText } from "../cart/cart-line.ts"
-import { useCart } from "../cart/use-cart.ts"
+import { FilledNotice } from "../cart/filled-notice.tsx"
 import { formatTimes } from "../../format/units.ts"
-import { useLineProducts, useOfferCount } from "../cart/use-line-products.ts"
+import { useLineProducts } from "../cart/use-line-products.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
 import { failureText } from "../../app/form-answer.ts"
@@ -141,11 +140,9 @@ const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () 
 export const SavedCartList = () => {
   const [open, setOpen] = useState<Open>(null)
   const { filled, busy, load } = useLoadSaved()
-  const offers = useOfferCount()
-  const hasPromotions = useCart().rows.some(({ promoCode }) => promoCode !== "")
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {filled === null ? null : <FilledNotice filled={filled} hasOffers={offers > 0} hasPromotions={hasPromotions} />}
+      {filled === null ? null : <FilledNotice filled={filled} />}
       <Loaded of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
         {(carts) =>
           carts.length === 0 ? (

@@ -7,10 +7,12 @@ import type { KeyMatch } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import type * as Installed from "../../platform/installation.ts"
 import { takeNotifications } from "../../ui/feedback/notify.ts"
+import { orderedText } from "../product/last-ordered.tsx"
 import { sampleProduct } from "../product/testing/sample-product.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
 const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
 vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
 const add = vi.hoisted(() =>
@@ -138,6 +140,17 @@ describe("suggestions that can be added", () => {
     expect(screen.getByText("In arrivo")).toBeDefined()
     const rows = screen.getAllByRole("row")
     expect(rows.map((row) => row.querySelectorAll("[role=gridcell]").length)).toEqual([2, 1])
+  })
+
+  it("[S12.10] say when an item was ordered last, and how much, as far as it is stated", async () => {
+    const orderedBefore = { day: "2024-08-12", quantity: 24 }
+    const [first, second] = PRICED
+    if (first === undefined || second === undefined) throw new Error("no suggestions")
+    useSuggestions.mockReturnValue([{ ...first, orderedBefore }, second])
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    const said = orderedText(orderedBefore, "PZ", "2026-03-02", "it")
+    expect(screen.getAllByRole("row").map((row) => row.textContent.includes(said))).toEqual([true, false])
   })
 
   it("[S3.9][S5.4] one click adds a pack, and the suggestions stay", async () => {

@@ -5,6 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
 const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
 vi.mock("../cart/use-largest-of.ts", () => ({ useLargestOf: () => () => undefined }))
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add: () => undefined }) }))

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { Availability } from "../product/availability.tsx"
+import { LastOrdered } from "../product/last-ordered.tsx"
 import { useAddSuggestion } from "./use-add-suggestion.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -63,6 +64,7 @@ const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly on
           {availability === undefined ? null : <Availability kind={availabilityOf(availability)} />}
           {facts === "" ? null : <span>{facts}</span>}
         </span>
+        <LastOrdered product={cell.suggestion} />
       </span>
     </Autocomplete.Item>
   )

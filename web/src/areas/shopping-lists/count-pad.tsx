@@ -9,7 +9,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { amountText, type EntryAmount, readEntryAmount } from "./entry-amount.ts"
-import type { EntryItem } from "./use-entry-items.ts"
+import { type EntryItem, packOf } from "./use-entry-items.ts"
 
 const RefusedQuantity = lazy(() => retryImport(() => import("../../ui/forms/refused-quantity.tsx")))
 
@@ -73,12 +73,7 @@ export const CountPad = (props: CountPadProps) => {
         </Button>
       </div>
       <NoteIt isSlow={isSlow} isDisabled={!canCount} />
-      <ShelfTaps
-        par={entry.par}
-        packSize={item._tag === "Known" ? item.item.packSize : 1}
-        onCount={(there) => void count(there)}
-        onStep={step}
-      />
+      <ShelfTaps par={entry.par} packSize={packOf(item) ?? 1} onCount={(there) => void count(there)} onStep={step} />
     </form>
   )
 }

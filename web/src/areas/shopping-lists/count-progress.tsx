@@ -7,7 +7,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
 import { amountText } from "./entry-amount.ts"
 import { listPath } from "./list-path.ts"
-import type { EntryItem } from "./use-entry-items.ts"
+import { type EntryItem, packOf } from "./use-entry-items.ts"
 import { useListCommands } from "./use-lists.ts"
 
 interface CountProgressProps {
@@ -78,7 +78,7 @@ const nameOf = (entry: CountedEntry, item: EntryItem): string => (item._tag === 
 
 const Counted = ({ entry, item }: { readonly entry: CountedEntry; readonly item: EntryItem }) => {
   if (entry.there === null) return <span className="shrink-0 text-muted">{m.lists_not_counted()}</span>
-  const order = orderFor(entry, item._tag === "Known" ? item.item.packSize : 1)
+  const order = orderFor(entry, packOf(item) ?? 1)
   return (
     <span className="shrink-0 text-right tabular-nums">
       {amountText(entry.there)} / {amountText(entry.par)}

@@ -22,7 +22,7 @@ import { EntryName } from "./entry-name.tsx"
 import { amountText } from "./entry-amount.ts"
 import { listPath } from "./list-path.ts"
 import { ScanCount } from "./scan-count.tsx"
-import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
+import { type EntryItem, packOf, useEntryItems } from "./use-entry-items.ts"
 import { useWrittenList } from "./use-written-list.ts"
 
 /** The list has entries to count. */
@@ -139,14 +139,12 @@ const ShownEntry = ({ entry, item }: EntryProps) => (
   </div>
 )
 
-const packOf = (item: EntryItem): number => (item._tag === "Known" ? item.item.packSize : 1)
-
 /** Wanted, there, and what that makes. */
 const Wanted = ({ entry, item }: EntryProps) => {
   const facts = [
     { label: m.lists_par(), value: amountText(entry.par) },
     { label: m.lists_there(), value: entry.there === null ? "–" : amountText(entry.there) },
-    { label: m.lists_missing(), value: entry.there === null ? "–" : amountText(orderFor(entry, packOf(item))) },
+    { label: m.lists_missing(), value: entry.there === null ? "–" : amountText(orderFor(entry, packOf(item) ?? 1)) },
   ]
   return (
     <dl className="grid grid-cols-3 gap-2 rounded-md bg-sunken px-3 py-2 text-center">

@@ -1,24 +1,31 @@
-/** What an entry is: as the catalogue has it today, or as it was called when it was added. */
+/** What an entry is: as the catalogue has it today, or as it was called when it was added; a packaging that is gone is asked about. */
 import type { ListEntry } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
+import { PackagingGone } from "../product/packaging-gone.tsx"
 import { ItemLine } from "../quick-order/item-line.tsx"
 import type { EntryItem } from "./use-entry-items.ts"
 
 interface EntryNameProps {
   readonly entry: Pick<ListEntry, "itemCode" | "name">
   readonly item: EntryItem
+  /** Takes another packaging; null: the default one. */
+  readonly onPackaging?: (packaging: string | null) => void
 }
 
-export const EntryName = ({ entry: { itemCode, name }, item }: EntryNameProps) => {
-  if (item._tag === "Known") return <ItemLine item={item.item} />
+export const EntryName = ({ entry: { itemCode, name }, item, onPackaging }: EntryNameProps) => {
+  const gonePackaging = item._tag === "Known" ? item.gonePackaging : undefined
+  if (item._tag === "Known" && gonePackaging === undefined) return <ItemLine item={item.item} />
   return (
-    <span className="block min-w-0 leading-snug">
+    <div className="min-w-0 leading-snug">
       <span className="font-medium text-ink">{name || itemCode}</span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
         <span>{itemCode}</span>
         {item._tag === "Gone" ? <Badge kind="offer">{m.lists_gone()}</Badge> : null}
       </span>
-    </span>
+      {item._tag === "Known" && gonePackaging !== undefined ? (
+        <PackagingGone packaging={gonePackaging} item={item.item} onChoose={onPackaging} />
+      ) : null}
+    </div>
   )
 }

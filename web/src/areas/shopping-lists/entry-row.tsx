@@ -9,7 +9,7 @@ import { AmountInput } from "./amount-input.tsx"
 import { amountText } from "./entry-amount.ts"
 import { EntryDialog } from "./entry-dialog.tsx"
 import { EntryName } from "./entry-name.tsx"
-import type { EntryItem } from "./use-entry-items.ts"
+import { type EntryItem, packOf } from "./use-entry-items.ts"
 import { type EntryMoves, useEntryMoves } from "./use-entry-moves.ts"
 import { useListCommands } from "./use-lists.ts"
 
@@ -32,16 +32,22 @@ export const EntryHeadings = () => (
 
 export const EntryRow = ({ list, entry, item }: EntryRowProps) => {
   const moves = useEntryMoves(list, entry)
+  const { change } = useListCommands()
+  const { itemCode } = entry
   return (
     <div
-      data-entry={entry.itemCode}
+      data-entry={itemCode}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b p-3 lg:py-1.5 [li:last-child>&]:border-b-0",
         COLUMNS,
       )}
     >
       <div className="min-w-0 max-lg:col-span-2">
-        <EntryName entry={entry} item={item} />
+        <EntryName
+          entry={entry}
+          item={item}
+          onPackaging={(packaging) => void change(list.listId, { entries: [{ itemCode, packaging }] })}
+        />
         {entry.note === "" ? null : <p className="mt-0.5 wrap-anywhere text-note text-sm">{entry.note}</p>}
       </div>
       <Amounts list={list} entry={entry} item={item} onKeyDown={moves.onKeyDown} />
@@ -67,7 +73,7 @@ const Amounts = ({
           label={m.lists_quantity_of({ name })}
           value={quantity}
           item={item}
-          placeholder={item._tag === "Known" ? amountText(item.item.packSize) : ""}
+          placeholder={amountText(packOf(item))}
           onCommit={(amount) => patch({ quantity: amount })}
           onKeyDown={onKeyDown}
         />

@@ -2,7 +2,7 @@
 import { groupsOf, type Locale, orderFor, type ShoppingList } from "@dispensa/domain"
 import { type CsvCell, formatCsv } from "../../format/csv.ts"
 import { m } from "../../i18n/messages.ts"
-import type { EntryItem } from "./use-entry-items.ts"
+import { type EntryItem, packOf } from "./use-entry-items.ts"
 
 export const listCsv = (list: ShoppingList, itemOf: (itemCode: string) => EntryItem, locale: Locale): string => {
   const header = [
@@ -19,7 +19,7 @@ export const listCsv = (list: ShoppingList, itemOf: (itemCode: string) => EntryI
   const rows = groupsOf(list).flatMap(({ section, entries }) =>
     entries.map((entry): ReadonlyArray<CsvCell> => {
       const known = itemOf(entry.itemCode)
-      const pack = known._tag === "Known" ? known.item.packSize : null
+      const pack = packOf(known)
       const name = known._tag === "Known" ? known.item.name : entry.name
       const { itemCode, quantity, par, there, note } = entry
       const order = there === null || par === null ? null : orderFor(entry, pack ?? 1)

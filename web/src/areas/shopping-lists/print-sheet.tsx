@@ -3,8 +3,7 @@ import { groupsOf, type ShoppingList } from "@dispensa/domain"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { amountText } from "./entry-amount.ts"
-import type { EntryItem } from "./use-entry-items.ts"
-import { useEntryItems } from "./use-entry-items.ts"
+import { type EntryItem, packOf, useEntryItems } from "./use-entry-items.ts"
 
 export const PrintSheet = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
@@ -49,7 +48,8 @@ const BLANK = "\u00A0"
 
 const SheetRow = ({ entry, item }: SheetRowProps) => {
   const known = item._tag === "Known" ? item.item : null
-  const pack = known === null || known.packSize === 1 ? "" : formatQuantity(known.packSize, known.unit)
+  const size = packOf(item) ?? 1
+  const pack = known === null || size === 1 ? "" : formatQuantity(size, known.unit)
   return (
     <tr>
       <td className="border-line border-t py-1 pr-2">

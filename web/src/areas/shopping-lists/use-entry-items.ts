@@ -2,10 +2,16 @@
 import { type ChildItem, type KeyMatch, type ListEntry, packagedAs } from "@dispensa/domain"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 
-/** `Gone`: the supplier knows the article no more. */
-export type EntryItem = { readonly _tag: "Waiting" | "Gone" } | { readonly _tag: "Known"; readonly item: ChildItem }
+/** `Gone`: the supplier does not know the item any more. */
+export type EntryItem =
+  | { readonly _tag: "Waiting" | "Gone" }
+  /** In the entry's packaging; in the default one where `gonePackaging` names one that it is not sold in any more. */
+  | { readonly _tag: "Known"; readonly item: ChildItem; readonly gonePackaging?: string }
 
-/** In the entry's packaging; shown in the default one where it is not sold in that any more, which is asked about when it is ordered. */
+/** Sales units in a pack; null where nobody knows in which packaging it would be ordered. */
+export const packOf = (item: EntryItem): number | null =>
+  item._tag === "Known" && item.gonePackaging === undefined ? item.item.packSize : null
+
 export const entryItem = (
   match: KeyMatch | undefined,
   { itemCode, packaging }: Pick<ListEntry, "itemCode" | "packaging">,
@@ -13,7 +19,9 @@ export const entryItem = (
   if (match === undefined) return { _tag: "Waiting" }
   const item = match.isNear ? undefined : match.items.find((each) => each.itemCode === itemCode)
   if (item === undefined) return { _tag: "Gone" }
-  return { _tag: "Known", item: (packaging === undefined ? null : packagedAs(item, { packaging })) ?? item }
+  if (packaging === undefined) return { _tag: "Known", item }
+  const packaged = packagedAs(item, { packaging })
+  return packaged === null ? { _tag: "Known", item, gonePackaging: packaging } : { _tag: "Known", item: packaged }
 }
 
 export const useEntryItems = (

@@ -12,7 +12,8 @@ import { formatCountOf } from "../../format/units.ts"
 import { readQuantity } from "../../ui/forms/typed-amount.ts"
 import { packagingText } from "../cart/cart-line.ts"
 import { useCart } from "../cart/use-cart.ts"
-import { useLineProducts } from "../cart/use-line-products.ts"
+import { type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
+import { PackagingGone } from "../product/packaging-gone.tsx"
 import { useLists } from "../shopping-lists/use-lists.ts"
 
 export interface StandingGoodsProps {
@@ -60,10 +61,8 @@ const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => 
             <OwnLine
               key={line.itemCode}
               line={line}
-              packaging={packagingText(line, productOf(line))}
-              onQuantity={(quantity) =>
-                onChange({ lines: lines.map((each) => (each === line ? { ...line, quantity } : each)) })
-              }
+              productOf={productOf}
+              onChange={(changed) => onChange({ lines: lines.map((each) => (each === line ? changed : each)) })}
               onRemove={() => onChange({ lines: lines.filter((each) => each !== line) })}
             />
           ))}
@@ -82,9 +81,8 @@ const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => 
 
 interface OwnLineProps {
   readonly line: StandingLine
-  /** By its label; empty for the default one. */
-  readonly packaging: string
-  readonly onQuantity: (quantity: number) => void
+  readonly productOf: ProductOfLine
+  readonly onChange: (line: StandingLine) => void
   readonly onRemove: () => void
 }
 
@@ -92,7 +90,9 @@ interface OwnLineProps {
 const ANY_QUANTITY = { step: 0.001 }
 const isAsked = (quantity: number): boolean => !isPlausible(quantity, 1)
 
-const OwnLine = ({ line: { name, quantity }, packaging, onQuantity, onRemove }: OwnLineProps) => {
+const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
+  const { name, quantity } = line
+  const onQuantity = (changed: number): void => onChange({ ...line, quantity: changed })
   const [draft, setDraft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const written = draft ?? formatCountOf(quantity)
@@ -113,10 +113,10 @@ const OwnLine = ({ line: { name, quantity }, packaging, onQuantity, onRemove }: 
   }
   return (
     <li className="flex items-center gap-2 py-2">
-      <span className="min-w-0 flex-1 wrap-anywhere text-sm">
+      <div className="min-w-0 flex-1 wrap-anywhere text-sm">
         {name}
-        {packaging === "" ? null : <span className="block text-muted text-xs">{packaging}</span>}
-      </span>
+        <LinePackaging line={line} productOf={productOf} onChange={onChange} />
+      </div>
       {asked === null ? null : (
         <Button size="sm" onClick={() => take(asked)}>
           {m.shell_take_quantity({ quantity: formatCountOf(asked) })}
@@ -136,6 +136,18 @@ const OwnLine = ({ line: { name, quantity }, packaging, onQuantity, onRemove }: 
       <IconButton icon={Trash2} label={m.standing_line_remove({ name })} onClick={onRemove} />
     </li>
   )
+}
+
+/** By its label; nothing for the default one. */
+const LinePackaging = ({ line, productOf, onChange }: Pick<OwnLineProps, "line" | "productOf" | "onChange">) => {
+  const { packaging, ...unpackaged } = line
+  if (packaging === undefined) return null
+  const packaged = productOf(line)
+  const item = productOf({ itemCode: line.itemCode })
+  if (packaged !== null || item === null) return <p className="text-muted text-xs">{packagingText(line, packaged)}</p>
+  const choose = (chosen: string | null): void =>
+    onChange(chosen === null ? unpackaged : { ...line, packaging: chosen })
+  return <PackagingGone packaging={packaging} item={item} onChoose={choose} />
 }
 
 const faultOf = (text: string, isQuantity: boolean, isLarge: boolean): string | undefined => {

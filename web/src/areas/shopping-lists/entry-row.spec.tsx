@@ -1,0 +1,66 @@
+import { someProduct } from "@dispensa/domain/testing"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import type { ListPatch } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { EntryRow } from "./entry-row.tsx"
+import { listCsv } from "./list-csv.ts"
+import { entryItem } from "./use-entry-items.ts"
+
+const change = vi.hoisted(() => vi.fn<(listId: string, patch: ListPatch) => void>())
+vi.mock("./use-lists.ts", () => ({ useListCommands: () => ({ change }) }))
+vi.mock("../../app/use-clock.ts", () => ({ useToday: () => "2026-03-02" }))
+afterEach(() => {
+  cleanup()
+  change.mockReset()
+})
+
+const piece = { code: "PZ", label: "Pezzo", size: 1, isDefault: false }
+const carton = { code: "CT", label: "Cartone da 12", size: 12, isDefault: true }
+const cups = {
+  ...someProduct({ itemCode: "CUPS", name: "Bicchieri", unit: "PZ", packSize: 12, packLabel: "Cartone da 12" }),
+  format: "",
+}
+const entry = {
+  itemCode: "CUPS",
+  packaging: "PL",
+  name: "Bicchieri",
+  quantity: null,
+  par: 24,
+  note: "",
+  section: "",
+  rank: 0,
+  there: 10,
+  countedAt: null,
+}
+const list = { listId: "l1", name: "Dispensa", sections: [], entries: [entry] }
+const itemIn = (packagings: ReadonlyArray<typeof carton>) =>
+  entryItem({ items: [{ ...cups, packagings }], isNear: false }, entry)
+const show = (packagings: ReadonlyArray<typeof carton>) =>
+  render(<EntryRow list={list} entry={entry} item={itemIn(packagings)} />, { wrapper: MemoryRouter })
+
+describe("an entry in a packaging that is gone", () => {
+  it("[S12.9] says so, shows no other packaging in its place, and takes the one that is chosen", () => {
+    show([piece, carton])
+    expect(screen.getByText(m.product_packaging_gone({ packaging: "PL" }))).toBeTruthy()
+    const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
+    expect(field.getAttribute("placeholder")).toBe("")
+    fireEvent.click(screen.getByRole("button", { name: /^Pezzo/ }))
+    expect(change).toHaveBeenLastCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: "PZ" }] })
+    fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ }))
+    expect(change).toHaveBeenLastCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
+  })
+
+  it("[S12.9] is asked about also where the item is sold in one packaging only, and is not rounded to it in a file", () => {
+    show([])
+    fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ }))
+    expect(change).toHaveBeenCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
+    expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
+  })
+
+  it("[S12.9] asks nothing while its packaging is sold", () => {
+    show([carton, { code: "PL", label: "Pallet", size: 480, isDefault: false }])
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
+  })
+})

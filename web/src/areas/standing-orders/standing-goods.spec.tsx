@@ -1,0 +1,50 @@
+import type { StandingOrder } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { StandingGoods } from "./standing-goods.tsx"
+
+const products = vi.hoisted(() => ({ isLoaded: true }))
+vi.mock("../shopping-lists/use-lists.ts", () => ({ useLists: () => ({ lists: [] }) }))
+vi.mock("../cart/use-cart.ts", () => ({ useCart: () => ({ rows: [] }) }))
+vi.mock("../cart/use-line-products.ts", () => ({
+  useLineProducts:
+    () =>
+    ({ packaging }: { readonly packaging?: string }) =>
+      packaging !== undefined || !products.isLoaded ? null : { unit: "PZ", packSize: 6, packLabel: "6 × 750 ml" },
+}))
+afterEach(cleanup)
+
+const line = { itemCode: "OL0004", packaging: "PL", name: "Olio", quantity: 480 }
+const draft: StandingOrder = {
+  standingId: "s1",
+  name: "Fresco",
+  addressCode: "1",
+  listId: null,
+  lines: [line],
+  weekdays: [5],
+  everyWeeks: 1,
+  startsOn: "2027-03-01",
+  endsOn: null,
+  isPaused: false,
+  runs: [],
+  sending: null,
+}
+
+describe("a line of a standing order in a packaging that is gone", () => {
+  it("[S12.9] says so and is changed by a choice alone, its quantity not at all", () => {
+    const onChange = vi.fn<(part: Partial<StandingOrder>) => void>()
+    render(<StandingGoods draft={draft} error={undefined} onChange={onChange} />)
+    expect(screen.getByText(m.product_packaging_gone({ packaging: "PL" }))).toBeTruthy()
+    expect(onChange).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole("button", { name: /^6 × 750 ml/ }))
+    const { packaging: _packaging, ...unpackaged } = line
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ lines: [unpackaged] })
+  })
+
+  it("[S12.9] is not said to be gone before the catalogue has answered", () => {
+    products.isLoaded = false
+    render(<StandingGoods draft={draft} error={undefined} onChange={() => {}} />)
+    expect(screen.getByText("PL")).toBeTruthy()
+  })
+})
