@@ -15,7 +15,7 @@ import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
 import { cartRead, line, plainOrder } from "../run/carts.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
 

@@ -1,8 +1,9 @@
 /** What a bank transfer, purchases, the credit position and an agent's list state of orders, deadlines and transport documents (S3.24, S6.3). */
-import { ORDER_STATUSES, romeDate } from "@dispensa/domain"
+import { addDecimals, NO_ADDRESS, ORDER_STATUSES, romeDate } from "@dispensa/domain"
+import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../src/endpoints/usual-items.ts"
 import { amount, timeOf } from "../answers/judge.ts"
-import { difference } from "../run/differing.ts"
-import { firstWrong, type Relation, sum } from "./order-ledger.ts"
+import { difference } from "../run/views.ts"
+import { firstWrong, type Ledger, type Relation, sum } from "./order-ledger.ts"
 
 /** Nothing is to be sent of these any more. */
 const DONE: ReadonlyArray<string> = ["E", "EV", "AN", "fulfilled", "delivered", "not-fulfilled", "credit-note"]
@@ -90,3 +91,146 @@ export const accountRelations: ReadonlyArray<Relation> = [
     },
   },
 ]
+
+const NOT_BOUGHT: ReadonlyArray<string> = ["not-fulfilled", "AN", "credit-note"]
+const BOUGHT: ReadonlyArray<string> = ["fulfilled", "delivered"]
+
+/** A purchase of an order that was read, with that order's lines of the item. */
+const purchasesOf = ({ usual, known }: Ledger) =>
+  usual.flatMap(({ itemCode, purchases }) =>
+    purchases.flatMap((purchase) => {
+      const order = known.find(({ listed }) => listed.orderId === purchase.orderId)?.order
+      const lines = order?.lines.filter((line) => line.itemCode === itemCode) ?? []
+      return order === undefined ? [] : [{ itemCode, purchase, order, lines }]
+    }),
+  )
+
+const namedIn = ({ usual }: Ledger): ReadonlySet<string> =>
+  new Set(usual.flatMap(({ purchases }) => purchases.map(({ orderId }) => orderId)))
+
+/** What is stated of the newest purchases alone leaves older orders out. */
+const isFull = ({ usual }: Ledger, itemCode: string): boolean =>
+  usual.length >= MAX_USUAL_ITEMS ||
+  (usual.find((one) => one.itemCode === itemCode)?.purchases.length ?? 0) >= MAX_PURCHASES
+
+const linesText = (lines: ReadonlyArray<{ readonly quantity: number; readonly unitPrice: number }>): string =>
+  lines
+    .map(({ quantity, unitPrice }) => `${quantity} at ${amount(unitPrice)}`)
+    .toSorted()
+    .join(", ")
+
+const purchases: ReadonlyArray<Relation> = [
+  {
+    fact: "purchases",
+    what: "each line of an order is a purchase of its own, at its price and instant",
+    wrong: (ledger) =>
+      firstWrong(purchasesOf(ledger), ({ itemCode, purchase, order, lines }) => {
+        const all = ledger.usual.find((one) => one.itemCode === itemCode)?.purchases ?? []
+        const own = all.filter(({ orderId }) => orderId === order.orderId)
+        const isThen = timeOf(purchase.placedAt) === timeOf(order.placedAt)
+        const isOne = linesText(own) === linesText(lines) || (isFull(ledger, itemCode) && own.length < lines.length)
+        return (!isThen || !isOne) && `${itemCode}: ${linesText(own)}, ${linesText(lines)} in ${order.orderId}`
+      }),
+  },
+  {
+    fact: "purchases",
+    what: "what counts of an order counts with all of its lines, at its address",
+    wrong: (ledger) => {
+      const named = namedIn(ledger)
+      return firstWrong(ledger.known, ({ order }) => {
+        if (!named.has(order.orderId)) return undefined
+        if (order.addressCode !== ledger.addressCode) return `${order.orderId} of ${order.addressCode}`
+        const missing = order.lines.find(({ itemCode }) => {
+          const own = ledger.usual.find((one) => one.itemCode === itemCode)?.purchases ?? []
+          return !isFull(ledger, itemCode) && own.every(({ orderId }) => orderId !== order.orderId)
+        })
+        return missing && `not ${missing.itemCode} of ${order.orderId}`
+      })
+    },
+  },
+  {
+    fact: "purchases",
+    what: "orders that were carried out are among the purchases, others are not",
+    wrong: (ledger) => {
+      const named = namedIn(ledger)
+      const isWhole = ledger.usual.every(({ itemCode }) => !isFull(ledger, itemCode))
+      return firstWrong(ledger.listed, ({ orderId, status, addressCode }) => {
+        if (named.has(orderId)) return NOT_BOUGHT.includes(status) && `${orderId} is ${status}`
+        const isDue = isWhole && addressCode === ledger.addressCode && BOUGHT.includes(status)
+        return isDue && `not ${orderId}, ${status}`
+      })
+    },
+  },
+]
+
+/** The newest first; what is older than the orders that were read without a gap says nothing. */
+const newestBought = ({ known, listed }: Pick<Ledger, "known" | "listed">) => {
+  const ids = new Set(known.map(({ order }) => order.orderId))
+  const end = listed.findIndex(({ orderId }) => !ids.has(orderId))
+  return (end === -1 ? listed : listed.slice(0, end)).filter(({ status }) => !NOT_BOUGHT.includes(status))
+}
+
+const before: ReadonlyArray<Relation> = [
+  {
+    fact: "before",
+    what: "ordered_before is the day and the quantity of the latest order of the item that is not cancelled, to the address of the call",
+    wrong: (ledger) => {
+      const { known, addressCode, items } = ledger
+      const newest = newestBought(ledger).filter((one) => addressCode === NO_ADDRESS || one.addressCode === addressCode)
+      return firstWrong(Object.values(items), ({ itemCode, orderedBefore }) => {
+        if (orderedBefore === undefined) return undefined
+        for (const { orderId, placedAt } of newest) {
+          const lines = known.find(({ order }) => order.orderId === orderId)?.order.lines ?? []
+          const own = lines.filter((line) => line.itemCode === itemCode)
+          if (own.length === 0) continue
+          const quantity = own.reduce((total, line) => addDecimals(total, line.quantity), 0)
+          const day = romeDate(timeOf(placedAt))
+          const isIts = orderedBefore.day === day && [null, quantity].includes(orderedBefore.quantity)
+          const came = `${orderedBefore.quantity} of ${itemCode} on ${orderedBefore.day}, ${quantity} on ${day} in ${orderId}`
+          return !isIts && came
+        }
+        return undefined
+      })
+    },
+  },
+]
+
+const latest: ReadonlyArray<Relation> = [
+  {
+    fact: "latest",
+    what: "sku, last_order_date and last_quantity are those of the newest order with the product",
+    wrong: ({ latest: products, known, listed }) => {
+      const newest = newestBought({ known, listed })
+      return firstWrong(products, ({ slug, itemCode, children, lastOrderedOn, lastQuantity }) => {
+        for (const { orderId, placedAt } of newest) {
+          const lines = known.find(({ order }) => order.orderId === orderId)?.order.lines ?? []
+          const codes = [itemCode, ...children]
+          const own = lines.filter((line) => codes.includes(line.itemCode) || (slug !== "" && line.slug === slug))
+          if (own.length === 0) continue
+          const quantities = own.map(({ quantity }) => quantity)
+          const pieces = [...quantities, quantities.reduce((sum, one) => sum + one, 0)]
+          const day = romeDate(timeOf(placedAt))
+          const isLast = lastOrderedOn === day && own.some((one) => one.itemCode === itemCode)
+          const came = `${lastQuantity} of ${itemCode} on ${lastOrderedOn}, ${quantities.join()} on ${day} in ${orderId}`
+          return !(isLast && pieces.includes(lastQuantity)) && came
+        }
+        return undefined
+      })
+    },
+  },
+  {
+    fact: "latest",
+    what: "each line of the newest order is among the latest products, or has left the range",
+    wrong: ({ latest: products, known }) =>
+      firstWrong(known.slice(0, 1), ({ order }) => {
+        const missing = order.lines.find(
+          ({ itemCode, slug }) =>
+            slug !== "" &&
+            !products.some((one) => one.itemCode === itemCode || one.slug === slug || one.children.includes(itemCode)),
+        )
+        return missing && `not ${missing.itemCode} of ${order.orderId}`
+      }),
+  },
+]
+
+export const purchaseRelations = [...purchases, ...before, ...latest]

@@ -5,10 +5,9 @@ import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, law } from "../run/law.ts"
 import { line } from "../run/carts.ts"
-import { contradiction, isRecord } from "../run/differing.ts"
+import { contradiction, isRecord, readAll, type Reading, type Views } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 import { type Fields, LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
-import { readAll, type Reading, type Views } from "../run/views.ts"
 import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
 /** Where a name may have its format behind it. */

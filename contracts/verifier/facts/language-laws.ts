@@ -1,9 +1,8 @@
 /** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
 
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { difference, isRecord } from "../run/differing.ts"
+import { changedViews, difference, isRecord, readAll, type Views } from "../run/views.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
-import { changedViews, readAll, type Views } from "../run/views.ts"
 import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
 
 /** What is written for people: the rest is numbers, days, codes, and what a client has written. */

@@ -1,8 +1,8 @@
 /** What list, detail, tracking, purchases and latest products state of an order agrees (S3.14, S3.22, S3.27, S6.9). */
 import { timeOf } from "../answers/judge.ts"
-import { contradiction } from "../run/differing.ts"
+import { contradiction } from "../run/views.ts"
 import { firstWrong, type Known, type Ledger, type Relation } from "./order-ledger.ts"
-import { purchaseRelations } from "./purchase-relations.ts"
+import { purchaseRelations } from "./account-relations.ts"
 
 const OPEN: ReadonlyArray<string> = ["IA", "to-be-fulfilled"]
 const GOING: ReadonlyArray<string> = [...OPEN, "fulfilled", "delivered"]

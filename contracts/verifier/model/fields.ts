@@ -2,7 +2,7 @@
 
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -7,9 +7,8 @@ import { parseJson } from "../../src/server-message.ts"
 import { endpointsOf } from "../matrix.ts"
 import { shorten } from "../redact.ts"
 import { changed, goodWire, type ProbeContext, type Wire } from "./baseline.ts"
-import type { Walked, WalkFinding } from "./finding.ts"
-import { saysNo } from "./judge.ts"
-import { type Answer, send, type Sent } from "./send.ts"
+import type { Walked, WalkFinding } from "../run/law.ts"
+import { type Answer, saysNo, send, type Sent } from "./judge.ts"
 
 export const keyFindings = async (context: ProbeContext, asked: ReadonlySet<string>): Promise<Walked> => {
   const endpoints = endpointsOf(context.options.provider).filter(

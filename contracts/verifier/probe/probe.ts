@@ -1,18 +1,22 @@
 /** `--probe`: sends each endpoint what it must refuse, and a few sequences whose answers must follow from each other. */
+import { Option } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
-import { routePattern } from "../../src/request-parts.ts"
+import { routePattern, sendsQuery } from "../../src/request-parts.ts"
+import { parseJson, refusalText } from "../../src/server-message.ts"
+import { answerFaults } from "../answers/answers.ts"
+import { sentIn } from "../answers/judge.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { Options, Probe } from "../options.ts"
 import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
+import { shorten } from "../redact.ts"
+import { transportFaults } from "../run/exchange.ts"
+import { type Kind, thrown, type WalkFinding } from "../run/law.ts"
+import { runLaws } from "../run/run-laws.ts"
 import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
-import { prepare, type ProbeContext } from "./baseline.ts"
-import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
-import { type Kind, thrown } from "./finding.ts"
-import { judge, saysNo } from "./judge.ts"
-import { send } from "./send.ts"
-import { runLaws } from "../run/run-laws.ts"
-import { sendGood } from "./good-answer.ts"
+import { prepare, type ProbeContext, type Wire } from "./baseline.ts"
+import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, pathFields, verbCases } from "./cases.ts"
+import { judge, saysNo, send } from "./judge.ts"
 import { walks } from "./walks.ts"
 
 export interface ProbeFinding {
@@ -156,4 +160,41 @@ const grouped = (findings: ReadonlyArray<Omit<ProbeFinding, "times">>): Readonly
     groups.set(key, known === undefined ? { ...finding, times: 1 } : { ...known, times: known.times + 1 })
   }
   return [...groups.values()]
+}
+
+/** The good request as it is: where it is refused, its changes would be refused for the same reason. */
+export const sendGood = async (
+  options: Options,
+  endpoint: AnyEndpoint,
+  wire: Wire,
+): Promise<{ readonly why: string | null; readonly findings: ReadonlyArray<WalkFinding> }> => {
+  const sent = await send(options, wire)
+  const because = (came: string) => ({ why: `because its good request is answered ${came}`, findings: [] })
+  if ("silence" in sent) return because(`nothing: ${sent.silence}`)
+  const refusal = parseJson(sent.text).pipe(
+    Option.map((body) => refusalText(body, "")),
+    Option.getOrElse(() => ""),
+  )
+  if (sent.status > 299) return because(`${sent.status}${refusal === "" ? "" : ` (${shorten(refusal)})`}`)
+  const verdict = judge(endpoint, { mustBeRefused: false }, sent)
+  const about = { endpoint: endpoint.id, what: "the good request" }
+  const fields = sendsQuery(endpoint.method) ? wire.query : (wire.body ?? {})
+  const inPath = pathFields(endpoint.path(options.prefixes), wire.path)
+  const request = sentIn(endpoint, typeof fields === "object" ? { ...fields, ...inPath } : fields)
+  return {
+    why: null,
+    findings: [
+      ...(verdict === null ? [] : [{ ...about, ...verdict }]),
+      ...transportFaults(endpoint, sent, options.maxMs).map((one) => ({
+        ...one,
+        endpoint: endpoint.id,
+        kind: "transport" as const,
+      })),
+      ...answerFaults(endpoint, request, sent).map((one) => ({
+        ...one,
+        endpoint: endpoint.id,
+        kind: "does not follow" as const,
+      })),
+    ],
+  }
 }

@@ -3,9 +3,9 @@ import { Option, Schema } from "effect"
 import { METHOD_ROOT } from "../../src/prefixes.ts"
 import { parseJson } from "../../src/server-message.ts"
 import { changed, goodWire, type ProbeContext } from "./baseline.ts"
-import { thrown, type Walked, type WalkFinding } from "./finding.ts"
+import { thrown, type Walked, type WalkFinding } from "../run/law.ts"
 import { keyFindings } from "./keys.ts"
-import { send, type Sent } from "./send.ts"
+import { send, type Sent } from "./judge.ts"
 
 type Walk = (context: ProbeContext) => Promise<ReadonlyArray<WalkFinding>>
 

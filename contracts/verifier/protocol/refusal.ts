@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
 import type { Actors } from "../actors.ts"
-import { isRecord } from "../run/differing.ts"
+import { isRecord } from "../run/views.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
 
 /** Of the kind that services give out, and nobody's. */

@@ -1,6 +1,6 @@
 /** Equivalent variants: other spellings of what the contract allows, which no check may report. */
 import { inMessage, inText, rowIn, rowsIn, withHeaders } from "./changes.ts"
-import type { EquivalentVariant } from "./row.ts"
+import type { EquivalentVariant } from "./deviating.ts"
 
 const MANY = [
   "wishlist.add/model",

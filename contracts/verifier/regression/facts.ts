@@ -1,7 +1,7 @@
 /** Facts: what one answer states of an item, an order, a document or a client, every other one states too. */
 import { closedToAgents } from "./memories.ts"
 import { fieldsOf, inEachRow, inMessage, inRows, inText, type Row, rowIn, rowsIn, sending, textIn } from "./changes.ts"
-import type { RegressionRow } from "./row.ts"
+import type { RegressionRow } from "./deviating.ts"
 
 const freeFrom200 = (cart: Row): Row => {
   const [net, total] = [Number(cart["totale_netto"]), Number(cart["totale_doc"])]

@@ -1,7 +1,7 @@
 /** Items and products: what one answer states of them, every other one states too. */
 import { after, alerts } from "./memories.ts"
 import { inEachRow, inMessage, inText, type Row, refusingWhen, rowIn, rowsIn, textIn } from "./changes.ts"
-import type { RegressionRow } from "./row.ts"
+import type { RegressionRow } from "./deviating.ts"
 
 const inProducts = (change: (product: Row) => Row) =>
   inMessage("product_list", (message) => {

@@ -13,7 +13,7 @@ import {
   withLanguage,
 } from "./changes.ts"
 import { fixedDiscount, joined, usedForEver } from "./memories.ts"
-import type { RegressionRow } from "./row.ts"
+import type { RegressionRow } from "./deviating.ts"
 
 const STANDING = "standing.save/model"
 const LIST = "list.save/model"

@@ -1,13 +1,10 @@
 /** The regression table: services that break one sentence of the contract each, by law, and those that keep to all of them. */
 import { factRows } from "./facts.ts"
 import { itemRows } from "./items.ts"
-import { keyRows } from "./keys.ts"
-import { languageRows } from "./languages.ts"
-import { listRows } from "./lists.ts"
-import { refusalRows } from "./refusals.ts"
+import { keyRows, languageRows, refusalRows } from "./refusals.ts"
+import { listRows, stateRows } from "./state.ts"
 import { persistedRows } from "./persisted.ts"
-import type { RegressionRow } from "./row.ts"
-import { stateRows } from "./state.ts"
+import type { RegressionRow } from "./deviating.ts"
 
 export const regressionRows: ReadonlyArray<readonly [law: string, rows: ReadonlyArray<RegressionRow>]> = [
   ["state", stateRows],

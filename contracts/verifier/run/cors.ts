@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
 import { pathNames } from "../../src/request-parts.ts"
 import type { Options } from "../options.ts"
-import type { WalkFinding } from "../probe/finding.ts"
+import type { WalkFinding } from "./law.ts"
 
 export interface CorsJudged {
   readonly requests: number

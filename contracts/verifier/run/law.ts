@@ -1,4 +1,5 @@
 /** A law: a few good calls whose answers must agree. An example is a law of one sentence. */
+import { shorten } from "../redact.ts"
 import type { Session } from "./session.ts"
 
 export interface Checked {
@@ -55,3 +56,35 @@ export const lawId = (id: string, part: string | undefined): string =>
   part === undefined || id.startsWith(`${part}/`)
     ? id
     : `${id.slice(0, id.lastIndexOf("/"))}/${part}${id.slice(id.lastIndexOf("/"))}`
+
+export type Kind =
+  | "5xx"
+  | "accepted nonsense"
+  | "check failed"
+  | "does not decode"
+  | "does not follow"
+  | "key not heeded"
+  | "no answer"
+  | "transport"
+  | "wrong order"
+  | "wrong status"
+
+export interface WalkFinding {
+  readonly endpoint: string
+  readonly kind: Kind
+  readonly what: string
+  readonly came: string
+}
+
+export interface Walked {
+  readonly requests: number
+  readonly findings: ReadonlyArray<WalkFinding>
+}
+
+/** What throws fails alone: the error is its finding, and the rest of the run goes on. */
+export const thrown = (endpoint: string, what: string, error: unknown): WalkFinding => ({
+  endpoint,
+  kind: "check failed",
+  what,
+  came: `it threw ${shorten(String(error))}`,
+})

@@ -5,16 +5,14 @@ import { describe } from "../explain.ts"
 import type { Options } from "../options.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { PactFile } from "../pact-file.ts"
-import { type Kind, thrown, type WalkFinding } from "../probe/finding.ts"
+import { type Kind, type Law, lawId, thrown, type WalkFinding } from "./law.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "../answers/answers.ts"
-import { type Law, lawId } from "./law.ts"
 import { LAWS } from "./laws.ts"
-import type { Exchanged } from "./exchange.ts"
+import { type Exchanged, transportFaults } from "./exchange.ts"
 import { judgeCors } from "./cors.ts"
 import { CallFailed, openSession, type Params, PreconditionFailed } from "./session.ts"
-import { transportFaults } from "./transport.ts"
 
 export interface LawRun {
   readonly requests: number
