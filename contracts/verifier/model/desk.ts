@@ -1,5 +1,6 @@
 /** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
 import type { PaymentMethod } from "@dispensa/domain"
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
@@ -107,3 +108,23 @@ export const openDesk = async (session: Session): Promise<Desk> => {
     days: { delivery, pickup },
   }
 }
+
+/** More than the twenty that frameworks answer unless they are asked for more. */
+const MANY = 24
+
+export const middleAndLast = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> => [
+  ...all.slice(Math.floor(all.length / 2)).slice(0, 1),
+  ...all.slice(-1),
+]
+
+/** Codes of what the listing shows, each format a code of its own. */
+export const codesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<string>> => {
+  const params = { page: "1", per_page: "100", disponibili: "true" }
+  const answer = await session.call(endpoints.productList, { userTemp, text: "", params })
+  const products = isListingRefusal(answer) ? [] : answer.message.products
+  return [...new Set(products.flatMap(({ itemCode, children }) => (children.length === 0 ? [itemCode] : children)))]
+}
+
+/** Many of them, but for some. */
+export const manyCodes = async (session: Session, userTemp: Identity, others: ReadonlyArray<string> = []) =>
+  (await codesOf(session, userTemp)).filter((code) => !others.includes(code)).slice(0, MANY)

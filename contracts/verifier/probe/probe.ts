@@ -10,20 +10,16 @@ import type { Options, Probe } from "../options.ts"
 import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
 import { shorten } from "../redact.ts"
 import { transportFaults } from "../run/exchange.ts"
-import { type Kind, thrown, type WalkFinding } from "../run/law.ts"
+import { type LawFinding, type Probed, thrown } from "../run/law.ts"
 import { runLaws } from "../run/run-laws.ts"
 import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
 import { prepare, type ProbeContext, type Wire } from "./baseline.ts"
 import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, pathFields, verbCases } from "./cases.ts"
 import { judge, saysNo, send } from "./judge.ts"
-import { walks } from "./walks.ts"
+import { keyFindings, unknownMethod } from "./keys.ts"
 
-export interface ProbeFinding {
-  readonly endpoint: string
-  readonly kind: Kind
-  readonly what: string
-  readonly came: string
+export interface ProbeFinding extends LawFinding {
   readonly times: number
 }
 
@@ -43,7 +39,7 @@ export interface ProbeReport {
 
 interface Found {
   readonly requests: number
-  readonly findings: ReadonlyArray<Omit<ProbeFinding, "times">>
+  readonly findings: ReadonlyArray<LawFinding>
   readonly untried: string | null
 }
 
@@ -66,14 +62,17 @@ export const probe = async (
     })
     found.push({ endpoint: endpoint.id, ...one })
   }
-  const walked = await walks(context, asked)
+  const others = [
+    await keyFindings(context, asked).catch(failing("(keys)", "idempotency keys")),
+    await unknownMethod(context).catch(failing("(unknown method)", "a method that does not exist")),
+  ]
   const followed = await runLaws(file, options, states, asked)
-  const all = grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings])
+  const all = grouped([...found, ...others, followed].flatMap(({ findings }) => findings))
   const mayFail = ({ endpoint, kind, what }: ProbeFinding) =>
     options.pending.some((pattern) => pattern.test(`${endpoint}: ${kind}: ${what}`))
   return {
     ...settings,
-    requests: found.reduce((sum, { requests }) => sum + requests, walked.requests + followed.requests),
+    requests: [...found, ...others, followed].reduce((sum, { requests }) => sum + requests, 0),
     checks: followed.checks,
     probed: found.flatMap(({ endpoint, untried }) => (untried === null ? [endpoint] : [])),
     findings: all.filter((one) => !mayFail(one)),
@@ -84,6 +83,10 @@ export const probe = async (
     ],
   }
 }
+
+const failing =
+  (endpoint: string, what: string) =>
+  (error: unknown): Probed => ({ requests: 0, findings: [thrown(endpoint, what, error)] })
 
 /** Of an endpoint's successes the one that answers most; a refusal under 200 is none. */
 const goodOf = (interactions: ReadonlyArray<Interaction>): ReadonlyMap<string, Interaction> => {
@@ -109,7 +112,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
   if (first._tag === "Unready") return { requests: 0, findings: [], untried: first.why }
   const judged = await sendGood(options, endpoint, first.wire)
   if (judged.why !== null) return { requests: 1, findings: [], untried: judged.why }
-  const findings: Array<Omit<ProbeFinding, "times">> = [...judged.findings]
+  const findings: Array<LawFinding> = [...judged.findings]
   const readied = await isReady()
   if (readied._tag === "Unready") return { requests: 1, findings, untried: readied.why }
   let ready: { readonly wire: Case["wire"]; readonly values: StateValues } = readied
@@ -152,7 +155,7 @@ const casesOf = (
 }
 
 /** The same finding is reported once, with how often it was seen. */
-const grouped = (findings: ReadonlyArray<Omit<ProbeFinding, "times">>): ReadonlyArray<ProbeFinding> => {
+const grouped = (findings: ReadonlyArray<LawFinding>): ReadonlyArray<ProbeFinding> => {
   const groups = new Map<string, ProbeFinding>()
   for (const finding of findings) {
     const key = `${finding.endpoint} ${finding.kind} ${finding.what}`
@@ -167,7 +170,7 @@ export const sendGood = async (
   options: Options,
   endpoint: AnyEndpoint,
   wire: Wire,
-): Promise<{ readonly why: string | null; readonly findings: ReadonlyArray<WalkFinding> }> => {
+): Promise<{ readonly why: string | null; readonly findings: ReadonlyArray<LawFinding> }> => {
   const sent = await send(options, wire)
   const because = (came: string) => ({ why: `because its good request is answered ${came}`, findings: [] })
   if ("silence" in sent) return because(`nothing: ${sent.silence}`)

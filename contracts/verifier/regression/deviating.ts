@@ -140,11 +140,12 @@ const at = (
 export interface RegressionRow extends Deviation {
   /** The sentence of the contract (OpenAPI, the guide, a provider state) that it breaks. */
   readonly breaks: string
-  /** The check of its subject: the only one that is run. */
-  readonly check: string
   /** What the finding says. */
   readonly finds: string
 }
+
+/** By the id of the law that finds them, the only one that is run. */
+export type RegressionTable = Readonly<Record<string, ReadonlyArray<RegressionRow>>>
 
 /** Another service that keeps to the contract as well: these checks find nothing. */
 export interface EquivalentVariant extends Deviation {

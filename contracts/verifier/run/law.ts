@@ -66,23 +66,22 @@ export type Kind =
   | "key not heeded"
   | "no answer"
   | "transport"
-  | "wrong order"
   | "wrong status"
 
-export interface WalkFinding {
+export interface LawFinding {
   readonly endpoint: string
   readonly kind: Kind
   readonly what: string
   readonly came: string
 }
 
-export interface Walked {
+export interface Probed {
   readonly requests: number
-  readonly findings: ReadonlyArray<WalkFinding>
+  readonly findings: ReadonlyArray<LawFinding>
 }
 
 /** What throws fails alone: the error is its finding, and the rest of the run goes on. */
-export const thrown = (endpoint: string, what: string, error: unknown): WalkFinding => ({
+export const thrown = (endpoint: string, what: string, error: unknown): LawFinding => ({
   endpoint,
   kind: "check failed",
   what,

@@ -5,7 +5,7 @@ import { describe } from "../explain.ts"
 import type { Options } from "../options.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { PactFile } from "../pact-file.ts"
-import { type Kind, type Law, lawId, thrown, type WalkFinding } from "./law.ts"
+import { type Kind, type Law, lawId, thrown, type LawFinding } from "./law.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "../answers/answers.ts"
@@ -17,7 +17,7 @@ import { CallFailed, openSession, type Params, PreconditionFailed } from "./sess
 export interface LawRun {
   readonly requests: number
   readonly checks: number
-  readonly findings: ReadonlyArray<WalkFinding>
+  readonly findings: ReadonlyArray<LawFinding>
   readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
 
@@ -32,7 +32,7 @@ export const runLaws = async (
   const paramsOf = statesParams(file)
   const isNamed = ({ id, title }: Law) => titles.includes(title) || titles.includes(id)
   const chosen = LAWS.filter((one) => one.about.some((id) => asked.has(id)) && isNamed(one))
-  const findings: Array<WalkFinding> = []
+  const findings: Array<LawFinding> = []
   const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
   let requests = 0
   for (const one of chosen) {
@@ -58,7 +58,7 @@ const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
 
 interface Ran {
   readonly requests: number
-  readonly findings: ReadonlyArray<WalkFinding>
+  readonly findings: ReadonlyArray<LawFinding>
   /** Why it was not made, or not as a whole. */
   readonly skipped: ReadonlyArray<string>
 }
@@ -70,7 +70,7 @@ export const runCheck = async (
   states: StateService,
   paramsOf: (state: string) => Params,
 ): Promise<Ran> => {
-  const findings: Array<WalkFinding> = []
+  const findings: Array<LawFinding> = []
   const skipped = new Set<string>()
   let compared = 0
   const note = (endpoint: string, kind: Kind, what: string, came: string) =>
@@ -129,6 +129,6 @@ const statesParams = ({ interactions }: PactFile): ((state: string) => Params) =
   return (state) => known.get(state) ?? {}
 }
 
-const unique = (findings: ReadonlyArray<WalkFinding>): ReadonlyArray<WalkFinding> => [
+const unique = (findings: ReadonlyArray<LawFinding>): ReadonlyArray<LawFinding> => [
   ...new Map(findings.map((one) => [`${one.endpoint} ${one.kind} ${one.what}`, one])).values(),
 ]
