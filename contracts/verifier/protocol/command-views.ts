@@ -45,6 +45,12 @@ export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
     return { ...all, ...Object.fromEntries(more) }
   }, {})
 
+/** The views that any of these commands changes. */
+export const shownIn = (commands: ReadonlyArray<Command>): ((name: string) => boolean) => {
+  const shown = shownBy(commands)
+  return (name) => Object.hasOwn(shown, name)
+}
+
 /** The newest order, one of long ago, and the first. */
 const OLD = 5
 

@@ -40,13 +40,6 @@ export const examplesRows: RegressionTable = {
       ...lostAtOnce("add_to_cart", json({ ...DONE, id_cart: 1 })),
     },
   ],
-  "cart.get/cart-few-many-coupon-collected": [
-    {
-      breaks: "Cart, spese_trasporto: 9.90 up to 250.00 net, nothing above.",
-      finds: "spese_trasporto is 9.90 up to 250.00 net",
-      ...inMessage("get_cart_items", freeFrom200),
-    },
-  ],
   "cart.get/cart-order-many-rows": [
     {
       breaks: "SavedCart, totale_netto: that of its rows.",
@@ -88,7 +81,7 @@ export const examplesRows: RegressionTable = {
       ...fixedDiscount(),
     },
   ],
-  "order.place/pickup-confirmed-either-total": [
+  "order.place/cart-costs-way-order-costs": [
     {
       breaks: "order.place, totale_doc: what the cart costs for its handover.",
       finds: "an order is placed at what its cart costs for its handover",
@@ -96,6 +89,11 @@ export const examplesRows: RegressionTable = {
         ...order,
         totale_doc: Math.max(Number(order["totale_doc"]), Number(fieldsOf(request)["confirmed_total"])),
       })),
+    },
+    {
+      breaks: "Cart, spese_trasporto: 9.90 up to 250.00 net, nothing above.",
+      finds: "spese_trasporto is 9.90 up to 250.00 net",
+      ...inMessage("get_cart_items", freeFrom200),
     },
   ],
   "product.review/reviews-way-format": [

@@ -25,7 +25,7 @@ export const protocolRows: RegressionTable = {
   "address.add/effects": [
     {
       breaks: "address.delete: standing orders that go to it stay.",
-      finds: "address.delete leaves what it is not about as it is: standing.list",
+      finds: "address.delete leave what they are not about as it is: standing.list",
       ...joined(/addresses\/([^?]+)/, "customer.standing_orders", "address_code"),
     },
   ],
@@ -78,7 +78,7 @@ export const protocolRows: RegressionTable = {
   "order.place/effects": [
     {
       breaks: "A write changes nothing that it is not about.",
-      finds: "what it is not about as it is: account.profile: telephone is",
+      finds: "leave what they are not about as it is: account.profile: telephone is",
       ...after("place_order", "customer.profile", (body) => body.replace(/"telephone":"[^"]*"/, '"telephone":"1"')),
     },
   ],
