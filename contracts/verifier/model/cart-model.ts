@@ -18,6 +18,9 @@ import {
 } from "./cart-commands.ts"
 import { refilling, savedCommands } from "./saved-cart-commands.ts"
 
+/** Of rows and coupons, or of saved carts and orders that fill a cart: all at once would meet too seldom. */
+type Kind = "rows" | "saved"
+
 const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row]))
 /** Somebody who writes in their first cart and in that of another address, and their agent. */
 const openShop = async (session: Session) => {
@@ -63,7 +66,7 @@ const mustStay = ({ session, carts }: Shop, place: Place, cart: ServerCart): voi
 const savedText = (name: string, netTotal: number, lines: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string =>
   `${name} of ${netTotal}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
 
-const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<string>) => {
+const readState = async (shop: Shop, kind: Kind, { rows }: CartState, others: ReadonlySet<string>) => {
   const { session, identities, carts } = shop
   for (const place of PLACES) mustStay(shop, place, await cartRead(session, identities[place]))
   const [here, there] = [carts.get("here"), carts.get("there")]
@@ -73,20 +76,19 @@ const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<st
     here.rows.length + there.rows.length === 0 ||
     here.cartId !== there.cartId
   session.must(areApart, "carts of two addresses have two numbers", here?.cartId)
-  const saved = (await session.call(endpoints.listSavedCarts, { userTemp: identities.there })).message.filter(
-    ({ savedCartId }) => !others.has(savedCartId),
-  )
+  const saved = async () => {
+    const { message } = await session.call(endpoints.listSavedCarts, { userTemp: identities.there })
+    const own = message.filter(({ savedCartId }) => !others.has(savedCartId))
+    return { "the saved carts": own.map(({ name, netTotal, lines }) => savedText(name, netTotal, lines)) }
+  }
   return {
     "the cart": rowTexts(here?.rows ?? []),
     "the cart of another address": rowTexts(there?.rows ?? []),
     "the coupon": [rows.here.length === 0 ? "none" : (here?.coupon?.code ?? "none")],
     "the coupon of another address": [there?.coupon?.code ?? "none"],
-    "the saved carts": saved.map(({ name, netTotal, lines }) => savedText(name, netTotal, lines)),
+    ...(kind === "saved" ? await saved() : {}),
   }
 }
-
-/** Of rows and coupons, or of saved carts and orders that fill a cart: all at once would meet too seldom. */
-type Kind = "rows" | "saved"
 
 const commandsOf = (
   shop: Shop,
@@ -155,6 +157,6 @@ export const cartModel =
         "the coupon of another address": ["none"],
         "the saved carts": saved.map((one) => savedText(one.name, one.netTotal, one.rows)),
       }),
-      read: (known) => readState(shop, known, others),
+      read: (known) => readState(shop, kind, known, others),
     }
   }

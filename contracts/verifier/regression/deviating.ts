@@ -138,17 +138,12 @@ const at = (
 }
 
 export interface RegressionRow extends Deviation {
-  /** The sentence of the contract (OpenAPI, the guide, a provider state) that it breaks. */
-  readonly breaks: string
   /** What the finding says. */
   readonly finds: string
 }
 
-/** By the id of the law that finds them, the only one that is run. */
-export type RegressionTable = Readonly<Record<string, ReadonlyArray<RegressionRow>>>
+/** By the id of the law that finds them, the only one that is run, and by the sentence of the contract that each breaks. */
+export type RegressionTable = Readonly<Record<string, Readonly<Record<string, RegressionRow>>>>
 
-/** Another service that keeps to the contract as well: these checks find nothing. */
-export interface EquivalentVariant extends Deviation {
-  readonly title: string
-  readonly checks: ReadonlyArray<string>
-}
+/** Other services that keep to the contract as well: these checks find nothing. */
+export type EquivalentVariants = Readonly<Record<string, Deviation & { readonly checks: ReadonlyArray<string> }>>

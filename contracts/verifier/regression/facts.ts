@@ -24,32 +24,27 @@ const inProducts = (change: (product: Row) => Row) =>
   })
 
 export const factsRows: RegressionTable = {
-  "order.detail/facts": [
-    {
-      breaks: "BankTransfer, reference: states which order is paid.",
+  "order.detail/facts": {
+    "BankTransfer, reference: states which order is paid.": {
       finds: "reference of a bank transfer states which order it pays",
       ...inText("get_order", (body) => body.replaceAll(/"reference":"[^"]+"/g, '"reference":"ORDINE"')),
     },
-    {
-      breaks: "AgentClient, last_order_date: the day of their newest order.",
+    "AgentClient, last_order_date: the day of their newest order.": {
       finds: "last_order_date of a client is the day of their newest order",
       ...inEachRow("get_agent_clients", (client) => ({ ...client, last_order_date: "2020-01-07" })),
     },
-    {
-      breaks: "AgentClient, overdue: the sum of their overdue instalments.",
+    "AgentClient, overdue: the sum of their overdue instalments.": {
       finds: "overdue of a client is the sum of their overdue instalments",
       ...inEachRow("get_agent_clients", (client) => ({ ...client, overdue: Number(client["overdue"]) + 1 })),
     },
-    {
-      breaks: "LatestOrderedProduct, sku: the format that was ordered last.",
+    "LatestOrderedProduct, sku: the format that was ordered last.": {
       finds: "sku, last_order_date and last_quantity are those of the newest order with the product",
       ...inEachRow("get_latest_order_list", (product) => ({
         ...product,
         sku: rowsIn(product["childs"])[0]?.["carti"] ?? product["sku"],
       })),
     },
-    {
-      breaks: "order.usual, item_code: the same purchases.",
+    "order.usual, item_code: the same purchases.": {
       finds: "an item by itself was bought when it was among all",
       ...inRows("get_usual_items", (rows, request) =>
         fieldsOf(request)["item_code"]
@@ -60,8 +55,7 @@ export const factsRows: RegressionTable = {
           : rows,
       ),
     },
-    {
-      breaks: "UsualItem, purchases: the quantity to the last piece.",
+    "UsualItem, purchases: the quantity to the last piece.": {
       finds: "each line of an order is a purchase of its own",
       ...inEachRow("get_usual_items", (item) => ({
         ...item,
@@ -71,21 +65,18 @@ export const factsRows: RegressionTable = {
         })),
       })),
     },
-    {
-      breaks: "OrderTracking, steps: those that are still to come have no `at`.",
+    "OrderTracking, steps: those that are still to come have no `at`.": {
       finds: "an order that goes on has steps to come",
       ...inMessage("get_order_tracking", (tracking) => {
         const reached = rowsIn(tracking["steps"]).filter(({ at }) => typeof at === "string")
         return tracking["status"] === "to-be-fulfilled" ? { ...tracking, steps: reached } : tracking
       }),
     },
-    {
-      breaks: "UsualItem, purchases: each line of an order is a purchase.",
+    "UsualItem, purchases: each line of an order is a purchase.": {
       finds: "each line of an order is a purchase of its own",
       ...inEachRow("get_usual_items", (item) => ({ ...item, purchases: byOrder(rowsIn(item["purchases"])) })),
     },
-    {
-      breaks: "Item, ordered_before: the latest order of the item, with all that it has of it.",
+    "Item, ordered_before: the latest order of the item, with all that it has of it.": {
       finds: "ordered_before is the day and the quantity of the latest order of the item that is not cancelled",
       ...inMessage("child_list", (items) =>
         Object.fromEntries(
@@ -100,124 +91,103 @@ export const factsRows: RegressionTable = {
         ),
       ),
     },
-    {
-      breaks: "Invoice, taxable: the net total of its orders, without transport.",
+    "Invoice, taxable: the net total of its orders, without transport.": {
       finds: "taxable of an invoice is the net total of its orders, without transport",
       ...inEachRow("customer.get_invoices", (invoice) => ({ ...invoice, taxable: invoice["total"] })),
     },
-    {
-      breaks: "document.deadlines: paid instalments of the last twelve months as well.",
+    "document.deadlines: paid instalments of the last twelve months as well.": {
       finds: "paid instalments of the last twelve months are listed",
       ...inRows("get_payment_deadlines", (rows) => rows.filter(({ status }) => status !== "paid")),
     },
-    {
-      breaks: "CreditPosition, unfulfilled_orders: orders still to be fulfilled.",
+    "CreditPosition, unfulfilled_orders: orders still to be fulfilled.": {
       finds: "unfulfilled_orders is of the orders still to be fulfilled",
       ...inMessage("get_credit_position", (credit) => ({
         ...credit,
         unfulfilled_orders: Number(credit["unfulfilled_orders"]) + 120,
       })),
     },
-  ],
-  "product.item/facts": [
-    {
-      breaks: "product.barcode: the format that has the barcode, as it is among the formats.",
+  },
+  "product.item/facts": {
+    "product.barcode: the format that has the barcode, as it is among the formats.": {
       finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
       ...inMessage("get_item_by_barcode", (item) => ({
         ...item,
         qty_min_imballo: Number(item["qty_min_imballo"]) + 1,
       })),
     },
-    {
-      breaks: "Item, qty_min_imballo: the pieces of a pack, the same in each answer.",
+    "Item, qty_min_imballo: the pieces of a pack, the same in each answer.": {
       finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
       ...inText("find_items", (body) => body.replaceAll(/"qty_min_imballo":\d+/g, '"qty_min_imballo":999')),
     },
-    {
-      breaks: "Product, name: the same in the listing and on its page.",
+    "Product, name: the same in the listing and on its page.": {
       finds: "[product.item/name/facts] name of an item is the same in every answer",
       ...inProducts((product) => ({ ...product, name: `${textIn(product, "name")} in offerta` })),
     },
-    {
-      breaks: "Suggestion, vat_rate: that of its item.",
+    "Suggestion, vat_rate: that of its item.": {
       finds: "[product.item/vatRate/facts] vatRate of an item is the same in every answer",
       ...inText("autocomplete", (body) => body.replaceAll(/"vat_rate":\d+/g, '"vat_rate":7')),
     },
-    {
-      breaks: "Wish, slug: that of its product.",
+    "Wish, slug: that of its product.": {
       finds: "[product.item/slug/facts] slug of an item is the same in every answer",
       ...inEachRow("GET customer.wishlist", (wish) => ({ ...wish, slug: "altro" })),
     },
-    {
-      breaks: "ShoppingList, name of an entry: what its item is called today.",
+    "ShoppingList, name of an entry: what its item is called today.": {
       finds: "an item is called in list.list as it is looked up",
       ...inEachRow("GET customer.shopping_lists?", (list) => ({
         ...list,
         entries: rowsIn(list["entries"]).map((entry) => ({ ...entry, name: "Com'era" })),
       })),
     },
-    {
-      breaks: "CartRow, name: with the format where a product has several.",
+    "CartRow, name: with the format where a product has several.": {
       finds: "two formats have two names in cart.get",
       ...inEachRow("get_cart_items", (row) => ({ ...row, name: textIn(row, "name").split(/[ ,–(]/)[0] })),
     },
-    {
-      breaks: "product.barcode: whitespace in a barcode does not count.",
+    "product.barcode: whitespace in a barcode does not count.": {
       finds: "product.barcode answered 404",
       ...refusingWhen("get_item_by_barcode", 404, ({ body }) => /"barcode":"[^"]* /.test(body)),
     },
-    {
-      breaks: "product.find: an item, however available it is.",
+    "product.find: an item, however available it is.": {
       finds: "product.find by the code or a barcode of an item is that item",
       ...inEachRow("find_items", (found) => ({
         ...found,
         items: rowsIn(found["items"]).filter(({ availability }) => availability !== "NON DISPONIBILE"),
       })),
     },
-    {
-      breaks: "product.find: names are searched in the language of the request.",
+    "product.find: names are searched in the language of the request.": {
       finds: "product.find finds a product by its whole name",
       ...inEachRow("find_items", (found) => (/ .*, /.test(textIn(found, "text")) ? { ...found, items: [] } : found)),
     },
-    {
-      breaks: "product.autocomplete: what is sold out is suggested by its name.",
+    "product.autocomplete: what is sold out is suggested by its name.": {
       finds: "product.autocomplete finds a product by its whole name",
       ...inMessage("autocomplete", ({ result }) => ({ result: rowsIn(result).filter(({ sku }) => sku !== undefined) })),
     },
-    {
-      breaks: "FoundItems, is_near: not of a code or a barcode.",
+    "FoundItems, is_near: not of a code or a barcode.": {
       finds: "is_near is not true of a code or a barcode",
       ...inEachRow("find_items", (found) => ({ ...found, is_near: true })),
     },
-    {
-      breaks: "product.list, corrected_text: left out where the text was searched as typed.",
+    "product.list, corrected_text: left out where the text was searched as typed.": {
       finds: "corrected_text is left out where the text was searched as typed",
       ...inMessage("product_list", (listing, { body }) => ({ ...listing, corrected_text: body })),
     },
-    {
-      breaks: "UsualItem, category: the outermost one.",
+    "UsualItem, category: the outermost one.": {
       finds: "[product.item/category/facts] category of an item is the same in every answer",
       ...inEachRow("get_usual_items", (item) => ({ ...item, category: "Altro" })),
     },
-    {
-      breaks: "CartRow, single_child: whether the product has one format alone.",
+    "CartRow, single_child: whether the product has one format alone.": {
       finds: "[product.item/singleChild/facts] singleChild of an item is the same in every answer",
       ...inEachRow("get_cart_items", (row) => ({ ...row, single_child: true })),
     },
-    {
-      breaks: "SavedCart, image of a line: its row's.",
+    "SavedCart, image of a line: its row's.": {
       finds: "[product.item/image/facts] image of an item is the same in every answer",
       ...inText("GET customer.saved_carts", (body) => body.replaceAll(/"image":"[^"]*"/g, '"image":"/altro.jpg"')),
     },
-    {
-      breaks: "product.alternatives: each as it is everywhere.",
+    "product.alternatives: each as it is everywhere.": {
       finds: "[product.item/packSize/facts] packSize of an item is the same in every answer",
       ...inText("get_alternative_items", (body) => body.replaceAll(/"qty_min_imballo":\d+/g, '"qty_min_imballo":999')),
     },
-    {
-      breaks: "ProductDocument, url: a path of the shop's own host, or an absolute http address.",
+    "ProductDocument, url: a path of the shop's own host, or an absolute http address.": {
       finds: "url of a document is a path of the shop's own host",
       ...inText("get_item", (body) => body.replaceAll(/"url":"(?!http)\/?([^"]*\.pdf)"/g, '"url":"files/$1"')),
     },
-  ],
+  },
 }
