@@ -89,7 +89,7 @@ export const htmlReport = (report: Report): string => {
 <h1>storefront → ${provider}</h1><p>${escape(baseUrl)}, ${seconds.toFixed(1)} s, <b>${isFailed(report) ? "not as agreed" : "as agreed"}</b></p>
 <table><thead><tr><th scope="col">endpoint</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>
 ${failed.join("\n")}
-${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.checks} laws, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${[...probed, ...pending, ...untried].join("")}</ul>`}
+${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.laws.length} laws, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${[...probed, ...pending, ...untried].join("")}</ul>`}
 </html>
 `
 }

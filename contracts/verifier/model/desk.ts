@@ -125,6 +125,21 @@ export const codesOf = async (session: Session, userTemp: Identity): Promise<Rea
   return [...new Set(products.flatMap(({ itemCode, children }) => (children.length === 0 ? [itemCode] : children)))]
 }
 
+export interface Packed {
+  readonly itemCode: string
+  readonly packaging: string
+}
+
+/** An item that is sold in another packaging besides; none where the service knows no packagings. */
+export const packedItems = (session: Session): Promise<ReadonlyArray<Packed>> =>
+  session.given("itemHasPackagings").then(
+    ({ text }) => [{ itemCode: text("packed_item_code"), packaging: text("packaging") }],
+    () => [],
+  )
+
+/** How it is written, of a line or an entry; none for the default one. */
+export const packagedIn = (packaging: string | null | undefined) => (packaging ? { packaging } : {})
+
 /** Many of them, but for some. */
 export const manyCodes = async (session: Session, userTemp: Identity, others: ReadonlyArray<string> = []) =>
   (await codesOf(session, userTemp)).filter((code) => !others.includes(code)).slice(0, MANY)

@@ -3,7 +3,7 @@ import type { EntryPatch, ListPatch, ShoppingList } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import type { Session } from "../run/session.ts"
-import { manyCodes, middleAndLast } from "./desk.ts"
+import { manyCodes, middleAndLast, type Packed, packagedIn, packedItems } from "./desk.ts"
 import { documentModel, type Patches } from "./document-model.ts"
 
 type Entry = ShoppingList["entries"][number]
@@ -23,18 +23,20 @@ const textOf = ({ listId, name, sections, entries }: ShoppingList): string => {
   const known = new Map(sections.map((section) => [section.id, section.name]))
   const sectionTexts = sections.map((section) => `${section.id} ${section.name} ${section.rank}`).toSorted()
   const entryTexts = entries.map((entry) => {
-    const { itemCode, quantity, par, note, section, rank, there, countedAt } = entry
-    return [itemCode, quantity, par, note, known.get(section) ?? "", rank, there, countedAt].join("|")
+    const { itemCode, packaging = "", quantity, par, note, section, rank, there, countedAt } = entry
+    return [itemCode, packaging, quantity, par, note, known.get(section) ?? "", rank, there, countedAt].join("|")
   })
   return `${listId} “${name}” [${sectionTexts.join(", ")}] ${entryTexts.toSorted().join(", ")}`
 }
 
 const withEntry = (entries: ReadonlyArray<Entry>, patch: EntryPatch): ReadonlyArray<Entry> => {
-  const { gone, name, packaging: _packaging, ...fields } = patch
+  const { gone, name, packaging, ...fields } = patch
   const rest = entries.filter(({ itemCode }) => itemCode !== patch.itemCode)
   const former = entries.find(({ itemCode }) => itemCode === patch.itemCode)
   if (gone === true || (former === undefined && name === undefined)) return rest
-  return [...rest, { ...BLANK, name: "", ...former, ...fields }]
+  const { packaging: before, ...known } = former ?? {}
+  const packed = packagedIn(packaging === undefined ? before : packaging)
+  return [...rest, { ...BLANK, name: "", ...known, ...fields, ...packed }]
 }
 
 const patched = (list: ShoppingList, { name = list.name, sections = [], entries = [] }: ListPatch): ShoppingList => ({
@@ -99,6 +101,17 @@ const patchesOf = (first: string, second: string, many: ReadonlyArray<string>): 
   ]
 }
 
+/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+const packedPatches = ({ itemCode, packaging }: Packed): Patches<ShoppingList, Patch> => {
+  const isThere = ({ entries }: ShoppingList) => entries.some((entry) => entry.itemCode === itemCode)
+  return [
+    ["an item is put on the list in another packaging", { entries: [{ itemCode, name: "Colli", packaging }] }],
+    ["an entry in another packaging is set", { entries: [{ itemCode, quantity: 96, note: "Colli interi" }] }, isThere],
+    ["an entry is in the default packaging", { entries: [{ itemCode, packaging: null }] }, isThere],
+    ["an entry in another packaging is gone", { entries: [{ itemCode, gone: true }] }, isThere],
+  ]
+}
+
 /** Another list beside it, with an entry of the same item. */
 const besides = (itemCode: string): Patches<ShoppingList, Patch> => {
   const hasEntry = ({ entries }: ShoppingList) => entries.length > 0
@@ -113,14 +126,15 @@ export const listModel = async (session: Session) => {
   const { userTemp, text } = await session.client("shoppingListExists")
   const [listId, itemCode] = [text("list_id"), text("item_code")]
   const second = (await session.given("productHasFormats")).text("first_code")
-  const many = await manyCodes(session, userTemp, [itemCode, second])
+  const packed = await packedItems(session)
+  const many = await manyCodes(session, userTemp, [itemCode, second, ...packed.map((one) => one.itemCode)])
   const list = async () => (await session.call(endpoints.listShoppingLists, { userTemp })).message
   const texts = (lists: ReadonlyArray<ShoppingList>) => lists.map(textOf)
   return documentModel<ShoppingList, Patch>({
     actors: await writersOf(session, text("token"), userTemp),
     first: await list(),
     idOf: (one) => one.listId,
-    own: { id: listId, patches: patchesOf(itemCode, second, many) },
+    own: { id: listId, patches: [...patchesOf(itemCode, second, many), ...packed.flatMap(packedPatches)] },
     other: {
       made: { listId: `pact-${crypto.randomUUID()}`, name: "Bar", sections: [], entries: [] },
       making: { isNew: true, name: "Bar" },

@@ -3,14 +3,14 @@ import type { StandingOrder, StandingPatch } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import type { Session } from "../run/session.ts"
-import { manyCodes, middleAndLast } from "./desk.ts"
+import { manyCodes, middleAndLast, type Packed, packagedIn, packedItems } from "./desk.ts"
 import { documentModel, type Patches } from "./document-model.ts"
 
 type Patch = Omit<StandingPatch, "gone">
 
 /** Names of lines are those of the catalogue; lines are in the order in which they were added. */
 const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
-  const lineTexts = lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`)
+  const lineTexts = lines.map(({ itemCode, packaging = "", quantity }) => `${itemCode} ${packaging} × ${quantity}`)
   const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
   const { standingId, name, addressCode, listId, everyWeeks, startsOn, endsOn, isPaused } = order
   const rhythm = [
@@ -26,11 +26,12 @@ const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
 const patched = (order: StandingOrder, { lines = [], runs = [], isNew: _isNew, ...fields }: Patch): StandingOrder => ({
   ...order,
   ...fields,
-  lines: lines.reduce<StandingOrder["lines"]>((all, { itemCode, gone, name, quantity }) => {
+  lines: lines.reduce<StandingOrder["lines"]>((all, { itemCode, gone, name, quantity, packaging }) => {
     const former = all.find((line) => line.itemCode === itemCode)
     const rest = all.filter((line) => line.itemCode !== itemCode)
     if (gone === true || (former === undefined && name === undefined)) return rest
-    const line = { itemCode, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }
+    const packed = packagedIn(packaging === undefined ? former?.packaging : packaging)
+    const line = { itemCode, ...packed, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }
     return former === undefined ? [...rest, line] : all.map((one) => (one.itemCode === itemCode ? line : one))
   }, order.lines),
   runs: runs.reduce<StandingOrder["runs"]>(
@@ -96,6 +97,17 @@ const patchesOf = ({ first, second, many, addresses, listId }: About): Patches<S
   ]
 }
 
+/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+const packedPatches = ({ itemCode, packaging }: Packed): Patches<StandingOrder, Patch> => {
+  const isThere = ({ lines }: StandingOrder) => lines.some((line) => line.itemCode === itemCode)
+  return [
+    ["a line in another packaging is added", { lines: [{ itemCode, packaging, name: "Colli", quantity: 48 }] }],
+    ["a line in another packaging is set", { lines: [{ itemCode, quantity: 96 }] }, isThere],
+    ["a line is in the default packaging", { lines: [{ itemCode, packaging: null }] }, isThere],
+    ["a line in another packaging is gone", gone(itemCode), isThere],
+  ]
+}
+
 /** Another standing order beside it, with a line of the same item. */
 const besides = (itemCode: string): Patches<StandingOrder, Patch> => [
   ["the other one has a line of the same item", { lines: [{ itemCode, name: "Uno", quantity: 8 }] }],
@@ -110,7 +122,8 @@ export const standingModel = async (session: Session) => {
   const first = text("item_code")
   const second = (await session.given("productHasFormats")).text("first_code")
   const { addressCode } = userTemp
-  const many = await manyCodes(session, userTemp, [first, second])
+  const packed = await packedItems(session)
+  const many = await manyCodes(session, userTemp, [first, second, ...packed.map((one) => one.itemCode)])
   const list = async () => (await session.call(endpoints.listStandingOrders, { userTemp })).message
   const making = { name: "Secco", addressCode, startsOn: "2026-03-02", weekdays: [1], everyWeeks: 1 }
   const fresh = { ...making, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
@@ -120,7 +133,10 @@ export const standingModel = async (session: Session) => {
     idOf: (one) => one.standingId,
     own: {
       id: text("standing_id"),
-      patches: patchesOf({ first, second, many, addresses: [there, addressCode], listId }),
+      patches: [
+        ...patchesOf({ first, second, many, addresses: [there, addressCode], listId }),
+        ...packed.flatMap(packedPatches),
+      ],
     },
     other: {
       made: { standingId: `pact-${crypto.randomUUID()}`, ...fresh },

@@ -10,7 +10,7 @@ import type { Options, Probe } from "../options.ts"
 import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
 import { shorten } from "../redact.ts"
 import { transportFaults } from "../run/exchange.ts"
-import { type LawFinding, type Probed, thrown } from "../run/law.ts"
+import { type LawCost, type LawFinding, type Probed, thrown } from "../run/law.ts"
 import { runLaws } from "../run/run-laws.ts"
 import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
@@ -27,8 +27,8 @@ export interface ProbeReport {
   readonly seed: number
   readonly runs: number
   readonly requests: number
-  /** Sequences of good calls whose answers must follow from each other. */
-  readonly checks: number
+  /** Sequences of good calls whose answers must follow from each other, with what each costs. */
+  readonly laws: ReadonlyArray<LawCost>
   /** Endpoints whose good request was taken, so that its changes could be sent. */
   readonly probed: ReadonlyArray<string>
   readonly findings: ReadonlyArray<ProbeFinding>
@@ -73,7 +73,7 @@ export const probe = async (
   return {
     ...settings,
     requests: [...found, ...others, followed].reduce((sum, { requests }) => sum + requests, 0),
-    checks: followed.checks,
+    laws: followed.laws,
     probed: found.flatMap(({ endpoint, untried }) => (untried === null ? [endpoint] : [])),
     findings: all.filter((one) => !mayFail(one)),
     pending: all.filter(mayFail),

@@ -83,6 +83,13 @@ export const modelsRows: RegressionTable = {
     },
   },
   "list.save/model": {
+    "ShoppingList, packaging of an entry: the one in which it is ordered.": {
+      finds: "[list.save/model] what is persisted is what was written when",
+      ...inEachRow("GET customer.shopping_lists?", (list) => ({
+        ...list,
+        entries: rowsIn(list["entries"]).map((entry) => ({ ...entry, packaging: undefined })),
+      })),
+    },
     "list.save: a section that is removed leaves its entries in the list, in no section.": {
       finds: "[list.save/model] what is persisted is what was written when",
       ...inEachRow("GET customer.shopping_lists?", (list) => {
@@ -167,6 +174,12 @@ export const modelsRows: RegressionTable = {
     },
   },
   "standing.save/model": {
+    "standing.save, packaging of a line: stays where it is not named.": {
+      finds: "a line in another packaging is set",
+      ...sendingRows("PUT customer.standing_orders/", "lines", (line) =>
+        line["quantity"] === 96 ? { ...line, packaging: null } : line,
+      ),
+    },
     "standing.save: lines, any number of them.": {
       finds: "many lines are added",
       ...sending("PUT customer.standing_orders/", ({ lines }) =>

@@ -80,6 +80,13 @@ export interface Probed {
   readonly findings: ReadonlyArray<LawFinding>
 }
 
+/** What a law costs a run. */
+export interface LawCost {
+  readonly id: string
+  readonly calls: number
+  readonly milliseconds: number
+}
+
 /** What throws fails alone: the error is its finding, and the rest of the run goes on. */
 export const thrown = (endpoint: string, what: string, error: unknown): LawFinding => ({
   endpoint,

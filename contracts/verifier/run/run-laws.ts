@@ -5,7 +5,7 @@ import { describe } from "../explain.ts"
 import type { Options } from "../options.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { PactFile } from "../pact-file.ts"
-import { type Kind, type Law, lawId, thrown, type LawFinding } from "./law.ts"
+import { type Kind, type Law, type LawCost, type LawFinding, lawId, thrown } from "./law.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "../answers/answers.ts"
@@ -16,7 +16,8 @@ import { CallFailed, openSession, type Params, PreconditionFailed } from "./sess
 
 export interface LawRun {
   readonly requests: number
-  readonly checks: number
+  /** Of each law that was run. */
+  readonly laws: ReadonlyArray<LawCost>
   readonly findings: ReadonlyArray<LawFinding>
   readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
@@ -34,10 +35,11 @@ export const runLaws = async (
   const chosen = LAWS.filter((one) => one.about.some((id) => asked.has(id)) && isNamed(one))
   const findings: Array<LawFinding> = []
   const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
-  let requests = 0
+  const laws: Array<LawCost> = []
   for (const one of chosen) {
+    const started = performance.now()
     const done = await runCheck(one, options, states, paramsOf)
-    requests += done.requests
+    laws.push({ id: one.id, calls: done.requests, milliseconds: Math.round(performance.now() - started) })
     findings.push(...done.findings)
     for (const why of done.skipped) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${why}` })
   }
@@ -45,10 +47,10 @@ export const runLaws = async (
     options,
     endpointsOf(options.provider).filter(({ id }) => asked.has(id)),
   ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
-  requests += cors.requests
   findings.push(...cors.findings)
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
-  return { requests, checks: chosen.length, findings: unique(findings), unchecked }
+  const requests = laws.reduce((sum, { calls }) => sum + calls, cors.requests)
+  return { requests, laws, findings: unique(findings), unchecked }
 }
 
 const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
