@@ -7,7 +7,7 @@ import { line } from "../run/carts.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { commandOf } from "../protocol/commands.ts"
 import { ANY_ADDRESS } from "../protocol/refusals-of-forms.ts"
-import { SUBJECTS } from "../protocol/command-views.ts"
+import { SUBJECTS } from "../protocol/command-subjects.ts"
 import { changedViews, type Reading } from "../run/views.ts"
 import { ABOUT, ADDRESSES, CLIENTS, everyReading, openEverything, viewsOf } from "./readings.ts"
 

@@ -2,7 +2,7 @@
 import { lineId, type LineKey, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import { cartRead, line, rowsText } from "../run/carts.ts"
+import { cartRead, line, promotedLine, rowsText } from "../run/carts.ts"
 import type { Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 import {
@@ -28,10 +28,8 @@ const openShop = async (session: Session) => {
   const orderId = (await session.client("clientHasOrder")).text("order_id")
   const { userTemp, text } = await session.client("couponCounts")
   const formats = await session.given("productHasFormats")
-  const promotion = await session.given("promotionApplies")
+  const { quantity, ...promoted } = await promotedLine(session)
   const [first, second] = [line(formats.text("first_code")), line(formats.text("second_code"))]
-  const itemCode = promotion.text("promo_item_code")
-  const promoted = { itemCode, promoCode: promotion.text("promo_code"), promoRow: promotion.number("promo_row") }
   const childrenIds = [first.itemCode, second.itemCode]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds })).message
   const packs = Object.values(known).map((item) => [item.itemCode, item.packSize] as const)
@@ -40,7 +38,7 @@ const openShop = async (session: Session) => {
     session,
     identities: { here: userTemp, there: { ...userTemp, addressCode: there } },
     carts: new Map(),
-    packs: new Map([...packs, [itemCode, promotion.number("promo_quantity")]]),
+    packs: new Map([...packs, [promoted.itemCode, quantity]]),
     coupons: [...new Set([text("coupon_code"), text("second_code"), text("minimum_code")])],
     orderId,
     ordered,

@@ -4,7 +4,7 @@ import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line, promotedLine } from "../run/carts.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -49,30 +49,19 @@ export const addAll = async (session: Session, userTemp: Identity, { lines }: Go
 
 /** An item's row, and a row of it under its promotion. */
 export const addTwins = async (session: Session, userTemp: Identity) => {
-  const promotion = await session.given("promotionApplies")
-  const itemCode = promotion.text("promo_item_code")
-  const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
-  const quantity = promotion.number("promo_quantity")
+  const promoted = await promotedLine(session)
+  const { itemCode, quantity } = promoted
   await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
-  await session.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
-  return itemCode
+  await session.call(endpoints.addToCartPromo, { userTemp, ...promoted })
 }
 
 const goodsOf = async (session: Session, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
-  const promotion = await session.given("promotionApplies")
+  const promoted = await promotedLine(session)
   const formats = await session.given("productHasFormats")
-  const itemCode = promotion.text("promo_item_code")
   const codes = [formats.text("first_code"), formats.text("second_code")]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds: codes })).message
-  const quantity = promotion.number("promo_quantity")
-  const promoted = {
-    itemCode,
-    promoCode: promotion.text("promo_code"),
-    promoRow: promotion.number("promo_row"),
-    quantity,
-  }
-  const isFirst = first.itemCode === itemCode
-  const plain = isFirst ? [] : [{ ...line(itemCode), quantity: quantity * 2 }]
+  const isFirst = first.itemCode === promoted.itemCode
+  const plain = isFirst ? [] : [{ ...line(promoted.itemCode), quantity: promoted.quantity * 2 }]
   const two = codes.map((code) => ({ ...line(code), quantity: (known[code]?.packSize ?? 1) * 2 }))
   return [
     { name: "one article", lines: [first] },

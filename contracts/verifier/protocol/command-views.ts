@@ -5,18 +5,7 @@ import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
 import { knownOrders } from "../run/carts.ts"
 import type { Identity, Session } from "../run/session.ts"
 import { isRecord, readAll, reading, type Views } from "../run/views.ts"
-import {
-  addresses,
-  besides,
-  cart,
-  type Command,
-  commandOf,
-  type CommandSubject,
-  couponsAndSavedCarts,
-  orders,
-  persisted,
-  profileAndReview,
-} from "./commands.ts"
+import type { Command } from "./commands.ts"
 
 /** The same value without these fields. */
 const without = (value: unknown, fields: ReadonlyArray<string>): unknown => {
@@ -119,40 +108,3 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   "account.update-profile": { "account.profile": ["telephone", "fax", "surname"] },
   "product.review": { "product.item": STARS, "order.usual": STARS, "product.latest-orders": STARS },
 }
-
-/** Callers without a token have one row of keys. */
-const byNobody = (command: Command): Command => ({
-  ...command,
-  isOpen: true,
-  send: async (session, key) => {
-    const token = session.speakAs(null)
-    const answer = await command.send(session, key)
-    session.speakAs(token)
-    return answer
-  },
-})
-
-const forms: CommandSubject = {
-  title: "forms",
-  about: ["contact.newsletter", "contact.request"],
-  isOwn: true,
-  begin: async (session) => {
-    const email = (await session.given("emailIsFree")).text("email")
-    const { userTemp } = await session.client("clientIsLoggedIn")
-    const form = { name: "Marta", companyName: "", telephone: "", subject: "Orari", message: "Siete aperti?" }
-    const newsletter = commandOf(endpoints.subscribeNewsletter, { email, privacyConsent: true })
-    const request = commandOf(endpoints.requestForm, { ...form, email, privacyConsent: true })
-    return { userTemp, commands: [byNobody(newsletter), byNobody(request)] }
-  },
-}
-
-export const SUBJECTS: ReadonlyArray<CommandSubject> = [
-  forms,
-  cart,
-  couponsAndSavedCarts,
-  orders,
-  persisted,
-  besides,
-  addresses,
-  profileAndReview,
-]

@@ -2,7 +2,7 @@
 import { type CartId, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line, promotedLine } from "../run/carts.ts"
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { accepted, alone, beyond, NOT_THERE, refusalsOf, refused, rules } from "./refusal.ts"
@@ -11,15 +11,14 @@ export const letters = (count: number): string => "è".repeat(count)
 export const names = beyond("name", "", "   ", letters(MAX_LIST_NAME + 1))
 
 const promotionRules = async (session: Session, userTemp: Identity) => {
-  const given = await session.given("promotionApplies")
+  const promoted = await promotedLine(session)
+  const { itemCode: own, promoCode, promoRow } = promoted
   const [item, formats] = [await session.given("itemMayBeOrdered"), await session.given("productHasFormats")]
-  const [promoCode, promoRow] = [given.text("promo_code"), given.number("promo_row")]
-  const good = { userTemp, itemCode: given.text("promo_item_code"), promoCode, promoRow }
   const others = [item.text("item_code"), formats.text("second_code")]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds: others })).message
   // An item may be in the promotion besides.
-  const foreign = others.filter((code) => code !== good.itemCode && known[code]?.promo?.code !== promoCode)
-  return rules(endpoints.addToCartPromo, { ...good, quantity: given.number("promo_quantity") }, [
+  const foreign = others.filter((code) => code !== own && known[code]?.promo?.code !== promoCode)
+  return rules(endpoints.addToCartPromo, { userTemp, ...promoted }, [
     refused("a promotion whose code is unknown", 417, { promoCode: NOT_THERE }),
     refused("a promotion whose row is unknown", 417, { promoRow: promoRow + 90 }),
     refused("a promotion that its code only begins", 417, { promoCode: promoCode.slice(0, -1) }),

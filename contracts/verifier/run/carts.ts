@@ -37,6 +37,13 @@ export const itemsText = (rows: ReadonlyArray<Pick<Row, "itemCode" | "quantity">
 
 export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })
 
+/** An item under its promotion, in a quantity that has it. */
+export const promotedLine = async (session: Session) => {
+  const { text, number } = await session.given("promotionApplies")
+  const [itemCode, promoCode] = [text("promo_item_code"), text("promo_code")]
+  return { itemCode, promoCode, promoRow: number("promo_row"), quantity: number("promo_quantity") }
+}
+
 type Ordered = Pick<ServerCart, "cartId" | "documentTotal">
 
 /** An ordinary order of a cart: paid by bank transfer, delivered on a day, with nothing written on it. */
