@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { asyncApiText, topicSchemaText } from "./src/asyncapi.ts"
 import { openApiText } from "./src/openapi.ts"
-import { statesJson } from "./verifier/state-list.ts"
-import { statesPage } from "./verifier/states-page.ts"
+import { statesJson, statesPage } from "./verifier/state-list.ts"
 
 interface Generated {
   readonly name: string

@@ -1,7 +1,6 @@
 /** A Pact broker in place of the packed pacts: the pact that a selector chooses, and where its result is published. */
 import { Schema } from "effect"
-import type { Broker } from "./broker-options.ts"
-import type { Provider } from "./option-values.ts"
+import type { Broker, Provider } from "./option-values.ts"
 import { type PactFile, readPactFile } from "./pact-file.ts"
 import { isFailed, type Report } from "./report.ts"
 

@@ -1,10 +1,10 @@
 /** Says what is wrong with an answer in one line each: where, what was expected, what came. */
 import { Option } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
-import type { PactResult, Mismatch } from "./engine.ts"
+import type { Mismatch, PactResult } from "./engine.ts"
 import type { Interaction } from "./pact-file.ts"
-import type { RelayedExchange } from "./relay.ts"
 import { shorten } from "./redact.ts"
+import type { RelayedExchange } from "./relay.ts"
 
 export interface Finding {
   /** A JSON path into the answer's body, or "status", "header X", "answer", "state". */
@@ -183,4 +183,26 @@ export const valueAt = (value: unknown, steps: ReadonlyArray<string | number>): 
   if (Array.isArray(value)) return typeof step === "number" ? valueAt(value[step], rest) : undefined
   if (typeof value !== "object" || value === null) return undefined
   return valueAt(Object.entries(value).find(([name]) => name === String(step))?.[1], rest)
+}
+
+const textOf = (value: unknown): unknown => (typeof value === "number" ? String(value) : value)
+
+export const boundFindings = (interaction: Interaction, exchange: RelayedExchange): ReadonlyArray<Finding> => {
+  const body = Option.getOrUndefined(parseJson(exchange.body))
+  return Object.entries(interaction.response.generators?.body ?? {}).flatMap(([path, { expression }]) => {
+    const name = /^\$\{(\w+)\}$/.exec(expression ?? "")?.[1]
+    const given = name === undefined ? undefined : exchange.values[name]
+    if (given === undefined) return []
+    const came = valueAt(body, pathSteps(path))
+    // A code may be text in one place and a number in another.
+    return describe(textOf(came)) === describe(textOf(given))
+      ? []
+      : [
+          {
+            path: path.replaceAll("[*]", "[0]"),
+            expected: `${describe(given)}, as the state gave it`,
+            came: describe(came),
+          },
+        ]
+  })
 }

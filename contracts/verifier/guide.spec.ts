@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { flags, type Options, readVerifyCommand } from "./options.ts"
-import { statesPage } from "./states-page.ts"
+import { statesPage } from "./state-list.ts"
 
 const OPTION_NAMES: ReadonlyArray<string> = Object.keys(flags)
 

@@ -2,6 +2,8 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from "node:http"
 import { Agent as TlsAgent, request as overTls } from "node:https"
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib"
+import { Option } from "effect"
+import { parseJson } from "../src/server-message.ts"
 
 export interface ExchangeRequest {
   readonly method: string
@@ -70,4 +72,34 @@ const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
+}
+
+export interface Called {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Longer bodies are no help on a terminal. */
+const LONGEST_BODY = 2_000
+
+export const curlLine = ({ method, url, headers, body }: Called): string => {
+  const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const data = body === "" ? [] : [`--data ${quoted(body.slice(0, LONGEST_BODY))}`]
+  return ["curl", `-X ${method}`, quoted(url), ...parts, ...data].join(" ")
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** `24.0` is 24, a byte order mark is nothing, and `application/vnd.shop+json` is JSON. */
+export const asRead = ({ status, headers, body }: ExchangeAnswer): ExchangeAnswer => {
+  const type = headers["content-type"] ?? ""
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return { status, headers, body }
+  const read = parseJson(new TextDecoder().decode(body))
+  return {
+    status,
+    headers: { ...headers, "content-type": type.replace(/^application\/[\w.-]+\+json/i, "application/json") },
+    body: Option.isSome(read) ? Buffer.from(JSON.stringify(read.value)) : body,
+  }
 }

@@ -2,8 +2,9 @@
 import { parseArgs } from "node:util"
 import { Result } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
-import { type Broker, brokerOptions } from "./broker-options.ts"
 import {
+  type Broker,
+  brokerOptions,
   givenHeaders,
   patternsOf,
   prefixOf,

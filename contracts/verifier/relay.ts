@@ -4,9 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Schema } from "effect"
-import { asRead } from "./as-read.ts"
-import type { Called } from "./curl.ts"
-import { type ExchangeAnswer, exchange } from "./http.ts"
+import { asRead, type Called, exchange, type ExchangeAnswer } from "./http.ts"
 import { NUMBER_HEADER, NUMBER_PARAM } from "./pact-file.ts"
 import { openSituations, type Situations, type StateRef } from "./situation.ts"
 import { type StateService, type StateValues, whyOf } from "./state-url.ts"

@@ -41,7 +41,10 @@ const report: Report = {
     seed: 7,
     runs: 2,
     requests: 40,
-    checks: 3,
+    laws: [
+      { id: "order.list/exact", calls: 12, milliseconds: 3 },
+      { id: "order.list/pages", calls: 28, milliseconds: 9 },
+    ],
     probed: ["cart.update"],
     findings: [{ endpoint: "cart.add", kind: "5xx", what: "quantity = the number -1", came: "500 <html>", times: 2 }],
     pending: [{ endpoint: "cart.get", kind: "does not follow", what: "sums", came: "1 instead of 2", times: 1 }],
@@ -105,6 +108,7 @@ describe("the report", () => {
     expect(lines).toContain('    $.message.totale_netto: expected a value like 19.08, came the text "<1>"')
     expect(lines).toContain("~ cart.add 200: so it is")
     expect(lines).toContain("✗ cart.add: 5xx: quantity = the number -1: 500 <html> (2 times)")
+    expect(lines).toContain("most calls: order.list/pages 28, order.list/exact 12 (of each law: --json)")
     expect(lines).toContain("? cart.get: not probed: the state URL answered 404")
     expect(lines.find((line) => line.includes("1.3 s"))).toBe(
       "3 interactions in 3 cells (one or more for each endpoint and status): 1 passed, 1 failed, 1 pending in 1.3 s (slowest: cart.get 200, 0.8 s): NOT as agreed",

@@ -3,6 +3,7 @@ import { findingLine } from "./explain.ts"
 import { type Matrix, printMatrix } from "./matrix.ts"
 import type { Provider } from "./option-values.ts"
 import type { ProbeReport } from "./probe/probe.ts"
+import type { LawCost } from "./run/law.ts"
 import type { VerifyOutcome } from "./verify.ts"
 
 export interface Report {
@@ -105,17 +106,19 @@ const failures = (outcomes: ReadonlyArray<VerifyOutcome>, result: "failed" | "pe
 const probeLine = ({ endpoint, kind, what, came, times }: ProbeReport["findings"][number]): string =>
   `${endpoint}: ${kind}: ${what}: ${came}${times > 1 ? ` (${times} times)` : ""}`
 
-const probeLines = ({
-  seed,
-  runs,
-  requests,
-  checks,
-  findings,
-  pending,
-  untried,
-}: ProbeReport): ReadonlyArray<string> => [
+const COSTLIEST = 5
+
+const costliest = (laws: ReadonlyArray<LawCost>): ReadonlyArray<string> => {
+  const first = laws.toSorted((one, other) => other.calls - one.calls).slice(0, COSTLIEST)
+  return first.length === 0
+    ? []
+    : [`most calls: ${first.map(({ id, calls }) => `${id} ${calls}`).join(", ")} (of each law: --json)`]
+}
+
+const probeLines = ({ seed, runs, requests, laws, findings, pending, untried }: ProbeReport): ReadonlyArray<string> => [
   "",
-  `probe: ${requests} requests, ${checks} laws, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
+  `probe: ${requests} requests, ${laws.length} laws, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
+  ...costliest(laws),
   ...findings.map((finding) => `✗ ${probeLine(finding)}`),
   ...pending.map((finding) => `~ ${probeLine(finding)}`),
   ...untried.map(({ endpoint, why }) => `? ${endpoint}: not probed: ${why}`),

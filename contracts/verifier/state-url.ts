@@ -2,8 +2,7 @@
 import { Option, Schema } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
 import { exchange } from "./http.ts"
-import { shorten } from "./redact.ts"
-import type { Redactor } from "./redact.ts"
+import { type Redactor, shorten } from "./redact.ts"
 
 export type StateValues = Readonly<Record<string, unknown>>
 

@@ -2,14 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { boundFindings } from "./bound.ts"
-import { curlLine } from "./curl.ts"
+import { boundFindings, type Finding, findingsOf } from "./explain.ts"
+import { curlLine } from "./http.ts"
 import { type PactResult, runEngine } from "./engine.ts"
-import { type Finding, findingsOf } from "./explain.ts"
 import type { Options } from "./options.ts"
 import { atPrefixes, type Interaction, numberedPact, type PactFile, subjectOf } from "./pact-file.ts"
 import { openRelay, type Relay } from "./relay.ts"
-import type { StateService } from "./state-url.ts"
+import { type StateService, whyOf } from "./state-url.ts"
 
 export interface VerifyOutcome {
   readonly description: string
@@ -115,4 +114,37 @@ const round = async (
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What to do about it, or null when both answer. */
+export const unreachable = async (options: Options, file: PactFile, states: StateService): Promise<string | null> => {
+  const silence = await silenceOf(options)
+  if (silence !== null) {
+    return `The service does not answer at ${options.baseUrl} (${silence}).\nStart it, check --base-url, or give it longer with --timeout and --retries.`
+  }
+  const first = file.interactions[0]?.providerStates?.[0]
+  if (first === undefined) return null
+  const answer = await states.ask({ action: "teardown", state: first.name, params: first.params ?? {} })
+  if (answer._tag === "Silent") {
+    return `The state URL does not answer at ${options.stateUrl} (${answer.why}).\nStart it, or check --state-url.`
+  }
+  if (answer._tag === "Refused" && [401, 403].includes(answer.status)) {
+    return `The state URL refuses with ${answer.status}.\nGive its bearer token with --token or DISPENSA_VERIFY_TOKEN.`
+  }
+  return null
+}
+
+const silenceOf = async ({ baseUrl, headers, timeoutMs, retries }: Options): Promise<string | null> => {
+  let why = ""
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    try {
+      const answer = await fetch(`${baseUrl}/`, { headers, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) })
+      await answer.body?.cancel()
+      return null
+    } catch (error) {
+      why = whyOf(error)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+  }
+  return why
 }

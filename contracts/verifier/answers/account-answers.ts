@@ -2,8 +2,7 @@
 import { endpoints } from "../../src/table.ts"
 import { isLoginRefusal } from "../../src/endpoints/session.ts"
 import type { DeliveryAddress } from "@dispensa/domain"
-import { type Must, mustDiffer, mustFall, rule } from "./judge.ts"
-import { judgePage } from "./pages.ts"
+import { judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 
 const MARKUP = /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i
 

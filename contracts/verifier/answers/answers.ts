@@ -4,15 +4,10 @@ import { describe } from "../explain.ts"
 import { shorten } from "../redact.ts"
 import { bodyOf, type Exchanged } from "../run/exchange.ts"
 import { accountAnswers } from "./account-answers.ts"
-import { cartAnswers } from "./cart-answers.ts"
+import { cartAnswers, orderAnswers } from "./order-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
-import { contentAnswers } from "./content-answers.ts"
-import { judgeDates } from "./dates.ts"
-import { documentAnswers } from "./document-answers.ts"
-import type { AnswerFault, Must } from "./judge.ts"
-import { listAnswers } from "./list-answers.ts"
-import { orderAnswers } from "./order-answers.ts"
-import { judgePrices } from "./prices.ts"
+import { contentAnswers, documentAnswers, listAnswers } from "./document-answers.ts"
+import { type AnswerFault, judgeDates, judgePrices, type Must } from "./judge.ts"
 
 const RULES = new Map(
   [

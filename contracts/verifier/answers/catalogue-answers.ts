@@ -2,8 +2,7 @@
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
-import { amount, isAddress, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
-import { judgePage } from "./pages.ts"
+import { amount, isAddress, judgePage, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 
 type Product = Pick<
   ProductSummary,

@@ -1,7 +1,7 @@
-/** Invoices, transport documents, deadlines, credit and downloads, each answer by itself (S3.22, S3.24, S3.28). */
+/** Documents, lists, the menu and what else is published, each answer by itself (S3.1, S3.22, S3.24, S3.28, ADR 49, ADR 54). */
+import type { MenuItem, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
-import { disorder, amount, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
-import { judgePage } from "./pages.ts"
+import { amount, disorder, isAddress, judgePage, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
 
 const DAY_MS = 24 * 3_600_000
 
@@ -49,5 +49,96 @@ export const documentAnswers = [
     mustDiffer(must, "a file", message, ({ file }) => file)
     const negative = message.find(({ size }) => size < 0)
     must(negative === undefined, "size is not negative", negative?.size)
+  }),
+]
+
+const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
+  const codes = entries.map(({ itemCode }) => itemCode)
+  mustDiffer(must, "an item of a list", codes, String)
+  const ids = sections.map(({ id }) => id)
+  mustDiffer(must, "a section of a list", ids, String)
+  const fallen = entries.findIndex(({ rank }, at) => rank < (entries[at - 1]?.rank ?? rank))
+  must(fallen === -1, "entries stand in the order of their ranks", codes[fallen])
+  const moved = sections.findIndex(({ rank }, at) => rank < (sections[at - 1]?.rank ?? rank))
+  must(moved === -1, "sections stand in the order of their ranks", ids[moved])
+}
+
+const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: StandingOrder): void => {
+  mustDiffer(must, "an item of a standing order", lines, ({ itemCode }) => itemCode)
+  mustDiffer(must, "a weekday of a standing order", weekdays, String)
+  const dates = runs.map(({ date }) => date)
+  mustDiffer(must, "a run of a standing order", dates, String)
+  const wrong = disorder(dates, (one, next) => one > next)
+  must(wrong === null, "runs: the earliest first", wrong?.join(" before "))
+  const open = runs.find(({ state }) => state === "open")
+  must(open === undefined, "a run that is open is not answered", `${standingId}: ${open?.date}`)
+}
+
+export const listAnswers = [
+  rule(endpoints.listShoppingLists, ({ message }, _asked, must) => {
+    mustDiffer(must, "a list_id", message, ({ listId }) => listId)
+    for (const list of message) judgeList(must, list)
+  }),
+  rule(endpoints.getShoppingList, ({ message }, { listId }, must) => {
+    must(message.listId === listId, "the list is the one that was asked for", message.listId)
+    judgeList(must, message)
+  }),
+  rule(endpoints.saveShoppingList, ({ message }, { listId, name = message.name }, must) => {
+    must(message.listId === listId, "the list is the one that was changed", message.listId)
+    must(message.name.trim() === name.trim(), "a list bears the name that was sent", message.name)
+    judgeList(must, message)
+  }),
+  rule(endpoints.listStandingOrders, ({ message }, _asked, must) => {
+    mustDiffer(must, "a standing_id", message, ({ standingId }) => standingId)
+    for (const order of message) judgeStanding(must, order)
+  }),
+  rule(endpoints.saveStandingOrder, ({ message }, { standingId }, must) => {
+    must(message.standingId === standingId, "the standing order is the one that was changed", message.standingId)
+    judgeStanding(must, message)
+  }),
+]
+
+/** A path of the shop that names no language, or an absolute address; empty where it leads nowhere. */
+const mustLead = (must: Must, urls: ReadonlyArray<string>): void => {
+  const wrong = urls.find((url) => url !== "" && (!isAddress(url) || /^\/(it|en)(\/|\?|#|$)/.test(url)))
+  must(wrong === undefined, "url is a path of the shop without a language, or an absolute address", wrong)
+}
+
+const judgeEntries = (must: Must, entries: ReadonlyArray<MenuItem>, above: MenuItem | null): void => {
+  mustDiffer(must, "an entry of a menu", entries, ({ name }) => name)
+  mustLead(
+    must,
+    entries.map(({ url }) => url),
+  )
+  for (const entry of entries) {
+    const { name, parentMenu, children, isGroup } = entry
+    const isBelow = parentMenu === null || parentMenu === "" || parentMenu === above?.name
+    must(isBelow, "parent_menu is the entry above", `${name}: ${parentMenu}, below ${above?.name ?? "none"}`)
+    must(isGroup || children.length === 0, "an entry with entries below it is a group", name)
+    judgeEntries(must, children, entry)
+  }
+}
+
+export const contentAnswers = [
+  rule(endpoints.getMenu, ({ message }, _asked, must) => judgeEntries(must, message, null)),
+  rule(endpoints.getHome, ({ message: { sections } }, _asked, must) => {
+    const urls = sections.flatMap(({ entries }) => entries.map(({ url }) => url))
+    mustLead(must, urls)
+    const strange = sections.find(({ kind, query }) => kind !== "featured" && query !== "")
+    must(strange === undefined, "query is empty of all sections but featured", strange?.query)
+  }),
+  rule(endpoints.getPromoSlider, ({ message }, _asked, must) => {
+    mustLead(
+      must,
+      message.map(({ url }) => url),
+    )
+  }),
+  rule(endpoints.listFlyers, ({ data }, _asked, must) => {
+    const back = data.find(({ validFrom, validTo }) => validFrom && validTo && validFrom > validTo)
+    must(back === undefined, "valid_from is the first day of a flyer, valid_to the last", back?.name)
+  }),
+  rule(endpoints.listHomeCategories, ({ data }, _asked, must) => {
+    const lost = data.find(({ url }) => url !== "" && !isAddress(url))
+    must(lost === undefined, "url of a home category is a path of the shop, or an absolute http address", lost?.url)
   }),
 ]

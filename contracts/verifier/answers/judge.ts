@@ -1,5 +1,6 @@
 /** How an answer is judged by itself and by its request: a rule for each endpoint, in the client's words. */
 import { Option, Schema } from "effect"
+import { decimalsOfField } from "../../src/docs/fields.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
 
 export interface AnswerFault {
@@ -68,3 +69,137 @@ export const mustFall = <A>(must: Must, what: string, all: ReadonlyArray<A>, tim
 export const isAddress = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?!\/)/.test(url)
 
 export const timeOf = (text: string): number => Date.parse(text)
+
+export interface Line {
+  /** Per unit, in cents, with what the backend has behind the cent. */
+  readonly unitPrice: number
+  readonly quantity: number
+  /** Null where the answer leaves it out: then no VAT is computed. */
+  readonly vatRate: number | null
+}
+
+export interface Amounts {
+  readonly netTotal: number
+  readonly grossTotal: number
+  readonly transportCost: number
+  readonly documentTotal: number
+  readonly coupon: { readonly discount: number } | null
+}
+
+/** Half a cent, and what floating point adds. */
+const HALF = 0.5001
+
+export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Amounts): void => {
+  const { netTotal, grossTotal, transportCost, documentTotal, coupon } = amounts
+  const net = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  // Rounded on each line, or once on the sum of each rate: both are in use.
+  const slack = HALF * Math.max(1, lines.length)
+  must(
+    Math.abs(netTotal - net) <= slack,
+    "totale_netto is the sum of its rows",
+    `${amount(netTotal)} instead of ${amount(net)}`,
+  )
+  const rates = lines.map(({ vatRate }) => vatRate)
+  const vat = lines.reduce(
+    (sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * (vatRate ?? 0)) / 100,
+    0,
+  )
+  const gross = netTotal + vat
+  must(
+    rates.includes(null) || Math.abs(grossTotal - gross) <= slack,
+    "totale_lordo is totale_netto with VAT",
+    `${amount(grossTotal)} instead of ${amount(gross)}`,
+  )
+  must(transportCost >= 0, "spese_trasporto is not negative", amount(transportCost))
+  must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", amount(coupon?.discount ?? 0))
+  const document = grossTotal + transportCost - (coupon?.discount ?? 0)
+  must(
+    documentTotal === document,
+    "totale_doc is totale_lordo with transport, the coupon taken off",
+    `${amount(documentTotal)} instead of ${amount(document)}`,
+  )
+}
+
+const INSTANTS: ReadonlySet<string> = new Set(["placed_at", "saved_at", "at"])
+const DAYS: ReadonlySet<string> = new Set([
+  "delivery_date",
+  "due_date",
+  "date",
+  "expected_on",
+  "last_order_date",
+  "valid_from",
+  "valid_to",
+  "arrives_on",
+])
+const DAY = /^(\d{4}-\d{2}-\d{2})$/
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
+
+export const judgeDates = (must: Must, value: unknown, name = ""): void => {
+  if (typeof value === "object" && value !== null) {
+    const isList = Array.isArray(value)
+    for (const [key, entry] of Object.entries(value)) judgeDates(must, entry, isList ? name : key)
+    return
+  }
+  const isInstant = INSTANTS.has(name)
+  if ((!isInstant && !DAYS.has(name)) || value === null || value === "") return
+  const day = typeof value === "string" ? (isInstant ? INSTANT : DAY).exec(value)?.[1] : undefined
+  const form = isInstant ? "an ISO instant with its time zone (2026-11-21T22:45:44Z)" : "a day (2026-11-21)"
+  must(day !== undefined && isDay(day), `${name} is ${form}`, typeof value === "string" ? value : "no text")
+}
+
+/** The thirtieth of February reads as a day and is none. */
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+interface Pagination {
+  readonly page: number
+  readonly perPage: number
+  readonly total: number
+  readonly totalPages: number
+}
+
+export const judgePage = (
+  must: Must,
+  rows: ReadonlyArray<unknown>,
+  { page, perPage, total, totalPages }: Pagination,
+  asked: { readonly page: number; readonly perPage: number },
+): void => {
+  must(page === asked.page, "pagination.page is the page that was asked for", `${page} instead of ${asked.page}`)
+  must(
+    perPage >= 1 && perPage <= asked.perPage,
+    "pagination.per_page is what was asked for",
+    `${perPage} instead of ${asked.perPage}`,
+  )
+  must(total >= 0, "pagination.total is not negative", total)
+  const pages = Math.ceil(total / Math.max(1, perPage))
+  const agrees = totalPages === pages || (total === 0 && totalPages === 1)
+  must(agrees, "pagination.total_pages is total by per_page", `${totalPages} instead of ${pages}`)
+  const due = Math.min(perPage, Math.max(0, total - (asked.page - 1) * perPage))
+  const where = `page ${asked.page} of ${total}, ${perPage} each`
+  must(rows.length === due, "a page holds as many rows as are due", `${rows.length} rows instead of ${due} (${where})`)
+}
+
+const PRICES: ReadonlySet<string> = new Set(["price", "sale_price"])
+
+const hasAtMost = (euro: number, decimals: number): boolean => Number(euro.toFixed(decimals)) === euro
+
+/** In the words of a report. */
+const WORDS: ReadonlyMap<number, string> = new Map([
+  [2, "two"],
+  [5, "five"],
+])
+
+export const judgePrices = (must: Must, value: unknown, name = ""): void => {
+  if (typeof value === "object" && value !== null) {
+    const isList = Array.isArray(value)
+    for (const [key, entry] of Object.entries(value)) judgePrices(must, entry, isList ? name : key)
+    return
+  }
+  if (typeof value === "string" && PRICES.has(name))
+    must(!/\d/.test(value), `${name} is a number`, JSON.stringify(value))
+  const decimals = decimalsOfField(name)
+  if (typeof value === "number" && decimals !== null)
+    must(hasAtMost(value, decimals), `${name} has at most ${WORDS.get(decimals)} decimals`, String(value))
+}

@@ -3,9 +3,10 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { RESOURCE_FIELDS } from "../../src/endpoints/resource.ts"
 import { endpoints } from "../../src/table.ts"
-import { contradiction, difference } from "../run/differing.ts"
-import { CHECKED, example } from "../run/law.ts"
-import { SPOKEN } from "../run/session.ts"
+import { otherClient } from "../actors.ts"
+import { CHECKED, example, notChecked } from "../run/law.ts"
+import { type Identity, type Session, SPOKEN } from "../run/session.ts"
+import { contradiction, difference } from "../run/views.ts"
 
 const ROWS = { filters: [], limitStart: 0, limitPageLength: 100 }
 
@@ -82,3 +83,101 @@ const leading = example("where content leads", LEADING, async (session) => {
 })
 
 export const contentExamples = [pages, posts, leading]
+
+const MOST = 5
+
+interface Named {
+  readonly number: string
+  readonly file: string | null
+  readonly kind: string
+  readonly size?: number
+}
+
+/** Every file that a list or an order names. */
+const filesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<Named>> => {
+  const page = { userTemp, page: 1, perPage: MOST }
+  const invoices = (await session.call(endpoints.listInvoices, page)).message.data
+  const sent = (await session.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message.data
+  const downloads = (await session.call(endpoints.listDownloads, { userTemp })).message.slice(0, MOST)
+  const orderIds = new Set([...invoices, ...sent].flatMap(({ orderId }) => orderId ?? []))
+  const documents: Array<Named> = [
+    ...invoices.map(({ number, pdf }) => ({ number, file: pdf, kind: "invoice" })),
+    ...sent.map(({ number, pdf }) => ({ number, file: pdf, kind: "transport-document" })),
+    ...[...invoices, ...sent].flatMap(({ number, csv = null, barcodes = null }) => [
+      { number, file: csv, kind: "lines" },
+      { number, file: barcodes, kind: "barcodes" },
+    ]),
+    ...downloads.map(({ file, size }) => ({ number: file, file, kind: "download", size })),
+  ]
+  for (const orderId of [...orderIds].slice(0, MOST))
+    documents.push(...(await session.call(endpoints.getOrder, { userTemp, orderId })).message.papers)
+  return documents
+}
+
+/** Text that stands in a file as it is; of most files nothing does. */
+const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes).toString("latin1").includes(number)
+
+const ABOUT = ["document.file", "document.invoices", "document.transport", "document.downloads", "order.detail"]
+
+const files = example("files", ABOUT, async (session) => {
+  const { userTemp, text } = await session.client("clientHasDocuments")
+  const given: Named = { number: text("file"), file: text("file"), kind: "given" }
+  const names = new Map<string, string>()
+  const read: Array<Named & { readonly bytes: Uint8Array }> = []
+  for (const document of [given, ...(await filesOf(session, userTemp))]) {
+    const { file, kind, size = 0 } = document
+    if (file === null) continue
+    const answer = await session.attempt(endpoints.downloadFile, { userTemp, file })
+    session.must(Result.isSuccess(answer), "a file that a list or an order names can be downloaded", `${kind} ${file}`)
+    if (Result.isFailure(answer)) continue
+    const { bytes } = answer.success
+    read.push({ ...document, bytes })
+    const isWhole = size === 0 || size === bytes.length
+    session.must(isWhole, "a file is as large as its list says", `${file}: ${bytes.length} of ${size} bytes`)
+    const name = session.last()?.headers.get("content-disposition") ?? ""
+    const former = names.get(name) ?? file
+    names.set(name, file)
+    session.must(name === "" || former === file, "two files have two names", `${former} and ${file}: ${name}`)
+  }
+  // Where files of a kind say their numbers so that they can be read, each says its own.
+  const readable = new Set(read.flatMap(({ number, bytes, kind }) => (holds(bytes, number) ? [kind] : [])))
+  const wrong = read.find(({ number, bytes, kind }) => readable.has(kind) && !holds(bytes, number))
+  session.must(wrong === undefined, "a file bears the number of its document", wrong?.number)
+  return CHECKED
+})
+
+const statements = example("statements of account", ["document.statement"], async (session) => {
+  const { userTemp } = await session.client("clientHasDocuments")
+  for (const kind of ["deadlines", "credit"] as const) {
+    const answer = await session.attempt(endpoints.downloadStatement, { userTemp, kind })
+    const why = Result.isFailure(answer) ? answer.failure.message : ""
+    session.must(Result.isSuccess(answer), "each statement can be downloaded", `${kind}: ${why}`)
+  }
+  return CHECKED
+})
+
+/** Orders of one client are none of another one's. */
+const numbers = example("orders of two clients", ["order.place", "order.list", "agent.clients"], async (session) => {
+  const { userTemp, text } = await session.client("clientHasOrder")
+  const other = await otherClient(session, userTemp.clientId)
+  if (other === null) return notChecked("there is no other client")
+  const idsOf = async (token: string, whose: Identity) => {
+    session.speakAs(token)
+    const all = { userTemp: whose, status: null, from: null, to: null, page: 1, perPage: 100 }
+    return (await session.call(endpoints.listOrders, all)).message.data.map(({ orderId }) => orderId)
+  }
+  const own = new Set(await idsOf(text("token"), userTemp))
+  const shared = (await idsOf(other.token, other.userTemp)).find((orderId) => own.has(orderId))
+  session.must(shared === undefined, "a number is of one order, whoever ordered it", shared)
+  return CHECKED
+})
+
+const fault = example("a fault inside", ["cart.get"], async (session) => {
+  const { userTemp } = await session.client("clientIsLoggedIn")
+  await session.given("endpointAnswers", { endpoint: "cart.get", status: 500 })
+  const answer = await session.attempt(endpoints.getCartItems, { userTemp })
+  session.must(Result.isFailure(answer), "a fault that was asked for is answered", session.lastAnswer())
+  return CHECKED
+})
+
+export const fileExamples = [files, statements, numbers, fault]

@@ -1,14 +1,12 @@
 /** Single sentences of the documents that no law covers. */
-import { contentExamples } from "./content.ts"
-import { fileExamples } from "./files.ts"
+import { contentExamples, fileExamples } from "./content.ts"
 import { languageExamples } from "./languages.ts"
 import { manyExamples } from "./many.ts"
 import { orderExamples } from "./orders.ts"
 import { parallelExamples } from "./parallel.ts"
 import { productExamples } from "./products.ts"
 import { rangeExamples } from "./range.ts"
-import { reviewExamples } from "./reviews.ts"
-import { sessionExamples } from "./sessions.ts"
+import { reviewExamples, sessionExamples } from "./sessions.ts"
 import { totalExamples } from "./totals.ts"
 import { trackingExamples } from "./tracking.ts"
 

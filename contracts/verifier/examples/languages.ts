@@ -6,7 +6,7 @@ import { parseJson, refusalText } from "../../src/server-message.ts"
 import { endpoints } from "../../src/table.ts"
 import { NOT_THERE } from "../protocol/refusal.ts"
 import { REGISTRATION, somebody } from "../protocol/refusals-of-forms.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import { CHECKED, example } from "../run/law.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 

@@ -2,16 +2,13 @@
 import { lineKeyOf } from "@dispensa/domain"
 import { Result } from "effect"
 import { MAX_FOUND_TEXTS } from "../../src/endpoints/find-items.ts"
-import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { inWords } from "../lists/list-table.ts"
-import { clearedCart } from "../model/desk.ts"
+import { clearedCart, codesOf, manyCodes, middleAndLast } from "../model/desk.ts"
 import { cartRead, itemsText, line, plainOrder, rowsText } from "../run/carts.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
 
-/** More than the twenty that frameworks answer unless they are asked for more. */
-const MANY = 24
 /** No part of it resembles a code or a barcode. */
 const NOWHERE = "zzqq-nowhere"
 
@@ -24,19 +21,6 @@ const mustHold = (session: Session, what: string, all: ReadonlyArray<string>, du
   session.must(lost.length === 0, `many ${what} are all there`, `not ${inWords(lost)} of ${due.length}`)
   session.must(lost.length > 0 || found.join() === due.join(), `many ${what} are in their order`, inWords(found))
 }
-
-/** Codes of what the listing shows, each format a code of its own. */
-const codesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<string>> => {
-  const params = { page: "1", per_page: "100", disponibili: "true" }
-  const answer = await session.call(endpoints.productList, { userTemp, text: "", params })
-  const products = isListingRefusal(answer) ? [] : answer.message.products
-  return [...new Set(products.flatMap(({ itemCode, children }) => (children.length === 0 ? [itemCode] : children)))]
-}
-
-const middleAndLast = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> => [
-  ...all.slice(Math.floor(all.length / 2)).slice(0, 1),
-  ...all.slice(-1),
-]
 
 const lookups = example("many items looked up at once", ["product.children", "product.find"], async (session) => {
   const { userTemp } = await session.client("clientIsLoggedIn")
@@ -64,7 +48,7 @@ const cart = example("a cart and an order of many rows", [...CARTS, "order.place
   const { userTemp, text } = await session.client("cartMayBeOrdered")
   await clearedCart(session, userTemp)
   const codes: Array<string> = []
-  for (const code of (await codesOf(session, userTemp)).slice(0, MANY))
+  for (const code of await manyCodes(session, userTemp))
     if (Result.isSuccess(await session.attempt(endpoints.addToCart, { userTemp, ...line(code), quantity: 12 })))
       codes.push(code)
   const { rows, cartId } = await cartRead(session, userTemp)
@@ -124,58 +108,4 @@ const mustBeOrdered = async (session: Session, userTemp: Identity, date: string)
   return CHECKED
 }
 
-const KEPT = ["wishlist.add", "wishlist.list", "list.save", "list.get", "standing.save", "standing.list"]
-
-const kept = example("many wishes, entries and lines of a standing order", KEPT, async (session) => {
-  const standingId = (await session.client("standingOrderExists")).text("standing_id")
-  const { userTemp, text } = await session.client("shoppingListExists")
-  const listId = text("list_id")
-  const codes = (await codesOf(session, userTemp)).filter((code) => code !== text("item_code")).slice(0, MANY)
-  const gone = middleAndLast(codes)
-  const rows = codes.map((itemCode, index) => ({ itemCode, name: itemCode, quantity: index + 1 }))
-  const entries = rows.map((row, index) => ({ ...row, rank: 100 + index }))
-  const removed = gone.map((itemCode) => ({ itemCode, gone: true as const }))
-  const saveList = (all: typeof entries | typeof removed) =>
-    session.call(endpoints.saveShoppingList, { userTemp, listId, entries: all })
-  const saveOrder = (lines: typeof rows | typeof removed) =>
-    session.call(endpoints.saveStandingOrder, { userTemp, standingId, lines })
-  const subjects = [
-    {
-      what: "wishes",
-      add: async () => {
-        for (const itemCode of codes) await session.attempt(endpoints.addWish, { userTemp, itemCode })
-      },
-      remove: async () => {
-        for (const itemCode of gone) await session.attempt(endpoints.removeWish, { userTemp, itemCode })
-      },
-      read: async () => codesIn((await session.call(endpoints.getWishlist, { userTemp })).message),
-    },
-    {
-      what: "entries of a list",
-      add: () => saveList(entries),
-      remove: () => saveList(removed),
-      read: async () => codesIn((await session.call(endpoints.getShoppingList, { userTemp, listId })).message.entries),
-    },
-    {
-      what: "lines of a standing order",
-      add: () => saveOrder(rows),
-      remove: () => saveOrder(removed),
-      read: async () => {
-        const all = (await session.call(endpoints.listStandingOrders, { userTemp })).message
-        return codesIn(all.find((one) => one.standingId === standingId)?.lines ?? [])
-      },
-    },
-  ]
-  for (const { what, add, remove, read } of subjects) {
-    await add()
-    mustHold(session, what, await read(), codes)
-    await remove()
-    const left = (await read()).filter((code) => codes.includes(code))
-    const due = codes.filter((code) => !gone.includes(code))
-    session.must(left.join() === due.join(), `of many ${what} the middle and the last one are gone`, inWords(left))
-  }
-  for (const itemCode of codes) await session.attempt(endpoints.removeWish, { userTemp, itemCode })
-  return CHECKED
-})
-
-export const manyExamples = [lookups, cart, kept]
+export const manyExamples = [lookups, cart]

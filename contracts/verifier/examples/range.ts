@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../src/client.ts"
 import { endpoints } from "../../src/table.ts"
 import { cartRead, line } from "../run/carts.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import { type Identity, type Session, SPOKEN } from "../run/session.ts"
 

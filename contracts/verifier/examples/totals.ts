@@ -15,7 +15,7 @@ import { endpoints } from "../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { clearedCart } from "../model/desk.ts"
 import { cartRead, line, plainOrder } from "../run/carts.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import { CHECKED, example, notChecked } from "../run/law.ts"
 import type { Identity, Session } from "../run/session.ts"
 
@@ -81,89 +81,64 @@ const mustBeOne = async (session: Session, userTemp: Identity): Promise<void> =>
   session.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
 }
 
-/** How many pieces beside those that reach the minimum, and whether they may be ordered. */
-const MINIMA: ReadonlyArray<readonly [more: number, isDue: boolean]> = [
-  [-1, false],
-  [0, true],
+/** As many as are just too few, just enough, just short of free transport, and just beyond. */
+const AMOUNTS: ReadonlyArray<(cart: ServerCart, price: number) => number> = [
+  ({ minimumOrder }, price) => Math.ceil(minimumOrder / price) - 1,
+  ({ minimumOrder }, price) => Math.max(1, Math.ceil(minimumOrder / price)),
+  (_cart, price) => Math.floor(FREE_SHIPPING_ABOVE / price),
+  (_cart, price) => Math.floor(FREE_SHIPPING_ABOVE / price) + 1,
 ]
 
-const minimum = example(
-  "the minimum of an order, with a coupon and collected",
+interface Case {
+  readonly userTemp: Identity
+  readonly days: Days
+  readonly way: Way
+  readonly isReduced: boolean
+  /** For a pickup the total with transport is taken as well: the order costs what collecting costs. */
+  readonly isOther: boolean
+}
+
+const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, isOther }: Case): Promise<void> => {
+  const carts = {
+    delivery: await cartRead(session, userTemp, "delivery"),
+    pickup: await cartRead(session, userTemp, "pickup"),
+  }
+  const cart = carts[way]
+  const isEither = way === "pickup" && carts.pickup.handoverType !== undefined
+  const total = isEither && isOther ? carts.delivery.documentTotal : cart.documentTotal
+  const isDue = cart.netTotal >= cart.minimumOrder
+  const how = `${way}, ${isReduced ? "with" : "without"} a coupon`
+  for (const wrong of isEither && isDue ? [carts.delivery.documentTotal + 1, cart.documentTotal - 1] : []) {
+    const placed = await place(session, userTemp, cart, way, days, wrong)
+    session.must(placed === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
+  }
+  const placed = await place(session, userTemp, cart, way, days, total)
+  // Whether anything may be ordered so is said by what is confirmed at its own total, without a coupon.
+  if (isDue && placed === null && !isReduced && total === cart.documentTotal)
+    return session.skip(`no cart may be ordered for ${way}`)
+  const net = `${amount(cart.netTotal)} net, the minimum is ${amount(cart.minimumOrder)}`
+  const what =
+    total === cart.documentTotal
+      ? "the minimum of an order is of its net total, whatever is taken off or put on"
+      : "a pickup is taken at the total with transport, too"
+  session.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
+  if (placed !== null) await mustCost(session, userTemp, placed, cart, how)
+}
+
+/** What transport costs is judged in each answer by itself. */
+const costs = example(
+  "what a cart costs each way is what its order costs",
   ["order.place", "coupon.apply", "cart.get", "order.detail"],
   async (session) => {
     const days = await daysOf(session)
-    for (const way of WAYS)
-      for (const [more, isDue] of MINIMA)
+    for (const [index, wanted] of AMOUNTS.entries())
+      for (const way of WAYS)
         for (const isReduced of [false, true]) {
-          const enough = ({ minimumOrder }: ServerCart, price: number) =>
-            minimumOrder <= 0 ? 0 : Math.ceil(minimumOrder / price) + more
-          const userTemp = await cartOf(session, enough, isReduced)
-          if (userTemp === null) return notChecked("no cart could be filled")
-          const cart = await cartRead(session, userTemp, way)
-          if (cart.netTotal >= cart.minimumOrder !== isDue) continue
-          const placed = await place(session, userTemp, cart, way, days, cart.documentTotal)
-          // Whether anything may be ordered so is said by the first one, without a coupon.
-          if (isDue && !isReduced && placed === null) break
-          const how = `${way}, ${isReduced ? "with" : "without"} a coupon`
-          const net = `${amount(cart.netTotal)} net, the minimum is ${amount(cart.minimumOrder)}`
-          const what = "the minimum of an order is of its net total, whatever is taken off or put on"
-          session.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
-          if (placed !== null) await mustCost(session, userTemp, placed, cart, how)
+          const userTemp = await cartOf(session, wanted, isReduced)
+          if (userTemp === null) continue
+          if (index > 1 && isReduced) await mustBeOne(session, userTemp)
+          await mustBePlaced(session, { userTemp, days, way, isReduced, isOther: isReduced === (index % 2 === 0) })
         }
-    return CHECKED
-  },
-)
-
-/** What transport costs is judged in each answer by itself. */
-const thresholds = example(
-  "a cart of few and of many, with a coupon and collected",
-  ["cart.get", "coupon.apply", "order.place", "order.detail"],
-  async (session) => {
-    const days = await daysOf(session)
-    for (const more of [0, 1])
-      for (const way of WAYS) {
-        const around = (_cart: ServerCart, price: number) => Math.floor(FREE_SHIPPING_ABOVE / price) + more
-        const userTemp = await cartOf(session, around, true)
-        if (userTemp === null) return notChecked("no cart could be filled")
-        await mustBeOne(session, userTemp)
-        const cart = await cartRead(session, userTemp, way)
-        const placed = await place(session, userTemp, cart, way, days, cart.documentTotal)
-        if (placed !== null) await mustCost(session, userTemp, placed, cart, `${way}, close to free transport`)
-      }
-    return CHECKED
-  },
-)
-
-const few = ({ minimumOrder }: ServerCart, price: number): number => Math.max(1, Math.ceil(minimumOrder / price))
-
-/** For a pickup the total with transport is taken as well: the order costs what collecting costs. */
-const pickups = example(
-  "a pickup that is confirmed at either total",
-  ["order.place", "cart.get", "order.detail"],
-  async (session) => {
-    const days = await daysOf(session)
-    for (const isReduced of [false, true])
-      for (const which of WAYS) {
-        const userTemp = await cartOf(session, few, isReduced)
-        if (userTemp === null) return notChecked("no cart could be filled")
-        const carts = {
-          delivery: await cartRead(session, userTemp, "delivery"),
-          pickup: await cartRead(session, userTemp, "pickup"),
-        }
-        if (carts.pickup.handoverType === undefined) return notChecked("a cart does not say its handover")
-        const how = isReduced ? "with a coupon" : "without a coupon"
-        const total = carts[which].documentTotal
-        for (const wrong of [carts.delivery.documentTotal + 1, carts.pickup.documentTotal - 1]) {
-          const placed = await place(session, userTemp, carts.pickup, "pickup", days, wrong)
-          session.must(placed === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
-        }
-        const placed = await place(session, userTemp, carts.pickup, "pickup", days, total)
-        // Whether it may be collected at all is said by its own total.
-        if (which === "pickup" && placed === null) return notChecked("no cart may be collected")
-        const came = `${amount(total)} refused, ${how}: ${session.last()?.status}`
-        session.must(placed !== null, "a pickup is taken at the total with transport, too", came)
-        if (placed !== null) await mustCost(session, userTemp, placed, carts.pickup, `collected, ${how}`)
-      }
     return CHECKED
   },
 )
@@ -259,4 +234,4 @@ const followed = example("a coupon before and after a change", ["coupon.apply", 
   return CHECKED
 })
 
-export const totalExamples = [minimum, thresholds, pickups, smallest, followed, parts]
+export const totalExamples = [costs, smallest, followed, parts]

@@ -1,7 +1,7 @@
 /** What invoices, transport documents and deadlines state of orders, and orders of them, agrees (S3.24). */
 import { romeDate } from "@dispensa/domain"
 import { amount, timeOf } from "../answers/judge.ts"
-import { firstWrong, type Known, type Ledger, type Relation, sum } from "./order-ledger.ts"
+import { firstWrong, type Known, type Ledger, type Relations, sum } from "./order-ledger.ts"
 
 const GOING: ReadonlyArray<string> = ["IA", "to-be-fulfilled", "fulfilled", "delivered"]
 const BY_INVOICE: ReadonlyArray<string> = ["bank-transfer", "on-account"]
@@ -23,68 +23,49 @@ const invoice =
         : came && `${one.number}: ${came}`
     })
 
-const invoices: ReadonlyArray<Relation> = [
-  {
-    fact: "invoices",
-    what: "taxable of an invoice is the net total of its orders, without transport",
-    wrong: invoice(({ number, taxable, total }, { known, listed }) => {
+const invoices: Relations = {
+  "invoices: taxable of an invoice is the net total of its orders, without transport": invoice(
+    ({ number, taxable, total }, { known, listed }) => {
       const own = known.filter((one) => one.listed.invoiceNumber === number)
       // Older orders of a long list may be of the invoice, too.
       if (own.length !== listed.filter(({ invoiceNumber }) => invoiceNumber === number).length) return undefined
       if (sum(own.map(({ order }) => order.documentTotal)) !== total) return undefined
       const net = sum(own.map(({ order }) => order.netTotal))
       return taxable !== net && `${amount(taxable)}, its orders are ${amount(net)} net`
-    }),
-  },
-  {
-    fact: "invoices",
-    what: "an invoice of one order is of its total, and written after it was placed",
-    wrong: invoice(({ orderId, total, date }, ledger) => {
+    },
+  ),
+  "invoices: an invoice of one order is of its total, and written after it was placed": invoice(
+    ({ orderId, total, date }, ledger) => {
       const order = orderIn(ledger, orderId)
       if (order === undefined || order.status === "credit-note") return undefined
       const isIts = total === order.documentTotal && date >= order.placedAt.slice(0, 10)
       return !isIts && `${amount(total)} on ${date}, ${order.orderId} came to ${amount(order.documentTotal)}`
-    }),
-  },
-  {
-    fact: "invoices",
-    what: "an invoice of several orders names none of them",
-    wrong: invoice(({ number, orderId }, { listed }) => {
-      const its = listed.filter(({ invoiceNumber }) => invoiceNumber === number)
-      return orderId !== null && its.length > 1 && `${orderId} of ${its.length}`
-    }),
-  },
-  {
-    fact: "invoices",
-    what: "an order whose invoice is paid is paid",
-    wrong: invoice(({ orderId, isPaid }, ledger) => isPaid === true && orderIn(ledger, orderId)?.isPaid === false),
-  },
-]
+    },
+  ),
+  "invoices: an invoice of several orders names none of them": invoice(({ number, orderId }, { listed }) => {
+    const its = listed.filter(({ invoiceNumber }) => invoiceNumber === number)
+    return orderId !== null && its.length > 1 && `${orderId} of ${its.length}`
+  }),
+  "invoices: an order whose invoice is paid is paid": invoice(
+    ({ orderId, isPaid }, ledger) => isPaid === true && orderIn(ledger, orderId)?.isPaid === false,
+  ),
+}
 
-const deadlines: ReadonlyArray<Relation> = [
-  {
-    fact: "deadlines",
-    what: "an invoice is paid when all of its instalments are",
-    wrong: invoice(({ number, isPaid }, ledger) => {
-      const own = deadlinesOf(ledger, number)
-      return isPaid !== null && own.length > 0 && own.every(({ status }) => status === "paid") !== isPaid
-    }),
-  },
-  {
-    fact: "deadlines",
-    what: "the instalments of an invoice that is not paid are its total, and it is due on the first that is open",
-    wrong: invoice(({ number, isPaid, total, dueDate }, ledger) => {
+const deadlines: Relations = {
+  "deadlines: an invoice is paid when all of its instalments are": invoice(({ number, isPaid }, ledger) => {
+    const own = deadlinesOf(ledger, number)
+    return isPaid !== null && own.length > 0 && own.every(({ status }) => status === "paid") !== isPaid
+  }),
+  "deadlines: the instalments of an invoice that is not paid are its total, and it is due on the first that is open":
+    invoice(({ number, isPaid, total, dueDate }, ledger) => {
       const own = deadlinesOf(ledger, number)
       if (isPaid !== false || own.length === 0) return undefined
       const due = sum(own.map((one) => one.amount))
       const [first] = own.flatMap((one) => (one.status === "paid" ? [] : [one.dueDate])).toSorted()
       return (due !== total || dueDate !== first) && `${amount(due)} of ${amount(total)}, due ${dueDate}, not ${first}`
     }),
-  },
-  {
-    fact: "deadlines",
-    what: "an invoice that is paid bears the last day it was due",
-    wrong: invoice(({ number, isPaid, total, dueDate }, ledger) => {
+  "deadlines: an invoice that is paid bears the last day it was due": invoice(
+    ({ number, isPaid, total, dueDate }, ledger) => {
       const own = deadlinesOf(ledger, number)
       const last = own
         .map((one) => one.dueDate)
@@ -92,79 +73,52 @@ const deadlines: ReadonlyArray<Relation> = [
         .at(-1)
       // Of what was paid long ago some instalments are listed no more.
       return isPaid === true && own.length > 0 && sum(own.map((one) => one.amount)) === total && dueDate !== last
-    }),
-  },
-  {
-    fact: "deadlines",
-    what: "instalments that are to be paid, and paid instalments of the last twelve months are listed",
-    wrong: (ledger) => {
-      const newest = Math.max(...ledger.invoices.map(({ date }) => timeOf(date)))
-      return invoice(({ number, date, dueDate, total }) => {
-        const isRecent = timeOf(date) > newest - RECENT_MS && timeOf(dueDate ?? date) > newest - RECENT_MS
-        return isRecent && total > 0 && deadlinesOf(ledger, number).length === 0
-      })(ledger)
     },
+  ),
+  "deadlines: instalments that are to be paid, and paid instalments of the last twelve months are listed": (ledger) => {
+    const newest = Math.max(...ledger.invoices.map(({ date }) => timeOf(date)))
+    return invoice(({ number, date, dueDate, total }) => {
+      const isRecent = timeOf(date) > newest - RECENT_MS && timeOf(dueDate ?? date) > newest - RECENT_MS
+      return isRecent && total > 0 && deadlinesOf(ledger, number).length === 0
+    })(ledger)
   },
-  {
-    fact: "deadlines",
-    what: "an instalment is of an invoice that is listed",
-    wrong: ({ deadlines: all, invoices: listed, hasAllDocuments }) =>
-      firstWrong(
-        all,
-        ({ document }) => hasAllDocuments && !listed.some(({ number }) => number === document) && document,
-      ),
+  "deadlines: an instalment is of an invoice that is listed": ({ deadlines: all, invoices: listed, hasAllDocuments }) =>
+    firstWrong(all, ({ document }) => hasAllDocuments && !listed.some(({ number }) => number === document) && document),
+  "deadlines: what is overdue was due before what is open": ({ deadlines: all }) => {
+    const of = (status: string) => all.flatMap((one) => (one.status === status ? [one.dueDate] : [])).toSorted()
+    const [late, open] = [of("overdue").at(-1), of("open")[0]]
+    return late !== undefined && open !== undefined && late >= open ? `${late} overdue, ${open} open` : undefined
   },
-  {
-    fact: "deadlines",
-    what: "what is overdue was due before what is open",
-    wrong: ({ deadlines: all }) => {
-      const of = (status: string) => all.flatMap((one) => (one.status === status ? [one.dueDate] : [])).toSorted()
-      const [late, open] = [of("overdue").at(-1), of("open")[0]]
-      return late !== undefined && open !== undefined && late >= open ? `${late} overdue, ${open} open` : undefined
-    },
-  },
-]
+}
 
-const transports: ReadonlyArray<Relation> = [
-  {
-    fact: "transport",
-    what: "a transport document is of the day in Italy on which the goods left",
-    wrong: ({ transports: all, known }) =>
-      firstWrong(all, ({ number, date, orderId }) => {
-        const way = known.find(({ listed }) => listed.orderId === orderId)?.way
-        const left = way?.steps.find(({ status }) => status === "fulfilled")?.at ?? null
-        return left !== null && romeDate(timeOf(left)) !== date && `${number}: ${date}, ${orderId} left at ${left}`
-      }),
+const transports: Relations = {
+  "transport: a transport document is of the day in Italy on which the goods left": ({ transports: all, known }) =>
+    firstWrong(all, ({ number, date, orderId }) => {
+      const way = known.find(({ listed }) => listed.orderId === orderId)?.way
+      const left = way?.steps.find(({ status }) => status === "fulfilled")?.at ?? null
+      return left !== null && romeDate(timeOf(left)) !== date && `${number}: ${date}, ${orderId} left at ${left}`
+    }),
+  "transport: goods go where their order does, after it was placed": (ledger) =>
+    firstWrong(ledger.transports, ({ number, destination, date, orderId }) => {
+      const order = orderIn(ledger, orderId)
+      if (order === undefined) return undefined
+      // One may write the town after the street, the other one not.
+      const [street = ""] = destination.split(",")
+      const isThere = destination === "" || order.destination === "" || order.destination.includes(street.trim())
+      const isAfter = date >= order.placedAt.slice(0, 10)
+      return !(isThere && isAfter) && `${number}: ${destination} on ${date}, ${order.destination}, ${order.placedAt}`
+    }),
+  "transport: goods of an accompanying document are invoiced at once": ({ transports: all, listed }) => {
+    const billed = new Map(listed.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber]))
+    // What leaves today may be invoiced in the evening.
+    const past = all.filter(({ kind, date }) => kind === "accompanying" && date < romeDate(Date.now()))
+    const isStated = listed.some(({ invoiceNumber }) => invoiceNumber !== null)
+    return firstWrong(
+      past,
+      ({ number, orderId }) => isStated && billed.get(orderId ?? "") === null && `${number} of ${orderId}`,
+    )
   },
-  {
-    fact: "transport",
-    what: "goods go where their order does, after it was placed",
-    wrong: (ledger) =>
-      firstWrong(ledger.transports, ({ number, destination, date, orderId }) => {
-        const order = orderIn(ledger, orderId)
-        if (order === undefined) return undefined
-        // One may write the town after the street, the other one not.
-        const [street = ""] = destination.split(",")
-        const isThere = destination === "" || order.destination === "" || order.destination.includes(street.trim())
-        const isAfter = date >= order.placedAt.slice(0, 10)
-        return !(isThere && isAfter) && `${number}: ${destination} on ${date}, ${order.destination}, ${order.placedAt}`
-      }),
-  },
-  {
-    fact: "transport",
-    what: "goods of an accompanying document are invoiced at once",
-    wrong: ({ transports: all, listed }) => {
-      const billed = new Map(listed.map(({ orderId, invoiceNumber }) => [orderId, invoiceNumber]))
-      // What leaves today may be invoiced in the evening.
-      const past = all.filter(({ kind, date }) => kind === "accompanying" && date < romeDate(Date.now()))
-      const isStated = listed.some(({ invoiceNumber }) => invoiceNumber !== null)
-      return firstWrong(
-        past,
-        ({ number, orderId }) => isStated && billed.get(orderId ?? "") === null && `${number} of ${orderId}`,
-      )
-    },
-  },
-]
+}
 
 /** Itself first, then the transport document, then the invoice. */
 const namesOf = (
@@ -188,47 +142,32 @@ const namesOf = (
   return isRight ? undefined : papers.map(({ kind, number }) => `${kind} ${number}`).join(", ")
 }
 
-const ofOrders: ReadonlyArray<Relation> = [
-  {
-    fact: "documents",
-    what: "an order names itself, its transport document and its invoice, in this order, as they name it",
-    wrong: (ledger) =>
-      firstWrong(ledger.known, (one) => {
-        const came = namesOf(one, ledger)
-        return came && `${one.order.orderId}, invoice ${one.order.invoiceNumber}: ${came}`
-      }),
+const ofOrders: Relations = {
+  "documents: an order names itself, its transport document and its invoice, in this order, as they name it": (
+    ledger,
+  ) =>
+    firstWrong(ledger.known, (one) => {
+      const came = namesOf(one, ledger)
+      return came && `${one.order.orderId}, invoice ${one.order.invoiceNumber}: ${came}`
+    }),
+  "documents: a document is one file in its list and in its order": (ledger) => {
+    const files = new Map([...ledger.invoices, ...ledger.transports].map(({ number, pdf }) => [number, pdf]))
+    return firstWrong(
+      ledger.known.flatMap(({ order }) => order.papers),
+      ({ number, file }) => {
+        const own = files.get(number) ?? null
+        return own !== null && file !== null && own !== file && `${number}: ${file}, ${own}`
+      },
+    )
   },
-  {
-    fact: "documents",
-    what: "a document is one file in its list and in its order",
-    wrong: (ledger) => {
-      const files = new Map([...ledger.invoices, ...ledger.transports].map(({ number, pdf }) => [number, pdf]))
-      return firstWrong(
-        ledger.known.flatMap(({ order }) => order.papers),
-        ({ number, file }) => {
-          const own = files.get(number) ?? null
-          return own !== null && file !== null && own !== file && `${number}: ${file}, ${own}`
-        },
-      )
-    },
-  },
-  {
-    fact: "paid",
-    what: "an order by bank transfer or on account is paid once its invoice is",
-    wrong: (ledger) =>
-      firstWrong(
-        ledger.known,
-        ({ order: { orderId, isPaid, paymentMethod, invoiceNumber, status, documentTotal } }) => {
-          const its = ledger.invoices.find(({ number }) => number === invoiceNumber)
-          // What came back or costs nothing is due no more.
-          const isDue = BY_INVOICE.includes(paymentMethod) && GOING.includes(status) && documentTotal > 0
-          if (isPaid === undefined || !isDue || (invoiceNumber && its === undefined)) return undefined
-          return (
-            isPaid !== (its?.isPaid ?? false) && `${orderId} ${paymentMethod}: ${isPaid}, its invoice ${its?.isPaid}`
-          )
-        },
-      ),
-  },
-]
+  "paid: an order by bank transfer or on account is paid once its invoice is": (ledger) =>
+    firstWrong(ledger.known, ({ order: { orderId, isPaid, paymentMethod, invoiceNumber, status, documentTotal } }) => {
+      const its = ledger.invoices.find(({ number }) => number === invoiceNumber)
+      // What came back or costs nothing is due no more.
+      const isDue = BY_INVOICE.includes(paymentMethod) && GOING.includes(status) && documentTotal > 0
+      if (isPaid === undefined || !isDue || (invoiceNumber && its === undefined)) return undefined
+      return isPaid !== (its?.isPaid ?? false) && `${orderId} ${paymentMethod}: ${isPaid}, its invoice ${its?.isPaid}`
+    }),
+}
 
-export const documentRelations = [...invoices, ...deadlines, ...transports, ...ofOrders]
+export const documentRelations = { ...invoices, ...deadlines, ...transports, ...ofOrders }

@@ -4,11 +4,10 @@ import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
 import { amount } from "../answers/judge.ts"
 import { CHECKED, law } from "../run/law.ts"
-import { line } from "../run/carts.ts"
-import { contradiction, isRecord } from "../run/differing.ts"
+import { line, promotedLine } from "../run/carts.ts"
+import { contradiction, isRecord, readAll, type Reading, type Views } from "../run/views.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 import { type Fields, LOOKUPS, namesIn, rowsIn, statementsIn } from "./item-statements.ts"
-import { readAll, type Reading, type Views } from "../run/views.ts"
 import { ADDRESSES, CLIENTS, openEverything, shopReadings } from "./readings.ts"
 
 /** Where a name may have its format behind it. */
@@ -181,14 +180,7 @@ const items = law({
     const { client, userTemp, about } = await openEverything(session)
     // Both formats, an item of a promotion or none, and one that is not available.
     const codes = about.codes.slice(0, 4)
-    const promotion = await session.given("promotionApplies")
-    await session.attempt(endpoints.addToCartPromo, {
-      userTemp,
-      itemCode: promotion.text("promo_item_code"),
-      promoCode: promotion.text("promo_code"),
-      promoRow: promotion.number("promo_row"),
-      quantity: promotion.number("promo_quantity"),
-    })
+    await session.attempt(endpoints.addToCartPromo, { userTemp, ...(await promotedLine(session)) })
     const orders: ReadonlyArray<Reading> = about.orderIds.map((orderId) => ({
       kind: "own",
       id: endpoints.getOrder.id,
@@ -206,7 +198,7 @@ const items = law({
           })
         const own =
           reader.token === null ? [] : [...OWN, ...(reader.userTemp.clientId === userTemp.clientId ? orders : [])]
-        const found = await mustFind(session, reader, codes)
+        const found = await mustFind(session, reader, index === 0 ? codes : codes.slice(index % 2).slice(0, 2))
         if (index === 0) await mustBeSearched(session, reader, codes, `in ${language}`)
         const views = new Map([
           ...found,

@@ -1,6 +1,6 @@
 /** What an answer states of items: each fact, wherever in it the item is. */
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
-import { isRecord } from "../run/differing.ts"
+import { isRecord } from "../run/views.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,8 @@
 /** Each answer in the language of its request: the same words again, and nothing but words differs (ADR 9). */
 
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { difference, isRecord } from "../run/differing.ts"
+import { changedViews, difference, isRecord, readAll, type Views } from "../run/views.ts"
 import type { Session, SpokenLanguage } from "../run/session.ts"
-import { changedViews, readAll, type Views } from "../run/views.ts"
 import { ABOUT, type About, contentReadings, everyReading, openEverything } from "./readings.ts"
 
 /** What is written for people: the rest is numbers, days, codes, and what a client has written. */
@@ -109,14 +108,9 @@ const languages = law({
       session.speakIn(language)
       return readAll(session, userTemp, everyReading(about))
     }
-    const [english, italian, again, once] = [
-      await readIn("en"),
-      await readIn("it"),
-      await readIn("en"),
-      await readIn("it"),
-    ]
+    const [english, italian, again] = [await readIn("en"), await readIn("it"), await readIn("en")]
     session.speakIn("en")
-    const changed = changedViews(english, again) ?? changedViews(italian, once)
+    const changed = changedViews(english, again)
     session.must(changed === null, "what is read in a language is the same before and after another one", changed)
     // The terms of a profile are words, and what is suggested is searched in its own language.
     const numbers = (views: Views): Views =>

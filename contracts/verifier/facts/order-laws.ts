@@ -6,7 +6,7 @@ import type { Identity, Session } from "../run/session.ts"
 import { addTwins } from "../model/desk.ts"
 import { accountRelations } from "./account-relations.ts"
 import { documentRelations } from "./document-relations.ts"
-import { readLedger, type Relation } from "./order-ledger.ts"
+import { readLedger, type Relations } from "./order-ledger.ts"
 import { orderRelations } from "./order-relations.ts"
 
 const placeWith = async (session: Session, fill: (userTemp: Identity) => Promise<unknown>): Promise<void> => {
@@ -44,7 +44,7 @@ const clientsOf = async (session: Session) => {
   return ordering.userTemp.clientId === documents.userTemp.clientId ? [ordering] : [documents, ordering]
 }
 
-const RELATIONS: ReadonlyArray<Relation> = [...orderRelations, ...documentRelations, ...accountRelations]
+const RELATIONS: Relations = { ...orderRelations, ...documentRelations, ...accountRelations }
 
 const facts = law({
   id: "order.detail/facts",
@@ -67,7 +67,8 @@ const facts = law({
     for (const { userTemp, text } of await clientsOf(session)) {
       session.speakAs(text("token"))
       const ledger = await readLedger(session, userTemp)
-      for (const { fact, what, wrong } of RELATIONS) {
+      for (const [relation, wrong] of Object.entries(RELATIONS)) {
+        const [fact = "", what = ""] = relation.split(": ")
         const came = wrong(ledger)
         session.must(came === undefined, what, came, fact)
       }

@@ -13,7 +13,7 @@ import type {
 import { Result } from "effect"
 import { endpoints } from "../../src/table.ts"
 import { agentsRow } from "../actors.ts"
-import { knownOrders } from "../run/all-orders.ts"
+import { knownOrders } from "../run/carts.ts"
 import type { Session, Identity } from "../run/session.ts"
 
 /** An order in each answer about it. */
@@ -44,13 +44,8 @@ export interface Ledger {
   readonly hasAllDocuments: boolean
 }
 
-export interface Relation {
-  /** The fact, as it is named in the ids of findings. */
-  readonly fact: string
-  readonly what: string
-  /** What is wrong where it does not hold. */
-  readonly wrong: (ledger: Ledger) => string | undefined
-}
+/** By "fact: what must hold of it", where the fact names it in the ids of findings: what is wrong where it does not hold. */
+export type Relations = Readonly<Record<string, (ledger: Ledger) => string | undefined>>
 
 export const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, one) => total + one, 0)
 

@@ -1,8 +1,8 @@
 /** What list, detail, tracking, purchases and latest products state of an order agrees (S3.14, S3.22, S3.27, S6.9). */
 import { timeOf } from "../answers/judge.ts"
-import { contradiction } from "../run/differing.ts"
-import { firstWrong, type Known, type Ledger, type Relation } from "./order-ledger.ts"
-import { purchaseRelations } from "./purchase-relations.ts"
+import { contradiction } from "../run/views.ts"
+import { firstWrong, type Known, type Ledger, type Relations } from "./order-ledger.ts"
+import { purchaseRelations } from "./account-relations.ts"
 
 const OPEN: ReadonlyArray<string> = ["IA", "to-be-fulfilled"]
 const GOING: ReadonlyArray<string> = [...OPEN, "fulfilled", "delivered"]
@@ -41,117 +41,73 @@ const daysOf =
     })
   }
 
-const agreement: ReadonlyArray<Relation> = [
-  {
-    fact: "detail",
-    what: "an order is one thing in list and detail",
-    wrong: each(({ listed, order }) => contradiction(listed, order)),
-  },
-  {
-    fact: "lines",
-    what: "line_count is the number of an order's lines",
-    wrong: each(
-      ({ listed, order }) => listed.lineCount !== order.lines.length && `${listed.lineCount}, ${order.lines.length}`,
-    ),
-  },
-  {
-    fact: "status",
-    what: "an order has one status, which is the last step that was taken",
-    wrong: each((one) => {
-      const last = taken(one).at(-1)?.status ?? one.listed.status
-      return (one.way.status !== one.listed.status || last !== one.listed.status) && `${one.way.status}, ${last}`
-    }),
-  },
-  {
-    fact: "day",
-    what: "delivery_date is one in list and detail, and expected_on is it",
-    wrong: daysOf((days) => new Set(days).size > 1),
-  },
-  {
-    fact: "day",
-    what: "an order that is not carried out has no day",
-    wrong: daysOf(([day = null], { listed }) => listed.status === "not-fulfilled" && day !== null),
-  },
-  {
-    fact: "day",
-    what: "delivery_date is the day of the handover where there is one",
-    wrong: daysOf(([day], { listed, order: { handover } }) => {
+const agreement: Relations = {
+  "detail: an order is one thing in list and detail": each(({ listed, order }) => contradiction(listed, order)),
+  "lines: line_count is the number of an order's lines": each(
+    ({ listed, order }) => listed.lineCount !== order.lines.length && `${listed.lineCount}, ${order.lines.length}`,
+  ),
+  "status: an order has one status, which is the last step that was taken": each((one) => {
+    const last = taken(one).at(-1)?.status ?? one.listed.status
+    return (one.way.status !== one.listed.status || last !== one.listed.status) && `${one.way.status}, ${last}`
+  }),
+  "day: delivery_date is one in list and detail, and expected_on is it": daysOf((days) => new Set(days).size > 1),
+  "day: an order that is not carried out has no day": daysOf(
+    ([day = null], { listed }) => listed.status === "not-fulfilled" && day !== null,
+  ),
+  "day: delivery_date is the day of the handover where there is one": daysOf(
+    ([day], { listed, order: { handover } }) => {
       return day !== undefined && handover !== null && GOING.includes(listed.status) && day !== handover.date
-    }),
-  },
-]
-
-const tracking: ReadonlyArray<Relation> = [
-  {
-    fact: "steps",
-    what: "an order's way begins when it was placed",
-    wrong: each((one) => {
-      const [first] = taken(one)
-      const at = first?.at ?? null
-      return at !== null && timeOf(at) !== timeOf(one.order.placedAt) && `${at}, placed at ${one.order.placedAt}`
-    }),
-  },
-  {
-    fact: "steps",
-    what: "no step of an order was reached before it was placed",
-    wrong: each((one) => taken(one).find(({ at }) => timeOf(at ?? "") < timeOf(one.order.placedAt) - SKEW_MS)?.at),
-  },
-  {
-    fact: "steps",
-    what: "an order that goes on has steps to come",
-    wrong: ({ known }) => {
-      const delivered = known.find(({ listed }) => listed.status === "delivered")
-      const before = new Set(
-        delivered === undefined
-          ? []
-          : taken(delivered)
-              .slice(0, -1)
-              .map(({ status }) => status),
-      )
-      const isOpen = (status: string) => OPEN.includes(status) || [...before].some((one) => one === status)
-      return firstWrong(
-        known,
-        (one) => isOpen(one.listed.status) && toCome(one).length === 0 && `${inWords(one)}: ${stepsText(one)}`,
-      )
     },
-  },
-  {
-    fact: "steps",
-    what: "an order that is over has no step to come",
-    wrong: each((one) => OVER.includes(one.listed.status) && toCome(one).length > 0 && stepsText(one)),
-  },
-  {
-    fact: "steps",
-    what: "the steps to come are behind those that were taken, and none of them",
-    wrong: each((one) => {
-      const first = one.way.steps.findIndex(({ at }) => at === null)
-      const isMixed = first >= 0 && one.way.steps.slice(first).some(({ at }) => at !== null)
-      const isTwice = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
-      return (isMixed || isTwice) && stepsText(one)
-    }),
-  },
-  {
-    fact: "code",
-    what: "tracking_code is empty until the goods have left, and of one order",
-    wrong: ({ known }) => {
-      const codes = new Map<string, string>()
-      return firstWrong(known, (one) => {
-        const code = one.way.trackingCode.trim()
-        const former = codes.get(code)
-        if (code !== "") codes.set(code, one.listed.orderId)
-        const isEarly = code !== "" && NOT_LEFT.includes(one.listed.status)
-        return (isEarly || former !== undefined) && `${inWords(one)}: ${code} ${former ?? ""}`
-      })
-    },
-  },
-  {
-    fact: "url",
-    what: "tracking_url is an absolute http address",
-    wrong: each(({ way }) => {
-      const url = way.trackingUrl || null
-      return url !== null && !/^https?:\/\/[^/\s]/i.test(url) && url
-    }),
-  },
-]
+  ),
+}
 
-export const orderRelations = [...agreement, ...tracking, ...purchaseRelations]
+const tracking: Relations = {
+  "steps: an order's way begins when it was placed": each((one) => {
+    const [first] = taken(one)
+    const at = first?.at ?? null
+    return at !== null && timeOf(at) !== timeOf(one.order.placedAt) && `${at}, placed at ${one.order.placedAt}`
+  }),
+  "steps: no step of an order was reached before it was placed": each(
+    (one) => taken(one).find(({ at }) => timeOf(at ?? "") < timeOf(one.order.placedAt) - SKEW_MS)?.at,
+  ),
+  "steps: an order that goes on has steps to come": ({ known }) => {
+    const delivered = known.find(({ listed }) => listed.status === "delivered")
+    const before = new Set(
+      delivered === undefined
+        ? []
+        : taken(delivered)
+            .slice(0, -1)
+            .map(({ status }) => status),
+    )
+    const isOpen = (status: string) => OPEN.includes(status) || [...before].some((one) => one === status)
+    return firstWrong(
+      known,
+      (one) => isOpen(one.listed.status) && toCome(one).length === 0 && `${inWords(one)}: ${stepsText(one)}`,
+    )
+  },
+  "steps: an order that is over has no step to come": each(
+    (one) => OVER.includes(one.listed.status) && toCome(one).length > 0 && stepsText(one),
+  ),
+  "steps: the steps to come are behind those that were taken, and none of them": each((one) => {
+    const first = one.way.steps.findIndex(({ at }) => at === null)
+    const isMixed = first >= 0 && one.way.steps.slice(first).some(({ at }) => at !== null)
+    const isTwice = toCome(one).some(({ status }) => taken(one).some((step) => step.status === status))
+    return (isMixed || isTwice) && stepsText(one)
+  }),
+  "code: tracking_code is empty until the goods have left, and of one order": ({ known }) => {
+    const codes = new Map<string, string>()
+    return firstWrong(known, (one) => {
+      const code = one.way.trackingCode.trim()
+      const former = codes.get(code)
+      if (code !== "") codes.set(code, one.listed.orderId)
+      const isEarly = code !== "" && NOT_LEFT.includes(one.listed.status)
+      return (isEarly || former !== undefined) && `${inWords(one)}: ${code} ${former ?? ""}`
+    })
+  },
+  "url: tracking_url is an absolute http address": each(({ way }) => {
+    const url = way.trackingUrl || null
+    return url !== null && !/^https?:\/\/[^/\s]/i.test(url) && url
+  }),
+}
+
+export const orderRelations = { ...agreement, ...tracking, ...purchaseRelations }

@@ -2,7 +2,7 @@
 
 import { act } from "../actors.ts"
 import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"
 import { pairs } from "./list-pairs.ts"
 import { inWords, LARGEST, type ListParam, type ListTable, type OpenList, type Part, wholeOf } from "./list-table.ts"

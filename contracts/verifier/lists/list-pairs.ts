@@ -1,6 +1,6 @@
 /** Parameters of a listing together, each two values for each reader: what each of them gives alone, in common (ADR 47). */
 import type { Actor } from "../actors.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import { chosen, pairwise } from "../run/pairs.ts"
 import type { Session } from "../run/session.ts"
 import { inWords, isChoice, type ListTable, type OpenList, type Part, valueOf, wholeOf } from "./list-table.ts"

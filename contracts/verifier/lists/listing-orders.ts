@@ -3,7 +3,7 @@ import { DEFAULT_PER_PAGE, type ProductSummary, QUERY_FLAGS } from "@dispensa/do
 import { act, type Actor, otherClient } from "../actors.ts"
 import { amount, disorder } from "../answers/judge.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"
 import { LARGEST, type ListOrder } from "./list-table.ts"
 import {

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import { act, type Actor, readersOf } from "../actors.ts"
-import { allBought } from "../run/all-orders.ts"
+import { allBought } from "../run/carts.ts"
 import { amount } from "../answers/judge.ts"
 import type { Session } from "../run/session.ts"
 import {

@@ -2,7 +2,7 @@
 import { lineId, type LineKey, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import { cartRead, line, rowsText } from "../run/carts.ts"
+import { cartRead, line, promotedLine, rowsText } from "../run/carts.ts"
 import type { Session } from "../run/session.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 import {
@@ -18,6 +18,9 @@ import {
 } from "./cart-commands.ts"
 import { refilling, savedCommands } from "./saved-cart-commands.ts"
 
+/** Of rows and coupons, or of saved carts and orders that fill a cart: all at once would meet too seldom. */
+type Kind = "rows" | "saved"
+
 const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row]))
 /** Somebody who writes in their first cart and in that of another address, and their agent. */
 const openShop = async (session: Session) => {
@@ -25,10 +28,8 @@ const openShop = async (session: Session) => {
   const orderId = (await session.client("clientHasOrder")).text("order_id")
   const { userTemp, text } = await session.client("couponCounts")
   const formats = await session.given("productHasFormats")
-  const promotion = await session.given("promotionApplies")
+  const { quantity, ...promoted } = await promotedLine(session)
   const [first, second] = [line(formats.text("first_code")), line(formats.text("second_code"))]
-  const itemCode = promotion.text("promo_item_code")
-  const promoted = { itemCode, promoCode: promotion.text("promo_code"), promoRow: promotion.number("promo_row") }
   const childrenIds = [first.itemCode, second.itemCode]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds })).message
   const packs = Object.values(known).map((item) => [item.itemCode, item.packSize] as const)
@@ -37,7 +38,7 @@ const openShop = async (session: Session) => {
     session,
     identities: { here: userTemp, there: { ...userTemp, addressCode: there } },
     carts: new Map(),
-    packs: new Map([...packs, [itemCode, promotion.number("promo_quantity")]]),
+    packs: new Map([...packs, [promoted.itemCode, quantity]]),
     coupons: [...new Set([text("coupon_code"), text("second_code"), text("minimum_code")])],
     orderId,
     ordered,
@@ -63,7 +64,7 @@ const mustStay = ({ session, carts }: Shop, place: Place, cart: ServerCart): voi
 const savedText = (name: string, netTotal: number, lines: ReadonlyArray<Pick<Row, "itemCode" | "quantity">>): string =>
   `${name} of ${netTotal}: ${lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).join(", ")}`
 
-const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<string>) => {
+const readState = async (shop: Shop, kind: Kind, { rows }: CartState, others: ReadonlySet<string>) => {
   const { session, identities, carts } = shop
   for (const place of PLACES) mustStay(shop, place, await cartRead(session, identities[place]))
   const [here, there] = [carts.get("here"), carts.get("there")]
@@ -73,20 +74,19 @@ const readState = async (shop: Shop, { rows }: CartState, others: ReadonlySet<st
     here.rows.length + there.rows.length === 0 ||
     here.cartId !== there.cartId
   session.must(areApart, "carts of two addresses have two numbers", here?.cartId)
-  const saved = (await session.call(endpoints.listSavedCarts, { userTemp: identities.there })).message.filter(
-    ({ savedCartId }) => !others.has(savedCartId),
-  )
+  const saved = async () => {
+    const { message } = await session.call(endpoints.listSavedCarts, { userTemp: identities.there })
+    const own = message.filter(({ savedCartId }) => !others.has(savedCartId))
+    return { "the saved carts": own.map(({ name, netTotal, lines }) => savedText(name, netTotal, lines)) }
+  }
   return {
     "the cart": rowTexts(here?.rows ?? []),
     "the cart of another address": rowTexts(there?.rows ?? []),
     "the coupon": [rows.here.length === 0 ? "none" : (here?.coupon?.code ?? "none")],
     "the coupon of another address": [there?.coupon?.code ?? "none"],
-    "the saved carts": saved.map(({ name, netTotal, lines }) => savedText(name, netTotal, lines)),
+    ...(kind === "saved" ? await saved() : {}),
   }
 }
-
-/** Of rows and coupons, or of saved carts and orders that fill a cart: all at once would meet too seldom. */
-type Kind = "rows" | "saved"
 
 const commandsOf = (
   shop: Shop,
@@ -155,6 +155,6 @@ export const cartModel =
         "the coupon of another address": ["none"],
         "the saved carts": saved.map((one) => savedText(one.name, one.netTotal, one.rows)),
       }),
-      read: (known) => readState(shop, known, others),
+      read: (known) => readState(shop, kind, known, others),
     }
   }

@@ -1,9 +1,10 @@
 /** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
 import type { PaymentMethod } from "@dispensa/domain"
+import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line, promotedLine } from "../run/carts.ts"
 
 type Some<A> = readonly [A, ...ReadonlyArray<A>]
 
@@ -48,30 +49,19 @@ export const addAll = async (session: Session, userTemp: Identity, { lines }: Go
 
 /** An item's row, and a row of it under its promotion. */
 export const addTwins = async (session: Session, userTemp: Identity) => {
-  const promotion = await session.given("promotionApplies")
-  const itemCode = promotion.text("promo_item_code")
-  const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
-  const quantity = promotion.number("promo_quantity")
+  const promoted = await promotedLine(session)
+  const { itemCode, quantity } = promoted
   await session.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
-  await session.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
-  return itemCode
+  await session.call(endpoints.addToCartPromo, { userTemp, ...promoted })
 }
 
 const goodsOf = async (session: Session, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
-  const promotion = await session.given("promotionApplies")
+  const promoted = await promotedLine(session)
   const formats = await session.given("productHasFormats")
-  const itemCode = promotion.text("promo_item_code")
   const codes = [formats.text("first_code"), formats.text("second_code")]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds: codes })).message
-  const quantity = promotion.number("promo_quantity")
-  const promoted = {
-    itemCode,
-    promoCode: promotion.text("promo_code"),
-    promoRow: promotion.number("promo_row"),
-    quantity,
-  }
-  const isFirst = first.itemCode === itemCode
-  const plain = isFirst ? [] : [{ ...line(itemCode), quantity: quantity * 2 }]
+  const isFirst = first.itemCode === promoted.itemCode
+  const plain = isFirst ? [] : [{ ...line(promoted.itemCode), quantity: promoted.quantity * 2 }]
   const two = codes.map((code) => ({ ...line(code), quantity: (known[code]?.packSize ?? 1) * 2 }))
   return [
     { name: "one article", lines: [first] },
@@ -107,3 +97,38 @@ export const openDesk = async (session: Session): Promise<Desk> => {
     days: { delivery, pickup },
   }
 }
+
+/** More than the twenty that frameworks answer unless they are asked for more. */
+const MANY = 24
+
+export const middleAndLast = <A>(all: ReadonlyArray<A>): ReadonlyArray<A> => [
+  ...all.slice(Math.floor(all.length / 2)).slice(0, 1),
+  ...all.slice(-1),
+]
+
+/** Codes of what the listing shows, each format a code of its own. */
+export const codesOf = async (session: Session, userTemp: Identity): Promise<ReadonlyArray<string>> => {
+  const params = { page: "1", per_page: "100", disponibili: "true" }
+  const answer = await session.call(endpoints.productList, { userTemp, text: "", params })
+  const products = isListingRefusal(answer) ? [] : answer.message.products
+  return [...new Set(products.flatMap(({ itemCode, children }) => (children.length === 0 ? [itemCode] : children)))]
+}
+
+export interface Packed {
+  readonly itemCode: string
+  readonly packaging: string
+}
+
+/** An item that is sold in another packaging besides; none where the service knows no packagings. */
+export const packedItems = (session: Session): Promise<ReadonlyArray<Packed>> =>
+  session.given("itemHasPackagings").then(
+    ({ text }) => [{ itemCode: text("packed_item_code"), packaging: text("packaging") }],
+    () => [],
+  )
+
+/** How it is written, of a line or an entry; none for the default one. */
+export const packagedIn = (packaging: string | null | undefined) => (packaging ? { packaging } : {})
+
+/** Many of them, but for some. */
+export const manyCodes = async (session: Session, userTemp: Identity, others: ReadonlyArray<string> = []) =>
+  (await codesOf(session, userTemp)).filter((code) => !others.includes(code)).slice(0, MANY)

@@ -24,8 +24,7 @@ const addresses = fieldLaw("address.change", "an address", ["address.add", "addr
       ),
     ],
     fields: [
-      { names: ["label", "recipient", "street", "city", "note"], values: TEXTS.slice(0, 15) },
-      { names: ["note"], values: TEXTS },
+      { names: ["label", "recipient", "street", "city", "note"], values: TEXTS },
       { names: ["telephone"], values: NUMBERS },
       { names: ["province"], values: ["RM", "FC"] },
       { names: ["postalCode"], values: ["00184", "00010", "09123"] },

@@ -2,7 +2,7 @@
 
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import type { Session } from "../run/session.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -62,27 +62,47 @@ export const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text
 }
 
-const mustEcho = async (session: Session, { save, read, fields, isNew = false }: Document): Promise<void> => {
+/** Each field by itself, so that the others are seen to stay; then all of them at once, each with another value. */
+const changesOf = ({ fields, isNew = false }: Document): ReadonlyArray<Fields> => {
+  const alone = fields.flatMap(({ names, values }) => names.map((name) => ({ [name]: values[0] })))
+  const rounds = Math.max(...fields.map(({ values }) => values.length))
+  const together = Array.from({ length: rounds }, (_, round) =>
+    Object.fromEntries(
+      fields.flatMap(({ names, values }) =>
+        names.flatMap((name, place) =>
+          round < values.length ? [[name, values[(round + place) % values.length]] as const] : [],
+        ),
+      ),
+    ),
+  )
+  return isNew ? together : [...alone, ...together]
+}
+
+const mustEcho = async (session: Session, document: Document): Promise<void> => {
+  const { save, read, isNew = false } = document
   let before = isNew ? [] : await read()
-  for (const { names, values } of fields)
-    for (const name of names)
-      for (const value of values) {
-        if (!(await save({ [name]: value }))) continue
-        const after = await read()
-        for (const [view, came] of after.entries()) {
-          const isSame = difference(plain(value), plain(came?.[name])) === null
-          session.must(
-            isSame,
-            `${name} is read back as it was sent, or refused`,
-            `${shown(came?.[name])} for ${shown(value)}`,
-            name,
-          )
-          const former = before[view]
-          const rest = former === undefined ? null : difference({ ...former, [name]: null }, { ...came, [name]: null })
-          session.must(rest === null, `${name} is set, the other fields stay`, rest, name)
-        }
-        before = isNew ? [] : after
+  const send = async (change: Fields): Promise<void> => {
+    const names = Object.keys(change)
+    if (!(await save(change))) {
+      // One of them may be refused: then each is sent by itself.
+      for (const [name, value] of names.length > 1 ? Object.entries(change) : []) await send({ [name]: value })
+      return
+    }
+    const after = await read()
+    const others = Object.fromEntries(names.map((name) => [name, null]))
+    for (const [view, came] of after.entries()) {
+      for (const [name, value] of Object.entries(change)) {
+        const isSame = difference(plain(value), plain(came?.[name])) === null
+        const how = `${shown(came?.[name])} for ${shown(value)}`
+        session.must(isSame, `${name} is read back as it was sent, or refused`, how, name)
       }
+      const former = before[view]
+      const rest = former === undefined ? null : difference({ ...former, ...others }, { ...came, ...others })
+      session.must(rest === null, `${names.join(", ")}: set, the other fields stay`, rest, names[0])
+    }
+    before = isNew ? [] : after
+  }
+  for (const change of changesOf(document)) await send(change)
 }
 
 export const fieldLaw = (

@@ -2,10 +2,10 @@
 import type { EntryPatch, ListPatch, ShoppingList } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { Session, Identity } from "../run/session.ts"
-import type { Model, ModelCommand } from "./machine.ts"
+import type { Session } from "../run/session.ts"
+import { manyCodes, middleAndLast, type Packed, packagedIn, packedItems } from "./desk.ts"
+import { documentModel, type Patches } from "./document-model.ts"
 
-type ListState = ReadonlyArray<ShoppingList>
 type Entry = ShoppingList["entries"][number]
 
 const BLANK: Omit<Entry, "itemCode" | "name"> = {
@@ -23,18 +23,20 @@ const textOf = ({ listId, name, sections, entries }: ShoppingList): string => {
   const known = new Map(sections.map((section) => [section.id, section.name]))
   const sectionTexts = sections.map((section) => `${section.id} ${section.name} ${section.rank}`).toSorted()
   const entryTexts = entries.map((entry) => {
-    const { itemCode, quantity, par, note, section, rank, there, countedAt } = entry
-    return [itemCode, quantity, par, note, known.get(section) ?? "", rank, there, countedAt].join("|")
+    const { itemCode, packaging = "", quantity, par, note, section, rank, there, countedAt } = entry
+    return [itemCode, packaging, quantity, par, note, known.get(section) ?? "", rank, there, countedAt].join("|")
   })
   return `${listId} “${name}” [${sectionTexts.join(", ")}] ${entryTexts.toSorted().join(", ")}`
 }
 
 const withEntry = (entries: ReadonlyArray<Entry>, patch: EntryPatch): ReadonlyArray<Entry> => {
-  const { gone, name, packaging: _packaging, ...fields } = patch
+  const { gone, name, packaging, ...fields } = patch
   const rest = entries.filter(({ itemCode }) => itemCode !== patch.itemCode)
   const former = entries.find(({ itemCode }) => itemCode === patch.itemCode)
   if (gone === true || (former === undefined && name === undefined)) return rest
-  return [...rest, { ...BLANK, name: "", ...former, ...fields }]
+  const { packaging: before, ...known } = former ?? {}
+  const packed = packagedIn(packaging === undefined ? before : packaging)
+  return [...rest, { ...BLANK, name: "", ...known, ...fields, ...packed }]
 }
 
 const patched = (list: ShoppingList, { name = list.name, sections = [], entries = [] }: ListPatch): ShoppingList => ({
@@ -49,12 +51,7 @@ const patched = (list: ShoppingList, { name = list.name, sections = [], entries 
   entries: entries.reduce(withEntry, list.entries),
 })
 
-interface Meant {
-  readonly name: string
-  readonly patch: Omit<ListPatch, "gone">
-  /** Whether there is what it changes. */
-  readonly isDue?: (list: ShoppingList) => boolean
-}
+type Patch = Omit<ListPatch, "gone">
 
 /** Each field of an entry by itself, and two at once. */
 const FIELDS: ReadonlyArray<readonly [what: string, fields: Omit<EntryPatch, "itemCode">]> = [
@@ -70,121 +67,89 @@ const FIELDS: ReadonlyArray<readonly [what: string, fields: Omit<EntryPatch, "it
   ["what was set is taken away", { quantity: null, note: "" }],
 ]
 
-const changesOf = (first: string, second: string): ReadonlyArray<Meant> => {
+const patchesOf = (first: string, second: string, many: ReadonlyArray<string>): Patches<ShoppingList, Patch> => {
   const has = (itemCode: string) => (list: ShoppingList) => list.entries.some((entry) => entry.itemCode === itemCode)
   const hasSection = ({ sections }: ShoppingList) => sections.some(({ id }) => id === "due")
+  const hasMany = has(many[0] ?? "")
+  const gone = (codes: ReadonlyArray<string>) => ({
+    entries: codes.map((itemCode) => ({ itemCode, gone: true as const })),
+  })
+  const added = many.map((itemCode, index) => ({ itemCode, name: itemCode, quantity: index + 1, rank: 100 + index }))
+  const renamed = { name: "Dispensa al piano" }
+  const two = [
+    { itemCode: first, quantity: 5 },
+    { itemCode: second, note: "in fondo", there: 1 },
+  ]
   return [
-    { name: "an entry is added", patch: { entries: [{ itemCode: second, name: "Nuovo", rank: 7, par: 4 }] } },
-    { name: "an entry is gone", patch: { entries: [{ itemCode: second, gone: true }] }, isDue: has(second) },
-    {
-      name: "an entry is gone, with a quantity",
-      patch: { entries: [{ itemCode: second, gone: true, name: "Nuovo", quantity: 9 }] },
-    },
-    ...FIELDS.map(([name, fields]) => ({ name, patch: { entries: [{ itemCode: first, ...fields }] } })),
-    {
-      name: "two entries are set",
-      patch: {
-        entries: [
-          { itemCode: first, quantity: 5 },
-          { itemCode: second, note: "in fondo", there: 1 },
-        ],
-      },
-      isDue: has(second),
-    },
-    { name: "an entry without a name is set", patch: { entries: [{ itemCode: second, quantity: 4, rank: 3 }] } },
-    { name: "a section is added", patch: { sections: [{ id: "due", name: "Cantina", rank: 2 }] } },
-    {
-      name: "an entry is put in a section",
-      patch: { entries: [{ itemCode: first, section: "due" }] },
-      isDue: hasSection,
-    },
-    { name: "a section is renamed", patch: { sections: [{ id: "due", name: "Cella 2" }] }, isDue: hasSection },
-    { name: "a section is moved", patch: { sections: [{ id: "due", rank: -4 }] }, isDue: hasSection },
-    { name: "a section is gone", patch: { sections: [{ id: "due", gone: true, rank: 8 }] }, isDue: hasSection },
-    { name: "a section without a name is set", patch: { sections: [{ id: "none", rank: 3 }] } },
-    { name: "the list is renamed", patch: { name: "Dispensa al piano" } },
-    {
-      name: "the list is made once more",
-      patch: { isNew: true, name: "Dispensa al piano" },
-      isDue: ({ name }) => name === "Dispensa al piano",
-    },
+    ["an entry is added", { entries: [{ itemCode: second, name: "Nuovo", rank: 7, par: 4 }] }],
+    ["an entry is gone", gone([second]), has(second)],
+    ["an entry is gone, with a quantity", { entries: [{ itemCode: second, gone: true, name: "Nuovo", quantity: 9 }] }],
+    ...FIELDS.map(([name, fields]) => [name, { entries: [{ itemCode: first, ...fields }] }] as const),
+    ["two entries are set", { entries: two }, has(second)],
+    ["an entry without a name is set", { entries: [{ itemCode: second, quantity: 4, rank: 3 }] }],
+    ["many entries are added", { entries: added }, (list) => !hasMany(list)],
+    ["of many entries the middle and the last one are gone", gone(middleAndLast(many)), hasMany],
+    ["many entries are gone", gone(many), hasMany],
+    ["a section is added", { sections: [{ id: "due", name: "Cantina", rank: 2 }] }],
+    ["an entry is put in a section", { entries: [{ itemCode: first, section: "due" }] }, hasSection],
+    ["a section is renamed", { sections: [{ id: "due", name: "Cella 2" }] }, hasSection],
+    ["a section is moved", { sections: [{ id: "due", rank: -4 }] }, hasSection],
+    ["a section is gone", { sections: [{ id: "due", gone: true, rank: 8 }] }, hasSection],
+    ["a section without a name is set", { sections: [{ id: "none", rank: 3 }] }],
+    ["the list is renamed", renamed],
+    ["the list is made once more", { isNew: true, ...renamed }, ({ name }) => name === renamed.name],
+  ]
+}
+
+/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+const packedPatches = ({ itemCode, packaging }: Packed): Patches<ShoppingList, Patch> => {
+  const isThere = ({ entries }: ShoppingList) => entries.some((entry) => entry.itemCode === itemCode)
+  return [
+    ["an item is put on the list in another packaging", { entries: [{ itemCode, name: "Colli", packaging }] }],
+    ["an entry in another packaging is set", { entries: [{ itemCode, quantity: 96, note: "Colli interi" }] }, isThere],
+    ["an entry is in the default packaging", { entries: [{ itemCode, packaging: null }] }, isThere],
+    ["an entry in another packaging is gone", { entries: [{ itemCode, gone: true }] }, isThere],
   ]
 }
 
 /** Another list beside it, with an entry of the same item. */
-const otherLists = (
-  session: Session,
-  userTemp: Identity,
-  other: string,
-  itemCode: string,
-): ReadonlyArray<ModelCommand<ListState>> => {
-  const isThere = (known: ListState) => known.some((one) => one.listId === other)
-  const save = (patch: Omit<ListPatch, "gone">) =>
-    session.call(endpoints.saveShoppingList, { userTemp, listId: other, ...patch })
-  const made = { listId: other, name: "Bar", sections: [], entries: [] }
+const besides = (itemCode: string): Patches<ShoppingList, Patch> => {
+  const hasEntry = ({ entries }: ShoppingList) => entries.length > 0
   return [
-    {
-      name: "another list is made",
-      mayCome: (known) => !isThere(known),
-      take: async (known) => {
-        await save({ isNew: true, name: "Bar" })
-        return [...known, made]
-      },
-    },
-    ...[
-      { itemCode, name: "Altro", par: 3, note: "x" },
-      { itemCode, quantity: 2, note: "Solo qui" },
-      { itemCode, there: 7, countedAt: 9, rank: 5 },
-    ].map(
-      (entry, index): ModelCommand<ListState> => ({
-        name: index === 0 ? "its article is put on the other list" : `its article is changed there, ${index}`,
-        mayCome: (known) => known.some((one) => one.listId === other && (index === 0 || one.entries.length > 0)),
-        take: async (known) => {
-          await save({ entries: [entry] })
-          return known.map((one) => (one.listId === other ? patched(one, { entries: [entry] }) : one))
-        },
-      }),
-    ),
-    {
-      name: "the other list is deleted",
-      mayCome: isThere,
-      take: async (known) => {
-        await session.call(endpoints.deleteShoppingList, { userTemp, listId: other })
-        return known.filter((one) => one.listId !== other)
-      },
-    },
+    ["its item is put on the other list", { entries: [{ itemCode, name: "Altro", par: 3, note: "x" }] }],
+    ["its item is set there", { entries: [{ itemCode, quantity: 2, note: "Solo qui" }] }, hasEntry],
+    ["its item is counted there", { entries: [{ itemCode, there: 7, countedAt: 9, rank: 5 }] }, hasEntry],
   ]
 }
 
-export const listModel = async (session: Session): Promise<Model<ListState>> => {
+export const listModel = async (session: Session) => {
   const { userTemp, text } = await session.client("shoppingListExists")
   const [listId, itemCode] = [text("list_id"), text("item_code")]
   const second = (await session.given("productHasFormats")).text("first_code")
-  const other = `pact-${crypto.randomUUID()}`
+  const packed = await packedItems(session)
+  const many = await manyCodes(session, userTemp, [itemCode, second, ...packed.map((one) => one.itemCode)])
   const list = async () => (await session.call(endpoints.listShoppingLists, { userTemp })).message
-  const save = (id: string, patch: Omit<ListPatch, "gone">) =>
-    session.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
-  const changes = changesOf(itemCode, second).map(
-    ({ name, patch, isDue = () => true }): ModelCommand<ListState> => ({
-      name,
-      mayCome: (known) => known.some((one) => one.listId === listId && isDue(one)),
-      take: async (known) => {
-        await save(listId, patch)
-        return known.map((one) => (one.listId === listId ? patched(one, patch) : one))
-      },
-    }),
-  )
-  const ofTheOther = otherLists(session, userTemp, other, itemCode)
-  const texts = (lists: ListState) => lists.map(textOf)
-  const own = (known: ListState) => texts(known.filter((one) => one.listId === listId))
-  return {
+  const texts = (lists: ReadonlyArray<ShoppingList>) => lists.map(textOf)
+  return documentModel<ShoppingList, Patch>({
     actors: await writersOf(session, text("token"), userTemp),
     first: await list(),
-    commands: [...ofTheOther, ...changes],
-    due: (known) => ({ "the lists": texts(known), "the list by itself": own(known) }),
+    idOf: (one) => one.listId,
+    own: { id: listId, patches: [...patchesOf(itemCode, second, many), ...packed.flatMap(packedPatches)] },
+    other: {
+      made: { listId: `pact-${crypto.randomUUID()}`, name: "Bar", sections: [], entries: [] },
+      making: { isNew: true, name: "Bar" },
+      patches: besides(itemCode),
+    },
+    save: (id, patch) => session.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch }),
+    remove: (id) => session.call(endpoints.deleteShoppingList, { userTemp, listId: id }),
+    patched,
+    due: (known) => ({
+      "the lists": texts(known),
+      "the list by itself": texts(known.filter((one) => one.listId === listId)),
+    }),
     read: async () => ({
       "the lists": texts(await list()),
       "the list by itself": texts([(await session.call(endpoints.getShoppingList, { userTemp, listId })).message]),
     }),
-  }
+  })
 }

@@ -21,7 +21,7 @@ export interface Model<State> {
   readonly commands: ReadonlyArray<ModelCommand<State>>
   readonly first: State
   readonly due: (state: State) => Projections
-  /** What the service answers; what nobody can know is left out of both. */
+  /** What the service answers; what is not read after this command is not compared. */
   readonly read: (state: State) => Promise<Projections>
   /** One after the other sends a command, and the next one reads. */
   readonly actors: Actors
@@ -69,9 +69,8 @@ export const run = async <State>(
 }
 
 const firstOther = (due: Projections, came: Projections): string | null => {
-  for (const name of new Set([...Object.keys(due), ...Object.keys(came)])) {
+  for (const [name, found] of Object.entries(came)) {
     const pieces = due[name] ?? []
-    const found = came[name] ?? []
     if (found.join("\n") === pieces.join("\n")) continue
     const strange = found.filter((piece) => !pieces.includes(piece)).join("; ")
     const missing = pieces.filter((piece) => !found.includes(piece)).join("; ")

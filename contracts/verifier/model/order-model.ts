@@ -3,10 +3,10 @@ import type { OrderDetail } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
 import { cartRead, itemsText } from "../run/carts.ts"
-import { contradiction } from "../run/differing.ts"
+import { contradiction } from "../run/views.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { clearedCart, openDesk } from "./desk.ts"
-import type { Model } from "./machine.ts"
+import type { Model, Projections } from "./machine.ts"
 import { waysOf } from "./order-placing.ts"
 import {
   cartCommands,
@@ -48,24 +48,28 @@ const textsOf = (order: OrderDetail): ReadonlyArray<string> => [
   ),
 ]
 
-const readState = async (counter: Counter, { orders }: OrderState) => {
+const inWords = (orderId: string): string => `the order ${orderId}`
+
+/** The newest order, and of the others one after the other. */
+const readState = async (counter: Counter, { orders }: OrderState, turn: number): Promise<Projections> => {
   const { session, here: userTemp, there } = counter
   const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 20 }
   const { data, pagination } = (await session.call(endpoints.listOrders, all)).message
-  const texts: Array<string> = []
-  for (const { order: known } of orders) {
+  const texts: Array<readonly [string, ReadonlyArray<string>]> = []
+  const [newest, ...others] = orders
+  for (const { order: known } of [newest, others[turn % Math.max(1, others.length)]].flatMap((made) => made ?? [])) {
     const order = await detailOf(counter, known.orderId)
     const row = data.find((one) => one.orderId === known.orderId)
     const inList = row === undefined ? "not in the list" : contradiction(row, order)
     session.must(inList === null, "an order is in the list what it is by itself", `${known.orderId}: ${inList}`)
-    texts.push(...textsOf(order))
+    texts.push([inWords(known.orderId), textsOf(order)])
   }
   const cartText = async (whose: Identity) => {
     const { rows, coupon } = await cartRead(session, whose)
     return [itemsText(rows), coupon?.code ?? NONE]
   }
   return {
-    orders: texts,
+    ...Object.fromEntries(texts),
     "the list": [String(pagination.total), ...data.slice(0, orders.length).map(({ orderId }) => orderId)],
     "the cart": await cartText(userTemp),
     "the cart of another address": await cartText(there),
@@ -87,6 +91,7 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
     later,
     cards: { accepted, declined },
   }
+  let turn = 0
   const [method = "bank-transfer", ...methods] = desk.methods
   for (const place of desk.places) await clearedCart(session, place)
   const all = { userTemp: here, status: null, from: null, to: null, page: 1, perPage: 1 }
@@ -104,11 +109,11 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
       paying(counter, "an order is paid", accepted, "paid"),
     ],
     due: (state) => ({
-      orders: state.orders.flatMap(({ order }) => textsOf(order)),
+      ...Object.fromEntries(state.orders.map(({ order }) => [inWords(order.orderId), textsOf(order)])),
       "the list": [String(state.total), ...state.orders.map(({ order }) => order.orderId)],
       "the cart": [itemsText(state.here), state.coupons.here],
       "the cart of another address": [itemsText(state.there), state.coupons.there],
     }),
-    read: (state) => readState(counter, state),
+    read: (state) => readState(counter, state, (turn += 1)),
   }
 }

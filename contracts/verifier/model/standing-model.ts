@@ -2,15 +2,15 @@
 import type { StandingOrder, StandingPatch } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { Session, Identity } from "../run/session.ts"
-import type { Model, ModelCommand } from "./machine.ts"
+import type { Session } from "../run/session.ts"
+import { manyCodes, middleAndLast, type Packed, packagedIn, packedItems } from "./desk.ts"
+import { documentModel, type Patches } from "./document-model.ts"
 
-type StandingState = ReadonlyArray<StandingOrder>
 type Patch = Omit<StandingPatch, "gone">
 
 /** Names of lines are those of the catalogue; lines are in the order in which they were added. */
 const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
-  const lineTexts = lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`)
+  const lineTexts = lines.map(({ itemCode, packaging = "", quantity }) => `${itemCode} ${packaging} × ${quantity}`)
   const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
   const { standingId, name, addressCode, listId, everyWeeks, startsOn, endsOn, isPaused } = order
   const rhythm = [
@@ -26,11 +26,12 @@ const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
 const patched = (order: StandingOrder, { lines = [], runs = [], isNew: _isNew, ...fields }: Patch): StandingOrder => ({
   ...order,
   ...fields,
-  lines: lines.reduce<StandingOrder["lines"]>((all, { itemCode, gone, name, quantity }) => {
+  lines: lines.reduce<StandingOrder["lines"]>((all, { itemCode, gone, name, quantity, packaging }) => {
     const former = all.find((line) => line.itemCode === itemCode)
     const rest = all.filter((line) => line.itemCode !== itemCode)
     if (gone === true || (former === undefined && name === undefined)) return rest
-    const line = { itemCode, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }
+    const packed = packagedIn(packaging === undefined ? former?.packaging : packaging)
+    const line = { itemCode, ...packed, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }
     return former === undefined ? [...rest, line] : all.map((one) => (one.itemCode === itemCode ? line : one))
   }, order.lines),
   runs: runs.reduce<StandingOrder["runs"]>(
@@ -39,38 +40,46 @@ const patched = (order: StandingOrder, { lines = [], runs = [], isNew: _isNew, .
   ),
 })
 
-const changesOf = (first: string, second: string, addresses: ReadonlyArray<string>, listId: string) => {
-  const patches: ReadonlyArray<readonly [string, Patch]> = [
+interface About {
+  readonly first: string
+  readonly second: string
+  readonly many: ReadonlyArray<string>
+  readonly addresses: ReadonlyArray<string>
+  readonly listId: string
+}
+
+const skipped = (...dates: ReadonlyArray<string>) => ({
+  runs: dates.map((date) => ({ date, state: "skipped" as const })),
+})
+const gone = (...codes: ReadonlyArray<string>) => ({
+  lines: codes.map((itemCode) => ({ itemCode, gone: true as const })),
+})
+
+const patchesOf = ({ first, second, many, addresses, listId }: About): Patches<StandingOrder, Patch> => {
+  const hasMany = ({ lines }: StandingOrder) => lines.some(({ itemCode }) => itemCode === many[0])
+  const added = many.map((itemCode, index) => ({ itemCode, name: itemCode, quantity: index + 1 }))
+  const two = [
+    { itemCode: first, quantity: 12 },
+    { itemCode: second, name: "Due", quantity: 5 },
+  ]
+  return [
     ["a line is added", { lines: [{ itemCode: second, name: "Nuovo", quantity: 7 }] }],
     ["a line is set", { lines: [{ itemCode: first, quantity: 31 }] }],
-    ["a line is gone", { lines: [{ itemCode: second, gone: true }] }],
-    ["a run is skipped", { runs: [{ date: "2026-03-10", state: "skipped" }] }],
+    ["a line is gone", gone(second)],
+    ["a run is skipped", skipped("2026-03-10")],
     ["a run is confirmed", { runs: [{ date: "2026-03-13", state: "confirmed" }] }],
-    [
-      "several runs are skipped",
-      {
-        runs: [
-          { date: "2026-04-07", state: "skipped" },
-          { date: "2026-04-10", state: "skipped" },
-        ],
-      },
-    ],
+    ["several runs are skipped", skipped("2026-04-07", "2026-04-10")],
     ["runs are open again", { runs: [{ date: "2026-03-10", state: "open" }] }],
-    [
-      "two lines are set",
-      {
-        lines: [
-          { itemCode: first, quantity: 12 },
-          { itemCode: second, name: "Due", quantity: 5 },
-        ],
-      },
-    ],
+    ["two lines are set", { lines: two }],
+    ["many lines are added", { lines: added }, (order) => !hasMany(order)],
+    ["of many lines the middle and the last one are gone", gone(...middleAndLast(many)), hasMany],
+    ["many lines are gone", gone(...many), hasMany],
     ["a line without a name is set", { lines: [{ itemCode: second, quantity: 9 }] }],
     ["a line is gone, with a quantity", { lines: [{ itemCode: second, gone: true, name: "Due", quantity: 9 }] }],
     ["a line is added without a quantity", { lines: [{ itemCode: second, name: "Uno" }] }],
     ["it is made once more", { isNew: true }],
     ["its days are set, one of them twice", { weekdays: [4, 1, 4] }],
-    ["its only line is gone", { lines: [{ itemCode: first, gone: true }] }],
+    ["its only line is gone", gone(first)],
     ["its first line is added again", { lines: [{ itemCode: first, name: "Uno", quantity: 6 }] }],
     ["its days and its end are set", { weekdays: [2], endsOn: "2027-06-28" }],
     ["it is paused and sent elsewhere", { isPaused: true, addressCode: addresses[0] ?? "" }],
@@ -86,87 +95,58 @@ const changesOf = (first: string, second: string, addresses: ReadonlyArray<strin
     ["it is of no list", { listId: null }],
     ...addresses.map((addressCode) => [`it goes to ${addressCode}`, { addressCode }] as const),
   ]
-  return patches
 }
 
-/** Another standing order beside it, with a line of the same item. */
-const otherOnes = (
-  session: Session,
-  userTemp: Identity,
-  other: string,
-  itemCode: string,
-): ReadonlyArray<ModelCommand<StandingState>> => {
-  const isThere = (known: StandingState) => known.some((one) => one.standingId === other)
-  const made = {
-    name: "Secco",
-    addressCode: userTemp.addressCode,
-    startsOn: "2026-03-02",
-    weekdays: [1],
-    everyWeeks: 1,
-  }
-  const fresh = { standingId: other, ...made, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
+/** In which packaging an item is ordered: the one that was named last, the default one where it is null. */
+const packedPatches = ({ itemCode, packaging }: Packed): Patches<StandingOrder, Patch> => {
+  const isThere = ({ lines }: StandingOrder) => lines.some((line) => line.itemCode === itemCode)
   return [
-    {
-      name: "another one is made",
-      mayCome: (known) => !isThere(known),
-      take: async (known) => {
-        await session.call(endpoints.saveStandingOrder, { userTemp, standingId: other, isNew: true, ...made })
-        return [...known, fresh]
-      },
-    },
-    ...(
-      [
-        ["the other one has a line of the same item", { lines: [{ itemCode: itemCode, name: "Uno", quantity: 8 }] }],
-        ["a run of the other one is confirmed", { runs: [{ date: "2026-03-10", state: "confirmed" }] }],
-        ["the other one is paused", { isPaused: true }],
-      ] as const
-    ).map(
-      ([name, patch]): ModelCommand<StandingState> => ({
-        name,
-        mayCome: isThere,
-        take: async (known) => {
-          await session.call(endpoints.saveStandingOrder, { userTemp, standingId: other, ...patch })
-          return known.map((one) => (one.standingId === other ? patched(one, patch) : one))
-        },
-      }),
-    ),
-    {
-      name: "the other one is removed",
-      mayCome: isThere,
-      take: async (known) => {
-        await session.call(endpoints.removeStandingOrder, { userTemp, standingId: other })
-        return known.filter((one) => one.standingId !== other)
-      },
-    },
+    ["a line in another packaging is added", { lines: [{ itemCode, packaging, name: "Colli", quantity: 48 }] }],
+    ["a line in another packaging is set", { lines: [{ itemCode, quantity: 96 }] }, isThere],
+    ["a line is in the default packaging", { lines: [{ itemCode, packaging: null }] }, isThere],
+    ["a line in another packaging is gone", gone(itemCode), isThere],
   ]
 }
 
-export const standingModel = async (session: Session): Promise<Model<StandingState>> => {
-  const second = (await session.client("clientHasTwoAddresses")).text("second_address_code")
+/** Another standing order beside it, with a line of the same item. */
+const besides = (itemCode: string): Patches<StandingOrder, Patch> => [
+  ["the other one has a line of the same item", { lines: [{ itemCode, name: "Uno", quantity: 8 }] }],
+  ["a run of the other one is confirmed", { runs: [{ date: "2026-03-10", state: "confirmed" }] }],
+  ["the other one is paused", { isPaused: true }],
+]
+
+export const standingModel = async (session: Session) => {
+  const there = (await session.client("clientHasTwoAddresses")).text("second_address_code")
   const listId = (await session.client("shoppingListExists")).text("list_id")
   const { userTemp, text } = await session.client("standingOrderExists")
-  const standingId = text("standing_id")
-  const other = `pact-${crypto.randomUUID()}`
-  const code = (await session.given("productHasFormats")).text("first_code")
+  const first = text("item_code")
+  const second = (await session.given("productHasFormats")).text("first_code")
+  const { addressCode } = userTemp
+  const packed = await packedItems(session)
+  const many = await manyCodes(session, userTemp, [first, second, ...packed.map((one) => one.itemCode)])
   const list = async () => (await session.call(endpoints.listStandingOrders, { userTemp })).message
-  const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
-  const steps = changes.map(
-    ([name, patch]): ModelCommand<StandingState> => ({
-      name,
-      mayCome: () => true,
-      take: async (known) => {
-        await session.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
-        return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
-      },
-    }),
-  )
-  const ofTheOther = otherOnes(session, userTemp, other, text("item_code"))
-  const texts = (orders: StandingState) => orders.map(textOf)
-  return {
+  const making = { name: "Secco", addressCode, startsOn: "2026-03-02", weekdays: [1], everyWeeks: 1 }
+  const fresh = { ...making, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
+  return documentModel<StandingOrder, Patch>({
     actors: await writersOf(session, text("token"), userTemp),
     first: await list(),
-    commands: [...ofTheOther, ...steps],
-    due: (known) => ({ "the standing orders": texts(known) }),
-    read: async () => ({ "the standing orders": texts(await list()) }),
-  }
+    idOf: (one) => one.standingId,
+    own: {
+      id: text("standing_id"),
+      patches: [
+        ...patchesOf({ first, second, many, addresses: [there, addressCode], listId }),
+        ...packed.flatMap(packedPatches),
+      ],
+    },
+    other: {
+      made: { standingId: `pact-${crypto.randomUUID()}`, ...fresh },
+      making: { isNew: true, ...making },
+      patches: besides(first),
+    },
+    save: (id, patch) => session.call(endpoints.saveStandingOrder, { userTemp, standingId: id, ...patch }),
+    remove: (id) => session.call(endpoints.removeStandingOrder, { userTemp, standingId: id }),
+    patched,
+    due: (known) => ({ "the standing orders": known.map(textOf) }),
+    read: async () => ({ "the standing orders": (await list()).map(textOf) }),
+  })
 }

@@ -1,7 +1,8 @@
-/** Wishes and their alerts, added and removed in every order. */
+/** Wishes and their alerts, added and removed in every order, one by one and many in a row. */
 import { endpoints } from "../../src/table.ts"
 import { writersOf } from "../actors.ts"
-import type { Session } from "../run/session.ts"
+import type { Identity, Session } from "../run/session.ts"
+import { manyCodes, middleAndLast } from "./desk.ts"
 import type { Model, ModelCommand } from "./machine.ts"
 
 interface Wish {
@@ -10,40 +11,46 @@ interface Wish {
 }
 
 type WishState = ReadonlyArray<Wish>
+type Codes = ReadonlyArray<string>
 
 const wishTexts = (wishes: WishState): ReadonlyArray<string> =>
   wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
+const isWished = (known: WishState, itemCode = "") => known.some((wish) => wish.itemCode === itemCode)
+
+const adding = (session: Session, userTemp: Identity, name: string, codes: Codes, most: number) => {
+  let left = most
+  const command: ModelCommand<WishState> = {
+    name,
+    mayCome: () => left > 0,
+    take: async (known) => {
+      left -= 1
+      for (const itemCode of codes) await session.call(endpoints.addWish, { userTemp, itemCode })
+      const fresh = codes.filter((itemCode) => !isWished(known, itemCode))
+      return [...known, ...fresh.map((itemCode) => ({ itemCode, isAlert: false }))]
+    },
+  }
+  return command
+}
+
+const removing = (session: Session, userTemp: Identity, name: string, codes: Codes): ModelCommand<WishState> => ({
+  name,
+  mayCome: (known) => isWished(known, codes[0]),
+  take: async (known) => {
+    for (const itemCode of codes) await session.call(endpoints.removeWish, { userTemp, itemCode })
+    return known.filter(({ itemCode }) => !codes.includes(itemCode))
+  },
+})
 
 export const wishlistModel = async (session: Session): Promise<Model<WishState>> => {
   const { userTemp, text } = await session.client("clientWaitsForItem")
   const waitedFor = text("item_code")
   const formats = await session.given("productHasFormats")
-  const item = await session.given("itemMayBeOrdered")
-  const codes = [formats.text("first_code"), formats.text("second_code"), item.text("item_code"), waitedFor]
-  const wished = (known: WishState, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
-  const steps = codes.flatMap(
-    (itemCode): ReadonlyArray<ModelCommand<WishState>> => [
-      {
-        name: `${itemCode} is wished for`,
-        mayCome: () => true,
-        take: async (known) => {
-          await session.call(endpoints.addWish, { userTemp, itemCode })
-          return wished(known, itemCode) ? known : [...known, { itemCode, isAlert: false }]
-        },
-      },
-      {
-        name: `${itemCode} is wished for no more`,
-        mayCome: (known) => wished(known, itemCode),
-        take: async (known) => {
-          await session.call(endpoints.removeWish, { userTemp, itemCode })
-          return known.filter((wish) => wish.itemCode !== itemCode)
-        },
-      },
-    ],
-  )
+  const item = (await session.given("itemMayBeOrdered")).text("item_code")
+  const codes = [formats.text("first_code"), formats.text("second_code"), item, waitedFor]
+  const many = await manyCodes(session, userTemp, codes)
   const alerting = (itemCode: string, alert: boolean): ModelCommand<WishState> => ({
     name: `the alert of ${itemCode} is set ${alert ? "on" : "off"}`,
-    mayCome: (known) => wished(known, itemCode),
+    mayCome: (known) => isWished(known, itemCode),
     take: async (known) => {
       await session.call(endpoints.addWish, { userTemp, itemCode, alert })
       // Of what is available an alert is over at once.
@@ -54,7 +61,18 @@ export const wishlistModel = async (session: Session): Promise<Model<WishState>>
   return {
     actors: await writersOf(session, text("token"), userTemp),
     first: [{ itemCode: waitedFor, isAlert: true }],
-    commands: [...steps, alerting(waitedFor, true), alerting(item.text("item_code"), true), alerting(waitedFor, false)],
+    commands: [
+      ...codes.flatMap((code) => [
+        adding(session, userTemp, `${code} is wished for`, [code], Number.POSITIVE_INFINITY),
+        removing(session, userTemp, `${code} is wished for no more`, [code]),
+      ]),
+      alerting(waitedFor, true),
+      alerting(item, true),
+      alerting(waitedFor, false),
+      adding(session, userTemp, "many items are wished for", many, 1),
+      removing(session, userTemp, "of many wishes the middle and the last one are removed", middleAndLast(many)),
+      removing(session, userTemp, "many wishes are removed", many),
+    ],
     due: (known) => ({ "the wishlist": wishTexts(known) }),
     read: async () => {
       const { message } = await session.call(endpoints.getWishlist, { userTemp })

@@ -1,26 +1,26 @@
-/** Whether idempotency keys are heeded, at each endpoint that brings its key back (ADR 30): made once, and of one body. */
+/** Whether idempotency keys are heeded, at each endpoint that brings its key back (ADR 30): made once, and of one body; and what a method that does not exist is answered. */
 import { randomUUID } from "node:crypto"
 import { Option } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { keyOfHeader } from "../../src/idempotency-key.ts"
+import { METHOD_ROOT } from "../../src/prefixes.ts"
 import { parseJson } from "../../src/server-message.ts"
 import { endpointsOf } from "../matrix.ts"
 import { shorten } from "../redact.ts"
 import { changed, goodWire, type ProbeContext, type Wire } from "./baseline.ts"
-import type { Walked, WalkFinding } from "./finding.ts"
-import { saysNo } from "./judge.ts"
-import { type Answer, send, type Sent } from "./send.ts"
+import type { Probed, LawFinding } from "../run/law.ts"
+import { type Answer, saysNo, send, type Sent } from "./judge.ts"
 
-export const keyFindings = async (context: ProbeContext, asked: ReadonlySet<string>): Promise<Walked> => {
+export const keyFindings = async (context: ProbeContext, asked: ReadonlySet<string>): Promise<Probed> => {
   const endpoints = endpointsOf(context.options.provider).filter(
     ({ id, purpose }) => purpose === "change" && asked.has(id),
   )
-  const findings: Array<WalkFinding> = []
+  const findings: Array<LawFinding> = []
   for (const endpoint of endpoints) findings.push(...(await heeds(context, endpoint)))
   return { requests: endpoints.length * 3, findings }
 }
 
-const heeds = async (context: ProbeContext, { id }: AnyEndpoint): Promise<ReadonlyArray<WalkFinding>> => {
+const heeds = async (context: ProbeContext, { id }: AnyEndpoint): Promise<ReadonlyArray<LawFinding>> => {
   const wire = await goodWire(context, id)
   if (wire === null) return []
   const key = randomUUID()
@@ -59,4 +59,21 @@ const otherBody = (body: Wire["body"]): unknown => {
 const otherValue = (value: unknown): unknown => {
   if (typeof value === "number") return value + Math.max(1, value)
   return typeof value === "boolean" ? !value : `${String(value)}x`
+}
+
+const METHOD = {
+  method: "POST",
+  path: `${METHOD_ROOT}dispensa.no_such_method`,
+  headers: { "content-type": "application/json", accept: "application/json" },
+  query: {},
+  body: {},
+}
+
+/** A method that does not exist is Frappe's 417. */
+export const unknownMethod = async ({ options }: ProbeContext): Promise<Probed> => {
+  if (options.provider === "tracking") return { requests: 0, findings: [] }
+  const sent = await send(options, METHOD)
+  const what = "a method that does not exist must answer 417"
+  const finding = { endpoint: "(unknown method)", kind: "wrong status" as const, what, came: said(sent) }
+  return { requests: 1, findings: !("silence" in sent) && sent.status === 417 ? [] : [finding] }
 }

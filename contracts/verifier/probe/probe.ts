@@ -1,25 +1,25 @@
 /** `--probe`: sends each endpoint what it must refuse, and a few sequences whose answers must follow from each other. */
+import { Option } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
-import { routePattern } from "../../src/request-parts.ts"
+import { routePattern, sendsQuery } from "../../src/request-parts.ts"
+import { parseJson, refusalText } from "../../src/server-message.ts"
+import { answerFaults } from "../answers/answers.ts"
+import { sentIn } from "../answers/judge.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { Options, Probe } from "../options.ts"
 import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
+import { shorten } from "../redact.ts"
+import { transportFaults } from "../run/exchange.ts"
+import { type LawCost, type LawFinding, type Probed, thrown } from "../run/law.ts"
+import { runLaws } from "../run/run-laws.ts"
 import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
-import { prepare, type ProbeContext } from "./baseline.ts"
-import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
-import { type Kind, thrown } from "./finding.ts"
-import { judge, saysNo } from "./judge.ts"
-import { send } from "./send.ts"
-import { runLaws } from "../run/run-laws.ts"
-import { sendGood } from "./good-answer.ts"
-import { walks } from "./walks.ts"
+import { prepare, type ProbeContext, type Wire } from "./baseline.ts"
+import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, pathFields, verbCases } from "./cases.ts"
+import { judge, saysNo, send } from "./judge.ts"
+import { keyFindings, unknownMethod } from "./keys.ts"
 
-export interface ProbeFinding {
-  readonly endpoint: string
-  readonly kind: Kind
-  readonly what: string
-  readonly came: string
+export interface ProbeFinding extends LawFinding {
   readonly times: number
 }
 
@@ -27,8 +27,8 @@ export interface ProbeReport {
   readonly seed: number
   readonly runs: number
   readonly requests: number
-  /** Sequences of good calls whose answers must follow from each other. */
-  readonly checks: number
+  /** Sequences of good calls whose answers must follow from each other, with what each costs. */
+  readonly laws: ReadonlyArray<LawCost>
   /** Endpoints whose good request was taken, so that its changes could be sent. */
   readonly probed: ReadonlyArray<string>
   readonly findings: ReadonlyArray<ProbeFinding>
@@ -39,7 +39,7 @@ export interface ProbeReport {
 
 interface Found {
   readonly requests: number
-  readonly findings: ReadonlyArray<Omit<ProbeFinding, "times">>
+  readonly findings: ReadonlyArray<LawFinding>
   readonly untried: string | null
 }
 
@@ -62,15 +62,18 @@ export const probe = async (
     })
     found.push({ endpoint: endpoint.id, ...one })
   }
-  const walked = await walks(context, asked)
+  const others = [
+    await keyFindings(context, asked).catch(failing("(keys)", "idempotency keys")),
+    await unknownMethod(context).catch(failing("(unknown method)", "a method that does not exist")),
+  ]
   const followed = await runLaws(file, options, states, asked)
-  const all = grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings])
+  const all = grouped([...found, ...others, followed].flatMap(({ findings }) => findings))
   const mayFail = ({ endpoint, kind, what }: ProbeFinding) =>
     options.pending.some((pattern) => pattern.test(`${endpoint}: ${kind}: ${what}`))
   return {
     ...settings,
-    requests: found.reduce((sum, { requests }) => sum + requests, walked.requests + followed.requests),
-    checks: followed.checks,
+    requests: [...found, ...others, followed].reduce((sum, { requests }) => sum + requests, 0),
+    laws: followed.laws,
     probed: found.flatMap(({ endpoint, untried }) => (untried === null ? [endpoint] : [])),
     findings: all.filter((one) => !mayFail(one)),
     pending: all.filter(mayFail),
@@ -80,6 +83,10 @@ export const probe = async (
     ],
   }
 }
+
+const failing =
+  (endpoint: string, what: string) =>
+  (error: unknown): Probed => ({ requests: 0, findings: [thrown(endpoint, what, error)] })
 
 /** Of an endpoint's successes the one that answers most; a refusal under 200 is none. */
 const goodOf = (interactions: ReadonlyArray<Interaction>): ReadonlyMap<string, Interaction> => {
@@ -105,7 +112,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
   if (first._tag === "Unready") return { requests: 0, findings: [], untried: first.why }
   const judged = await sendGood(options, endpoint, first.wire)
   if (judged.why !== null) return { requests: 1, findings: [], untried: judged.why }
-  const findings: Array<Omit<ProbeFinding, "times">> = [...judged.findings]
+  const findings: Array<LawFinding> = [...judged.findings]
   const readied = await isReady()
   if (readied._tag === "Unready") return { requests: 1, findings, untried: readied.why }
   let ready: { readonly wire: Case["wire"]; readonly values: StateValues } = readied
@@ -148,7 +155,7 @@ const casesOf = (
 }
 
 /** The same finding is reported once, with how often it was seen. */
-const grouped = (findings: ReadonlyArray<Omit<ProbeFinding, "times">>): ReadonlyArray<ProbeFinding> => {
+const grouped = (findings: ReadonlyArray<LawFinding>): ReadonlyArray<ProbeFinding> => {
   const groups = new Map<string, ProbeFinding>()
   for (const finding of findings) {
     const key = `${finding.endpoint} ${finding.kind} ${finding.what}`
@@ -156,4 +163,41 @@ const grouped = (findings: ReadonlyArray<Omit<ProbeFinding, "times">>): Readonly
     groups.set(key, known === undefined ? { ...finding, times: 1 } : { ...known, times: known.times + 1 })
   }
   return [...groups.values()]
+}
+
+/** The good request as it is: where it is refused, its changes would be refused for the same reason. */
+export const sendGood = async (
+  options: Options,
+  endpoint: AnyEndpoint,
+  wire: Wire,
+): Promise<{ readonly why: string | null; readonly findings: ReadonlyArray<LawFinding> }> => {
+  const sent = await send(options, wire)
+  const because = (came: string) => ({ why: `because its good request is answered ${came}`, findings: [] })
+  if ("silence" in sent) return because(`nothing: ${sent.silence}`)
+  const refusal = parseJson(sent.text).pipe(
+    Option.map((body) => refusalText(body, "")),
+    Option.getOrElse(() => ""),
+  )
+  if (sent.status > 299) return because(`${sent.status}${refusal === "" ? "" : ` (${shorten(refusal)})`}`)
+  const verdict = judge(endpoint, { mustBeRefused: false }, sent)
+  const about = { endpoint: endpoint.id, what: "the good request" }
+  const fields = sendsQuery(endpoint.method) ? wire.query : (wire.body ?? {})
+  const inPath = pathFields(endpoint.path(options.prefixes), wire.path)
+  const request = sentIn(endpoint, typeof fields === "object" ? { ...fields, ...inPath } : fields)
+  return {
+    why: null,
+    findings: [
+      ...(verdict === null ? [] : [{ ...about, ...verdict }]),
+      ...transportFaults(endpoint, sent, options.maxMs).map((one) => ({
+        ...one,
+        endpoint: endpoint.id,
+        kind: "transport" as const,
+      })),
+      ...answerFaults(endpoint, request, sent).map((one) => ({
+        ...one,
+        endpoint: endpoint.id,
+        kind: "does not follow" as const,
+      })),
+    ],
+  }
 }

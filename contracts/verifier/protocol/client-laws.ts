@@ -2,7 +2,7 @@
 import { endpoints } from "../../src/table.ts"
 import { CHECKED, law, notChecked } from "../run/law.ts"
 import { cartRead, line } from "../run/carts.ts"
-import { difference } from "../run/differing.ts"
+import { difference } from "../run/views.ts"
 import type { Session, Identity } from "../run/session.ts"
 import { isReplayed } from "./command-laws.ts"
 import { type Command, commandOf } from "./commands.ts"

@@ -1,11 +1,10 @@
 /** What is read around a command: the views that it may change, and those that it leaves as they are. */
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
-import { knownOrders } from "../run/all-orders.ts"
-import { isRecord } from "../run/differing.ts"
-import type { Identity, Session } from "../run/session.ts"
 import { DOCUMENTS, orderReadings } from "../facts/readings.ts"
-import { readAll, reading, type Views } from "../run/views.ts"
+import { knownOrders } from "../run/carts.ts"
+import type { Identity, Session } from "../run/session.ts"
+import { isRecord, readAll, reading, type Views } from "../run/views.ts"
 import type { Command } from "./commands.ts"
 
 /** The same value without these fields. */
@@ -34,6 +33,12 @@ export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
     })
     return { ...all, ...Object.fromEntries(more) }
   }, {})
+
+/** The views that any of these commands changes. */
+export const shownIn = (commands: ReadonlyArray<Command>): ((name: string) => boolean) => {
+  const shown = shownBy(commands)
+  return (name) => Object.hasOwn(shown, name)
+}
 
 /** The newest order, one of long ago, and the first. */
 const OLD = 5

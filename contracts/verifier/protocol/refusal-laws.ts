@@ -3,15 +3,14 @@ import { Option, Result } from "effect"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../src/idempotency-key.ts"
 import { parseJson, refusalText } from "../../src/server-message.ts"
 import { act } from "../actors.ts"
-import { isRecord } from "../run/differing.ts"
+import { changedViews, isRecord } from "../run/views.ts"
 import { CHECKED, type Law, law } from "../run/law.ts"
 import { type Session, SPOKEN } from "../run/session.ts"
 import { type Outcome, type RefusalSubject, type Rules, statusOf } from "./refusal.ts"
-import { cartRefusals, savedCartRefusals } from "./refusals-of-carts.ts"
-import { accountRefusals, formRefusals, lastAddressRefusals } from "./refusals-of-forms.ts"
-import { itemRefusals, listRefusals, readRefusals } from "./refusals-of-lists.ts"
-import { acceptedOrderRefusals, orderChangeRefusals, orderRefusals, smallOrderRefusals } from "./refusals-of-orders.ts"
-import { changedViews } from "../run/views.ts"
+import { cartRefusals } from "./refusals-of-carts.ts"
+import { formRefusals } from "./refusals-of-forms.ts"
+import { listRefusals } from "./refusals-of-lists.ts"
+import { orderRefusals } from "./refusals-of-orders.ts"
 import { viewsOf } from "../facts/readings.ts"
 
 type Answer = Awaited<ReturnType<Outcome["send"]>>
@@ -130,19 +129,4 @@ const refusalLaw = ({ title, about, open }: RefusalSubject): Law =>
   })
 
 /** Subject by subject. */
-const REFUSALS: ReadonlyArray<RefusalSubject> = [
-  formRefusals,
-  accountRefusals,
-  lastAddressRefusals,
-  cartRefusals,
-  savedCartRefusals,
-  orderRefusals,
-  smallOrderRefusals,
-  orderChangeRefusals,
-  acceptedOrderRefusals,
-  listRefusals,
-  itemRefusals,
-  readRefusals,
-]
-
-export const refusalLaws = REFUSALS.map(refusalLaw)
+export const refusalLaws = [...formRefusals, ...cartRefusals, ...orderRefusals, ...listRefusals].map(refusalLaw)

@@ -3,8 +3,8 @@ import { Result } from "effect"
 import type { ApiError } from "../../src/api-error.ts"
 import type { Endpoint } from "../../src/endpoint.ts"
 import type { Actors } from "../actors.ts"
-import { isRecord } from "../run/differing.ts"
-import type { Session, Identity, RequestForm } from "../run/session.ts"
+import { isRecord } from "../run/views.ts"
+import type { Identity, LoggedIn, RequestForm, Session } from "../run/session.ts"
 
 /** Of the kind that services give out, and nobody's. */
 export const NOT_THERE = "zzqq-not-there-0000"
@@ -12,10 +12,10 @@ export const NOT_THERE = "zzqq-not-there-0000"
 type Answer = Result.Result<unknown, ApiError>
 
 /** A row of the table: other fields of the good request, or another value of one field of the wire. */
-export interface Wrong<Change> {
+export interface Row<Change> {
   readonly what: string
   readonly change: Change | RequestForm
-  /** One of these. */
+  /** One of these; 200 of what is accepted. */
   readonly statuses: ReadonlyArray<number>
   /** The field that a 422 names. */
   readonly field?: string
@@ -40,17 +40,31 @@ export interface Rules {
   readonly accepts: ReadonlyArray<Outcome>
 }
 
+interface Opened {
+  /** Whose views stay as they are; null where nobody has any. */
+  readonly userTemp: Identity | null
+  /** Whoever sends it is answered alike; the first one sends what is accepted. */
+  readonly actors: Actors
+  readonly rules: ReadonlyArray<Rules>
+}
+
 export interface RefusalSubject {
   readonly title: string
   readonly about: ReadonlyArray<string>
-  readonly open: (session: Session) => Promise<{
-    /** Whose views stay as they are; null where nobody has any. */
-    readonly userTemp: Identity | null
-    /** Whoever sends it is answered alike; the first one sends what is accepted. */
-    readonly actors: Actors
-    readonly rules: ReadonlyArray<Rules>
-  }>
+  readonly open: (session: Session) => Promise<Opened>
 }
+
+export const refusalsOf = (
+  title: string,
+  about: ReadonlyArray<string>,
+  open: RefusalSubject["open"],
+): RefusalSubject => ({ title, about, open })
+
+/** The client alone. */
+export const alone = ({ userTemp, text }: LoggedIn<"token">): Omit<Opened, "rules"> => ({
+  userTemp,
+  actors: [{ name: "the client", token: text("token"), userTemp, language: "en" }],
+})
 
 /** Statuses that say that a request does not fit. */
 const UNFIT = [400, 417, 422]
@@ -78,7 +92,7 @@ const shown = (value: unknown): string =>
   typeof value === "string" && value.length > 20 ? `${value.length} letters` : JSON.stringify(value).slice(0, 24)
 
 /** Values of a field, in the wire's words, that its form refuses by its name. */
-export const wrong = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Wrong<never>> =>
+export const wrong = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Row<never>> =>
   values.map((value) => ({
     what: `${name} = ${shown(value)}`,
     change: setting(name, value),
@@ -87,7 +101,7 @@ export const wrong = (name: string, ...values: ReadonlyArray<unknown>): Readonly
   }))
 
 /** Values of a field, in the wire's words, that are beyond its bounds. */
-export const beyond = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Wrong<never>> =>
+export const beyond = (name: string, ...values: ReadonlyArray<unknown>): ReadonlyArray<Row<never>> =>
   values.map((value) => ({ what: `${name} = ${shown(value)}`, change: setting(name, value), statuses: UNFIT }))
 
 export const refused = <Change extends object>(
@@ -95,24 +109,22 @@ export const refused = <Change extends object>(
   status: number | ReadonlyArray<number>,
   change: Change,
   field?: string,
-): Wrong<Change> => ({
+): Row<Change> => ({
   what,
   statuses: typeof status === "number" ? [status] : status,
   change,
   ...(field === undefined ? {} : { field }),
 })
 
-interface Table<Req> {
-  readonly refuses: ReadonlyArray<Wrong<Partial<Req>>>
-  readonly accepts?: ReadonlyArray<readonly [what: string, change: Partial<Req>]>
-  /** Whether the good request may be sent, too. */
-  readonly isSent?: boolean
-}
+/** The last that is accepted. */
+export const accepted = <Change extends object>(what: string, change: Change): Row<Change> => refused(what, 200, change)
+
+const isAccepted = ({ statuses }: Pick<Outcome, "statuses">): boolean => statuses.includes(200)
 
 export const rules = <Req extends object, Res>(
   endpoint: Endpoint<Req, Res>,
   good: NoInfer<Req>,
-  { refuses, accepts = [], isSent = true }: Table<NoInfer<Req>>,
+  rows: ReadonlyArray<Row<Partial<NoInfer<Req>>>>,
 ): Rules => {
   const sending =
     (change: Partial<Req> | RequestForm | ReadonlyArray<RequestForm>): Outcome["send"] =>
@@ -125,42 +137,36 @@ export const rules = <Req extends object, Res>(
       return answer
     }
   const forms = new Map(
-    refuses.flatMap(({ field, change }) =>
-      field !== undefined && typeof change === "function" ? [[field, change]] : [],
-    ),
+    rows.flatMap(({ field, change }) => (field !== undefined && typeof change === "function" ? [[field, change]] : [])),
   )
-  const accepted = (what: string, change: Partial<Req>): Outcome => ({
-    what,
-    statuses: [200],
-    field: null,
-    send: sending(change),
-  })
+  const outcomes = rows.map((row) => ({
+    what: row.what,
+    field: row.field ?? null,
+    statuses: row.statuses.filter((one) => one === 200 || endpoint.errors.includes(one)),
+    send: sending(row.change),
+  }))
+  const all = sending([...forms.values()])
   return {
     id: endpoint.id,
     keeps: (session) => session.keepsKeys(endpoint),
-    refuses: refuses.map(({ what, statuses, field = null, change }) => ({
-      what,
-      field,
-      statuses: statuses.filter((one) => endpoint.errors.includes(one)),
-      send: sending(change),
-    })),
-    together:
-      forms.size < 2
-        ? null
-        : { what: "several wrong fields", statuses: [422], field: null, send: sending([...forms.values()]) },
-    good: isSent ? accepted("a good request", {}) : null,
-    accepts: accepts.map(([what, change]) => accepted(what, change)),
+    refuses: outcomes.filter((one) => !isAccepted(one)),
+    together: forms.size < 2 ? null : { what: "several wrong fields", statuses: [422], field: null, send: all },
+    good: { what: "a good request", statuses: [200], field: null, send: sending({}) },
+    accepts: outcomes.filter(isAccepted),
   }
 }
+
+/** Rules of a call that is never taken: the request is itself one of those that are refused. */
+export const neverTaken = <Req extends object, Res>(
+  endpoint: Endpoint<Req, Res>,
+  request: NoInfer<Req>,
+  rows: ReadonlyArray<Row<Partial<NoInfer<Req>>>>,
+): Rules => ({ ...rules(endpoint, request, rows), good: null })
+
 const reduced = async (forms: ReadonlyArray<RequestForm>, request: Request): Promise<Request> => {
   let next = request
   for (const form of forms) next = await form(next)
   return next
 }
-
-/** The client alone. */
-export const onlyBy = (userTemp: Identity, token: string): Actors => [
-  { name: "the client", token, userTemp, language: "en" },
-]
 
 export const statusOf = (answer: Answer): number => (Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200)

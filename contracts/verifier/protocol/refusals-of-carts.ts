@@ -2,199 +2,136 @@
 import { type CartId, MAX_QUANTITY, type ServerCart } from "@dispensa/domain"
 import { endpoints } from "../../src/table.ts"
 import { missingCart } from "../actors.ts"
-import { cartRead, line } from "../run/carts.ts"
+import { cartRead, line, promotedLine } from "../run/carts.ts"
 import { MAX_LIST_NAME } from "../../src/endpoints/shopping-list.ts"
 import type { Session, Identity } from "../run/session.ts"
-import { beyond, NOT_THERE, onlyBy, type RefusalSubject, refused, rules } from "./refusal.ts"
+import { accepted, alone, beyond, NOT_THERE, refusalsOf, refused, rules } from "./refusal.ts"
 
 export const letters = (count: number): string => "è".repeat(count)
 export const names = beyond("name", "", "   ", letters(MAX_LIST_NAME + 1))
 
 const promotionRules = async (session: Session, userTemp: Identity) => {
-  const given = await session.given("promotionApplies")
+  const promoted = await promotedLine(session)
+  const { itemCode: own, promoCode, promoRow } = promoted
   const [item, formats] = [await session.given("itemMayBeOrdered"), await session.given("productHasFormats")]
-  const [promoCode, promoRow] = [given.text("promo_code"), given.number("promo_row")]
-  const good = { userTemp, itemCode: given.text("promo_item_code"), promoCode, promoRow }
   const others = [item.text("item_code"), formats.text("second_code")]
   const known = (await session.call(endpoints.childList, { userTemp, childrenIds: others })).message
   // An item may be in the promotion besides.
-  const foreign = others.filter((code) => code !== good.itemCode && known[code]?.promo?.code !== promoCode)
-  return rules(
-    endpoints.addToCartPromo,
-    { ...good, quantity: given.number("promo_quantity") },
-    {
-      refuses: [
-        refused("a promotion whose code is unknown", 417, { promoCode: NOT_THERE }),
-        refused("a promotion whose row is unknown", 417, { promoRow: promoRow + 90 }),
-        refused("a promotion that its code only begins", 417, { promoCode: promoCode.slice(0, -1) }),
-        ...foreign.map((itemCode) => refused("a promotion of another item", 417, { itemCode })),
-        refused("an unknown item in a promotion", [404, 417], { itemCode: NOT_THERE }),
-        ...beyond("quantity", 0, MAX_QUANTITY + 1),
-      ],
-    },
-  )
+  const foreign = others.filter((code) => code !== own && known[code]?.promo?.code !== promoCode)
+  return rules(endpoints.addToCartPromo, { userTemp, ...promoted }, [
+    refused("a promotion whose code is unknown", 417, { promoCode: NOT_THERE }),
+    refused("a promotion whose row is unknown", 417, { promoRow: promoRow + 90 }),
+    refused("a promotion that its code only begins", 417, { promoCode: promoCode.slice(0, -1) }),
+    ...foreign.map((itemCode) => refused("a promotion of another item", 417, { itemCode })),
+    refused("an unknown item in a promotion", [404, 417], { itemCode: NOT_THERE }),
+    ...beyond("quantity", 0, MAX_QUANTITY + 1),
+  ])
 }
 
 type Row = Pick<ServerCart["rows"][number], "rowId" | "packSize" | "promoCode" | "promoRow" | "quantity">
 
 const rowRules = (userTemp: Identity, cartId: CartId, own: ReadonlyArray<Row>) => {
   const strange = { rowId: NOT_THERE, packSize: 1, promoCode: "", promoRow: 0, quantity: 1 }
-  return rules(
-    endpoints.updateCart,
-    { userTemp, cartId, rows: own },
-    {
-      refuses: [
-        refused("an unknown row", 404, { rows: [strange] }),
-        refused("an unknown row before others", 404, { rows: [strange, ...own] }),
-        refused("an unknown row behind others", 404, { rows: [...own, strange] }),
-        refused("another promotion than the row's", 417, {
-          rows: own.map((row) => ({ ...row, promoCode: NOT_THERE, promoRow: 91 })),
-        }),
-        refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
-        ...beyond("cart_rows.quantity", MAX_QUANTITY + 1),
-      ],
-      accepts: [MAX_QUANTITY - 1, MAX_QUANTITY].map(
-        (quantity) => [`${quantity} pieces`, { rows: own.slice(0, 1).map((row) => ({ ...row, quantity })) }] as const,
-      ),
-    },
-  )
+  const promoted = own.map((row) => ({ ...row, promoCode: NOT_THERE, promoRow: 91 }))
+  return rules(endpoints.updateCart, { userTemp, cartId, rows: own }, [
+    refused("an unknown row", 404, { rows: [strange] }),
+    refused("an unknown row before others", 404, { rows: [strange, ...own] }),
+    refused("an unknown row behind others", 404, { rows: [...own, strange] }),
+    refused("another promotion than the row's", 417, { rows: promoted }),
+    refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
+    ...beyond("cart_rows.quantity", MAX_QUANTITY + 1),
+    ...[MAX_QUANTITY - 1, MAX_QUANTITY].map((quantity) =>
+      accepted(`${quantity} pieces`, { rows: own.slice(0, 1).map((row) => ({ ...row, quantity })) }),
+    ),
+  ])
 }
 
-interface Coupons {
-  readonly cartId: CartId
-  readonly code: string
-  readonly expired: string
-}
-
-const couponRules = (userTemp: Identity, { cartId, code, expired }: Coupons) =>
-  rules(
-    endpoints.applyCouponCode,
-    { userTemp, cartId, code },
-    {
-      refuses: [
-        refused("an expired coupon", 400, { code: expired }),
-        refused("an unknown coupon", 404, { code: NOT_THERE }),
-        refused("a coupon for an unknown cart", 404, { cartId: missingCart(cartId) }),
-      ],
-      accepts: [code.toLowerCase(), ` ${code}  `].map((typed) => [`the coupon “${typed}”`, { code: typed }] as const),
-    },
-  )
-
-export const cartRefusals: RefusalSubject = {
-  title: "carts and coupons",
-  about: ["cart.update", "cart.add", "cart.add-promo", "cart.get", "coupon.apply"],
-  open: async (session) => {
+const ofCarts = refusalsOf(
+  "carts and coupons",
+  ["cart.update", "cart.add", "cart.add-promo", "cart.get", "coupon.apply"],
+  async (session) => {
     const theirs = (await session.given("otherClientHasCart")).text("other_address_code")
     const expired = (await session.given("couponHasExpired")).text("expired_code")
     const item = await session.given("itemMayBeOrdered")
-    const { userTemp, number, text } = await session.client("couponCounts")
+    const client = await session.client("couponCounts")
+    const { userTemp, number, text } = client
     const [cartId, code] = [number("cart_id"), text("coupon_code")]
     const promoted = await promotionRules(session, userTemp)
     await session.call(endpoints.applyCouponCode, { userTemp, cartId, code })
-    const [first, ...rest] = (await cartRead(session, userTemp)).rows.map(
-      ({ rowId, packSize, promoCode, promoRow, quantity, itemCode }) => {
-        return { itemCode, row: { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize } }
-      },
-    )
-    const own = first === undefined ? [] : [first.row, ...rest.map(({ row }) => row)]
+    const { rows } = await cartRead(session, userTemp)
+    const own = rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
+      return { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize }
+    })
     const codes = (await session.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
     // Codes of addresses may be each client's own.
     const addressCode = codes.includes(theirs) ? "pact-nowhere" : theirs
     const nobodys = { userTemp: { ...userTemp, addressCode } }
-    const key = { promoCode: own[0]?.promoCode ?? "", promoRow: own[0]?.promoRow ?? 0 }
+    const first = {
+      ...line(rows[0]?.itemCode ?? ""),
+      promoCode: own[0]?.promoCode ?? "",
+      promoRow: own[0]?.promoRow ?? 0,
+    }
+    const added = { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") }
     return {
-      userTemp,
-      actors: onlyBy(userTemp, text("token")),
+      ...alone(client),
       rules: [
-        rules(
-          endpoints.addToCart,
-          { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") },
-          {
-            refuses: [
-              refused("an unknown item", 404, { itemCode: NOT_THERE }),
-              refused("an address that the client does not have", 417, nobodys),
-              refused("more than a row holds", 417, {
-                itemCode: first?.itemCode ?? "",
-                ...key,
-                quantity: MAX_QUANTITY,
-              }),
-              ...beyond("quantity", 0, MAX_QUANTITY + 1),
-            ],
-          },
-        ),
+        rules(endpoints.addToCart, added, [
+          refused("an unknown item", 404, { itemCode: NOT_THERE }),
+          refused("an address that the client does not have", 417, nobodys),
+          refused("more than a row holds", 417, { ...first, quantity: MAX_QUANTITY }),
+          ...beyond("quantity", 0, MAX_QUANTITY + 1),
+        ]),
         promoted,
         rowRules(userTemp, cartId, own),
-        rules(
-          endpoints.getCartItems,
-          { userTemp },
-          {
-            refuses: [
-              refused("an address that the client does not have", 417, nobodys),
-              refused("an address that the client does not have, collected", 417, {
-                ...nobodys,
-                handoverType: "pickup",
-              }),
-            ],
-          },
-        ),
-        couponRules(userTemp, { cartId, code, expired }),
+        rules(endpoints.getCartItems, { userTemp }, [
+          refused("an address that the client does not have", 417, nobodys),
+          refused("an address that the client does not have, collected", 417, { ...nobodys, handoverType: "pickup" }),
+        ]),
+        rules(endpoints.applyCouponCode, { userTemp, cartId, code }, [
+          refused("an expired coupon", 400, { code: expired }),
+          refused("an unknown coupon", 404, { code: NOT_THERE }),
+          refused("a coupon for an unknown cart", 404, { cartId: missingCart(cartId) }),
+          ...[code.toLowerCase(), ` ${code}  `].map((typed) => accepted(`the coupon “${typed}”`, { code: typed })),
+        ]),
       ],
     }
   },
-}
+)
 
-export const savedCartRefusals: RefusalSubject = {
-  title: "saved carts",
-  about: ["saved-cart.save", "saved-cart.rename", "saved-cart.load", "saved-cart.delete"],
-  open: async (session) => {
+const ofSavedCarts = refusalsOf(
+  "saved carts",
+  ["saved-cart.save", "saved-cart.rename", "saved-cart.load", "saved-cart.delete"],
+  async (session) => {
     const saved = await session.client("savedCartExists")
     const [savedCartId, own, taken] = [saved.text("saved_cart_id"), saved.text("saved_name"), saved.text("second_name")]
-    const { userTemp, number, text } = await session.client("couponCounts")
-    const cartId = number("cart_id")
+    const client = await session.client("couponCounts")
+    const { userTemp } = client
+    const cartId = client.number("cart_id")
     const spelt = [taken, taken.toUpperCase(), ` ${taken.toLowerCase()}  `]
     const another = spelt.map((name) => refused(`the name of another one, “${name}”`, 409, { name }))
+    const unknown = refused("an unknown saved cart", 404, { savedCartId: NOT_THERE })
+    const mine = [`${own} 2`, `  ${own} 2 `, own, own.toUpperCase(), own].map((name) => accepted(`“${name}”`, { name }))
     return {
-      userTemp,
-      actors: onlyBy(userTemp, text("token")),
+      ...alone(client),
       rules: [
-        rules(
-          endpoints.saveCart,
-          { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` },
-          {
-            refuses: [
-              refused("rows that the cart does not have", 400, { rowIds: [NOT_THERE] }),
-              refused("no rows", 400, { rowIds: [] }),
-              ...another,
-              refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
-              ...names,
-            ],
-          },
-        ),
-        rules(
-          endpoints.renameSavedCart,
-          { userTemp, savedCartId, name: `${own} 2` },
-          {
-            refuses: [...another, ...names, refused("an unknown saved cart", 404, { savedCartId: NOT_THERE })],
-            accepts: [`${own} 2`, `  ${own} 2 `, own, own.toUpperCase(), own].map(
-              (name) => [`“${name}”`, { name }] as const,
-            ),
-          },
-        ),
-        rules(
-          endpoints.loadSavedCart,
-          { userTemp, savedCartId },
-          {
-            refuses: [refused("an unknown saved cart", 404, { savedCartId: NOT_THERE })],
-          },
-        ),
-        rules(
-          endpoints.deleteSavedCart,
-          { userTemp, savedCartId },
-          {
-            refuses: [refused("an unknown saved cart", 404, { savedCartId: NOT_THERE })],
-          },
-        ),
+        rules(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` }, [
+          refused("rows that the cart does not have", 400, { rowIds: [NOT_THERE] }),
+          refused("no rows", 400, { rowIds: [] }),
+          ...another,
+          refused("an unknown cart", 404, { cartId: missingCart(cartId) }),
+          ...names,
+        ]),
+        rules(endpoints.renameSavedCart, { userTemp, savedCartId, name: `${own} 2` }, [
+          ...another,
+          ...names,
+          unknown,
+          ...mine,
+        ]),
+        rules(endpoints.loadSavedCart, { userTemp, savedCartId }, [unknown]),
+        rules(endpoints.deleteSavedCart, { userTemp, savedCartId }, [unknown]),
       ],
     }
   },
-}
+)
+
+export const cartRefusals = [ofCarts, ofSavedCarts]

@@ -1,7 +1,7 @@
 /** Forms and the client's own data: wrong fields are refused by their names, whoever sends them (S7.6, S7.20–S7.22, S8.4). */
 import { endpoints } from "../../src/table.ts"
 import { agentOf, guest } from "../actors.ts"
-import { onlyBy, type RefusalSubject, refused, rules, wrong } from "./refusal.ts"
+import { accepted, alone, neverTaken, refusalsOf, refused, rules, wrong } from "./refusal.ts"
 
 /** An address that any client may have. */
 export const ANY_ADDRESS = {
@@ -39,7 +39,7 @@ export const EMAILS = [
   "a_n@1000sapori.photography",
   "Ordini.2@Osteria-Neri.IT",
 ]
-const withEmails = EMAILS.map((email) => [`the email ${email}`, { email }] as const)
+const withEmails = EMAILS.map((email) => accepted(`the email ${email}`, { email }))
 
 const CODES = [
   { sdiCode: "", pec: "" },
@@ -50,10 +50,10 @@ const WRONG_CODES = [...wrong("sdi_code", "ABC", "ABCDEFGH", "ABC-EFG"), ...wron
 const FORM = { name: "Ada", companyName: "", telephone: "", subject: "Consegne", message: "Anche il sabato?" }
 const OPTIONAL = { firstName: "", taxCode: "", province: "", postalCode: "", sdiCode: "", pec: "" }
 
-export const formRefusals: RefusalSubject = {
-  title: "forms that anybody may send",
-  about: ["session.register", "contact.request", "contact.newsletter"],
-  open: async (session) => {
+const anybodys = refusalsOf(
+  "forms that anybody may send",
+  ["session.register", "contact.request", "contact.newsletter"],
+  async (session) => {
     const email = (await session.given("emailIsFree")).text("email")
     const taken = (await session.given("emailIsTaken")).text("email")
     const { userTemp, text } = await session.client("clientIsLoggedIn")
@@ -61,121 +61,92 @@ export const formRefusals: RefusalSubject = {
     const client = { ...guest, name: "a client", token: text("token") }
     const registration = { ...REGISTRATION, email, sdiCode: "", pec: "", privacyConsent: true }
     const required = ["company_name", "surname", "vat_number", "address", "city"]
+    const [noEmails, noConsent] = [wrong("email", ...NO_EMAILS), wrong("privacy_consent", false)]
     return {
       userTemp: null,
       actors: [guest, client, ...(agent === null ? [] : [{ ...guest, name: "an agent", token: agent }])],
       rules: [
-        rules(endpoints.register, registration, {
-          refuses: [
-            ...WRONG_CODES,
-            ...wrong("email", ...NO_EMAILS),
-            ...required.flatMap((name) => wrong(name, "")),
-            ...wrong("privacy_consent", false),
-            refused("an email that has an account", 409, { email: taken }),
-            refused("an email that has an account, in capitals", 409, { email: taken.toUpperCase() }),
-          ],
-          accepts: [
-            ...CODES.map((codes) => [`the codes ${JSON.stringify(codes)}`, { ...codes, email: somebody() }] as const),
-            ["a registration without all that may be empty", { ...OPTIONAL, email: somebody() }],
-          ],
-        }),
-        rules(
-          endpoints.requestForm,
-          { ...FORM, email, privacyConsent: true },
-          {
-            refuses: [
-              ...["name", "subject", "message"].flatMap((name) => wrong(name, "")),
-              ...wrong("email", ...NO_EMAILS),
-              ...wrong("privacy_consent", false),
-            ],
-            accepts: withEmails,
-          },
-        ),
-        rules(
-          endpoints.subscribeNewsletter,
-          { email, privacyConsent: true },
-          {
-            refuses: [...wrong("email", ...NO_EMAILS), ...wrong("privacy_consent", false)],
-            accepts: withEmails,
-          },
-        ),
+        rules(endpoints.register, registration, [
+          ...WRONG_CODES,
+          ...noEmails,
+          ...required.flatMap((name) => wrong(name, "")),
+          ...noConsent,
+          refused("an email that has an account", 409, { email: taken }),
+          refused("an email that has an account, in capitals", 409, { email: taken.toUpperCase() }),
+          ...CODES.map((codes) => accepted(`the codes ${JSON.stringify(codes)}`, { ...codes, email: somebody() })),
+          accepted("a registration without all that may be empty", { ...OPTIONAL, email: somebody() }),
+        ]),
+        rules(endpoints.requestForm, { ...FORM, email, privacyConsent: true }, [
+          ...["name", "subject", "message"].flatMap((name) => wrong(name, "")),
+          ...noEmails,
+          ...noConsent,
+          ...withEmails,
+        ]),
+        rules(endpoints.subscribeNewsletter, { email, privacyConsent: true }, [
+          ...noEmails,
+          ...noConsent,
+          ...withEmails,
+        ]),
       ],
     }
   },
-}
+)
 
 const LONGEST = "Pact-2026!".repeat(26).slice(0, 256)
 
 /** In the order in which they are sent: each of them is the old one of the next. */
 const passwordRules = (oldPassword: string) => {
   const next = "Pact-8!x"
-  return [
-    rules(
-      endpoints.changePassword,
-      { oldPassword, newPassword: next },
-      {
-        refuses: [
-          refused("the old password again", 422, { newPassword: oldPassword }, "new_password"),
-          refused("a wrong old password", 422, { oldPassword: `${oldPassword}x` }, "old_password"),
-          ...wrong("new_password", "a", "Pact-7!", `${LONGEST}x`),
-        ],
-        accepts: [
-          ["256 characters", { oldPassword: next, newPassword: LONGEST }],
-          ["the former one", { oldPassword: LONGEST, newPassword: oldPassword }],
-        ],
-      },
-    ),
-  ]
+  return rules(endpoints.changePassword, { oldPassword, newPassword: next }, [
+    refused("the old password again", 422, { newPassword: oldPassword }, "new_password"),
+    refused("a wrong old password", 422, { oldPassword: `${oldPassword}x` }, "old_password"),
+    ...wrong("new_password", "a", "Pact-7!", `${LONGEST}x`),
+    accepted("256 characters", { oldPassword: next, newPassword: LONGEST }),
+    accepted("the former one", { oldPassword: LONGEST, newPassword: oldPassword }),
+  ])
 }
 
-export const accountRefusals: RefusalSubject = {
-  title: "addresses, profile, password and emails",
-  about: ["account.update-profile", "address.add", "address.change", "account.change-password", "contact.email"],
-  open: async (session) => {
+const ofAccounts = refusalsOf(
+  "addresses, profile, password and emails",
+  ["account.update-profile", "address.add", "address.change", "account.change-password", "contact.email"],
+  async (session) => {
     const password = (await session.given("passwordMayBeChanged")).text("password")
-    const { userTemp, text } = await session.client("clientHasTwoAddresses")
+    const client = await session.client("clientHasTwoAddresses")
+    const { userTemp, text } = client
     const profile = (await session.call(endpoints.getProfile, { userTemp })).message
     const { firstName, surname, telephone, fax, email, sdiCode, pec } = profile
-    const own = { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec }
-    const address = [...wrong("IndirizzoEsteso", "", "  "), ...wrong("Citta", "")]
     const empty = { label: "", recipient: "", province: "", postalCode: "", telephone: "", note: "" }
-    const bare = [["all that may be empty", empty]] as const
+    const bare = accepted("all that may be empty", empty)
+    const address = [...wrong("IndirizzoEsteso", "", "  "), ...wrong("Citta", ""), bare]
+    const second = { userTemp, addressCode: text("second_address_code"), ...ANY_ADDRESS }
     const letter = { userTemp, subject: "Aiuto", message: "Serve la scheda", itemCode: "" }
     return {
-      userTemp,
-      actors: onlyBy(userTemp, text("token")),
+      ...alone(client),
       rules: [
-        rules(endpoints.updateProfile, own, {
-          refuses: [...WRONG_CODES, ...wrong("email", ...NO_EMAILS), ...wrong("surname", "")],
-          accepts: [
-            ...CODES.map((codes) => [`the codes ${JSON.stringify(codes)}`, codes] as const),
-            ...withEmails,
-            ["all that may be empty", { firstName: "", telephone: "", fax: "" }],
-          ],
-        }),
-        rules(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }, { refuses: address, accepts: bare }),
-        rules(
-          endpoints.changeAddress,
-          { userTemp, addressCode: text("second_address_code"), ...ANY_ADDRESS },
-          { refuses: address, accepts: bare },
-        ),
-        rules(endpoints.sendGenericEmail, letter, { refuses: [...wrong("subject", ""), ...wrong("message", "")] }),
-        ...passwordRules(password),
+        rules(endpoints.updateProfile, { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec }, [
+          ...WRONG_CODES,
+          ...wrong("email", ...NO_EMAILS),
+          ...wrong("surname", ""),
+          ...CODES.map((codes) => accepted(`the codes ${JSON.stringify(codes)}`, codes)),
+          ...withEmails,
+          accepted("all that may be empty", { firstName: "", telephone: "", fax: "" }),
+        ]),
+        rules(endpoints.addAddress, { userTemp, ...ANY_ADDRESS }, address),
+        rules(endpoints.changeAddress, second, address),
+        rules(endpoints.sendGenericEmail, letter, [...wrong("subject", ""), ...wrong("message", "")]),
+        passwordRules(password),
       ],
     }
   },
-}
+)
 
-export const lastAddressRefusals: RefusalSubject = {
-  title: "the only address",
-  about: ["address.delete"],
-  open: async (session) => {
-    const { userTemp, text } = await session.client("clientHasOneAddress")
-    const only = { userTemp, addressCode: text("address_code") }
-    return {
-      userTemp,
-      actors: onlyBy(userTemp, text("token")),
-      rules: [rules(endpoints.deleteAddress, only, { refuses: [refused("the only address", 409, {})], isSent: false })],
-    }
-  },
-}
+const ofLastAddress = refusalsOf("the only address", ["address.delete"], async (session) => {
+  const client = await session.client("clientHasOneAddress")
+  const only = { userTemp: client.userTemp, addressCode: client.text("address_code") }
+  return {
+    ...alone(client),
+    rules: [neverTaken(endpoints.deleteAddress, only, [refused("the only address", 409, {})])],
+  }
+})
+
+export const formRefusals = [anybodys, ofAccounts, ofLastAddress]

@@ -136,3 +136,14 @@ const at = (
     ...(next === undefined ? [] : [[name, next] as const]),
   ])
 }
+
+export interface RegressionRow extends Deviation {
+  /** What the finding says. */
+  readonly finds: string
+}
+
+/** By the id of the law that finds them, the only one that is run, and by the sentence of the contract that each breaks. */
+export type RegressionTable = Readonly<Record<string, Readonly<Record<string, RegressionRow>>>>
+
+/** Other services that keep to the contract as well: these checks find nothing. */
+export type EquivalentVariants = Readonly<Record<string, Deviation & { readonly checks: ReadonlyArray<string> }>>

@@ -1,6 +1,6 @@
 /** Equivalent variants: other spellings of what the contract allows, which no check may report. */
 import { inMessage, inText, rowIn, rowsIn, withHeaders } from "./changes.ts"
-import type { EquivalentVariant } from "./row.ts"
+import type { EquivalentVariants } from "./deviating.ts"
 
 const MANY = [
   "wishlist.add/model",
@@ -22,58 +22,50 @@ const backwards = (value: unknown): unknown => {
 }
 const ifJson = (change: (body: string) => string) => (body: string) => (body.startsWith("{") ? change(body) : body)
 
-const spellings: ReadonlyArray<EquivalentVariant> = [
-  {
-    title: "quantities as floating point adds them up",
+const spellings: EquivalentVariants = {
+  "quantities as floating point adds them up": {
     checks: ["a cart of parts of a unit"],
     ...inMessage("get_cart_items", (cart) => ({
       ...cart,
       data: rowsIn(cart["data"]).map((row) => ({ ...row, quantity: Number(row["quantity"]) + 1e-12 })),
     })),
   },
-  {
-    title: "whole numbers with a decimal point",
+  "whole numbers with a decimal point": {
     checks: ["cart.update/model", "order.list/pages", "product.list/range"],
     ...inText("", (body) =>
       body.replaceAll(/"(quantity|page|total|per_page|total_pages|count)":(\d+)([,}])/g, '"$1":$2.0$3'),
     ),
   },
-  {
-    title: "a byte order mark",
+  "a byte order mark": {
     checks: MANY,
     changesAnswer: (answer) => (answer.type.includes("json") ? { ...answer, body: `\uFEFF${answer.body}` } : answer),
   },
-  {
-    title: "another JSON type",
+  "another JSON type": {
     checks: MANY,
     changesAnswer: (answer) =>
       answer.type.includes("json") ? { ...answer, type: "application/vnd.shop+json" } : answer,
   },
-  {
-    title: "more fields than were asked for",
+  "more fields than were asked for": {
     checks: MANY,
     ...inText("", (body) =>
       body.replaceAll('"message":{', '"message":{"modified":"2026-11-21 22:45:44","docstatus":1,'),
     ),
   },
-  {
-    title: "JSON that is written over many lines",
+  "JSON that is written over many lines": {
     checks: MANY,
     ...inText(
       "",
       ifJson((body) => JSON.stringify(JSON.parse(body), null, 2)),
     ),
   },
-  {
-    title: "fields in the opposite order",
+  "fields in the opposite order": {
     checks: MANY,
     ...inText(
       "",
       ifJson((body) => JSON.stringify(backwards(JSON.parse(body)))),
     ),
   },
-  {
-    title: "letters as escapes",
+  "letters as escapes": {
     checks: ["address.change/model", "order.place/model"],
     ...inText(
       "",
@@ -82,26 +74,22 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
       ),
     ),
   },
-  {
-    title: "slashes that are escaped",
+  "slashes that are escaped": {
     checks: ["order.list/pages", "blog.list/exact"],
     ...inText(
       "",
       ifJson((body) => body.replaceAll("/", String.raw`\/`)),
     ),
   },
-  {
-    title: "instants with an offset instead of Z",
+  "instants with an offset instead of Z": {
     checks: ["order.detail/facts", "saved-cart.save/model"],
     ...inText("", (body) => body.replaceAll(/"(placed_at|saved_at)":"([^"]*)Z"/g, '"$1":"$2+00:00"')),
   },
-  {
-    title: "instants in microseconds",
+  "instants in microseconds": {
     checks: ["order.detail/facts", "order.list/exact"],
     ...inText("", (body) => body.replaceAll(/"placed_at":"([^"]*)\.(\d{3})Z"/g, '"placed_at":"$1.$2000+00:00"')),
   },
-  {
-    title: "flags as 0 and 1",
+  "flags as 0 and 1": {
     checks: [...MANY, "address.change/model"],
     ...inText("", (body) =>
       body.replaceAll(
@@ -110,38 +98,32 @@ const spellings: ReadonlyArray<EquivalentVariant> = [
       ),
     ),
   },
-  {
-    title: "codes as numbers",
+  "codes as numbers": {
     checks: ["cart.update/model"],
     ...inText("", (body) => body.replaceAll(/"row_id":"(\d+)"/g, '"row_id":$1')),
   },
-]
+}
 
-const omissions: ReadonlyArray<EquivalentVariant> = [
-  {
-    title: "a VAT rate that is left out, no handover",
+const omissions: EquivalentVariants = {
+  "a VAT rate that is left out, no handover": {
     checks: ["cart.update/model"],
     ...inText("get_cart_items", (body) => body.replaceAll('"vat_rate":22,', "").replace(/,"handover_type":"\w+"/, "")),
   },
-  {
-    title: "an order that does not say whether it is paid",
+  "an order that does not say whether it is paid": {
     checks: ["order.place/model"],
     ...inText("", (body) => body.replaceAll(/,"paid":(true|false)/g, "").replaceAll(/"paid":(true|false),/g, "")),
   },
-  {
-    title: "deliveries without a slot",
+  "deliveries without a slot": {
     checks: ["order.place/model"],
     ...inText("customer.get_order", (body) =>
       body.includes('"pickup"') ? body : body.replaceAll(/,"slot":(null|"[^"]*")/g, ""),
     ),
   },
-  {
-    title: "listings without their path",
+  "listings without their path": {
     checks: ["product.list/path", "product.list/range"],
     ...inMessage("product_list", ({ tab_list: _path, ...listing }) => listing),
   },
-  {
-    title: "a price on request",
+  "a price on request": {
     checks: ["product.list/order", "product.list/range"],
     // What has no price is in no range of prices.
     ...inMessage("product_list", (message, { body }) => {
@@ -153,36 +135,30 @@ const omissions: ReadonlyArray<EquivalentVariant> = [
       return { ...message, product_list: { ...listing, data } }
     }),
   },
-  {
-    title: "no idempotency keys kept at all",
+  "no idempotency keys kept at all": {
     checks: ["wishlist.add/model", "cart.add/effects"],
     ...withHeaders("", { "idempotency-key": "", "idempotency-replayed": "" }),
   },
-  {
-    title: "answers without any caching header",
+  "answers without any caching header": {
     checks: ["wishlist.add/model", "a login"],
     ...withHeaders("", { "cache-control": "" }),
   },
-  {
-    title: "answers that are private and asked for anew",
+  "answers that are private and asked for anew": {
     checks: ["wishlist.add/model", "a login"],
     ...withHeaders("", { "cache-control": "private, no-cache, max-age=0" }),
   },
-]
+}
 
-const choices: ReadonlyArray<EquivalentVariant> = [
-  {
-    title: "names that keep the blanks around them",
+const choices: EquivalentVariants = {
+  "names that keep the blanks around them": {
     checks: ["list.save/fields"],
     ...inText("customer.", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
   },
-  {
-    title: "one empty page instead of none",
+  "one empty page instead of none": {
     checks: ["order.list/exact"],
     ...inText("get_orders", (body) => body.replace('"total":0,"total_pages":0', '"total":0,"total_pages":1')),
   },
-  {
-    title: "ways to pay from the last to the first",
+  "ways to pay from the last to the first": {
     checks: ["cart.update/model", "order.place/model"],
     ...inMessage("get_cart_items", (cart) =>
       Array.isArray(cart["payment_methods"])
@@ -190,14 +166,13 @@ const choices: ReadonlyArray<EquivalentVariant> = [
         : cart,
     ),
   },
-  {
-    title: "a fault that shows nothing of the inside",
+  "a fault that shows nothing of the inside": {
     checks: ["a fault inside"],
     changesAnswer: (answer) =>
       answer.status === 500
         ? { ...answer, body: '{"exc_type":"InternalError","message":"Something went wrong at 10:45:12 (ref: a7f3)"}' }
         : answer,
   },
-]
+}
 
-export const equivalentVariants: ReadonlyArray<EquivalentVariant> = [...spellings, ...omissions, ...choices]
+export const equivalentVariants: EquivalentVariants = { ...spellings, ...omissions, ...choices }

@@ -1,7 +1,7 @@
-/** Lists: each parameter gives exactly the rows it stands for, on every page, beside every other one. */
-import { fieldsOf, inMessage, inRows, rowIn, sending, textIn } from "./changes.ts"
-import type { Deviation } from "./deviating.ts"
-import type { RegressionRow } from "./row.ts"
+/** Lists and readers: a parameter gives exactly the rows it stands for; who reads, where and in which language changes what it should. */
+import { fieldsOf, inEachRow, inMessage, inRows, inText, json, rowIn, rowsIn, sending, textIn } from "./changes.ts"
+import type { Deviation, RegressionTable } from "./deviating.ts"
+import { cachedForAll, closedToAgents, openAfterLogout } from "./memories.ts"
 
 /** A field that is ignored on a later page. */
 const ignoredFromPage2 = (part: string, fields: Readonly<Record<string, unknown>>): Deviation =>
@@ -13,95 +13,6 @@ const inQuery = (part: string, from: RegExp, to: string): Deviation => ({
     request.url.includes(part) ? { ...request, url: request.url.replaceAll(from, to) } : request,
 })
 
-const listings: ReadonlyArray<RegressionRow> = [
-  {
-    breaks: "product.list, text: products that hold its words.",
-    check: "product.list/text/typed",
-    finds: "[product.list/text/typed] a text leaves out what does not hold it",
-    ...sending("product_list", () => ({ text: "" })),
-  },
-  {
-    breaks: "product.list, max_price: both bounds are included.",
-    check: "product.list/range",
-    finds: "[product.list/range] both bounds of a price range are included: not",
-    ...sending("product_list", ({ max_price: most }) =>
-      most === undefined ? {} : { max_price: String(Number(most) - 0.01) },
-    ),
-  },
-  {
-    breaks: "product.list, order_by: the whole listing is in this order.",
-    check: "product.list/order",
-    finds: "[product.list/popularity/order]",
-    ...sending("product_list", ({ page }) => (Number(page) > 3 ? { order_by: "price-low" } : {})),
-  },
-  {
-    breaks: "product.list: what is asked for together gives what each of it gives, in common.",
-    check: "product.list/pairs",
-    finds: "[product.list/pairs] filters together leave out what one of them leaves out: also",
-    ...sending("product_list", ({ text }) =>
-      ["", "*"].includes(String(text).trim()) ? {} : { min_price: undefined, max_price: undefined },
-    ),
-  },
-  {
-    breaks: "FacetGroup, results: the other values of a chosen filter stay, counted as if it were not chosen.",
-    check: "product.list/facets",
-    finds: "[product.list/field_availability/facets] a value counts beside others of its own filter",
-    ...inMessage("product_list", (listing, request) =>
-      onlyChosen(listing, textIn(fieldsOf(request), "field_availability")),
-    ),
-  },
-  {
-    breaks: "product.list, corrected_text: the same on every page and in every order.",
-    check: "product.list/text/corrected",
-    finds: "[product.list/text/corrected] a misspelt text is taken for the same one in every order",
-    ...inMessage("product_list", (listing, request) =>
-      textIn(fieldsOf(request), "order_by").startsWith("price") ? { ...listing, corrected_text: undefined } : listing,
-    ),
-  },
-]
-
-const pages: ReadonlyArray<RegressionRow> = [
-  {
-    breaks: "order.list, status: orders of this status, on every page.",
-    check: "order.list/pages",
-    finds: "[order.list/pages]",
-    ...ignoredFromPage2("get_orders", { status: undefined }),
-  },
-  {
-    breaks: "order.list, to_date: orders up to the end of this day, on every page.",
-    check: "order.list/pairs",
-    finds: "[order.list/pairs]",
-    ...ignoredFromPage2("get_orders", { to_date: null }),
-  },
-  {
-    breaks: "resource.flyer-list: `limit_start` rows are left out.",
-    check: "resource.flyer-list/pairs",
-    finds: "limit_start and limit_page_length give the rows in turn",
-    changesRequest: (request) => ({
-      ...request,
-      url: request.url.replace(/limit_start=([1-9]\d*)/, (_, start: string) => `limit_start=${Number(start) - 1}`),
-    }),
-  },
-  {
-    breaks: "resource.flyer-list, filters: `>=` holds for the value itself.",
-    check: "resource.flyer-list/exact",
-    finds: ">= gives exactly the rows that it holds for",
-    ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),
-  },
-  {
-    breaks: "agent.clients, text: a part of company, town or number.",
-    check: "agent.clients/exact",
-    finds: "[agent.clients/text/exact]",
-    ...sending("get_agent_clients", ({ text }) => (/^\d{1,3}$/.test(String(text).trim()) ? { text: "nobody" } : {})),
-  },
-  {
-    breaks: "list.list: in the order in which they were made.",
-    check: "list.save/model",
-    finds: "[list.save/model] what is persisted is what was written when",
-    ...inRows("GET customer.shopping_lists?", (rows) => rows.toReversed()),
-  },
-]
-
 const onlyChosen = (listing: Readonly<Record<string, unknown>>, chosen: string): Readonly<Record<string, unknown>> => {
   if (chosen === "") return listing
   const filters = rowIn(listing["filters"])
@@ -112,4 +23,175 @@ const onlyChosen = (listing: Readonly<Record<string, unknown>>, chosen: string):
   return { ...listing, filters: { ...filters, facets_check_results: narrowed } }
 }
 
-export const listRows: ReadonlyArray<RegressionRow> = [...listings, ...pages]
+export const listsRows: RegressionTable = {
+  "agent.clients/exact": {
+    "agent.clients, text: a part of company, town or number.": {
+      finds: "[agent.clients/text/exact]",
+      ...sending("get_agent_clients", ({ text }) => (/^\d{1,3}$/.test(String(text).trim()) ? { text: "nobody" } : {})),
+    },
+    "AgentClient, city: the town of the default address.": {
+      finds: "city of a client is the town of their first address",
+      ...inEachRow("get_agent_clients", (client) => {
+        const last = rowIn(rowsIn(client["address_codes"]).at(-1))
+        return { ...client, city: textIn(last, "Citta") || client["city"] }
+      }),
+    },
+  },
+  "blog.list/pages": {
+    "BlogSummary, excerpt: plain text.": {
+      finds: "excerpt of a post is plain text",
+      ...inEachRow("get_blog_posts", (post) => ({ ...post, excerpt: `<p>${textIn(post, "excerpt")}</p>` })),
+    },
+  },
+  "order.list/pages": {
+    "order.list, status: orders of this status, on every page.": {
+      finds: "[order.list/pages]",
+      ...ignoredFromPage2("get_orders", { status: undefined }),
+    },
+  },
+  "order.list/pairs": {
+    "order.list, to_date: orders up to the end of this day, on every page.": {
+      finds: "[order.list/pairs]",
+      ...ignoredFromPage2("get_orders", { to_date: null }),
+    },
+  },
+  "order.list/readers/addresses": {
+    "What a client has saved is the client's, whichever address is chosen.": {
+      finds: "is the same whichever of the client's addresses is chosen",
+      ...inRows("GET customer.standing_orders?", (rows, { url }) => {
+        const identity = new URL(url, "http://localhost").searchParams.get("user_temp") ?? ""
+        return rows.filter(({ address_code: code }) => identity.includes(`"address_code":${JSON.stringify(code)}`))
+      }),
+    },
+  },
+  "order.list/readers/agent": {
+    "document.file: an agent opens what their client opens.": {
+      finds: "an agent reads what the client reads: refused: document.file",
+      ...closedToAgents("download_file"),
+    },
+  },
+  "product.item/readers/languages": {
+    "ChildItem, uom: one in every language.": {
+      finds: "nothing but words differs between two languages",
+      ...inText("child_list", (body, { headers }) =>
+        headers["accept-language"]?.startsWith("en") === true ? body.replaceAll('"uom":"PZ"', '"uom":"PC"') : body,
+      ),
+    },
+    "MenuItem, url: a path of the shop that names no language.": {
+      finds: "url is a path of the shop without a language, or an absolute address",
+      ...inText("get_b2b_menu", (body) => body.replaceAll('"url":"/', '"url":"/it/')),
+    },
+    "content.footers: in the language of the request.": {
+      finds: "content.footers has the language of the page, as the menu has",
+      ...cachedForAll("get_footers"),
+    },
+    "OrderTracking, label: what the step is called, in the language of the request.": {
+      finds: "order.tracking.message.steps.label comes in the language of the page",
+      ...cachedForAll("get_order_tracking"),
+    },
+  },
+  "product.list/defaults": {
+    "Product, arrives_on: a day.": {
+      finds: "arrives_on is a day (2026-11-21)",
+      ...inText("product_list", (body) =>
+        body.replaceAll(/"arrives_on":"(\d+)-(\d+)-(\d+)"/g, '"arrives_on":"$3/$2/$1"'),
+      ),
+    },
+  },
+  "product.list/facets": {
+    "FacetGroup, results: the other values of a chosen filter stay, counted as if it were not chosen.": {
+      finds: "[product.list/field_availability/facets] a value counts beside others of its own filter",
+      ...inMessage("product_list", (listing, request) =>
+        onlyChosen(listing, textIn(fieldsOf(request), "field_availability")),
+      ),
+    },
+  },
+  "product.list/order": {
+    "product.list, order_by: the whole listing is in this order.": {
+      finds: "[product.list/popularity/order]",
+      ...sending("product_list", ({ page }) => (Number(page) > 3 ? { order_by: "price-low" } : {})),
+    },
+  },
+  "product.list/pairs": {
+    "product.list: what is asked for together gives what each of it gives, in common.": {
+      finds: "[product.list/pairs] filters together leave out what one of them leaves out: also",
+      ...sending("product_list", ({ text }) =>
+        ["", "*"].includes(String(text).trim()) ? {} : { min_price: undefined, max_price: undefined },
+      ),
+    },
+  },
+  "product.list/path": {
+    "product.list, tab_list: from the outermost category on.": {
+      finds: "[product.list/path] tab_list leads from the outermost category",
+      ...inMessage("product_list", (listing) => ({ ...listing, tab_list: rowsIn(listing["tab_list"]).toReversed() })),
+    },
+  },
+  "product.list/range": {
+    "product.list, max_price: both bounds are included.": {
+      finds: "[product.list/range] both bounds of a price range are included: not",
+      ...sending("product_list", ({ max_price: most }) =>
+        most === undefined ? {} : { max_price: String(Number(most) - 0.01) },
+      ),
+    },
+  },
+  "product.list/text/corrected": {
+    "product.list, corrected_text: the same on every page and in every order.": {
+      finds: "[product.list/text/corrected] a misspelt text is taken for the same one in every order",
+      ...inMessage("product_list", (listing, request) =>
+        textIn(fieldsOf(request), "order_by").startsWith("price") ? { ...listing, corrected_text: undefined } : listing,
+      ),
+    },
+    "FoundItems, is_near: true where nothing is called just so.": {
+      finds: "is_near is true where nothing is called just so",
+      ...inEachRow("find_items", (found) => ({ ...found, is_near: false })),
+    },
+  },
+  "product.list/text/typed": {
+    "product.list, text: products that hold its words.": {
+      finds: "[product.list/text/typed] a text leaves out what does not hold it",
+      ...sending("product_list", () => ({ text: "" })),
+    },
+    "product.autocomplete: capitals do not count.": {
+      finds: "suggestions are those of the text, however it is typed",
+      ...inMessage("autocomplete", (message, { body }) => (/"q":" ?[A-Z]{3}/.test(body) ? { result: [] } : message)),
+    },
+    "product.autocomplete, rows: the first ones of all.": {
+      finds: "fewer suggestions are the first ones of more",
+      ...inMessage("autocomplete", ({ result }, { body }) => ({
+        result: body.includes('"rows":3') ? rowsIn(result).toReversed() : result,
+      })),
+    },
+    "product.autocomplete: the whole text counts.": {
+      finds: "a text that only begins as a product does suggests none",
+      changesRequest: (request) =>
+        request.url.includes("autocomplete")
+          ? { ...request, body: request.body.replace(/"q":"(\w{3,}) [^"]*"/, '"q":"$1"') }
+          : request,
+    },
+  },
+  "resource.flyer-list/exact": {
+    "resource.flyer-list, filters: `>=` holds for the value itself.": {
+      finds: ">= gives exactly the rows that it holds for",
+      ...inQuery("resource/Flyer", /%22%3E%3D%22/g, "%22%3E%22"),
+    },
+  },
+  "resource.flyer-list/pairs": {
+    "resource.flyer-list: `limit_start` rows are left out.": {
+      finds: "limit_start and limit_page_length give the rows in turn",
+      changesRequest: (request) => ({
+        ...request,
+        url: request.url.replace(/limit_start=([1-9]\d*)/, (_, start: string) => `limit_start=${Number(start) - 1}`),
+      }),
+    },
+    "Flyer, valid_from: its first day; valid_to: its last.": {
+      finds: "valid_from is the first day of a flyer, valid_to the last",
+      ...inText("resource/Flyer", (body) => body.replaceAll('"valid_from":"2', '"valid_from":"9')),
+    },
+  },
+  "session.logout/readers": {
+    "session.logout: its token opens nothing from then on.": {
+      finds: "wishlist.add is refused once the session is over: taken",
+      ...openAfterLogout("customer.wishlist", json({ success: true })),
+    },
+  },
+}

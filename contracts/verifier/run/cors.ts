@@ -3,11 +3,11 @@ import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
 import { pathNames } from "../../src/request-parts.ts"
 import type { Options } from "../options.ts"
-import type { WalkFinding } from "../probe/finding.ts"
+import type { LawFinding } from "./law.ts"
 
 export interface CorsJudged {
   readonly requests: number
-  readonly findings: ReadonlyArray<WalkFinding>
+  readonly findings: ReadonlyArray<LawFinding>
   /** Said where the service speaks to its own origin only. */
   readonly note: string | null
 }
@@ -80,9 +80,9 @@ const speak = async (options: Options, endpoint: AnyEndpoint, origin: string): P
   }
 }
 
-const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string): ReadonlyArray<WalkFinding> => {
+const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string): ReadonlyArray<LawFinding> => {
   const { id, method, purpose } = endpoint
-  const found: Array<WalkFinding> = []
+  const found: Array<LawFinding> = []
   const must = (holds: boolean, what: string, came: string | null) => {
     if (!holds) found.push({ endpoint: id, kind: "transport", what, came: came ?? "nothing" })
   }

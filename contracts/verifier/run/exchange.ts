@@ -1,6 +1,10 @@
-/** One exchange as it went over the wire, kept for those who judge it. */
-import { parseJson } from "../../src/server-message.ts"
-import { Option } from "effect"
+/** One exchange as it went over the wire: its bytes, its headers, its time. */
+import { Option, Schema } from "effect"
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { mediaTypeOf } from "../../src/media-type.ts"
+import { parseJson, refusalText } from "../../src/server-message.ts"
+import type { AnswerFault } from "../answers/judge.ts"
+import { describe } from "../explain.ts"
 
 export interface Exchanged {
   readonly method: string
@@ -53,3 +57,126 @@ export const watchedFetch =
     const isEmpty = [204, 205, 304].includes(status)
     return new Response(isEmpty ? null : bytes, { status, statusText: response.statusText, headers })
   }
+
+export const transportFaults = (
+  endpoint: AnyEndpoint,
+  exchanged: Exchanged,
+  maxMs: number | null,
+): ReadonlyArray<AnswerFault> => [
+  ...timeFaults(exchanged, maxMs),
+  ...cacheFaults(endpoint, exchanged),
+  ...faultyText(endpoint, exchanged),
+  ...traceFaults(exchanged),
+  ...(endpoint.base === "tracking" ? [] : refusalFaults(exchanged)),
+  ...(endpoint.answers === "file" && exchanged.status === 200 ? fileFaults(exchanged) : []),
+]
+
+const timeFaults = ({ milliseconds }: Exchanged, maxMs: number | null): ReadonlyArray<AnswerFault> =>
+  maxMs === null || milliseconds <= maxMs
+    ? []
+    : [{ what: `an answer comes within ${maxMs} ms`, came: `after ${Math.round(milliseconds)} ms` }]
+
+/** What is answered to a client must not be given to another one, nor again after a change. */
+const cacheFaults = ({ auth }: AnyEndpoint, { hasToken, headers }: Exchanged): ReadonlyArray<AnswerFault> => {
+  const control = headers.get("cache-control") ?? ""
+  if (!hasToken || auth === "content" || /no-store|no-cache/i.test(control)) return []
+  const age = Number(/(?:^|[\s,])(?:s-maxage|max-age)=(\d+)/i.exec(control)?.[1] ?? 0)
+  const isKept = /\bpublic\b/i.test(control) || age > 0
+  return isKept ? [{ what: "a personal answer is not cached", came: `Cache-Control: ${control}` }] : []
+}
+
+const strict = new TextDecoder("utf-8", { fatal: true })
+/** UTF-8 that was read as Latin-1 and written again. */
+const TWICE_ENCODED = /Ã[\u0080-\u00BF]|â\u0080[\u0090-\u00BF]|â‚¬/
+
+const faultyText = (
+  { answers }: AnyEndpoint,
+  { bytes, text, headers, status }: Exchanged,
+): ReadonlyArray<AnswerFault> => {
+  if ((answers === "file" && status === 200) || bytes.length === 0) return []
+  try {
+    strict.decode(bytes)
+  } catch {
+    return [{ what: "an answer is UTF-8", came: `other bytes (${headers.get("content-type") ?? "no type"})` }]
+  }
+  const broken = TWICE_ENCODED.exec(text)
+  if (broken !== null) {
+    return [{ what: "letters are encoded once", came: text.slice(Math.max(0, broken.index - 20), broken.index + 20) }]
+  }
+  const key = repeatedKey(text)
+  return key === null ? [] : [{ what: "a key stands once in an object", came: `${key} twice` }]
+}
+
+const TRACE =
+  /Traceback \(most recent call last\)|File \\*"[^"]+\\*", line \d+|\bat [\w.$<>]+ ?\([^)]*:\d+(:\d+)?\)|\.java:\d+\)|#\d+ \/[\w/.-]+\.php\(\d+\)|\.php on line \d+|\.php:\d+/
+
+const traceFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> => {
+  const trace = status >= 500 ? TRACE.exec(text) : null
+  return trace === null ? [] : [{ what: `a ${status} shows nothing of the service's inside`, came: trace[0] }]
+}
+
+const Envelope = Schema.Struct({ _server_messages: Schema.optionalKey(Schema.Unknown) })
+/** A list, as text, of objects, as text. */
+const ServerMessages = Schema.fromJsonString(
+  Schema.Array(Schema.fromJsonString(Schema.Struct({ message: Schema.String }))),
+)
+const envelopeOf = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
+const messagesOf = Schema.decodeUnknownOption(ServerMessages)
+
+/** What a refusal says to the person, as Frappe does; what cannot be done now says why. */
+const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> => {
+  const envelope = status < 400 ? Option.none() : envelopeOf(text)
+  if (Option.isNone(envelope)) return []
+  const { _server_messages: messages } = envelope.value
+  const isRead = messages === undefined || Option.isSome(messagesOf(messages))
+  const isSaid = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
+  return [
+    ...(isRead ? [] : [{ what: "_server_messages is a list, as text, of objects, as text", came: describe(messages) }]),
+    ...(isSaid ? [] : [{ what: "a 400 says to the person why", came: text.slice(0, 80) }]),
+  ]
+}
+
+const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> => {
+  const faults: Array<AnswerFault> = []
+  const must = (holds: boolean, what: string, came: string) => {
+    if (!holds) faults.push({ what, came })
+  }
+  const type = mediaTypeOf(headers.get("content-type") ?? "")
+  const isTable = type === "text/csv"
+  const isTyped = isTable || type === "application/pdf"
+  must(isTyped, "a file says its type, application/pdf or text/csv", type === "" ? "nothing" : type)
+  const disposition = headers.get("content-disposition") ?? ""
+  const isNamed = /filename\*?=\s*"?[^";\s]/i.test(disposition)
+  must(isNamed, "a file has a name (Content-Disposition)", disposition === "" ? "nothing" : disposition)
+  if (isTable) return faults
+  const read = new TextDecoder("latin1")
+  must(read.decode(bytes.subarray(0, 1024)).includes("%PDF-"), "a file is a PDF document", `${bytes.length} bytes`)
+  const isWhole = read.decode(bytes.subarray(-1024)).includes("%%EOF")
+  must(isWhole, "a file is whole (it ends with %%EOF)", `${bytes.length} bytes`)
+  return faults
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+
+interface Open {
+  /** Null in a list. */
+  readonly keys: Set<string> | null
+}
+
+/** The first such key; null where there is none. */
+export const repeatedKey = (text: string): string | null => {
+  const open: Array<Open> = []
+  let last = ""
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === "{") open.push({ keys: new Set() })
+    else if (token === "[") open.push({ keys: null })
+    else if (token === "}" || token === "]") open.pop()
+    else if (token === ":") {
+      const keys = open.at(-1)?.keys
+      if (keys?.has(last)) return last
+      keys?.add(last)
+    }
+    last = token
+  }
+  return null
+}

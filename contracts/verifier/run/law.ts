@@ -1,4 +1,5 @@
 /** A law: a few good calls whose answers must agree. An example is a law of one sentence. */
+import { shorten } from "../redact.ts"
 import type { Session } from "./session.ts"
 
 export interface Checked {
@@ -55,3 +56,41 @@ export const lawId = (id: string, part: string | undefined): string =>
   part === undefined || id.startsWith(`${part}/`)
     ? id
     : `${id.slice(0, id.lastIndexOf("/"))}/${part}${id.slice(id.lastIndexOf("/"))}`
+
+export type Kind =
+  | "5xx"
+  | "accepted nonsense"
+  | "check failed"
+  | "does not decode"
+  | "does not follow"
+  | "key not heeded"
+  | "no answer"
+  | "transport"
+  | "wrong status"
+
+export interface LawFinding {
+  readonly endpoint: string
+  readonly kind: Kind
+  readonly what: string
+  readonly came: string
+}
+
+export interface Probed {
+  readonly requests: number
+  readonly findings: ReadonlyArray<LawFinding>
+}
+
+/** What a law costs a run. */
+export interface LawCost {
+  readonly id: string
+  readonly calls: number
+  readonly milliseconds: number
+}
+
+/** What throws fails alone: the error is its finding, and the rest of the run goes on. */
+export const thrown = (endpoint: string, what: string, error: unknown): LawFinding => ({
+  endpoint,
+  kind: "check failed",
+  what,
+  came: `it threw ${shorten(String(error))}`,
+})

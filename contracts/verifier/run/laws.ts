@@ -1,26 +1,26 @@
-/** All laws, by kind, and the examples. */
-import type { Law } from "./law.ts"
-import { pagedListLaws } from "../lists/paged-tables.ts"
+/** All laws, by kind, and the examples; `--explain ID` says what one requires, and how a person sees it with a few calls. */
+import { EXAMPLES } from "../examples/examples.ts"
+import { callerLaws } from "../facts/caller-laws.ts"
+import { itemLaws } from "../facts/item-laws.ts"
+import { languageLaws } from "../facts/language-laws.ts"
+import { orderLaws } from "../facts/order-laws.ts"
+import { readerLaws } from "../facts/reader-laws.ts"
 import { listLaws } from "../lists/list-laws.ts"
 import { listingFacetLaws } from "../lists/listing-facets.ts"
 import { listingOrderLaws } from "../lists/listing-orders.ts"
 import { listingPathLaws } from "../lists/listing-paths.ts"
 import { listingTable } from "../lists/listing-table.ts"
 import { listingTextLaws } from "../lists/listing-texts.ts"
+import { pagedListLaws } from "../lists/paged-tables.ts"
 import { resourceLaws } from "../lists/resource-laws.ts"
-import { commandLaws } from "../protocol/command-laws.ts"
+import { fieldLaws } from "../model/field-laws.ts"
+import { modelLaws } from "../model/model-laws.ts"
 import { clientLaws } from "../protocol/client-laws.ts"
+import { commandLaws } from "../protocol/command-laws.ts"
 import { idLaws } from "../protocol/id-laws.ts"
 import { limitLaws } from "../protocol/limit-laws.ts"
 import { refusalLaws } from "../protocol/refusal-laws.ts"
-import { callerLaws } from "../facts/caller-laws.ts"
-import { languageLaws } from "../facts/language-laws.ts"
-import { readerLaws } from "../facts/reader-laws.ts"
-import { modelLaws } from "../model/model-laws.ts"
-import { fieldLaws } from "../model/field-laws.ts"
-import { orderLaws } from "../facts/order-laws.ts"
-import { itemLaws } from "../facts/item-laws.ts"
-import { EXAMPLES } from "../examples/examples.ts"
+import type { Law } from "./law.ts"
 
 export const LAWS: ReadonlyArray<Law> = [
   ...pagedListLaws,
@@ -44,3 +44,35 @@ export const LAWS: ReadonlyArray<Law> = [
   ...resourceLaws,
   ...EXAMPLES,
 ]
+
+/** The id of a finding may name a part of the law: `order.list/status/exact` is one of `order.list/exact`. */
+const isOf = (id: string, finding: string): boolean => {
+  const [endpoint, name] = [id.slice(0, id.lastIndexOf("/")), id.slice(id.lastIndexOf("/"))]
+  return id === finding || (finding.startsWith(`${endpoint}/`) && finding.endsWith(name))
+}
+
+const pattern = (text: string): string => text.replaceAll(".", String.raw`\.`)
+
+const pageOf = ({ id, title, about, byHand }: Law): string =>
+  [
+    id,
+    "",
+    `  ${title}`,
+    "",
+    `  By hand:  ${byHand ?? `call ${about.join(", ")} and compare their answers, as the finding says`}`,
+    `  Endpoints: ${about.join(", ")}`,
+    `  Alone:    dispensa-verify … --probe --only "^${pattern(about[0] ?? "")} " --checks "^${pattern(id)}$"`,
+    "",
+  ].join("\n")
+
+/** Null where no law has this id. */
+export const explainLaw = (finding: string, laws: ReadonlyArray<Law> = LAWS): string | null => {
+  const named = laws.filter(({ id }) => isOf(id, finding))
+  const exact = named.find(({ id }) => id === finding)
+  const [law] = exact === undefined ? named : [exact]
+  return law === undefined ? null : pageOf(law)
+}
+
+/** Laws whose ids begin as this one does. */
+export const similarLaws = (finding: string, laws: ReadonlyArray<Law> = LAWS): ReadonlyArray<string> =>
+  laws.map(({ id }) => id).filter((id) => id.startsWith(finding.split("/")[0] ?? finding))

@@ -5,21 +5,20 @@ import { describe } from "../explain.ts"
 import type { Options } from "../options.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { PactFile } from "../pact-file.ts"
-import { type Kind, thrown, type WalkFinding } from "../probe/finding.ts"
+import { type Kind, type Law, type LawCost, type LawFinding, lawId, thrown } from "./law.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
 import { answerFaults } from "../answers/answers.ts"
-import { type Law, lawId } from "./law.ts"
 import { LAWS } from "./laws.ts"
-import type { Exchanged } from "./exchange.ts"
+import { type Exchanged, transportFaults } from "./exchange.ts"
 import { judgeCors } from "./cors.ts"
 import { CallFailed, openSession, type Params, PreconditionFailed } from "./session.ts"
-import { transportFaults } from "./transport.ts"
 
 export interface LawRun {
   readonly requests: number
-  readonly checks: number
-  readonly findings: ReadonlyArray<WalkFinding>
+  /** Of each law that was run. */
+  readonly laws: ReadonlyArray<LawCost>
+  readonly findings: ReadonlyArray<LawFinding>
   readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
 
@@ -34,12 +33,13 @@ export const runLaws = async (
   const paramsOf = statesParams(file)
   const isNamed = ({ id, title }: Law) => titles.includes(title) || titles.includes(id)
   const chosen = LAWS.filter((one) => one.about.some((id) => asked.has(id)) && isNamed(one))
-  const findings: Array<WalkFinding> = []
+  const findings: Array<LawFinding> = []
   const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
-  let requests = 0
+  const laws: Array<LawCost> = []
   for (const one of chosen) {
+    const started = performance.now()
     const done = await runCheck(one, options, states, paramsOf)
-    requests += done.requests
+    laws.push({ id: one.id, calls: done.requests, milliseconds: Math.round(performance.now() - started) })
     findings.push(...done.findings)
     for (const why of done.skipped) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${why}` })
   }
@@ -47,10 +47,10 @@ export const runLaws = async (
     options,
     endpointsOf(options.provider).filter(({ id }) => asked.has(id)),
   ).catch((error: unknown) => ({ requests: 0, findings: [thrown("(transport)", "CORS", error)], note: null }))
-  requests += cors.requests
   findings.push(...cors.findings)
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
-  return { requests, checks: chosen.length, findings: unique(findings), unchecked }
+  const requests = laws.reduce((sum, { calls }) => sum + calls, cors.requests)
+  return { requests, laws, findings: unique(findings), unchecked }
 }
 
 const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
@@ -60,7 +60,7 @@ const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
 
 interface Ran {
   readonly requests: number
-  readonly findings: ReadonlyArray<WalkFinding>
+  readonly findings: ReadonlyArray<LawFinding>
   /** Why it was not made, or not as a whole. */
   readonly skipped: ReadonlyArray<string>
 }
@@ -72,7 +72,7 @@ export const runCheck = async (
   states: StateService,
   paramsOf: (state: string) => Params,
 ): Promise<Ran> => {
-  const findings: Array<WalkFinding> = []
+  const findings: Array<LawFinding> = []
   const skipped = new Set<string>()
   let compared = 0
   const note = (endpoint: string, kind: Kind, what: string, came: string) =>
@@ -131,6 +131,6 @@ const statesParams = ({ interactions }: PactFile): ((state: string) => Params) =
   return (state) => known.get(state) ?? {}
 }
 
-const unique = (findings: ReadonlyArray<WalkFinding>): ReadonlyArray<WalkFinding> => [
+const unique = (findings: ReadonlyArray<LawFinding>): ReadonlyArray<LawFinding> => [
   ...new Map(findings.map((one) => [`${one.endpoint} ${one.kind} ${one.what}`, one])).values(),
 ]

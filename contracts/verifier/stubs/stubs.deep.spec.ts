@@ -6,10 +6,7 @@ import { dirname, join } from "node:path"
 import { Engine } from "php-parser"
 import { afterAll, describe, expect, it } from "vitest"
 import { stateList, statesJson } from "../state-list.ts"
-import { frappeStub } from "./frappe.ts"
-import { phpStub } from "./php.ts"
-import { springStub } from "./spring.ts"
-import { stubNames, stubOf } from "./stubs.ts"
+import { frappeStub, phpStub, springStub, stubNames, stubOf } from "./stubs.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "dispensa-stubs-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

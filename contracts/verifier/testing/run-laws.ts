@@ -30,7 +30,7 @@ export const runLawsAt = async (
   }
   return {
     requests: all.reduce((sum, { requests }) => sum + requests, 0),
-    checks: all.reduce((sum, { checks }) => sum + checks, 0),
+    laws: all.flatMap(({ laws }) => laws),
     findings: all.flatMap(({ findings }) => findings),
     unchecked: all.flatMap(({ unchecked }) => unchecked),
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { cart } from "../../src/docs/pieces.ts"
 import { endpoints } from "../../src/table.ts"
 import { userTemp } from "../../src/testing/changed-answers.ts"
-import { cartAnswers } from "./cart-answers.ts"
+import { cartAnswers } from "./order-answers.ts"
 
 const [row] = cart.data
 const judge = cartAnswers.find(({ id }) => id === endpoints.getCartItems.id)?.judge

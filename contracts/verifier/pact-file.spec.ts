@@ -1,7 +1,6 @@
 /** What is verified without a state URL: it is named, needs no situation, and grows with the values that are given. */
 import { describe, expect, it } from "vitest"
-import { pactFileOf, subjectOf } from "./pact-file.ts"
-import { standingStates, withoutStates, withoutStatesLine } from "./without-states.ts"
+import { pactFileOf, standingStates, subjectOf, withoutStates, withoutStatesLine } from "./pact-file.ts"
 
 const all = pactFileOf("omnicommerce")
 const statusesOf = (values: Readonly<Record<string, string>>): ReadonlyArray<number> => [

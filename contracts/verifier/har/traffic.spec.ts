@@ -9,7 +9,7 @@ import { DEFAULT_PREFIXES } from "../../src/prefixes.ts"
 import { requestParts } from "../../src/request-parts.ts"
 import { type EndpointKey, endpoints } from "../../src/table.ts"
 import { makeRedactor } from "../redact.ts"
-import { reportTraffic } from "./report-traffic.ts"
+import { reportTraffic } from "./traffic.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "dispensa-har-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

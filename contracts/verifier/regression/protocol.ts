@@ -1,0 +1,114 @@
+/** Commands: what each changes, refuses and names, whoever sends it, and that its key is one call of one client (ADR 30). */
+import { acceptingInstead, fieldsOf, json, refusingSo, refusingWhen, refusingWith, sending, textIn } from "./changes.ts"
+import type { RegressionTable } from "./deviating.ts"
+import { after, joined, keyOf, keysByBody, ownedByTheFirst, withKeys, withoutKeys } from "./memories.ts"
+
+const KEY = "idempotency-key"
+
+export const protocolRows: RegressionTable = {
+  "account.update-profile/effects": {
+    "product.review: a review changes nothing of other products.": {
+      finds: "leave what they are not about as it is: the page of",
+      ...after("add_review", "get_item", (body) => body.replaceAll(/"reviews_count":\d+/g, '"reviews_count":77')),
+    },
+  },
+  "account.update-profile/refusals": {
+    "account.update-profile, sdi_code: seven letters or figures, anything else is a 422.": {
+      finds: 'account.update-profile refuses sdi_code = "ABC" with 422: 200',
+      ...sending("PUT customer.profile", (profile) =>
+        /^[a-z0-9]{7}$/i.test(textIn(profile, "sdi_code")) ? {} : { sdi_code: "" },
+      ),
+    },
+  },
+  "address.add/effects": {
+    "address.delete: standing orders that go to it stay.": {
+      finds: "address.delete leave what they are not about as it is: standing.list",
+      ...joined(/addresses\/([^?]+)/, "customer.standing_orders", "address_code"),
+    },
+  },
+  "cart.add/effects": {
+    "The same key and digest: the same status and body again. Nothing is done.": {
+      finds: "cart.add sent again",
+      ...withoutKeys("add_to_cart"),
+    },
+    "The digest is of method, address and body: not of the language.": {
+      finds: "sent again in another language",
+      ...withKeys("", (key, { headers }) => `"${key.slice(0, 200)}-${headers["accept-language"]?.slice(0, 2)}"`),
+    },
+    "Accept the key with and without quotes.": {
+      finds: "cart.update sent again in another language, its key without quotes",
+      ...refusingWhen("update_cart", 417, ({ headers }) => headers[KEY]?.startsWith('"') === false),
+    },
+    "1 to 255 visible ASCII characters, of which each counts, capitals too.": {
+      finds: "is accepted under a key that differs from those before",
+      ...withKeys("", (key) => `"${key.toUpperCase()}"`),
+    },
+  },
+  "cart.update/ids": {
+    "The digest is of method, address and body.": {
+      finds: "a key of list.save is refused for list.save of another id",
+      ...keysByBody("customer.shopping_lists/"),
+    },
+  },
+  "cart.update/refusals": {
+    "A 400 says to the person why, in `_server_messages` or `message`.": {
+      finds: "a 400 says to the person why",
+      ...refusingSo("apply_coupon_code", 400, () => ({ exc_type: "BadRequestError" })),
+    },
+    "`_server_messages` is a list, as text, of objects, as text.": {
+      finds: "_server_messages is a list, as text, of objects, as text",
+      ...refusingSo("cart", 404, (answer) => ({ ...answer, _server_messages: '[{"message":"Non trovato"}]' })),
+    },
+    "cart.add-promo: 417 for a promotion that is unknown.": {
+      finds: "cart.add-promo refuses a promotion whose code is unknown with 417: 404",
+      ...refusingWith("add_to_cart_promo", 417, 404),
+    },
+  },
+  "order.place/effects": {
+    "A write changes nothing that it is not about.": {
+      finds: "leave what they are not about as it is: account.profile: telephone is",
+      ...after("place_order", "customer.profile", (body) => body.replace(/"telephone":"[^"]*"/, '"telephone":"1"')),
+    },
+  },
+  "saved-cart.save/refusals": {
+    "saved-cart.save, row_ids: 400 where the cart has none of these rows.": {
+      finds: "saved-cart.save refuses rows that the cart does not have with 400",
+      ...sending("POST customer.saved_carts", ({ row_ids: ids }) =>
+        Array.isArray(ids) && ids.includes("zzqq-not-there-0000") ? { row_ids: undefined } : {},
+      ),
+    },
+  },
+  "session.register/refusals": {
+    "contact.newsletter: privacy_consent must be true, whoever sends it.": {
+      finds: "contact.newsletter refuses privacy_consent = false with 422",
+      instead: ({ url, headers, body }) =>
+        url.includes("newsletter") && headers["authorization"] !== undefined && body.includes("consent")
+          ? json({ success: true, message: "ok" })
+          : null,
+    },
+    "contact.newsletter, email: any address that may be written to.": {
+      finds: "contact.newsletter accepts the email ada.neri+",
+      ...refusingWhen("newsletter_subscribe", 417, (request) => textIn(fieldsOf(request), "email").includes("+")),
+    },
+  },
+  "wishlist.add/clients": {
+    "Look the key up for the token's client.": {
+      finds: "address.add with a key and a name that another client has used is accepted",
+      ...ownedByTheFirst("customer.addresses", 422, keyOf),
+    },
+    "saved-cart.save: 409 where the client has another saved cart of this name.": {
+      finds: "saved-cart.save with a key and a name that another client has used is accepted",
+      ...ownedByTheFirst("customer.saved_carts", 409, (request) => textIn(fieldsOf(request), "name")),
+    },
+  },
+  "wishlist.add/effects": {
+    "list.delete: standing orders that propose the list stay.": {
+      finds: "list.delete leaves what it is not about as it is",
+      ...joined(/shopping_lists\/([^?]+)/, "standing_orders", "list_id"),
+    },
+    "The same key, another digest: 422.": {
+      finds: "is refused for wishlist",
+      ...acceptingInstead("customer.wishlist", 422, { success: true }),
+    },
+  },
+}
