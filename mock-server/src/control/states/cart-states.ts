@@ -27,23 +27,14 @@ export const cartStateRunners: ReadonlyArray<StateRunner> = [
           }),
     ),
   ),
-  on(providerStates.cartHasAnomaly, (context, { user, token }) =>
-    Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.flatMap(
-        simpleItem(context, ({ packSize }) => packSize > 1 && Number.isInteger(packSize)),
-        ({ item }) => {
-          dropCart(context, owner)
-          const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
-          return Result.map(addLine(context, owner, line, item.packSize + 1), ({ cartId, rowId }) => ({
-            token,
-            ...identityOf(owner),
-            cart_id: Number(cartId),
-            row_id: rowId,
-            item_code: item.code,
-          }))
-        },
-      ),
-    ),
+  onClient(providerStates.cartHasAnomaly, (context, owner) =>
+    Result.gen(function* () {
+      const { item } = yield* simpleItem(context, ({ packSize }) => packSize > 1 && Number.isInteger(packSize))
+      dropCart(context, owner)
+      const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
+      const { cartId, rowId } = yield* addLine(context, owner, line, item.packSize + 1)
+      return { cart_id: Number(cartId), row_id: rowId, item_code: item.code }
+    }),
   ),
   on(providerStates.otherClientHasCart, (context) =>
     Result.gen(function* () {
