@@ -191,6 +191,46 @@ describe.each(NO_ANSWERS)("a change that is answered with %s", (_name, answer) =
   })
 })
 
+/** A hundred other carts, and perhaps more. */
+const OTHER_CARTS = Array.from({ length: 100 }, (_, index) => ({ id_cart: 100 + index, status: "S" }))
+
+/** What does not show that a change was made. */
+const NOT_SHOWN: ReadonlyArray<readonly [write: string, what: string, shown: Readonly<Record<string, Answer>>]> = [
+  ["remove_cart", "a list that fails", { get_cart_list: () => ({ error: "Timeout" }) }],
+  ["remove_cart", "a list without rows", { get_cart_list: () => ({}) }],
+  ["remove_cart", "a list that is none", { get_cart_list: () => true }],
+  ["remove_cart", "a full page of others", { get_cart_list: () => ({ data: OTHER_CARTS }) }],
+  ["remove_cart", "the cart in use", { get_cart_list: () => ({ data: [{ id_cart: 77, status: "A" }] }) }],
+  ["remove_cart", "a list that is refused", { get_cart_list: () => ({ status: "Failed", message: SAID }) }],
+  ["save_cart", "a list that is refused", { get_cart_list: () => ({ status: "Failed", message: SAID }) }],
+  ["save_cart", "a list that is away", { get_cart_list: () => refused(500, {}) }],
+  [
+    "save_cart",
+    "the cart under another name",
+    { get_cart_list: () => ({ data: [{ id_cart: "0551", status: "S", cart_name: "Natale" }] }) },
+  ],
+  ["activate_cart", "a cart that is refused", { get_cart_items: () => ({ status: "Failed", message: SAID }) }],
+  ["activate_cart", "a cart that is away", { get_cart_items: () => refused(500, {}) }],
+]
+
+describe("a change of saved carts whose answer was lost", () => {
+  it.each(NOT_SHOWN)("may be done or not: %s, then %s", async (name, _what, shown) => {
+    const lost = () => Promise.reject(new TypeError("Failed to fetch"))
+    const family = openFamily({ get_cart_items: () => CART, ...shown, [name]: lost })
+    expect(await WRITES[name]?.(family)).toMatchObject({ failure: { _tag: "NetworkFailure" } })
+    expect(family.names().filter((each) => each === name)).toHaveLength(1)
+  })
+
+  it("is done where the cart is saved under its name", async () => {
+    const family = openFamily({
+      get_cart_items: () => CART,
+      get_cart_list: () => ({ data: [{ id_cart: "0551", status: "S", cart_name: "Festa" }] }),
+      save_cart: () => refused(500, {}),
+    })
+    expect(await WRITES["save_cart"]?.(family)).toMatchObject({ success: { message: { name: "Festa" } } })
+  })
+})
+
 describe("every call of a client", () => {
   it.each(entriesOf({ ...WRITES, ...LISTS, ...READS, ...OTHERS }))(
     "says who asks beside its fields, as the login did, with no token and nothing that is null: %s",

@@ -3,6 +3,7 @@ import { type SavedCart, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { ApiError } from "../../api-error.ts"
 import { deleteSavedCart, listSavedCarts, loadSavedCart, saveCart } from "../../endpoints/saved-cart.ts"
+import { isList } from "../../wire-value.ts"
 import { calls } from "./calls.ts"
 import { loadCart, type ReadCart } from "./cart-reading.ts"
 import { cartText, clientText, shopIdentity } from "./identity.ts"
@@ -15,22 +16,42 @@ const SAVED = "S"
 const MOST_CARTS = 100
 
 /** The client's number always goes along: without it the carts of all clients would come. */
-const savedRows = (wire: Wire, { clientId }: UserTemp) =>
-  Effect.map(
-    wire.list(calls.cartList, { limit: MOST_CARTS, page: 1, filters: { client_id: clientText(clientId) } }),
-    (value) => {
-      const rows = rowsOf(fieldsOf(value)["data"])
-      // There may be more.
-      if (rows.length >= MOST_CARTS) wire.omitted(1)
-      return rows
-        .filter((row) => firstText(row, ["id_cart"]) !== "" && textOf(fieldsOf(row)["status"]) === SAVED)
-        .toSorted((one, other) => (createdOn(one) < createdOn(other) ? 1 : -1))
-    },
-  )
+const cartsOf = ({ clientId }: UserTemp) => ({
+  limit: MOST_CARTS,
+  page: 1,
+  filters: { client_id: clientText(clientId) },
+})
 
-/** A write whose answer was lost, or which the newest site answers with an error though it was done: what is read afterwards says so. */
-const written = (write: Effect.Effect<unknown, ApiError>) =>
-  Effect.asVoid(write).pipe(Effect.catchTag("NetworkFailure", () => Effect.void))
+const savedRows = (wire: Wire, userTemp: UserTemp) =>
+  Effect.map(wire.list(calls.cartList, cartsOf(userTemp)), (value) => {
+    const rows = rowsOf(fieldsOf(value)["data"])
+    // There may be more.
+    if (rows.length >= MOST_CARTS) wire.omitted(1)
+    return rows
+      .filter((row) => firstText(row, ["id_cart"]) !== "" && textOf(fieldsOf(row)["status"]) === SAVED)
+      .toSorted((one, other) => (createdOn(one) < createdOn(other) ? 1 : -1))
+  })
+
+/** Whether a list that is known to be whole has no cart of this number, whatever its status. */
+const isGone = (wire: Wire, userTemp: UserTemp, savedCartId: string) =>
+  Effect.map(wire.ask(calls.cartList, cartsOf(userTemp)), (value) => {
+    const rows = fieldsOf(value)["data"]
+    return isList(rows) && rows.length < MOST_CARTS && rows.every((row) => firstText(row, ["id_cart"]) !== savedCartId)
+  })
+
+/**
+ * A write whose answer was lost, or which the newest site answers with an error though it was done: what is read afterwards says so.
+ * Where that cannot be read, nobody knows what became of the write.
+ */
+const written = <A>(
+  write: Effect.Effect<unknown, ApiError>,
+  read: (isLost: boolean) => Effect.Effect<A, ApiError>,
+): Effect.Effect<A, ApiError> =>
+  write.pipe(
+    Effect.as(null),
+    Effect.catchTag("NetworkFailure", (error) => Effect.succeed(error)),
+    Effect.flatMap((lost) => (lost === null ? read(false) : Effect.mapError(read(true), () => lost))),
+  )
 
 const none = Effect.succeed<ReadonlyArray<SavedCart>>([])
 
@@ -66,32 +87,35 @@ export const savedCartRecipes = {
   ),
   /** The whole cart: the list says afterwards whether it is saved, and under which name. */
   saveCart: recipe(saveCart, ({ userTemp, cartId, name }, wire) =>
-    Effect.gen(function* () {
-      const read = yield* loadCart(wire, userTemp)
-      yield* written(
+    Effect.flatMap(loadCart(wire, userTemp), (read) =>
+      written(
         wire.ask(calls.saveCart, { ...shopIdentity(userTemp), id_cart: cartText(cartId), cart_name: name }),
-      )
-      const rows = yield* savedRows(wire, userTemp)
-      const saved = rows.find((row) => firstText(row, ["id_cart"]) === cartText(cartId))
-      return saved === undefined ? yield* wire.unknown : { message: savedCart(saved, read, name) }
-    }),
+        (isLost) =>
+          Effect.flatMap(savedRows(wire, userTemp), (rows) => {
+            const saved = rows.find((row) => firstText(row, ["id_cart"]) === cartText(cartId))
+            // Of another name it may have been saved before.
+            const isOther = isLost && !["", name].includes(firstText(saved, ["cart_name"]))
+            return saved === undefined || isOther
+              ? wire.unknown
+              : Effect.succeed({ message: savedCart(saved, read, name) })
+          }),
+      ),
+    ),
   ),
   loadSavedCart: recipe(loadSavedCart, ({ userTemp, savedCartId }, wire) =>
-    Effect.gen(function* () {
-      yield* written(wire.ask(calls.activateCart, { ...shopIdentity(userTemp), id_cart: savedCartId }))
-      const { cart } = yield* loadCart(wire, userTemp)
-      if (cartText(cart.cartId) !== savedCartId) return yield* wire.unknown
-      return { message: { cartId: cart.cartId, added: cart.rows.length, skipped: [] } }
-    }),
+    written(wire.ask(calls.activateCart, { ...shopIdentity(userTemp), id_cart: savedCartId }), () =>
+      Effect.flatMap(loadCart(wire, userTemp), ({ cart }) =>
+        cartText(cart.cartId) === savedCartId
+          ? Effect.succeed({ message: { cartId: cart.cartId, added: cart.rows.length, skipped: [] } })
+          : wire.unknown,
+      ),
+    ),
   ),
   deleteSavedCart: recipe(deleteSavedCart, ({ userTemp, savedCartId }, wire) =>
-    wire.ask(calls.removeCart, { id_cart: savedCartId }).pipe(
-      Effect.catchTag("NetworkFailure", (error) =>
-        Effect.flatMap(savedRows(wire, userTemp), (rows) =>
-          rows.some((row) => firstText(row, ["id_cart"]) === savedCartId) ? Effect.fail(error) : Effect.void,
-        ),
-      ),
-      Effect.as({ message: { success: true as const } }),
-    ),
+    written(wire.ask(calls.removeCart, { id_cart: savedCartId }), (isLost) =>
+      isLost
+        ? Effect.flatMap(isGone(wire, userTemp, savedCartId), (isDone) => (isDone ? Effect.void : wire.unknown))
+        : Effect.void,
+    ).pipe(Effect.as({ message: { success: true as const } })),
   ),
 }
