@@ -20,6 +20,9 @@ describe("anomalies of a cart", () => {
     [{ error: "m_Item2 not found in the RisolviAnomalieDocumentoResult." }],
     [{ error: "No anomalies found with given code." }],
     [[]],
+    [{}],
+    ["OK"],
+    [{ Messaggio: "Nessuna anomalia", Righe: [] }],
   ])("[S12.16] %j is a cart without any", async (answer) => {
     expect((await check(answer)).message).toEqual([])
   })
@@ -37,6 +40,16 @@ describe("anomalies of a cart", () => {
     ],
     ["lists in a list", [[{ riga: "1", testo: "Fido" }], [{ riga: "2", testo: "Scorta" }]]],
     [
+      "rows below a sentence",
+      {
+        Messaggio: "Ci sono anomalie",
+        Righe: [
+          { IdRiga: 1, Descrizione: "Fido" },
+          { IdRiga: 2, Descrizione: "Scorta" },
+        ],
+      },
+    ],
+    [
       "rows with rows of nothing between them",
       [null, { ROW_ID: 1, MESSAGE: "Fido" }, "", { Riga: " 2 ", anomalia: "Scorta" }],
     ],
@@ -50,6 +63,28 @@ describe("anomalies of a cart", () => {
   it("[S12.16] are read from the only row in the place of the list, with what it holds besides", async () => {
     const only = { IDRiga: "00", DescrizioneAnomalia: "Fido superato", Dettagli: [{ Codice: 3 }] }
     expect((await check(only)).message).toEqual([{ ...anomaly, text: "Fido superato" }])
+  })
+
+  it.each([
+    ["texts by their number", { 1: "Fido", 2: "Scorta" }],
+    ["a list of texts", ["Fido", "Scorta"]],
+    ["texts under a name", { Anomalie: ["Fido", "Scorta"] }],
+  ])("[S12.16] are read from %s", async (_, answer) => {
+    expect((await check(answer)).message).toEqual([
+      { ...anomaly, text: "Fido" },
+      { ...anomaly, text: "Scorta" },
+    ])
+  })
+
+  it.each([
+    [
+      { id_riga: 3, oarti: "0007", dettaglio: { descrizione: "Fido superato" } },
+      { rowId: "3", itemCode: "0007", text: "Fido superato" },
+    ],
+    [{ id_riga: 3, descrizione: "", dettagli: [{ codice: 3 }] }, { rowId: "3" }],
+    [{ descrizione: "Fido superato", dettagli: [{ codice: 3 }] }, { text: "Fido superato" }],
+  ])("[S12.16] %j is one row with what it holds besides", async (row, read) => {
+    expect((await check([row])).message).toEqual([{ ...anomaly, ...read }])
   })
 
   it.each(["row_id", "rowId", "id_riga", "IdRiga", "IDRiga", "Riga", "NumeroRiga"])(
