@@ -19,12 +19,19 @@ interface Amount {
   readonly quantity: number
 }
 
-/** Of each item that was only added: as much as the person was told, and no more than they asked for. */
-const wrongAmounts = ({ book, lines, before }: World, held: ReadonlyArray<Amount>): ReadonlyArray<string> => {
+/** What was asked for of each item of which something was, and which was only added. */
+export const onlyAdded = ({ book, lines }: Pick<World, "book" | "lines">) => {
   const asked = book.cart.asked()
   return lines.flatMap(({ itemCode, displayCode = itemCode }) => {
     const changes = asked.filter(({ change }) => change.line.itemCode === itemCode)
-    if (changes.some(({ change }) => change._tag !== "ItemAdded")) return []
+    const isOnly = changes.length > 0 && changes.every(({ change }) => change._tag === "ItemAdded")
+    return isOnly ? [{ itemCode, displayCode, changes }] : []
+  })
+}
+
+/** Of each item that was only added: as much as the person was told, and no more than they asked for. */
+const wrongAmounts = (world: World, held: ReadonlyArray<Amount>): ReadonlyArray<string> =>
+  onlyAdded(world).flatMap(({ itemCode, displayCode, changes }) => {
     const sum = (amounts: ReadonlyArray<Amount>): number =>
       amounts
         .filter((each) => [itemCode, displayCode].includes(each.itemCode))
@@ -32,14 +39,13 @@ const wrongAmounts = ({ book, lines, before }: World, held: ReadonlyArray<Amount
     const added = (wanted: typeof changes): number =>
       wanted.reduce(
         (total, { change }) => total + (change._tag === "ItemAdded" ? change.quantity : 0),
-        sum(before.rows),
+        sum(world.before.rows),
       )
     const [least, most] = [added(changes.filter(({ isTold, isOver }) => isTold && !isOver)), added(changes)]
     const found = sum(held)
     if (found < least) return [`Lost: ${found} of ${itemCode} are there, ${least} were acknowledged`]
     return found > most ? [`Doubled: ${found} of ${itemCode} are there, ${most} were asked for`] : []
   })
-}
 
 /** The lines of the orders that were not there before, by the codes that people read. */
 const ordered = async ({ backend, user, before }: World): Promise<ReadonlyArray<Amount>> => {
