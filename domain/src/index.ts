@@ -126,7 +126,7 @@ export {
   type ScannedCode,
   WantedRow,
   writtenNumber,
-  askedCount,
+  askedAmount,
   writtenPrice,
   writtenQuantity,
 } from "./quick-order/row-values.ts"

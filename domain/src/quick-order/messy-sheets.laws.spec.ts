@@ -69,7 +69,7 @@ const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
         case 16:
           return line(`~${amount}`, null)
         case 17:
-          return line(`${amount} (urgente)`, null)
+          return line(`${amount} (urgente)`, amount)
         case 18:
           return line(`${amount} o ${amount + 1}`, null)
         case 19:

@@ -8,10 +8,11 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
+import { isBareAmount, joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
-  askedCount,
+  askedAmount,
   cleanKey,
   isQuantityCell,
   kindOfKey,
@@ -23,34 +24,34 @@ import {
 import { HEADINGS_WITHIN, readingByHeadings, unfolded } from "./table-columns.ts"
 import { rowOf } from "./table-row.ts"
 
-export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
-  const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
-  return rowsBelowHeadings(lines) ?? rowsOfLines(joinedPairs(lines) ?? lines)
+export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessage(text).rows
+
+export interface ParsedMessage {
+  readonly rows: ReadonlyArray<WantedRow>
+  /** Lines that were taken for nobody's order. */
+  readonly left: ReadonlyArray<string>
 }
 
-/** A code in one line and its quantity in the next, as cells of a document are copied; null for anything else. */
-const joinedPairs = (lines: ReadonlyArray<string>): ReadonlyArray<string> | null => {
-  const filled = lines.map(cleanKey).filter((line) => line !== "")
-  const isPair = (line: string, at: number): boolean => (at % 2 === 0 ? isCode(line) : isAmountLike(line))
-  if (filled.length === 0 || filled.length % 2 === 1) return null
-  const pairs = filled.every(isPair) ? filled : filled.toReversed()
-  if (!pairs.every(isPair)) return null
-  const joined = pairs.flatMap((line, at) => (at % 2 === 0 ? [`${line}\t${pairs[at + 1] ?? ""}`] : []))
-  return pairs === filled ? joined : joined.toReversed()
+/** The same, with what was left out of it. */
+export const parseMessage = (text: string): ParsedMessage => {
+  const { said, left } = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
+  return { rows: rowsBelowHeadings(said) ?? rowsOfLines(joinedLines(said)), left }
 }
 
 /** Numbers that do not count the lines may be quantities: "24) FO321732". */
 const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
-  const isNumbering = numbers.every(
-    (number, at) => number === (numbers[at - 1] ?? (numbers.length === 1 ? 0 : number - 1)) + 1,
-  )
-  return lines.flatMap((line) => {
+  const isNumbering = numbers.every((number, at) => number === at + 1)
+  const filled = lines.filter((line) => line.trim() !== "")
+  return filled.flatMap((line, at) => {
     const rows = rowsOfLine(line)
     const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
-    return number === undefined
+    // A number in a line of its own may belong to either of its neighbours.
+    const near = isBareAmount(line) ? undefined : [filled[at + 1], filled[at - 1]].find(isBareAmount)
+    const asked = number ?? near
+    return asked === undefined
       ? rows
-      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedCount(Number(number)) } : row))
+      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedAmount(asked) } : row))
   })
 }
 
@@ -143,7 +144,10 @@ const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 /** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
 const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
-  const isOneItem = cells.filter(isCode).length === 1 && cells.some((cell) => !isCode(cell) && isAsked(cell))
+  const isPair = cells.length === 2 && isCode(cells[0] ?? "")
+  const isOneItem =
+    cells.filter(isCode).length === 1 &&
+    cells.some((cell) => !isCode(cell) && (isAsked(cell) || (isPair && cell !== "")))
   return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
 }
 
@@ -183,11 +187,16 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
   const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
   const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
-  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES))
+  const said = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
+  // What looks like a price is asked about where no heading says what it is.
+  const { quantity, unit } = writtenQuantity(LIKE_PRICE.test(said) ? `${said}${AMOUNT_CHOICES}`.trimEnd() : said)
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   const code = cells[at] ?? ""
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }
+
+/** "14,50", but not "12,00". */
+const LIKE_PRICE = /^\d+[.,](?!00$)\d{2}$/
 
 const isText = (cell: string): boolean => !isAmountLike(cell)
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
