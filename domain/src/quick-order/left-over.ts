@@ -8,7 +8,7 @@ import type { ChildItem } from "../catalogue/product.ts"
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 /** "6 × 75 cl", "24×24 cm", "2022"; a word; any other character that is seen. */
 const TOKENS = new RegExp(
-  String.raw`${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|\p{L}+|\S`,
+  String.raw`${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|\p{L}+|\S`,
   "gu",
 )
 const IS_NUMBER = /^\d/
@@ -47,13 +47,25 @@ const written = (token: string): string => token.replaceAll(/\s/g, "").replaceAl
 
 const tokensOf = (text: string): ReadonlyArray<string> => plainText(visibleText(text)).match(TOKENS) ?? []
 
+/** A plain number is the item's own behind the same word alone: "annata 7". A year is so anywhere, and "00". */
+const PLAIN_NUMBER = /^(?!(?:19|20)\d\d$|0\d)\d+$/
+
+const numberKey = (tokens: ReadonlyArray<string>, at: number): string => {
+  const token = written(tokens[at] ?? "")
+  const before = tokens.slice(0, at).findLast((each) => IS_WORD.test(each) || IS_NUMBER.test(each))
+  return PLAIN_NUMBER.test(token) ? `${before ?? ""} ${token}` : token
+}
+
+const numbersOf = (text: string): ReadonlyArray<string> =>
+  tokensOf(text).flatMap((token, at, tokens) => (IS_NUMBER.test(token) ? [numberKey(tokens, at)] : []))
+
 /** What an item is called; of its pack only the label as a whole. */
 const ownTokens = ({ name, brand, format, packLabel }: ChildItem) => {
-  const named = [name, brand, format].flatMap(tokensOf)
-  const tokens = [...named, ...tokensOf(packLabel)]
+  const texts = [name, brand, format, packLabel]
+  const tokens = texts.flatMap(tokensOf)
   return {
     words: new Set(tokens.filter((token) => IS_WORD.test(token)).map(stemOf)),
-    numbers: new Set(tokens.filter((token) => IS_NUMBER.test(token)).map(written)),
+    numbers: new Set(texts.flatMap(numbersOf)),
     signs: new Set(tokens.filter((token) => !IS_NUMBER.test(token) && !IS_WORD.test(token))),
   }
 }
@@ -61,14 +73,16 @@ const ownTokens = ({ name, brand, format, packLabel }: ChildItem) => {
 const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
   const own = ownTokens(item)
   const once = new Set(own.numbers)
-  const kindOf = (text: string): Kind => {
-    if (IS_NUMBER.test(text)) return once.delete(written(text)) ? "own" : "left"
+  const found = Array.from(plain.matchAll(TOKENS))
+  const texts = found.map(([text]) => text)
+  const kindOf = (text: string, at: number): Kind => {
+    if (IS_NUMBER.test(text)) return once.delete(numberKey(texts, at)) ? "own" : "left"
     if (!IS_WORD.test(text)) return own.signs.has(text) || IS_MARK.test(text) ? "mute" : "left"
     if (own.words.has(stemOf(text))) return "own"
     if (SMALL_WORDS.has(text) || IS_NOTE.test(text)) return "mute"
     return unitOf(text) === null ? "left" : "unit"
   }
-  return Array.from(plain.matchAll(TOKENS), ({ 0: text, index }) => ({ text, at: index, kind: kindOf(text) }))
+  return found.map(({ 0: text, index }, at) => ({ text, at: index, kind: kindOf(text, at) }))
 }
 
 const withoutCode = (text: string, { itemCode }: ChildItem): string =>

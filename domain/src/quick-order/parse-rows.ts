@@ -122,7 +122,12 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
   const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
-  return areColumns(cells, isAsked) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
+  if (areColumns(cells, isAsked)) return rowOfCells(cells)
+  const rows = cells.flatMap(rowOfPhrase)
+  // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
+  const [first] = rows
+  const isOpen = first !== undefined && rows.length > 1 && isCode(first.key) && !isAmount(first.quantity)
+  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowOfPhrase(line) : rows
 }
 
 /** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
