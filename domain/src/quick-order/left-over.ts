@@ -1,5 +1,5 @@
 /** What a text says of a row beside the item itself: its own words and sizes, each size once, say nothing of the quantity. */
-import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES, splitAmount } from "../amounts/read-amount.ts"
 import { isSameUnit, UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 import { plainText } from "../catalogue/plain-text.ts"
@@ -125,4 +125,13 @@ export const numbersLeft = (name: string, item: ChildItem): string => {
     .filter((run) => run.some(({ kind, text }) => kind === "left" && !IS_WORD.test(text)))
     .map((run) => saidIn(plain, run, item))
     .join(AMOUNT_CHOICES)
+}
+
+/** "Quaglie pronte 2 kg" of what is called "Quaglie pronte"; null where nothing with a unit is left. */
+export const amountInName = (
+  name: string,
+  item: ChildItem,
+): { readonly quantity: string; readonly unit: string } | null => {
+  const { quantity = "", unit = null } = splitAmount(numbersLeft(name, item)) ?? {}
+  return unit === null ? null : { quantity, unit }
 }

@@ -28,14 +28,14 @@ export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessag
 
 export interface ParsedMessage {
   readonly rows: ReadonlyArray<WantedRow>
-  /** Lines that were taken for nobody's order. */
-  readonly left: ReadonlyArray<string>
+  /** Lines that were taken for nobody's order, as the rows that they would be. */
+  readonly left: ReadonlyArray<WantedRow>
 }
 
 /** The same, with what was left out of it. */
 export const parseMessage = (text: string): ParsedMessage => {
   const { said, left } = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
-  return { rows: rowsBelowHeadings(said) ?? rowsOfLines(joinedLines(said)), left }
+  return { rows: rowsBelowHeadings(said) ?? rowsOfLines(joinedLines(said)), left: left.flatMap(rowOfPhrase) }
 }
 
 /** Numbers that do not count the lines may be quantities: "24) FO321732". */

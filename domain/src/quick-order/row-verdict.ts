@@ -7,24 +7,20 @@ import {
   isAmountLike,
   readAmount,
   scaleOfWord,
-  splitAmount,
 } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
-import { lineTotals } from "../cart/cart-totals.ts"
 import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { inPackaging, packagedAs } from "../catalogue/packagings.ts"
 import { effectivePrice } from "../catalogue/price.ts"
-import { priceFor } from "../catalogue/promotions.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
 import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
-import type { Cents } from "../money.ts"
 import type { LanguageCode } from "../locale/languages.ts"
-import { leftOver, numbersLeft } from "./left-over.ts"
+import { amountInName, leftOver, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
@@ -162,7 +158,7 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
 const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
   const isOfName = quantity === "" || isBesideName === true
   const inName = isConfirmed !== true && isOfName && !isExactKey(key) ? numbersLeft(key, item) : ""
-  const isRead = quantity === "" && (splitAmount(inName)?.unit ?? null) !== null
+  const isRead = quantity === "" && amountInName(key, item) !== null
   const said = quantity.split(AMOUNT_CHOICES).map((part) => (isAmountLike(part) ? part : leftOver(part, item)))
   const parts = [...said, inName].filter((part) => part !== "")
   return inName === "" || isRead ? parts.join(AMOUNT_CHOICES) : `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}`
@@ -302,35 +298,3 @@ const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
 /** What a good row puts into the cart; null for every other. */
 export const orderableOf = (verdict: RowVerdict): Orderable | null =>
   verdict._tag === "Found" || verdict._tag === "Rounded" ? { item: verdict.item, quantity: verdict.quantity } : null
-
-export interface SheetTotals {
-  /** Rows that can be added as they are. */
-  readonly good: number
-  /** Rows that somebody has to look at. */
-  readonly open: number
-  readonly net: number
-  /** Null while the VAT of a row is not known. */
-  readonly gross: Cents | null
-}
-
-/** Summed up as the cart does it on that day (YYYY-MM-DD): the best price of each quantity, VAT on the net sum of each rate. */
-export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>, day: string): SheetTotals => {
-  const all = [...verdicts.values()]
-  const orderable = all.flatMap((verdict) => orderableOf(verdict) ?? [])
-  const { netTotal, grossTotal } = lineTotals(
-    orderable.map(({ item, quantity }) => ({
-      unitPrice: priceFor(item, quantity, day).unitPrice ?? 0,
-      vatRate: item.vatRate,
-      quantity,
-    })),
-  )
-  return {
-    good: orderable.length,
-    open: all.filter(({ _tag }) => !SILENT.has(_tag)).length - orderable.length,
-    net: netTotal,
-    gross: grossTotal,
-  }
-}
-
-/** Rows that nobody has to look at and that order nothing. */
-const SILENT: ReadonlySet<RowVerdict["_tag"]> = new Set(["Empty", "Waiting", "Zero"])
