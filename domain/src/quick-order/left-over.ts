@@ -6,15 +6,15 @@ import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem } from "../catalogue/product.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-/** "6 × 75 cl", "24×24 cm", "2022"; a word; any other character that is seen. */
+/** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; a word; any other character that is seen. */
 const TOKENS = new RegExp(
-  String.raw`${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|\p{L}+|\S`,
+  String.raw`(?:~\s?|(?<![\p{L}\d])[-−])?${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|\p{L}+|\S`,
   "gu",
 )
-const IS_NUMBER = /^\d/
+const IS_NUMBER = /^(?:~\s?|[-−])?\d/
 const IS_WORD = /^\p{L}/u
 /** They part words, and mean nothing beside one. */
-const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™~#·•|\-–—_]$/
+const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™#·•|\-–—_]$/
 
 /** Asked for or thanked for: neither says how many. */
 const IS_NOTE =
@@ -43,7 +43,7 @@ interface Token {
 }
 
 /** "2 × 5 KG" and "2x5kg" are the same. */
-const written = (token: string): string => token.replaceAll(/\s/g, "").replaceAll("×", "x").replaceAll(",", ".")
+const written = (token: string): string => token.replaceAll(/\s|~/g, "").replaceAll("×", "x").replaceAll(",", ".")
 
 const tokensOf = (text: string): ReadonlyArray<string> => plainText(visibleText(text)).match(TOKENS) ?? []
 

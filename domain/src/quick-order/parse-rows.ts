@@ -8,7 +8,7 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
-import { isBareAmount, joinedLines } from "./joined-lines.ts"
+import { isBareQuantity, joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
 import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
@@ -46,9 +46,9 @@ const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => 
   return filled.flatMap((line, at) => {
     const rows = rowsOfLine(line)
     const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
-    // A number in a line of its own may belong to either of its neighbours.
-    const near = isBareAmount(line) ? undefined : [filled[at + 1], filled[at - 1]].find(isBareAmount)
-    const asked = number ?? near
+    // A number in a line of its own may belong to any line before or behind it.
+    const near = filled.slice(at).find(isBareQuantity) ?? filled.slice(0, at).findLast(isBareQuantity)
+    const asked = number ?? (isBareQuantity(line) ? undefined : near)
     return asked === undefined
       ? rows
       : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedAmount(asked) } : row))
