@@ -6,8 +6,7 @@ import { isWordedQuantity } from "./beside-code.ts"
 import { cleanKey, kindOfKey } from "./row-values.ts"
 
 /** "24", "2 kg": a quantity without anything that it is of. */
-export const isBareAmount = (line: string | undefined): line is string =>
-  line !== undefined && !line.includes("\t") && isAmountLike(cleanKey(line)) && !isCode(line)
+const isBareAmount = (line: string): boolean => !line.includes("\t") && isAmountLike(cleanKey(line)) && !isCode(line)
 
 /** The same, or what nobody can read: "due", "?", "~12". */
 export const isBareQuantity = (line: string): boolean =>
@@ -23,7 +22,7 @@ const isCode = (line: string): boolean => {
 export const joinedLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const filled = lines.filter((line) => cleanKey(line) !== "")
   if (!filled.some(isBareAmount) || filled.some((line) => line.includes("\t"))) return lines
-  const groups = isBareAmount(filled[0]) ? groupsFrom(filled) : groupsFrom(filled.toReversed()).toReversed()
+  const groups = isBareAmount(filled[0] ?? "") ? groupsFrom(filled) : groupsFrom(filled.toReversed()).toReversed()
   return groups.every(isOfOne) ? groups.map((group) => group.join("\t")) : lines
 }
 
@@ -37,7 +36,7 @@ const groupsFrom = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<s
 
 /** A quantity and one line, or a code and its name. */
 const isOfOne = (group: ReadonlyArray<string>): boolean => {
-  const [amount, ...lines] = group
+  const [amount = "", ...lines] = group
   const others = lines.filter((line) => !isCode(line))
   return (
     isBareAmount(amount) && (lines.length === 1 || (lines.length === 2 && others.length === 1 && others.every(isName)))

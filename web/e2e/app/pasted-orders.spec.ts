@@ -41,14 +41,14 @@ describe("on a laptop", () => {
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByText(shop.say("quick_left", { count: 1 }))).toBeVisible()
     await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
-    await expect(page.getByRole("textbox", { name: shop.say("quick_key_label", { row: 1 }) })).toHaveValue("Burro")
+    await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 1 }) })).toHaveValue("Burro")
   })
 
   test("[S5.4] a name with its weight behind it is found by the name", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")
     await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
-    await page.getByRole("dialog").getByRole("textbox").fill("Quaglie pronte 2 kg\nRiso Arborio classico 20 kg")
+    await page.getByRole("dialog").getByRole("textbox").fill("Patate a pasta gialla 20 kg\nRiso Arborio classico 20 kg")
     await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeVisible()
   })

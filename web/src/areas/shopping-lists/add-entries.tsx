@@ -38,8 +38,8 @@ export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
 const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   const [text, setText] = useState("")
   const [sheet, setSheet] = useState<QuickSheet | null>(null)
-  if (sheet !== null) return <Rows list={list} sheet={sheet} onClose={onClose} onBack={() => setSheet(null)} />
   const [isLeftWanted, setLeftWanted] = useState(false)
+  if (sheet !== null) return <Rows list={list} sheet={sheet} onClose={onClose} onBack={() => setSheet(null)} />
   const { rows: found, left } = parseMessage(text)
   const rows = isLeftWanted ? [...found, ...left] : found
   return (
