@@ -64,6 +64,9 @@ describe("[S5.4] a name with its size, and a quantity", () => {
     ["24 FO321732 Caprino fresco 200 g", "FO321732 24"],
     ["Caprino fresco 200 g FO321732 24", "FO321732 24"],
     ["FO321732 Caprino, fresco 24", "FO321732 24"],
+    ["Caprino fresco, 200 g FO321732 24", "FO321732 24"],
+    ["Olive nere in agrodolce, 5 kg 3", "CO330087 3"],
+    ["Olive nere in agrodolce, 5 kg x3", "CO330087 3"],
     [`FO321732 ${"Caprino fresco ".repeat(20)}24`, "FO321732? NotANumber"],
   ])("%j is %j", (text, result) => {
     expect(pasted(text)).toEqual([result])

@@ -3,7 +3,7 @@
  * never an error; `formatRows` writes rows so that they are read back as they were.
  */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
-import { unitOf } from "../amounts/unit-words.ts"
+import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
@@ -126,7 +126,8 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   const rows = cells.flatMap(rowOfPhrase)
   // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
   const [first] = rows
-  const isOpen = first !== undefined && rows.length > 1 && isCode(first.key) && !isAmount(first.quantity)
+  const isOpen =
+    first !== undefined && rows.length > 1 && (isCode(first.key) ? !isAmount(first.quantity) : first.quantity === "")
   return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowOfPhrase(line) : rows
 }
 
@@ -136,11 +137,17 @@ const cellsByComma = (line: string): ReadonlyArray<string> => {
   if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(AMOUNT_CHOICES)]
   return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
     const before = cells.at(-1)
-    const isOne = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+    const isNumber = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+    const isOne = isNumber || (before !== undefined && SIZE_AND_QUANTITY.test(part))
     return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
   }, [])
 }
 
+/** "Duck breast in block, 1 kg 12": the comma is one of the name. */
+const SIZE_AND_QUANTITY = new RegExp(
+  `^\\s*\\d+(?:[.,]\\d+)?\\s?(?:${UNIT_WORDS})\\.?\\s*[:=–-]?\\s*[x×]?\\s*(?:(?:${UNIT_WORDS})\\.?\\s*)?\\d[\\d.,']*\\s*(?:${UNIT_WORDS})?\\.?\\s*$`,
+  "iu",
+)
 const CODE_AND_TWO = /^([^,\s]+),(\d{1,6}),(\d{1,3})$/
 const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
 /** And the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
