@@ -3,7 +3,7 @@
  * never an error; `formatRows` writes rows so that they are read back as they were.
  */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
-import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
+import { unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
@@ -138,16 +138,18 @@ const cellsByComma = (line: string): ReadonlyArray<string> => {
   return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
     const before = cells.at(-1)
     const isNumber = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
-    const isOne = isNumber || (before !== undefined && SIZE_AND_QUANTITY.test(part))
+    const isOne = isNumber || (before !== undefined && isSizeAndQuantity(part))
     return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
   }, [])
 }
 
-/** "Duck breast in block, 1 kg 12": the comma is one of the name. */
-const SIZE_AND_QUANTITY = new RegExp(
-  `^\\s*\\d+(?:[.,]\\d+)?\\s?(?:${UNIT_WORDS})\\.?\\s*[:=–-]?\\s*[x×]?\\s*(?:(?:${UNIT_WORDS})\\.?\\s*)?\\d[\\d.,']*\\s*(?:${UNIT_WORDS})?\\.?\\s*$`,
-  "iu",
-)
+/** "Duck breast in block, 1 kg 12", "tray, 33×33 cm 100 pcs 2": the comma is one of the name. */
+const isSizeAndQuantity = (part: string): boolean =>
+  /^\s*\d/.test(part) &&
+  !isAmountLike(cleanKey(part)) &&
+  (part.match(/\p{L}+/gu) ?? []).every((word) => unitOf(word) !== null || OF_SIZES.test(word))
+
+const OF_SIZES = /^(?:cm|mm|x)$/i
 const CODE_AND_TWO = /^([^,\s]+),(\d{1,6}),(\d{1,3})$/
 const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
 /** And the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
