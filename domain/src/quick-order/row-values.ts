@@ -38,10 +38,12 @@ export const writtenNumber = (quantity: number | null): string =>
 
 /** Quantity and unit of what is written as one: "12 pz", "ct 2". */
 export const writtenQuantity = (text: string): Pick<WantedRow, "quantity" | "unit"> =>
-  splitAmount(text) ?? { quantity: visibleText(text).slice(0, LONGEST_QUANTITY), unit: null }
+  splitAmount(text) ?? { quantity: shortened(visibleText(text)), unit: null }
 
-/** Longer than any number with its unit. */
-export const LONGEST_QUANTITY = 60
+/** Longer than a name with its number and unit. What is cut off may have said how many: it is asked about. */
+const LONGEST_QUANTITY = 160
+const shortened = (text: string): string =>
+  text.length > LONGEST_QUANTITY ? `${text.slice(0, LONGEST_QUANTITY)} ?` : text
 
 /** In a column of quantities: what begins with a digit or a question mark is one that cannot be read, and no name. */
 export const isQuantityCell = (cell: string): boolean =>
@@ -114,10 +116,10 @@ export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
 }
 
 const withCount = (row: WantedRow, count: number | null): WantedRow =>
-  count === null || row.quantity !== "" ? row : { ...row, quantity: askedCount(count) }
+  count === null || row.quantity !== "" ? row : { ...row, quantity: askedAmount(String(count)) }
 
-/** A count that is asked about: nobody knows whether pieces or cases are meant. */
-export const askedCount = (count: number): string => `${count}${AMOUNT_CHOICES}`.trimEnd()
+/** An amount that is asked about: nobody knows whether it is the quantity, or of what. */
+export const askedAmount = (written: string): string => `${cleanKey(written)}${AMOUNT_CHOICES}`.trimEnd()
 
 /** Beside another quantity somebody says which of the two is meant. */
 const withWeight = (row: WantedRow, weight: number | null): WantedRow => {
