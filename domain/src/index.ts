@@ -132,7 +132,9 @@ export {
 } from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"
 export * from "./quick-order/typed-row.ts"
-export * from "./quick-order/table-columns.ts"
+export { readingOf, unfolded } from "./quick-order/table-columns.ts"
+export { withQuantity } from "./quick-order/table-headings.ts"
+export * from "./quick-order/table-values.ts"
 export * from "./quick-order/table-rows.ts"
 export { formatShared, MAX_SHARED_LINES, parseShared, type SharedLine } from "./quick-order/shared-order.ts"
 export {

@@ -5,7 +5,7 @@ import { MAX_LIST_ENTRIES } from "../shopping-lists/list-changes.ts"
 import type { ShoppingList } from "../shopping-lists/list-values.ts"
 import { cleanKey } from "./row-values.ts"
 import { type LeftRow, listOfShared, type SharedEntry } from "./shared-list.ts"
-import type { Table } from "./table-columns.ts"
+import type { Table } from "./table-values.ts"
 
 /** As the export calls them, and as it did before. */
 const COLUMNS = {

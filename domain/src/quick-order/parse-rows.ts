@@ -20,11 +20,13 @@ import {
   withWeightIn,
   writtenQuantity,
 } from "./row-values.ts"
-import { HEADINGS_WITHIN, readingByHeadings, unfolded } from "./table-columns.ts"
+import { unfolded } from "./table-columns.ts"
+import { HEADINGS_WITHIN, readingByHeadings } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
+import type { Table, TableReading } from "./table-values.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
-  const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
+  const lines = messageLines(linesOf(text))
   return rowsBelowHeadings(lines) ?? rowsOfLines(joinedPairs(lines) ?? lines)
 }
 
@@ -68,11 +70,21 @@ export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
 
 /** Reading a line takes time that grows with its length; no row needs more. */
 const LONGEST_LINE = 2_000
+const linesOf = (text: string): ReadonlyArray<string> => text.split(LINES).map((line) => line.slice(0, LONGEST_LINE))
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 const SEPARATORS = ["\t", ";", "|", ","] as const
 
-/** Rows of a table whose columns are named; what is above the names is read by itself. Null without such names. */
-const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+interface HeadedTable {
+  readonly table: Table
+  readonly reading: TableReading
+  /** What stands above the headings. */
+  readonly above: ReadonlyArray<string>
+}
+
+/** A table whose columns are named, whatever parts them; null for any other text. */
+export const headedTable = (text: string): HeadedTable | null => headedIn(messageLines(linesOf(text)))
+
+const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
   for (const separator of SEPARATORS) {
     const filled = lines.filter((line) => line.trim() !== "")
     const isNamed = (line: string): boolean =>
@@ -80,13 +92,19 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRo
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
     const table = unfolded(filled.map((line) => cellsIn(line, separator)))
     const reading = readingByHeadings(table)
-    if (reading === null) continue
-    const above = rowsOfLines(filled.slice(0, reading.firstRow - 1))
-    const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
-    // A title names nothing that could be ordered.
-    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
+    if (reading !== null) return { table, reading, above: filled.slice(0, reading.firstRow - 1) }
   }
   return null
+}
+
+/** Rows of a table whose columns are named; what is above the names is read by itself. */
+const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+  const headed = headedIn(lines)
+  if (headed === null) return null
+  const { table, reading } = headed
+  const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
+  // A title names nothing that could be ordered.
+  return [...rowsOfLines(headed.above).filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
 }
 
 /** A quantity of nothing becomes a row that no item is found for. */

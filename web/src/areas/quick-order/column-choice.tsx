@@ -36,7 +36,9 @@ const optionsOf = (table: Table, firstRow: number): ReadonlyArray<SelectOption<s
   })
 
 export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnChoiceProps) => {
-  const [reading, setReading] = useState(() => withQuantity(table, guess, guess.columns.quantity))
+  const [reading, setReading] = useState(() =>
+    withQuantity(table, guess, guess.columns.quantity ?? guess.columns.rivals[0] ?? null),
+  )
   const [isBlankWanted, setBlankWanted] = useState(false)
   const { columns, firstRow } = reading
   const options = optionsOf(table, firstRow)
