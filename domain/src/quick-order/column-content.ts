@@ -12,11 +12,13 @@ export interface Content {
   readonly amounts: number
   readonly units: number
   readonly filled: number
-  /** Some of its cells are amounts, or may be meant as such. */
-  readonly hasAmounts: boolean
+  /** Amounts, and what may be meant as one. */
+  readonly counted: number
   /** Every amount is a whole number, and they do not simply count the rows. */
   readonly isCertain: boolean
   readonly isNumbering: boolean
+  /** Whole numbers that grow from row to row, or a one. */
+  readonly isAscending: boolean
   /** Each cell has two decimals, and some of them are not zero: "27,31". */
   readonly isPrice: boolean
   /** Whole numbers from a thousand on. */
@@ -41,9 +43,12 @@ export const contentOf = (table: Table, column: number): Content => {
     codes: part((cell) => kindOfKey(cell) !== "name"),
     amounts: part(isAmountLike),
     units: part((cell) => unitOf(cell) !== null),
-    hasAmounts: cells.some((cell) => isAmountLike(cell) || isMuddledCell(cell)),
+    counted: part((cell) => isAmountLike(cell) || isMuddledCell(cell)),
     isCertain: cells.filter(isAmountLike).every(isWhole) && !isNumbering,
     isNumbering,
+    isAscending:
+      cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) > (at === 0 ? 0 : Number(cells[at - 1]))) &&
+      (cells.length > 1 || cells[0] === "1"),
     isPrice: cells.every((cell) => /^\d+[.,]\d\d$/.test(cell)) && cells.some((cell) => !cell.endsWith("00")),
     isLarge: cells.every((cell) => /^[1-9]\d{3,}$/.test(cell)),
     isNumbers: areNumbers(cells),

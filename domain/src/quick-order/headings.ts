@@ -14,8 +14,10 @@ export type Heading =
   | "orderOrNumber"
   | "quantity"
   | "unit"
-  /** A quantity only where no other column is one: "Confezione", "Amount", "N.". */
+  /** A quantity only where no other column is one: "Confezione", "Totale". */
   | "maybe"
+  /** Of the rows before the codes, else perhaps how many: "N.". */
+  | "number"
   /** Words that may say that nothing is wanted: notes, dates, states. */
   | "text"
   /** Words that several items share: category, brand. */
@@ -40,8 +42,8 @@ const WORDS: Readonly<Record<Heading, string>> = {
   orderOrNumber: "ordine|order",
   quantity: "quantità|quantita|quantities|q tà|q ta|qtà|qta|q ty|qty|quantity",
   unit: "unità|unita|unit|um|u m|uom|unità di misura|unit of measure|misura|unità di vendita|sales unit",
-  maybe:
-    "amount|totale|total|n|nr|no|num|confezione|pack|contenuto|content|wanted|contati|c è|there|manca|mancano|missing",
+  maybe: "totale|total|confezione|pack|contenuto|content|wanted|contati|c è|there|manca|mancano|missing",
+  number: "n|nr|no|num",
   text: "note|notes|nota|data|date|stato|status",
   group: "categoria|category|reparto|section|marca|brand",
   blank: "",
@@ -56,6 +58,7 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map(
       "group",
       "text",
       "maybe",
+      "number",
       "unit",
       "quantity",
       "orderOrNumber",

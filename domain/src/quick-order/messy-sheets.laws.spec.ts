@@ -104,12 +104,34 @@ const HEADINGS: Readonly<Record<Column, ReadonlyArray<string>>> = {
   note: ["Note", "Osservazioni"],
 }
 
+/** What other people's sheets call them, too. */
+const UNKNOWN_HEADINGS: Readonly<Partial<Record<Column, ReadonlyArray<string>>>> = {
+  quantity: ["Fabbisogno", "Ord.", "Num.", "N.", "Amount", "Peso", "Reorder", "Mio ordine", "Ordine", "Ordine 27/11"],
+  unit: ["UdM", "UM ordine", "Imballo", "Tipo", "Confezione", "Sold by", "Note"],
+  stock: ["Quantità", "Q.tà", "In casa", "Quantità disponibile"],
+  price: ["PV", "Netto", "Listino al pezzo"],
+  pack: ["Quantità per cartone", "Pz/ct", "Qty per case"],
+  number: ["#", "Progressivo"],
+}
+
+/** A cell too many or too few, anywhere: a separator in a name, a cell left out. */
+type Shift = "none" | "wider" | "shorter"
+
 interface Layout {
   readonly columns: ReadonlyArray<Column>
   readonly heading: number
   readonly hasHeadings: boolean
   readonly isByBarcode: boolean
+  /** Columns that go by another name. */
+  readonly renamed: ReadonlyArray<Column>
+  /** Of each row. */
+  readonly shifts: ReadonlyArray<{ readonly shift: Shift; readonly at: number }>
 }
+
+const arbShift = fc.record({
+  shift: fc.constantFrom<Shift>("none", "none", "none", "wider", "shorter"),
+  at: fc.nat({ max: 9 }),
+})
 
 const arbLayout: fc.Arbitrary<Layout> = fc
   .record({
@@ -117,6 +139,14 @@ const arbLayout: fc.Arbitrary<Layout> = fc
     heading: fc.nat({ max: 59 }),
     hasHeadings: fc.boolean(),
     isByBarcode: fc.boolean(),
+    renamed: fc.oneof(
+      fc.constant([]),
+      fc.subarray<Column>(["quantity", "unit", "stock", "price", "pack", "number"], { minLength: 1 }),
+    ),
+    shifts: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.array(arbShift, { minLength: 1, maxLength: 8 }) },
+    ),
   })
   .chain(({ extra, ...layout }) =>
     fc
@@ -150,9 +180,32 @@ const cellOf = (column: Column, line: Line, at: number, isByBarcode: boolean): s
   }
 }
 
-const tableOf = (lines: ReadonlyArray<Line>, { columns, heading, hasHeadings, isByBarcode }: Layout) => [
-  ...(hasHeadings ? [columns.map((column) => HEADINGS[column][heading % HEADINGS[column].length] ?? "")] : []),
-  ...lines.map((line, at) => columns.map((column) => cellOf(column, line, at, isByBarcode))),
+const headingOf = (column: Column, { heading, renamed }: Layout): string => {
+  const names = (renamed.includes(column) ? UNKNOWN_HEADINGS[column] : undefined) ?? HEADINGS[column]
+  return names[heading % names.length] ?? ""
+}
+
+const shifted = (row: ReadonlyArray<string>, line: number, { shifts, hasHeadings, columns }: Layout) => {
+  const { shift, at } = shifts[line % Math.max(1, shifts.length)] ?? { shift: "none", at: 0 }
+  const place = at % row.length
+  // Without headings, or where the code itself or the quantity is gone, nobody could tell.
+  if (!hasHeadings || shift === "none" || columns[place] === "key") return row
+  return shift === "wider"
+    ? row.toSpliced(place, 0, "classico")
+    : columns[place] === "quantity"
+      ? row
+      : row.toSpliced(place, 1)
+}
+
+const tableOf = (lines: ReadonlyArray<Line>, layout: Layout) => [
+  ...(layout.hasHeadings ? [layout.columns.map((column) => headingOf(column, layout))] : []),
+  ...lines.map((line, at) =>
+    shifted(
+      layout.columns.map((column) => cellOf(column, line, at, layout.isByBarcode)),
+      at,
+      layout,
+    ),
+  ),
 ]
 
 /** The rows of the sheet, of which each line has one that orders what it wants, or asks. */

@@ -160,7 +160,7 @@ const saidOf = (quantity: string, { itemCode, name, brand, format, packLabel }: 
   // Most are, in sheets of thousands of rows.
   if (/^\d*$/.test(quantity)) return quantity
   const own = [itemCode, name, brand, format, packLabel].join(" ")
-  const parts = quantity.split(AMOUNT_CHOICES)
+  const parts = quantity.split(/ ?\| ?/)
   return parts.filter((part) => isAmountLike(part) || !isOwnText(part, own)).join(AMOUNT_CHOICES)
 }
 

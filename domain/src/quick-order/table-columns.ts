@@ -50,7 +50,7 @@ const byContent = (table: Table): TableReading => {
   const amounts = contents.filter(({ column, amounts: part }) => column !== key && part >= MOSTLY)
   const quantity = amounts.find(({ column }) => column > key) ?? amounts[0]
   // Some of its cells may be the quantity.
-  const hasRival = contents.some((each) => each.column !== key && each.column !== quantity?.column && each.hasAmounts)
+  const hasRival = contents.some((each) => each.column !== key && each.column !== quantity?.column && each.counted > 0)
   const unit = contents.find(({ column, units }) => column !== key && units >= MOSTLY)
   return {
     columns: {

@@ -31,7 +31,7 @@ export const readingByHeadings = (table: Table): TableReading | null => {
     headingUnit: stated === undefined ? null : unitOfHeading(headings[stated]),
     named,
   }
-  const isRival = (column: number): boolean => !isUnknown(named[column]) || (contents[column]?.amounts ?? 0) >= SOME
+  const isRival = (column: number): boolean => !isUnknown(named[column]) || (contents[column]?.counted ?? 0) >= SOME
   return {
     columns,
     firstRow: at + 1,
@@ -68,18 +68,21 @@ const quantitiesOf = (
 ): Pick<TableColumns, "quantity" | "rivals"> => {
   const of = (heading: Heading): ReadonlyArray<number> => columnsOf(named, heading)
   const unknown = contents.flatMap(({ column }) => (isUnknown(named[column]) ? [column] : []))
+  const key = named.findIndex((each) => KEYS.some((heading) => each?.heading === heading))
+  const isRowNumber = (column: number): boolean => column < key && contents[column]?.isAscending === true
   const orders = of("order").length > 0 ? of("order") : [...of("quantity"), ...of("orderOrNumber")]
-  const isAmounts = (column: number): boolean => (contents[column]?.amounts ?? 0) > 0
+  const isAmounts = (column: number): boolean => (contents[column]?.counted ?? 0) > 0
   const [quantity, ...rivals] = orders
   // "Ordine" above large numbers alone: rather that of the order.
   if (quantity === undefined || (named[quantity]?.heading === "orderOrNumber" && contents[quantity]?.isLarge === true))
-    return { quantity: null, rivals: [...orders, ...unknown, ...of("maybe")].filter(isAmounts) }
+    return { quantity: null, rivals: [...orders, ...unknown, ...of("number"), ...of("maybe")].filter(isAmounts) }
   const isBeside = (column: number): boolean => {
     const content = contents[column]
     return content !== undefined && isAmounts(column) && !isOther(content, contents[quantity])
   }
-  const isDoubtful = (column: number): boolean => isUnknown(named[column]) || named[column]?.heading === "orderOrNumber"
-  return { quantity, rivals: [...rivals, ...unknown].filter((column) => !isDoubtful(column) || isBeside(column)) }
+  const doubtful = [...unknown, ...of("orderOrNumber"), ...of("number").filter((column) => !isRowNumber(column))]
+  const certain = rivals.filter((column) => !doubtful.includes(column))
+  return { quantity, rivals: [...certain, ...doubtful.filter((column) => column !== quantity && isBeside(column))] }
 }
 
 /** Beside whole quantities: the numbers of rows or of something else, and prices. */

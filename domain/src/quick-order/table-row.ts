@@ -1,24 +1,42 @@
 /** One row of a table whose columns are known. */
 import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
 import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
-import { isRefusal, isWordedQuantity } from "./beside-code.ts"
+import { isMuddledCell, isRefusal } from "./beside-code.ts"
 import type { Heading, NamedColumn } from "./headings.ts"
-import { askedAmounts, cleanKey, readKey, type WantedRow, withWeightIn, writtenQuantity } from "./row-values.ts"
+import {
+  askedAmounts,
+  cleanKey,
+  kindOfKey,
+  readKey,
+  type WantedRow,
+  withWeightIn,
+  writtenQuantity,
+} from "./row-values.ts"
 import { isUnknown } from "./table-headings.ts"
 import type { TableColumns } from "./table-values.ts"
 
 /** The row as its columns say; its key is empty where it has none. What does not fit them is asked about. */
 export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): WantedRow => {
   const cells = row.map(cleanKey)
-  const keys = [columns.key, ...columns.otherKeys].filter((column) => (cells[column] ?? "") !== "")
-  const key = keys.find((column) => !isPlaceholder(cells[column] ?? "")) ?? keys[0] ?? columns.key
+  const isFit = fits(cells, columns)
+  const key = keyAt(cells, columns, isFit)
   const code = row[key] ?? ""
-  const { quantity, unit } = quantityIn(cells, columns)
+  const { quantity, unit } = isFit ? quantityIn(cells, columns) : { quantity: movedQuantity(cells, key), unit: null }
   return withWeightIn(code, {
     key: readKey(code),
     quantity: withRefusal(quantity, cells, columns),
-    unit: unit ?? unitIn(cells, columns),
+    unit: unit ?? unitIn(cells, { ...columns, key }),
   })
+}
+
+/** Where the row says what it is; in one that does not fit the headings a code may have moved. */
+const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boolean): number => {
+  const keys = [columns.key, ...columns.otherKeys].filter((column) => (cells[column] ?? "") !== "")
+  const key = keys.find((column) => !isPlaceholder(cells[column] ?? "")) ?? keys[0] ?? columns.key
+  const isCode = (cell: string | undefined): boolean =>
+    cell !== undefined && !isAmountLike(cell) && kindOfKey(readKey(cell)) !== "name"
+  const moved = isFit || isCode(cells[key]) ? -1 : cells.findIndex(isCode)
+  return moved === -1 ? key : moved
 }
 
 /** "-", "n/d", "#N/A", "0": the code is not known. */
@@ -27,31 +45,38 @@ const isPlaceholder = (cell: string): boolean => /^(?:[^\p{L}\d]+|#?n[./]?[ad]\.
 const quantityIn = (cells: ReadonlyArray<string>, columns: TableColumns): Pick<WantedRow, "quantity" | "unit"> => {
   const { quantity, rivals, named } = columns
   const stated = quantity === null ? "" : (cells[quantity] ?? "")
-  if (!fits(cells, columns)) {
-    const amounts = beside(cells, [columns.key]).filter(isCounted)
-    return { quantity: amounts.length === 0 ? stated : askedAmounts(amounts), unit: null }
-  }
   const isRival = (column: number): boolean =>
-    (named !== null && !isUnknown(named[column])) || isCounted(cells[column] ?? "")
+    quantity === null || !isUnknown(named?.[column]) || isCounted(cells[column] ?? "")
   const others = rivals.filter(isRival).flatMap((column) => cells[column] || [])
   if (stated === "" && others.length > 0) return { quantity: askedAmounts(others), unit: null }
   return writtenQuantity([...new Set([stated, ...others])].join(AMOUNT_CHOICES))
 }
 
-const isCounted = (cell: string): boolean => isAmountLike(cell) || isWordedQuantity(cell)
+/** In a row that does not fit the headings: each number of it, or else all that it says beside the code. */
+const movedQuantity = (cells: ReadonlyArray<string>, key: number): string => {
+  const others = beside(cells, [key])
+  const counted = others.filter(isCounted)
+  return askedAmounts(counted.length > 0 ? counted : others)
+}
+
+const isCounted = (cell: string): boolean => isAmountLike(cell) || isMuddledCell(cell)
 
 const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | null>): ReadonlyArray<string> =>
   cells.filter((cell, at) => cell !== "" && !columns.includes(at))
 
 /** A separator within a cell, or a cell left out, moves the others: only words may be too many or missing. */
-const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
+export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
   if (named === null) return true
+  if (cells.length > named.length && isCounted(cells[key] ?? "")) return false
   const extra = cells.slice(named.length).filter((cell) => cell !== "")
   if (extra.some((cell) => /\p{N}/u.test(cell))) return false
-  if (extra.length > 0) return beside(cells, [key, quantity]).every((cell) => !isAmountLike(cell))
+  const isAlone = (column: number | null): boolean =>
+    beside(cells, [column, quantity]).every((cell) => !isCounted(cell))
+  if (extra.length > 0) return isAlone(quantity)
   const behind = quantity === null ? -1 : quantity + 1
   const isGroup = isWorded(named[behind]) && THOUSANDS.test(cells[behind] ?? "")
-  return !isGroup && named.slice(cells.length).every(isWorded)
+  const missing = named.slice(cells.length)
+  return !isGroup && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
 }
 
 /** What a comma has parted of "1,200". */
