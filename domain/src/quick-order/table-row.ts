@@ -33,8 +33,6 @@ export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): Wanted
 const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boolean): number => {
   const keys = [columns.key, ...columns.otherKeys].filter((column) => (cells[column] ?? "") !== "")
   const key = keys.find((column) => !isPlaceholder(cells[column] ?? "")) ?? keys[0] ?? columns.key
-  const isCode = (cell: string | undefined): boolean =>
-    cell !== undefined && !isAmountLike(cell) && kindOfKey(readKey(cell)) !== "name"
   const moved = isFit || isCode(cells[key]) ? -1 : cells.findIndex(isCode)
   return moved === -1 ? key : moved
 }
@@ -59,6 +57,9 @@ const movedQuantity = (cells: ReadonlyArray<string>, key: number): string => {
   return askedAmounts(counted.length > 0 ? counted : others)
 }
 
+const isCode = (cell: string | undefined): boolean =>
+  cell !== undefined && !isAmountLike(cell) && kindOfKey(readKey(cell)) !== "name"
+
 const isCounted = (cell: string): boolean => isAmountLike(cell) || isMuddledCell(cell)
 
 const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | null>): ReadonlyArray<string> =>
@@ -68,6 +69,9 @@ const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | nu
 export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
   if (named === null) return true
   if (cells.length > named.length && isCounted(cells[key] ?? "")) return false
+  const codes = cells.flatMap((cell, at) => (isCode(cell) ? [at] : []))
+  const isElsewhere = codes.length > 0 && !codes.includes(key)
+  if (isElsewhere && (codes.some((at) => at === quantity) || cells.length !== named.length)) return false
   const extra = cells.slice(named.length).filter((cell) => cell !== "")
   if (extra.some((cell) => /\p{N}/u.test(cell))) return false
   const isAlone = (column: number | null): boolean =>
