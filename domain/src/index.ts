@@ -117,6 +117,7 @@ export { inSalesUnits, scaleOf, scannedUnits, weighedUnits } from "./catalogue/s
 export { amountInName } from "./quick-order/left-over.ts"
 export { type KeyMatch, namedItems, nameWithoutAmount } from "./quick-order/named-items.ts"
 export * from "./quick-order/parse-rows.ts"
+export { uncertainTable } from "./quick-order/pasted-table.ts"
 export * from "./quick-order/quick-sheet.ts"
 export {
   kindOfKey,
@@ -131,7 +132,10 @@ export {
 } from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"
 export * from "./quick-order/sheet-totals.ts"
-export * from "./quick-order/table-columns.ts"
+export * from "./quick-order/typed-row.ts"
+export { readingOf, unfolded } from "./quick-order/table-columns.ts"
+export { withQuantity } from "./quick-order/table-headings.ts"
+export * from "./quick-order/table-values.ts"
 export * from "./quick-order/table-rows.ts"
 export { formatShared, MAX_SHARED_LINES, parseShared, type SharedLine } from "./quick-order/shared-order.ts"
 export {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { outcome, pasted } from "../testing/row-outcomes.ts"
-import { readingOf, type Table, unfolded } from "./table-columns.ts"
+import { readingOf, unfolded } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
+import type { Table } from "./table-values.ts"
 
 const uploaded = (text: string): ReadonlyArray<string> | "asks for the columns" => {
   const table: Table = unfolded(text.split(" / ").map((line) => line.split(";")))

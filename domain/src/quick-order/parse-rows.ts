@@ -10,7 +10,7 @@ import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
 import { isBareQuantity, joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
-import { BULLET, rowOfPhrase, isPartOfName, NUMBER } from "./parse-phrase.ts"
+import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
   askedAmount,
   cleanKey,
@@ -20,10 +20,11 @@ import {
   type WantedRow,
   withWeightIn,
   writtenQuantity,
-  isExactKey,
 } from "./row-values.ts"
-import { HEADINGS_WITHIN, readingByHeadings, unfolded, readingOf, type Table, widthOf } from "./table-columns.ts"
+import { unfolded } from "./table-columns.ts"
+import { HEADINGS_WITHIN, readingByHeadings } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
+import type { Table, TableReading } from "./table-values.ts"
 
 export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessage(text).rows
 
@@ -35,7 +36,7 @@ export interface ParsedMessage {
 
 /** The same, with what was left out of it. */
 export const parseMessage = (text: string): ParsedMessage => {
-  const { said, left } = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
+  const { said, left } = messageLines(linesOf(text))
   return { rows: rowsBelowHeadings(said) ?? rowsOfLines(joinedLines(said)), left: left.flatMap(rowOfPhrase) }
 }
 
@@ -70,11 +71,21 @@ export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
 
 /** Reading a line takes time that grows with its length; no row needs more. */
 const LONGEST_LINE = 2_000
+const linesOf = (text: string): ReadonlyArray<string> => text.split(LINES).map((line) => line.slice(0, LONGEST_LINE))
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 const SEPARATORS = ["\t", ";", "|", ","] as const
 
-/** Rows of a table whose columns are named; what is above the names is read by itself. Null without such names. */
-const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+interface HeadedTable {
+  readonly table: Table
+  readonly reading: TableReading
+  /** What stands above the headings. */
+  readonly above: ReadonlyArray<string>
+}
+
+/** A table whose columns are named, whatever parts them; null for any other text. */
+export const headedTable = (text: string): HeadedTable | null => headedIn(messageLines(linesOf(text)).said)
+
+const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
   for (const separator of SEPARATORS) {
     const filled = lines.filter((line) => line.trim() !== "")
     const isNamed = (line: string): boolean =>
@@ -82,13 +93,19 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRo
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
     const table = unfolded(filled.map((line) => cellsIn(line, separator)))
     const reading = readingByHeadings(table)
-    if (reading === null) continue
-    const above = rowsOfLines(filled.slice(0, reading.firstRow - 1))
-    const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
-    // A title names nothing that could be ordered.
-    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
+    if (reading !== null) return { table, reading, above: filled.slice(0, reading.firstRow - 1) }
   }
   return null
+}
+
+/** Rows of a table whose columns are named; what is above the names is read by itself. */
+const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+  const headed = headedIn(lines)
+  if (headed === null) return null
+  const { table, reading } = headed
+  const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
+  // A title names nothing that could be ordered.
+  return [...rowsOfLines(headed.above).filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
 }
 
 /** A quantity of nothing becomes a row that no item is found for. */
@@ -231,29 +248,3 @@ const isHeader = (cells: ReadonlyArray<string>): boolean => {
 }
 
 const KEYS: ReadonlySet<string> = new Set(["code", "item", "ean", "name"])
-
-/** Null for what is no table, and where the headings, or most of the rows, say for certain which column is the quantity. */
-export const uncertainTable = (text: string): Table | null => {
-  const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== "")
-  if (lines.length < 2 || !lines.every((line) => line.includes("\t"))) return null
-  const table = lines.map((line) => line.split("\t"))
-  if (widthOf(table) < 2 || readingOf(table).isSure) return null
-  const rows = parseRows(text)
-  return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length) ? table : null
-}
-
-/** Several numbers, or one that is rather a price: "27,31". */
-const isDoubtful = ({ quantity }: { readonly quantity: string }): boolean =>
-  quantity.includes(AMOUNT_CHOICES) || /\d[.,]\d/.test(quantity)
-
-/** One word and how many: the keys beside the digits of a numeric keypad part them as well; of what is pasted the comma of "2,5" parts nothing. */
-const JOINED = new RegExp(`^(\\S+?)([*,]|\\s+)(${NUMBER})?$`, "u")
-
-/** The first row is the one that is typed; none while there is nothing to look up. */
-export const typedRows = (text: string): ReadonlyArray<WantedRow> => {
-  const [, written = "", sign = "", number = ""] = JOINED.exec(text.trim()) ?? []
-  const key = readKey(written)
-  if (key === "" || (sign.trim() === "" && isPartOfName(key, number))) return parseRows(text)
-  const row = withWeightIn(written, { key, quantity: number, unit: null })
-  return [number === "" || isExactKey(key) ? row : { ...row, isBesideName: true }]
-}

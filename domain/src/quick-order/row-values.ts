@@ -74,7 +74,8 @@ const SIZE = /^\d+(?:[.,]\d+)?[x×]\d/i
 /** The longest key that is kept: longer than any product's name. */
 const LONGEST_KEY = 160
 
-const EDGES = /^["'“”„«»\s]+|["'“”„«»\s]+$/g
+/** And the sign by which a spreadsheet keeps digits as text: `="08011344"`. */
+const EDGES = /^(?:=(?=["“])|["'“”„«»\s])+|["'“”„«»\s]+$/g
 
 /** One line, without the quotes and blanks around it. */
 export const cleanKey = (text: string): string =>
@@ -120,6 +121,15 @@ const withCount = (row: WantedRow, count: number | null): WantedRow =>
 
 /** An amount that is asked about: nobody knows whether it is the quantity, or of what. */
 export const askedAmount = (written: string): string => `${cleanKey(written)}${AMOUNT_CHOICES}`.trimEnd()
+
+/** What may be the quantity, one of them or none: it is asked about. */
+export const askedAmounts = (amounts: ReadonlyArray<string>): string => {
+  const different = [...new Set(amounts)]
+  return (different.length === 1 ? [...different, ""] : different)
+    .join(AMOUNT_CHOICES)
+    .trimEnd()
+    .slice(0, LONGEST_QUANTITY)
+}
 
 /** Beside another quantity somebody says which of the two is meant. */
 const withWeight = (row: WantedRow, weight: number | null): WantedRow => {

@@ -154,14 +154,18 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
     : { _tag: "Found", item: packed, quantity: packed.packSize, isAssumed: true }
 }
 
+/** "24 |": it, or none. */
+const OPEN = /\|\s*$/
+
 /** Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about unless it has a unit. */
 const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
   const isOfName = quantity === "" || isBesideName === true
   const inName = isConfirmed !== true && isOfName && !isExactKey(key) ? numbersLeft(key, item) : ""
   const isRead = quantity === "" && amountInName(key, item) !== null
-  const said = quantity.split(AMOUNT_CHOICES).map((part) => (isAmountLike(part) ? part : leftOver(part, item)))
+  const said = quantity.split(/ ?\| ?/).map((part) => (isAmountLike(part) ? part : leftOver(part, item)))
   const parts = [...said, inName].filter((part) => part !== "")
-  return inName === "" || isRead ? parts.join(AMOUNT_CHOICES) : `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}`
+  const isAsked = OPEN.test(quantity) || (inName !== "" && !isRead)
+  return parts.length > 0 && isAsked ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
 }
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
