@@ -114,8 +114,10 @@ export { unitOf } from "./amounts/unit-words.ts"
 export { isGtin, printedGtin, upcaOfUpce, withCheckDigit } from "./barcodes/gtin.ts"
 export { isStoreLabel, STORE_LABEL_LAYOUT } from "./barcodes/store-label.ts"
 export { inSalesUnits, scaleOf, scannedUnits, weighedUnits } from "./catalogue/sales-units.ts"
-export { type KeyMatch, namedItems } from "./quick-order/named-items.ts"
+export { amountInName } from "./quick-order/left-over.ts"
+export { type KeyMatch, namedItems, nameWithoutAmount } from "./quick-order/named-items.ts"
 export * from "./quick-order/parse-rows.ts"
+export { uncertainTable } from "./quick-order/pasted-table.ts"
 export * from "./quick-order/quick-sheet.ts"
 export {
   kindOfKey,
@@ -124,12 +126,16 @@ export {
   type ScannedCode,
   WantedRow,
   writtenNumber,
-  askedCount,
+  askedAmount,
   writtenPrice,
   writtenQuantity,
 } from "./quick-order/row-values.ts"
 export * from "./quick-order/row-verdict.ts"
-export * from "./quick-order/table-columns.ts"
+export * from "./quick-order/sheet-totals.ts"
+export * from "./quick-order/typed-row.ts"
+export { readingOf, unfolded } from "./quick-order/table-columns.ts"
+export { withQuantity } from "./quick-order/table-headings.ts"
+export * from "./quick-order/table-values.ts"
 export * from "./quick-order/table-rows.ts"
 export { formatShared, MAX_SHARED_LINES, parseShared, type SharedLine } from "./quick-order/shared-order.ts"
 export {

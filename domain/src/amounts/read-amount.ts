@@ -34,7 +34,7 @@ const CONTENT = / ?= ?[\d.,]+ ?\p{L}+$/u
 /** "circa 2,5 kg, fatturati a peso": the shop's own words for what weighs a little more or less. */
 const ABOUT = /^(?:(?:circa|about) )?(.+), (?:fatturati a peso|invoiced by weight)$/i
 const WITH_UNIT = new RegExp(
-  `^(?:(?:n|n°|nr|no|num|q\\.?tà|qty)\\.? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?$`,
+  `^(?:(?:n|n°|nr|no|num|q\\.?tà|q\\.?ta|quantità|qty|quantity)\\.?:? ?)?(?:(${UNIT_WORDS})\\.? ?)?(?:[x×*] ?)?([^\\p{L}]+?)(?: ?[x×*])?(?: ?(${UNIT_WORDS})\\.?)?$`,
   "iu",
 )
 
@@ -47,12 +47,19 @@ export const readAmount = (text: string, { language, scale }: AmountContext): Am
   // "Ct 2 pz" names two units.
   if (number === "" || (before !== undefined && after !== undefined)) return unreadable("NotANumber")
   const unit = (before ?? after)?.toLowerCase() ?? null
-  const expected = unit === null ? scale : (unitOf(unit)?.scale ?? scale)
+  const expected = scaleOfWord(unit, scale)
   const { readings, why } = readNumber(number, language, expected)
   const [amount] = readings
   return why === null && amount !== undefined
     ? { _tag: "Read", amount, unit }
     : { _tag: "Unreadable", why: why ?? "NotANumber", readings, unit }
+}
+
+/** Decimals of the unit that was written, else `scale`. Nobody weighs to a thousandth of a gram: "1,500 g" is ambiguous in every language. */
+export const scaleOfWord = (word: string | null, scale: number | null): number | null => {
+  const unit = unitOf(word ?? "")
+  if (unit === null) return scale
+  return unit.scale > 0 && unit.factor < 1 ? null : unit.scale
 }
 
 /** Without what the shop says beside a quantity of its own. */

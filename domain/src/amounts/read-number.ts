@@ -84,7 +84,7 @@ const simpleNumber = (text: string, language: LanguageCode, scale: number | null
 /** Zero of the digits of other scripts: Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
 
-const withAsciiDigits = (text: string): string =>
+export const withAsciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     const zero = ZEROS.find((each) => code >= each && code < each + 10)

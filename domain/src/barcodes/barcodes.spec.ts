@@ -3,7 +3,7 @@ import { readElementString } from "./element-string.ts"
 import { isGtin, upcaOfUpce } from "./gtin.ts"
 import { weighedUnits } from "../catalogue/sales-units.ts"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
-import { gtinIn, isShortenedCode, weightIn } from "./read-code.ts"
+import { gtinIn, isShortenedCode, statedPrice, weightIn } from "./read-code.ts"
 
 const CHEESE = "8011344215519"
 
@@ -29,6 +29,21 @@ describe("barcodes", () => {
     `010${CHEESE}10L12\u001d17261130`,
     `\u001d10L12\u001d010${CHEESE}`,
     `010${CHEESE}3103001250`,
+    "8011344 215519",
+    "801 1344 215519",
+    `EAN ${CHEESE}`,
+    `EAN: ${CHEESE}`,
+    `EAN-13 ${CHEESE}`,
+    `EAN13: ${CHEESE}`,
+    `codice EAN ${CHEESE}`,
+    `="${CHEESE}"`,
+    `=${CHEESE}`,
+    `${CHEESE}.0`,
+    "٨٠١١٣٤٤٢١٥٥١٩",
+    `]E0${CHEESE}`,
+    `01 0${CHEESE} 10 L12`,
+    `01 0${CHEESE} 3103 002500 10 L12`,
+    `https://id.gs1.org/gtin/0${CHEESE}`,
   ])("[S11.4] the number in %j is the same", (text) => {
     expect(gtinIn(text)).toBe(CHEESE)
   })
@@ -46,6 +61,13 @@ describe("barcodes", () => {
       "(10)L12",
       "01",
       `(01)0${CHEESE} 24`,
+      // An EAN-8 and a quantity, and a UPC-A and one, as long as an EAN-13.
+      "80106944 21551",
+      "036000291452 3",
+      `${CHEESE},0`,
+      `${CHEESE}.5`,
+      "EAN 12",
+      `01 0${CHEESE} 10`,
     ])
       expect(gtinIn(text)).toBeNull()
   })
@@ -71,6 +93,18 @@ describe("barcodes", () => {
     expect(read("(3920)13")).toEqual([null, 1_300])
     expect(read("(3103)002475(3922)1290")).toEqual([2.475, 1_290])
     expect(read("(3922)12,90")).toEqual([null, null])
+  })
+
+  it.each(["<GS>", "␝", "{GS}", "[FNC1]", "<FNC1>", "\\x1d", "^", "~", "|", "#", "\u001d"])(
+    "[S11.4] where a scanner writes FNC1 as %j the weight behind the lot is read",
+    (sign) => {
+      expect(weightIn(`]C1010${CHEESE}10L12${sign}3103002500`)).toBe(2.5)
+    },
+  )
+
+  it("[S11.4] a price with its currency, and one of a unit, are prices", () => {
+    expect(statedPrice(`(01)0${CHEESE}(3932)9781290`)).toBe(1_290)
+    expect(statedPrice(`(01)0${CHEESE}(8005)001290`)).toBe(1_290)
   })
 
   it("[S11.4] an EAN-8 keeps its eight digits in a longer field", () => {

@@ -11,7 +11,7 @@ export interface ElementString {
   readonly bestBefore: string | null
   /** Net weight in kilograms, whichever unit it is stated in. */
   readonly weight: number | null
-  /** What this piece costs, in cents. */
+  /** What this piece, or a unit of it, costs, in cents. */
   readonly price: number | null
   /** How many items there are in what the code is on. */
   readonly count: number | null
@@ -20,7 +20,7 @@ export interface ElementString {
 /** Null for what is no element string with the number of a trade item. */
 export const readElementString = (text: string): ElementString | null => {
   // FNC1, which ends an element of variable length, becomes a space.
-  const visible = visibleText(text)
+  const visible = visibleText(text.replaceAll(FNC1, " "))
   const elements = elementsIn(visible)
   const gtin = elements?.get("01") ?? elements?.get("02")
   if (elements === null || gtin === undefined || !isGtin(gtin)) return null
@@ -30,22 +30,27 @@ export const readElementString = (text: string): ElementString | null => {
     lot: elements.get("10") ?? null,
     bestBefore: elements.get("15") ?? elements.get("17") ?? null,
     weight: decimalOf(elements, KILOGRAMS) ?? inKilograms(decimalOf(elements, POUNDS)),
-    price: inCents(decimalOf(elements, PRICE)),
+    price: inCents(decimalOf(elements, PRICE)) ?? inCents(decimalOf(elements, PRICE_IN, 3)) ?? unitPrice(elements),
     count: count > 0 ? count : null,
   }
 }
 
+/** How scanners and programs write FNC1 where they cannot send it: none of these is a character of an element. */
+const FNC1 = /<GS>|\{GS\}|\[(?:GS|FNC1)\]|<FNC1>|\\x1d|\\u001d|[␝^~|#]/giu
+
 const elementsIn = (text: string): Elements | null => {
   if (LINK.test(text)) return linked(text)
-  return text.startsWith("(") ? bracketed(text) : plain(text.replace(SYMBOLOGY, ""))
+  if (text.startsWith("(")) return bracketed(text)
+  const elements = text.replace(SYMBOLOGY, "")
+  return plain(elements) ?? spaced(elements)
 }
 
 /** GS1 Digital Link: "https://id.gs1.org/01/08011344215519/10/L12?3103=001250". */
-const LINK = /^https?:\/\/\S+\/01\/\d{8,14}(?:[/?#]\S*)?$/i
+const LINK = /^https?:\/\/\S+\/(?:01|gtin)\/\d{8,14}(?:[/?#]\S*)?$/i
 
 const linked = (text: string): Elements =>
   new Map(
-    [...text.matchAll(/[/?&](\d{2,4})[/=]([^/?&# ]+)/g)].map(([, ai = "", data = ""]) => [
+    [...text.replace(/\/gtin\//i, "/01/").matchAll(/[/?&](\d{2,4})[/=]([^/?&# ]+)/g)].map(([, ai = "", data = ""]) => [
       ai,
       ai === "01" ? data.padStart(14, "0") : data,
     ]),
@@ -59,9 +64,21 @@ const POUNDS = /^320[0-5]$/
 /** In the currency of the place where it is sold. */
 const PRICE = /^392[0-9]$/
 
-const decimalOf = (elements: Elements, wanted: RegExp): number | null => {
-  const [ai, data] = [...elements].find(([each]) => wanted.test(each)) ?? []
-  return ai === undefined || !/^\d{1,15}$/.test(data ?? "") ? null : Number(data) / 10 ** Number(ai.slice(-1))
+/** With the number of its currency before it. */
+const PRICE_IN = /^393[0-9]$/
+/** Per unit of measure, in cents. */
+const UNIT_PRICE = "8005"
+
+/** `from`: where the number begins. */
+const decimalOf = (elements: Elements, wanted: RegExp, from = 0): number | null => {
+  const [ai, data = ""] = [...elements].find(([each]) => wanted.test(each)) ?? []
+  const number = data.slice(from)
+  return ai === undefined || !/^\d{1,15}$/.test(number) ? null : Number(number) / 10 ** Number(ai.slice(-1))
+}
+
+const unitPrice = (elements: Elements): number | null => {
+  const data = elements.get(UNIT_PRICE) ?? ""
+  return /^\d{6}$/.test(data) ? Number(data) : null
 }
 
 /** By definition of the international pound. */
@@ -90,6 +107,17 @@ const plain = (text: string): Elements | null => {
     rest = rest.slice(element.ai.length + element.data.length).replace(/^ /, "")
   }
   return elements
+}
+
+/** Identifiers and their data one after another, as they are printed: "01 08011344215519 10 L12". */
+const spaced = (text: string): Elements | null => {
+  const parts = text.split(" ")
+  const pairs = parts.flatMap((part, at) => (at % 2 === 0 ? [[part, parts[at + 1] ?? ""] as const] : []))
+  const isElement = ([ai, data]: readonly [string, string]): boolean => {
+    const element = firstElement(`${ai}${data}`)
+    return element?.ai === ai && element.data === data
+  }
+  return pairs.every(isElement) ? new Map(pairs) : null
 }
 
 interface Element {

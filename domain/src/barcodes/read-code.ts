@@ -1,4 +1,5 @@
 /** A code as it is typed, pasted or scanned: what identifies an item in it. */
+import { withAsciiDigits } from "../amounts/read-number.ts"
 import { readElementString } from "./element-string.ts"
 import { isGtin, printedGtin } from "./gtin.ts"
 
@@ -7,15 +8,24 @@ const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 
 export const isShortenedCode = (text: string): boolean => SHORTENED.test(text.trim())
 
-/** As it is printed below the bars, and with hyphens: digits that a blank parts otherwise are a code and a quantity. */
-const PRINTED = /^(?:\d \d{6} \d{6}|\d \d{5} \d{5} \d)$|^(?=(?:-?\d){13}$)\d+(?:-\d+)+$/
+/** As it is printed below the bars, and with hyphens or other blanks: of several numbers each one is too short to be a code, and none is a quantity. */
+const PRINTED =
+  /^(?:\d \d{6} \d{6}|\d \d{5} \d{5} \d)$|^(?=(?:-?\d){13}$)\d+(?:-\d+)+$|^(?=(?: ?\d){13}$)\d{3,7}(?: \d{3,7})+$/
+
+/** What is written before or around the digits: "EAN 8011344215519", "]E08011344215519", `="8011344215519"`, "8011344215519.0". */
+const LABEL =
+  /^(?:\](?:E[0-4]|C0|I\d|X0)|(?:codice )?(?:ean|gtin|upc|barcode|bar code|codice a barre)(?:[ -]?(?:8|12|13|14)(?=[ :.]))?[ :.]*(?=\d))/i
+const FORMULA = /^="?(?=\d)|(?<=\d)"$|(?<=^\D{0,4}\d{8,14})\.0+(?="?$)/g
+
+const plainCode = (text: string): string =>
+  withAsciiDigits(text.trim()).replaceAll(FORMULA, "").replace(LABEL, "").trim()
 
 /** The number of the trade item that a barcode holds, however it is written; null for any other text. */
 export const gtinIn = (text: string): string | null => {
-  const trimmed = text.trim()
-  const digits = PRINTED.test(trimmed) ? trimmed.replaceAll(/[ -]/g, "") : trimmed
+  const plain = plainCode(text)
+  const digits = PRINTED.test(plain) ? plain.replaceAll(/[ -]/g, "") : plain
   if (isGtin(digits)) return printedGtin(digits)
-  return readElementString(trimmed)?.gtin ?? null
+  return readElementString(text.trim())?.gtin ?? null
 }
 
 /** The net weight in kilograms that a code states (GS1 310n); null for any other. */

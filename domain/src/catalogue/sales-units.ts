@@ -15,6 +15,9 @@ export const inSalesUnits = (amount: number, word: string | null, product: Sold)
   if (word === null) return amount
   const unit = unitOf(word)
   const perUnit = unit === null ? null : unitsIn(unit, product)
+  const pieces = piecesInUnit(product)
+  // Dozens of eggs are no trays of eggs.
+  if (unit?.kind === "piece" && unit.factor > 1 && pieces !== null) return wholeUnits(amount * unit.factor, pieces)
   return perUnit === null ? null : rounded(amount * perUnit)
 }
 
@@ -27,6 +30,15 @@ export const scannedUnits = (kilograms: number | null, product: Sold): number | 
   const kind = unitOf(product.unit)?.kind
   return kind === "mass" || kind === "volume" ? weighedUnits(kilograms, product) : 1
 }
+
+/** How many pieces one piece of what is sold holds: 180 of a tray of eggs that is sold by the piece; null of any other product. */
+export const piecesInUnit = (product: Sold): number | null => {
+  if (product.packSize !== 1 || unitOf(product.unit)?.kind !== "piece") return null
+  const content = contentOf(product)
+  return content?.measure === "pz" && content.amount > 1 ? content.amount : null
+}
+
+const wholeUnits = (pieces: number, inUnit: number): number | null => (pieces % inUnit === 0 ? pieces / inUnit : null)
 
 /** How many sales units one of the given unit is. */
 const unitsIn = (unit: Unit, product: Sold): number | null => {

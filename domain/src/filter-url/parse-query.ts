@@ -92,7 +92,10 @@ const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key 
 const parseWhole = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 
-const parseEuro = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}(?:[.,]\d{1,9})?$/.test(text.trim()) ? euroToTheCent(Number(text.replace(",", "."))) : null
+/** No price has thousandths of a euro: "1.200" is twelve hundred. */
+const parseEuro = (text: string | null): number | null => {
+  const written = (text ?? "").trim().replace(/^([1-9]\d{0,2})[.,](?=\d{3}$)/, "$1")
+  return /^\d{1,9}(?:[.,]\d{1,9})?$/.test(written) ? euroToTheCent(Number(written.replace(",", "."))) : null
+}
 
 const isOn = (text: string | null): boolean => text !== null && ["true", "1"].includes(text.trim().toLowerCase())

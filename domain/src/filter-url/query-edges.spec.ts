@@ -36,6 +36,18 @@ describe("reading", () => {
     ])
   })
 
+  it("[S2.14] three digits behind a separator are thousands: no price has thousandths", () => {
+    const prices = ["1.200", "1,200", "12,50", "0.125", "1234.500", "1.200,50"]
+    expect(prices.map((price) => read(`?min_price=${price}`).minPrice)).toEqual([
+      1_200,
+      1_200,
+      12.5,
+      0.13,
+      1_234.5,
+      null,
+    ])
+  })
+
   it("[S2.18, S2.19, S2.20] a switch is on for true and 1 in any case, and for nothing else", () => {
     const on = (value: string) => read(`?is_new_tab=${value}`).isNewTab
     expect(["true", "TRUE", "1", "+true+"].map(on)).toEqual([true, true, true, true])

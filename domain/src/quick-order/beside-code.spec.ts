@@ -20,7 +20,6 @@ describe("what stands beside a code and is no plain number", () => {
     "12?",
     "~12",
     "circa 12",
-    "12 (urgente)",
     "12 o 24",
     "12:00",
     "2x12",

@@ -43,7 +43,7 @@ export const isWordedQuantity = (cell: string): boolean => !/\p{N}/u.test(cell) 
 const isQuantityWord = (word: string): boolean => QUANTITY_WORDS.has(word) || REFUSALS.has(word)
 
 /** Words alone, of which none counts anything: "Caprino fresco", but not "XII" or "#N/D". */
-const isDescription = (text: string): boolean => {
+export const isDescription = (text: string): boolean => {
   const words = wordsOf(text)
   return !/\p{N}|^#|^[IVXLC]+$/u.test(text) && words.some((word) => word.length > 2) && !words.some(isQuantityWord)
 }
@@ -51,8 +51,8 @@ const isDescription = (text: string): boolean => {
 /** "4,05 €/pz", "€ 97,20", "22%": in a cell of its own certainly no quantity. */
 const MONEY = /^(?=.*(?:[€$£%]|eur))(?:[€$£] ?|euro? ?)?[-−+]?[\d.,]+ ?(?:[€$£%]|euro?)?(?: ?\/ ?\p{L}+\.?)?$/iu
 
-/** May say how many, though nobody can read it: "due", "~12", "3 kg e 200", "-". */
-export const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike(text) && !isDescription(text)
+/** May say how many, though nobody can read it: "due", "~12", "3 kg e 200", "-"; once the item is known, its own words say nothing. */
+export const isUnreadQuantity = (text: string): boolean => text !== "" && !isAmountLike(text)
 
 /** The same of a cell: prices, units and barcodes have a meaning of their own. */
 export const isUnreadCell = (cell: string): boolean =>
@@ -66,13 +66,3 @@ export const isMuddledCell = (cell: string): boolean =>
 const isNumeric = (cell: string): boolean =>
   /^[^\p{L}]/u.test(cell) ||
   (/\p{N}/u.test(cell) && wordsOf(cell).every((word) => word.length < 3 || unitOf(word) !== null))
-
-/** Every word and number of it is the item's own: "Caprino fresco 200 g" says nothing of the quantity. */
-export const isOwnText = (text: string, own: string): boolean => {
-  const known = new Set(tokensOf(own))
-  const tokens = tokensOf(text)
-  return tokens.some((token) => !/\d/.test(token)) && tokens.every((token) => known.has(token))
-}
-
-const tokensOf = (text: string): ReadonlyArray<string> =>
-  (plainText(text).match(/\p{L}+|\d+/gu) ?? []).filter((token) => token !== "x")

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { outcome, pasted } from "../testing/row-outcomes.ts"
-import { readingOf, type Table, unfolded } from "./table-columns.ts"
+import { readingOf, unfolded } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
+import type { Table } from "./table-values.ts"
 
 const uploaded = (text: string): ReadonlyArray<string> | "asks for the columns" => {
   const table: Table = unfolded(text.split(" / ").map((line) => line.split(";")))
@@ -51,7 +52,7 @@ describe("several items in one line", () => {
 
   it.each([
     ["1) FO321732\n2) PA189894", ["FO321732 12 assumed", "PA189894 1 assumed"]],
-    ["4. FO321732\n5. PA189894", ["FO321732 12 assumed", "PA189894 1 assumed"]],
+    ["4. FO321732\n5. PA189894", ["FO321732? Several 12", "PA189894? Several 5"]],
     ["24) FO321732\n12) PA189894", ["FO321732? Several 24", "PA189894? Several 12"]],
     ["24. FO321732", ["FO321732? Several 24"]],
     ["24. FO321732 12", ["FO321732 12"]],

@@ -4,7 +4,7 @@ import { outcome, pasted } from "../testing/row-outcomes.ts"
 import { listOfTable } from "./list-of-table.ts"
 import { parseRows } from "./parse-rows.ts"
 import { readScan } from "./row-values.ts"
-import { typedRows } from "./parse-rows.ts"
+import { typedRows } from "./typed-row.ts"
 
 describe("[S2.64] a half in words before a unit is that number", () => {
   it.each([

@@ -10,8 +10,20 @@ export type Heading =
   | "name"
   /** What is wanted, said as such: "Da ordinare". */
   | "order"
+  /** What is wanted, or the number of an order: "Ordine". */
+  | "orderOrNumber"
   | "quantity"
   | "unit"
+  /** A quantity only where no other column is one: "Confezione", "Totale". */
+  | "maybe"
+  /** Of the rows before the codes, else perhaps how many: "N.". */
+  | "number"
+  /** Words that may say that nothing is wanted: notes, dates, states. */
+  | "text"
+  /** Words that several items share: category, brand. */
+  | "group"
+  /** Without a heading, among others. */
+  | "blank"
   /** Prices, packs, what is in stock: never a quantity. */
   | "other"
 
@@ -26,17 +38,37 @@ const WORDS: Readonly<Record<Heading, string>> = {
   item: "articolo|article|item",
   ean: "ean|ean13|ean 13|ean8|gtin|barcode|bar code|codice ean|codice a barre|ean code|upc",
   name: "nome|name|prodotto|product|descrizione|description|descrizione articolo|descrizione prodotto|nome prodotto|product name|item name|denominazione",
-  order: "ordinare|order|ordine|ordinato|ordinati|ordinata|ordered|richiesto|richiesta|requested",
+  order: "ordinare|ordinato|ordinati|ordinata|ordered|richiesto|richiesta|requested",
+  orderOrNumber: "ordine|order",
   quantity: "quantità|quantita|quantities|q tà|q ta|qtà|qta|q ty|qty|quantity",
   unit: "unità|unita|unit|um|u m|uom|unità di misura|unit of measure|misura|unità di vendita|sales unit",
+  maybe: "totale|total|confezione|pack|contenuto|content|wanted|contati|c è|there|manca|mancano|missing",
+  number: "n|nr|no|num",
+  text: "note|notes|nota|data|date|stato|status",
+  group: "categoria|category|reparto|section|marca|brand",
+  blank: "",
   other:
-    "prezzo|price|note|notes|nota|totale|total|importo|amount|iva|vat|sconto|discount|data|date|categoria|category|reparto|section|scorta|wanted|giacenza|stock|in stock|disponibilità|disponibile|available|confezione|pack|contenuto|content|pezzi per cartone|pack size|n|nr|riga|row|line|pos|posizione|prezzo unitario|unit price|prezzo netto|net price|stato|status|contati|c è|there|manca|mancano|missing|marca|brand",
+    "prezzo|price|importo|net amount|gross amount|iva|vat|sconto|discount|scorta|giacenza|stock|in stock|disponibilità|disponibile|available|formato|size|format|listino|costo|cost|pezzi per cartone|pack size|riga|row|line|pos|posizione|prezzo unitario|unit price|prezzo netto|net price|consegnato|da consegnare|pronto|non arriva|evasione|sconti e promozioni|delivered|to be delivered|ready|will not come|fulfilment|discounts and promotions",
 }
 
 const HEADINGS: ReadonlyMap<string, Heading> = new Map(
-  (["other", "unit", "quantity", "order", "name", "ean", "item", "code"] as const).flatMap((heading) =>
-    WORDS[heading].split("|").map((word) => [word, heading] as const),
-  ),
+  (
+    [
+      "other",
+      "group",
+      "text",
+      "maybe",
+      "number",
+      "unit",
+      "quantity",
+      "orderOrNumber",
+      "order",
+      "name",
+      "ean",
+      "item",
+      "code",
+    ] as const
+  ).flatMap((heading) => WORDS[heading].split("|").map((word) => [word, heading] as const)),
 )
 
 /** Words that say nothing of their own: "quantità da ordinare", "n. colli". */
@@ -46,19 +78,16 @@ const FILLERS = /^(?:da|to|di|of|in|per|n|nr|no|la|the)$/
 export const headingOf = (cell: string): NamedColumn | null => {
   if (/[€$£%]/.test(cell)) return { heading: "other", unit: null }
   const words = wordsOf(cell)
-  const whole = HEADINGS.get(words.join(" "))
-  return whole === undefined ? quantityHeading(words) : { heading: whole, unit: null }
+  const heading = HEADINGS.get(words.join(" ")) ?? headingWithin(words)
+  if (heading !== null) return { heading, unit: null }
+  return isPerPack(cell) ? { heading: "maybe", unit: null } : quantityHeading(words)
 }
 
-/** "Pezzi sfusi": a column that counts something beside the quantity; "pezzi per cartone" names two units, and counts nothing. */
-export const isLooseCount = (cell: string): boolean => {
-  const words = wordsOf(cell)
-  const counted = words.filter((word) => COUNTED.has(unitOf(word)?.kind ?? ""))
-  return counted.length === 1 && words.length > 1 && !words.some((word) => HEADINGS.has(word) || PER.test(word))
+/** The one unit that a heading names, whatever else it says: "Peso kg". */
+export const unitInHeading = (cell: string): string | null => {
+  const units = wordsOf(cell).filter((word) => unitOf(word) !== null)
+  return units.length === 1 ? (units[0] ?? null) : null
 }
-
-const COUNTED: ReadonlySet<string> = new Set(["piece", "pack", "case"])
-const PER = /^(?:per|al|alla|ogni|each|a|x|min|max|size|type|tipo|formato|price|cost|costo|weight|peso)$/
 
 const wordsOf = (cell: string): ReadonlyArray<string> =>
   cleanKey(cell)
@@ -70,12 +99,50 @@ const wordsOf = (cell: string): ReadonlyArray<string> =>
     .split(" ")
     .filter((word) => word !== "")
 
+/** A word that says what a longer heading is of: "Quantità disponibile", "Ordine minimo", "Note ordine", "Ordine n.". */
+const headingWithin = (words: ReadonlyArray<string>): Heading | null => {
+  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
+  if (isPackSize(words) || has(NEVER_WANTED) || (has(ORDER) && has(NUMBER) && words.length === 2)) return "other"
+  if (has(TEXTS)) return "text"
+  return has(IN_STOCK) && !has(ORDERED) ? "other" : null
+}
+
+const NEVER_WANTED =
+  /^(?:min|minim[oa]|minimum|prezzo|price|sconto|discount|iva|vat|costo|cost|listino|importo|imponibile|taxable|subtotale|subtotal)$/
+const IN_STOCK = /^(?:giacenza|stock|disponibil(?:e|i|ità)|available|magazzino)$/
+const TEXTS = /^(?:note|notes|nota|data|date|stato|status)$/
+const ORDER = /^(?:ordine|order)$/
+const ORDERED = /^(?:ordin\p{L}*|order\p{L}*|richiest\p{L}*|request\p{L}*)$/u
+const NUMBER = /^(?:n|nr|no|num|numero|number)$/
+
+const isPackaging = (word: string | undefined): boolean => PACKAGINGS.has(unitOf(word ?? "")?.kind ?? "")
+const PACKAGINGS: ReadonlySet<string> = new Set(["pack", "case", "pallet"])
+
+/** "Quantità per cartone", "Pezzi x collo", "Case size": how many a pack holds. */
+const isPackSize = (words: ReadonlyArray<string>): boolean =>
+  words.some((word, at) => (at > 0 && PER.test(word) && isPackaging(words[at + 1])) || SIZE.test(word)) &&
+  words.some(isPackaging)
+
+const SIZE = /^(?:size|formato|content|contenuto)$/
+
+const PER = /^(?:per|x|al|alla|a|each|ogni)$/
+
+/** "Pz/ct", "Quantità cartone": rather how many a pack holds. */
+const isPerPack = (cell: string): boolean =>
+  isPackaging(/\p{L}\.? ?\/ ?(\p{L}+)/u.exec(cell)?.[1]) || ONE_PACK.test(wordsOf(cell).join(" "))
+
+const ONE_PACK =
+  /^(?:qtà|qta|qty|quantità|quantita|quantity|pezzi|pz) (?:cartone|collo|cassa|confezione|scatola|carton|case|box|pack)$/
+
 /** "Cartoni", "Q.tà colli", "Quantità (kg)", "Quantità da ordinare", "Colli ordinati". */
 const quantityHeading = (all: ReadonlyArray<string>): NamedColumn | null => {
   const words = all.filter((word) => !FILLERS.test(word))
   const kinds = words.map((word) => HEADINGS.get(word))
   const unit = words.find((word, at) => unitOf(word) !== null && kinds[at] === undefined) ?? null
-  const isQuantity = words.every((word, at) => kinds[at] === "quantity" || kinds[at] === "order" || word === unit)
+  const isQuantity = words.every((word, at) => QUANTITIES.has(kinds[at] ?? "") || word === unit)
   if (words.length === 0 || !isQuantity) return null
-  return { heading: kinds.includes("order") ? "order" : "quantity", unit }
+  const isOrder = kinds.includes("order") || kinds.includes("orderOrNumber")
+  return { heading: isOrder ? "order" : "quantity", unit }
 }
+
+const QUANTITIES: ReadonlySet<string> = new Set(["order", "orderOrNumber", "quantity"])

@@ -1,39 +1,54 @@
 /** A list out of a spreadsheet: what the shop exports as a list, in either language, changed by hand or not (ADR 61). */
-import { type AmountReading, readAmount } from "../amounts/read-amount.ts"
+import { type AmountReading, isAmountLike, readAmount } from "../amounts/read-amount.ts"
 import type { LanguageCode } from "../locale/languages.ts"
 import { MAX_LIST_ENTRIES } from "../shopping-lists/list-changes.ts"
 import type { ShoppingList } from "../shopping-lists/list-values.ts"
 import { cleanKey } from "./row-values.ts"
 import { type LeftRow, listOfShared, type SharedEntry } from "./shared-list.ts"
-import type { Table } from "./table-columns.ts"
+import { readingByHeadings } from "./table-headings.ts"
+import { fits } from "./table-row.ts"
+import type { Table } from "./table-values.ts"
 
-/** As the export calls them, and as it did before. */
+/** As the export calls them, and as it did before; code and quantity go by any name that a file's have. */
 const COLUMNS = {
   section: ["reparto", "section"],
-  itemCode: ["codice", "code"],
   name: ["articolo", "item", "article"],
-  quantity: ["quantità", "quantity"],
   par: ["scorta minima", "par", "scorta", "wanted"],
   note: ["nota", "note"],
 } as const
 
-type Column = keyof typeof COLUMNS
-type Cells = Readonly<Record<Column, string>>
+type Column = keyof typeof COLUMNS | "itemCode" | "quantity"
+
+/** `isDoubtful`: the row does not fit the headings, or another column may be its quantity. */
+type Cells = Readonly<Record<Column, string>> & { readonly isDoubtful: boolean }
 
 export interface ListOfTable {
   readonly list: ShoppingList
   readonly left: ReadonlyArray<LeftRow>
 }
 
-/** Null where the first row names no code and no wanted stock, as in any other table, and where no row is left. */
+/** Null where the first row names no code and no wanted stock, as in any other table, and where there is no row. */
 export const listOfTable = (table: Table, name: string, language: LanguageCode): ListOfTable | null => {
   const [head = [], ...rows] = table
   const titles = head.map((cell) => cleanKey(cell).toLowerCase())
-  const placeOf = (column: Column): number =>
+  const named = (column: keyof typeof COLUMNS): number =>
     titles.findIndex((title) => COLUMNS[column].some((word) => word === title))
-  if (placeOf("itemCode") === -1 || placeOf("par") === -1 || rows.length > MAX_LIST_ENTRIES) return null
+  const reading = readingByHeadings(table)
+  const itemCode = reading?.columns.named?.findIndex((each) => each?.heading === "code") ?? -1
+  const par = named("par")
+  if (reading?.firstRow !== 1 || itemCode === -1 || par === -1 || rows.length > MAX_LIST_ENTRIES) return null
+  const { columns } = reading
+  const places: Readonly<Record<Column, number>> = {
+    section: named("section"),
+    itemCode,
+    name: named("name"),
+    quantity: columns.quantity ?? -1,
+    par,
+    note: named("note"),
+  }
   const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
-    cleanKey(withoutMark(row[placeOf(column)] ?? ""))
+    cleanKey(withoutMark(row[places[column]] ?? ""))
+  const rivals = columns.rivals.filter((column) => column !== par)
   const all = rows.map(
     (row): Cells => ({
       section: cellOf(row, "section"),
@@ -42,6 +57,8 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
       quantity: cellOf(row, "quantity"),
       par: cellOf(row, "par"),
       note: cellOf(row, "note"),
+      isDoubtful:
+        !fits(row.map(cleanKey), columns) || rivals.some((column) => isAmountLike(cleanKey(row[column] ?? ""))),
     }),
   )
   const reasons = all.map((cells, at) => reasonOf(cells, all.slice(0, at), language))
@@ -49,17 +66,18 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
   const entries = all
     .filter((cells, at) => cells.itemCode !== "" && reasons[at] === null)
     .map((cells) => entryOf(cells, sections, language))
+  const left = all.flatMap((cells, at) => leftRow(cells, at, reasons[at] ?? null))
   const list = listOfShared({ name: cleanKey(name), sections, entries })
-  return list === null ? null : { list, left: all.flatMap((cells, at) => leftRow(cells, at, reasons[at] ?? null)) }
+  return list === null || (entries.length === 0 && left.length === 0) ? null : { list, left }
 }
 
 /** Why a row is not on the list; null for one that is, and for an empty one. */
 const reasonOf = (cells: Cells, before: ReadonlyArray<Cells>, language: LanguageCode): LeftRow["why"] | null => {
   if (cells.itemCode === "")
     return [cells.name, cells.quantity, cells.par].every((cell) => cell === "") ? null : "NoCode"
-  if (before.some(({ itemCode }) => itemCode === cells.itemCode)) return "Twice"
+  if (before.some(({ itemCode }) => itemCode.toLowerCase() === cells.itemCode.toLowerCase())) return "Twice"
   const isCertain = [cells.quantity, cells.par].every((cell) => isSalesUnits(readingIn(cell, language)))
-  return isCertain ? null : "Quantity"
+  return isCertain && !cells.isDoubtful ? null : "Quantity"
 }
 
 const leftRow = ({ itemCode, name, quantity, par }: Cells, at: number, why: LeftRow["why"] | null) => {

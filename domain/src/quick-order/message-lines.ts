@@ -1,66 +1,99 @@
 /** Lines of a message without what other programs put around them: who wrote when, quotes of an e-mail, greetings. */
+import { isAmountLike } from "../amounts/read-amount.ts"
+import { greetingIn, isOfNames } from "./greetings.ts"
 
-/** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11/26, 3:40:12 PM] Nives: ", "[26/11, 15:40] +39 333 1234567: ". */
 const MONTH = "gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec"
-const DAY = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} (?:${MONTH})\p{L}{0,6}\.?(?: \d{4})?)`
+const WEEKDAY = String.raw`(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun|ieri|oggi|yesterday|today)\p{L}{0,6}\.?`
+const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} (?:${MONTH})\p{L}{0,6}\.?(?: \d{4})?)`
+const DAY = String.raw`(?:(?:${WEEKDAY},? +)?${DATE}|${WEEKDAY})`
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
+const WHEN = String.raw`(?:${DAY}(?:,? +(?:alle |at )?|T)${TIME}|${TIME},? +${DAY}|${TIME})`
+/** A code stands before a colon, too: "10:30 FO321732: 24". */
+const SENDER = String.raw`(?![^:]*(?:[A-Z]{1,4}\d{4,}|\d{8}))[^:;\t]{1,60}`
+/** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11, 15:40] +39 333 1234567: ", "Nives, [26.11.2026 15:40]". */
 const STAMP = new RegExp(
-  String.raw`^\[?(?:${DAY},? +(?:alle |at )?${TIME}|${TIME},? +${DAY}|${TIME})\]?(?: +[-–] +| +|: ?)[^:;\t]{1,60}: ?`,
+  String.raw`^(?:\[?${WHEN}\]?(?: +[-–] +| +|: ?)(?:\+\d[\d ]{6,}|${SENDER}): ?|[^:;\t\d[]{1,60}, \[${WHEN}\]:? ?)`,
   "iu",
 )
 const QUOTED = /^(?:[>|] ?)+/
-const GREETING =
-  /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])/iu
-/** Behind a greeting somebody may ask for something: "Grazie, e aggiungi il burro". */
-const REQUEST =
-  /(?:^|[^\p{L}])(?:anche|aggiung\p{L}*|vorrei|vorremmo|mand\p{L}*|ordin\p{L}*|serv\p{L}*|manca\p{L}*|also|add|send|need|please|order|plus|want|like)(?![\p{L}])/iu
-/** A longer line may ask for something in words that nobody thought of. */
-const MOST_GREETING_WORDS = 6
 /** What ends a letter: below it stands who wrote it. Behind a mere "thanks" somebody may go on. */
 const CLOSING =
   /^(?:(?:grazie e )?(?:cordiali saluti|cordialmente|distinti saluti|(?:un )?salut[io])|(?:thanks and )?(?:best |kind |warm )?regards)(?![\p{L}\d])|^-- ?$/iu
 /** "Mi servono per domani:", "Order:". */
 const INTRODUCTION = /^[^\d\t;]{2,80}:$/
 const CONTACT =
-  /^(?:tel|cell|mob|mobile|fax|phone|e-?mail|pec|p\. ?iva|partita iva|vat)(?![\p{L}])|^(?:www\.|https?:)(?!.*(?:[A-Z]{1,4}\d{4,}|\/01\/\d{8}))|^[^\d]*\S@\S+\.\p{L}{2,}[^\d]*$/iu
+  /^(?:tel|cell|mob|mobile|fax|phone|p\. ?iva|partita iva|vat)(?![\p{L}])(?=.*\d[\d /.-]{5}|[^\p{L}\d]*$)|^(?:e-?mail|pec)(?![\p{L}])|^(?:www\.|https?:)(?!.*(?:[A-Z]{1,4}\d{4,}|\d{8}))|^[^\d]*\S@\S+\.\p{L}{2,}[^\d]*$/iu
+/** "Oggetto: ordine", "Sent: Thursday": what an e-mail says of itself. */
+const MAIL_HEADER =
+  /^(?:oggetto|subject|inviato|sent|da|from|a|to|cc|data|date) ?:(?!.*(?:[A-Z]{1,4}\d{4,}|\d{8})) ?\D*(?:\d{1,2}[ /.:-]|$)/iu
 /** An address beside an item. */
 const MAIL = / ?<?[^\s<@]{1,64}@[^\s@]{1,255}\.\p{L}{2,}>?/gu
+/** The page of an item: its code or barcode is what it says. A digital link of GS1 says more. */
+const LINK = /https?:\/\/(?!\S*\/01\/\d)\S*?[/=](?:(\d{8,14})|([A-Z]{1,4}\d{4,}(?:-\d{1,3})?))(?![\p{L}\d])\S*/giu
 /** What comes after a signature after all. */
 const POSTSCRIPT = /^p\.? ?s\.?:? +/i
 const ATTRIBUTION = /^(?:il|on) .{5,80}(?:ha scritto|wrote):$/i
 const SIGNATURE = /^-- ?$/
 
-/** What each line itself says; empty for what is nobody's order. */
-export const messageLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const said = lines.map(messageLine)
+export interface MessageLines {
+  /** What each line itself says; empty for what is nobody's order. */
+  readonly said: ReadonlyArray<string>
+  /** Lines that seem to be nobody's order, and may name an item all the same. */
+  readonly left: ReadonlyArray<string>
+}
+
+export const messageLines = (lines: ReadonlyArray<string>): MessageLines => {
+  const own = lines.map(ownText)
+  const said = own.map((text, at) => orderIn(text, nextFilled(own, at)))
   // In a chat somebody may go on behind any line.
-  if (lines.some(isStamped)) return said
-  const isClosing = (line: string): boolean => !line.includes("\t") && CLOSING.test(withoutStamp(line).trim())
-  const end = lines.findIndex((line, at) => isClosing(line) && said.slice(0, at).some((text) => text.trim() !== ""))
-  // A signature; what has a figure in it may be one more item.
-  const isSignature = (text: string, at: number): boolean =>
-    end !== -1 && at > end && !/\d/.test(text) && !POSTSCRIPT.test(lines[at]?.trim() ?? "")
-  return said.map((text, at) => (isSignature(text, at) ? "" : text))
+  const end = lines.some(isStamped) ? -1 : endOf(own, said)
+  const ordered = said.map((text, at) => (end !== -1 && at > end && isSignature(own[at] ?? "", text) ? "" : text))
+  return { said: ordered, left: own.filter((text, at) => ordered[at]?.trim() === "" && !isNothing(text.trim())) }
 }
 
-const isStamped = (line: string): boolean => STAMP.test(line.replace(INVISIBLE_START, "").replace(QUOTED, ""))
+const nextFilled = (texts: ReadonlyArray<string>, at: number): string =>
+  texts.slice(at + 1, at + NEAR).find((text) => text.trim() !== "") ?? ""
 
-const withoutStamp = (line: string): string => line.replace(INVISIBLE_START, "").replace(QUOTED, "").replace(STAMP, "")
+/** Blank lines between a name and its quantity. */
+const NEAR = 4
 
-const messageLine = (line: string): string => {
-  // Columns are no message.
-  if (line.includes("\t")) return line
-  const text = withoutStamp(line).replaceAll(MAIL, "").replace(POSTSCRIPT, "")
+/** Where a letter's signature begins: behind something that is ordered. */
+const endOf = (own: ReadonlyArray<string>, said: ReadonlyArray<string>): number =>
+  own.findIndex(
+    (text, at) =>
+      !text.includes("\t") && CLOSING.test(text.trim()) && said.slice(0, at).some((each) => each.trim() !== ""),
+  )
+
+/** What has a figure in it, or words of a sentence, may be one more item. */
+const isSignature = (own: string, text: string): boolean =>
+  !/\d/.test(text) && !POSTSCRIPT.test(own.trim()) && isOfNames(text.trim())
+
+const withoutQuotes = (line: string): string =>
+  line.replaceAll(SPACES, " ").replace(INVISIBLE_START, "").replace(QUOTED, "")
+
+const isStamped = (line: string): boolean => STAMP.test(withoutQuotes(line))
+
+/** Columns are no message. */
+const ownText = (line: string): string => (line.includes("\t") ? line : withoutQuotes(line).replace(STAMP, ""))
+
+const orderIn = (own: string, next: string): string => {
+  if (own.includes("\t")) return own
+  const text = own
+    .replaceAll(LINK, (_, digits: string | undefined, code: string | undefined) => digits ?? code ?? "")
+    .replaceAll(MAIL, "")
+    .replace(POSTSCRIPT, "")
   const words = text.trim()
-  return isGreeting(words) || NOBODYS.some((pattern) => pattern.test(words)) ? "" : text
+  // "Quaglie pronte:", and below it "2 kg".
+  if (INTRODUCTION.test(words)) return isAmountLike(next.trim()) ? words.slice(0, -1) : ""
+  return NOBODYS.some((pattern) => pattern.test(words)) ? "" : (greetingIn(words)?.behind ?? text)
 }
 
-const isGreeting = (text: string): boolean => {
-  if (!GREETING.test(text) || /[\d\t;]/.test(text) || REQUEST.test(text)) return false
-  return text.split(" ").length <= MOST_GREETING_WORDS
-}
+const NOBODYS = [CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]
 
-const NOBODYS = [INTRODUCTION, CONTACT, ATTRIBUTION, SIGNATURE]
+/** Nobody orders anything in it, whatever is sold. */
+const isNothing = (text: string): boolean =>
+  text === "" || ATTRIBUTION.test(text) || SIGNATURE.test(text) || greetingIn(text)?.isPlain === true
 
+const SPACES = /[\u00a0\u2007\u2009\u202f]/g
 /** Direction marks that messengers put before a line. */
 const INVISIBLE_START = /^[\p{Cf} ]+/u

@@ -1,6 +1,8 @@
 /** Which of the items that the catalogue finds for a key it certainly names; what is only near is asked about. */
-import { type ChildItem, hasCode } from "../catalogue/product.ts"
+import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { plainText } from "../catalogue/plain-text.ts"
+import { type ChildItem, hasCode } from "../catalogue/product.ts"
+import { isSmallWord, stemOf } from "./left-over.ts"
 import { isExactKey, kindOfKey } from "./row-values.ts"
 
 /** What the catalogue has for a key: items that it names, or only the nearest ones. */
@@ -31,7 +33,7 @@ export const namedItems = (
 /** The key has every word of the item's name, in whatever form; how much is in it need not be said. */
 const isCalled = (key: string, { itemCode, name }: ChildItem): boolean => {
   const said = new Set([...wordsOf(key), ...wordsOf(itemCode)].map(stemOf))
-  return wordsOf(name.replaceAll(CONTENT, " ")).every((word) => SMALL_WORDS.has(word) || said.has(stemOf(word)))
+  return wordsOf(name.replaceAll(CONTENT, " ")).every((word) => isSmallWord(word) || said.has(stemOf(word)))
 }
 
 const wordsOf = (text: string): ReadonlyArray<string> =>
@@ -42,12 +44,10 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
 /** "200 g", "circa 5 kg", "1,5 l", "6 × 75 cl". */
 const CONTENT = /(?:~|\bcirca )?\s*(?:\d+\s*[×x]\s*)?\d+(?:[.,]\d+)?\s*(?:kg|g|l|cl|ml|pz|pcs|cm)\b\.?/giu
 
-/** Singular and plural: "carciofino", "carciofini"; "eggs", "egg". */
-const stemOf = (word: string): string =>
-  /\d/.test(word) || word.length < 4 ? word : word.replace(/(?:[aeiou]|s)$/, "")
+/** "Patate a pasta gialla 20 kg", "banane kg 8": what names the item, where nothing is called so as a whole; null for a text without such an end. */
+export const nameWithoutAmount = (text: string): string | null => NAME_AND_AMOUNT.exec(text)?.[1] ?? null
 
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  "a ad al alla alle ai agli con da dal dalla dei del della delle di e ed i il in la le lo gli l d per un una and for in of the to with".split(
-    " ",
-  ),
+const NAME_AND_AMOUNT = new RegExp(
+  String.raw`^(.*\p{L}.*?)\s+(?:\d+(?:[.,]\d+)*\s?(?:${UNIT_WORDS})|(?:${UNIT_WORDS})\.?\s\d+(?:[.,]\d+)*)\.?$`,
+  "iu",
 )

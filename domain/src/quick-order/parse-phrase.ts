@@ -1,21 +1,21 @@
 /** One row in words: "3 ct olio evo 5l", "PA139595 12", "12 x PA139595". */
-import { isAmountLike } from "../amounts/read-amount.ts"
+import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
 import { UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
-import { isRefusal, isUnreadQuantity } from "./beside-code.ts"
+import { isDescription } from "./beside-code.ts"
 import {
   cleanKey,
   isExactKey,
   kindOfKey,
-  LONGEST_QUANTITY,
   readKey,
   type WantedRow,
   withWeightIn,
+  writtenQuantity,
 } from "./row-values.ts"
 
 /** As it is written, readable or not: "12", "2,5", "1 200", "½", "-12", "3-6". */
 export const NUMBER = "[-−]?(?!\\d{8})(?:\\d{1,3}(?:[ '’]\\d{3})+|\\d*[½¼¾]|\\d[\\d.,/+–-]*\\d|\\d)(?![\\d½¼¾])"
-export const BULLET = /^\s*(?:[-–—•*·✓☐]|\d{1,3}[.)])\s+/
+export const BULLET = /^\s*(?:[-–—•*·✓☐➤►▪‣◦]|\[ ?\]|\d\uFE0F?\u20E3|[a-z]\)|\d{1,3}[.)])\s+/
 const FIRST = new RegExp(
   `^(${NUMBER})(?:\\s*([x×*])\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`,
   "iu",
@@ -30,44 +30,67 @@ const HALF = new RegExp(`^\\s*(?:mezz[oa]|half(?: an?)?)\\s+(?=(?:${UNIT_WORDS})
 const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
 /** A year, and "00": no quantity is written so. */
 const OF_A_NAME = /^(?:(?:19|20)\d\d|0\d+)$/
-/** "FO321732 Caprino fresco": the code says it. */
-const CODE_AND_MORE = /^([A-Z]{1,4}\d{4,}|\d{13}) (.+)$/i
-const CODE_FIRST = /^([A-Z]{1,4}\d{4,}|\d{13}) ([^\d]*)$/i
+/** Anywhere in the phrase: a code, or an EAN. */
+const CODE = /(?<![\p{L}\d._/-])(?:[A-Z]{1,4}\d{4,}(?:-\d{1,3})?|\d{13})(?![\p{L}\d_-]|[./]\p{L})/giu
+/** "FO321732x12", "*FO321732*". */
+const TIMES_JOINED = /(?<![\p{L}\d])([A-Z]{1,4}\d{4,}|\d{13})[x×*](?=\d{1,6}(?!\d))/iu
+/** What parts a code and what is said of it. */
+const EDGE_MARKS = /^[\s,;:=|*\])"']+|[\s,;:=|*[("']+$/g
+/** "(24)" beside a code is no loss. */
+const IN_BRACKETS = /^\((\d{1,6})\)$/
 
 export const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
-  const text = cleanKey(phrase.replace(BULLET, "").replace(HALF, "½ "))
+  const text = cleanKey(phrase.replace(BULLET, "").replace(HALF, "½ ").replace(TIMES_JOINED, "$1 x"))
   if (text === "") return []
   const gtin = gtinIn(text)
   if (gtin !== null) return [withWeightIn(text, { key: gtin, ...NOTHING })]
-  return [rowBehind(text) ?? rowBefore(text) ?? rowOfCode(text) ?? { key: keyIn(text), ...NOTHING }]
+  return [rowBehind(text) ?? rowBefore(text) ?? rowOfCode(text) ?? { key: readKey(text), ...NOTHING }]
 }
 
 const NOTHING = { quantity: "", unit: null } as const
 
-/** A code and what may be a quantity that nobody can read: it is asked about. */
-const rowOfCode = (text: string): WantedRow | null => {
-  const [, key, more = ""] = CODE_AND_MORE.exec(text) ?? []
-  const quantity = more.slice(0, LONGEST_QUANTITY)
-  return key !== undefined && (isAmountLike(quantity) || isUnreadQuantity(quantity))
-    ? { key, quantity, unit: null }
-    : null
+/** The one code of a phrase, and what stands before and behind it; null without one, and of several. */
+const codeIn = (text: string): { readonly key: string; readonly beside: ReadonlyArray<string> } | null => {
+  const [code, ...others] = text.matchAll(CODE)
+  if (code === undefined || others.length > 0) return null
+  const sides = [text.slice(0, code.index), text.slice(code.index + code[0].length)]
+  const beside = sides.map((side) => side.replaceAll(EDGE_MARKS, "").replace(IN_BRACKETS, "$1").trim())
+  return { key: readKey(code[0]), beside: beside.filter((side) => side !== "") }
 }
 
-const keyIn = (text: string): string => CODE_FIRST.exec(text)?.[1] ?? readKey(text)
+/** A code and what was said of it: once the item is known, its own words say nothing of the quantity. */
+const rowOfCode = (text: string): WantedRow | null => {
+  const found = codeIn(text)
+  return found === null
+    ? null
+    : withWeightIn(found.key, { key: found.key, ...writtenQuantity(found.beside.join(AMOUNT_CHOICES)) })
+}
+
+/** Words beside a code that say nothing of the quantity; any other text is a key as a whole. */
+const keyIn = (text: string): string => {
+  const { key, beside } = codeIn(text) ?? { key: "", beside: [] }
+  return key !== "" && beside.every(isDescription) ? key : readKey(text)
+}
 
 const isCode = (key: string): boolean => isExactKey(key) || gtinIn(key) !== null
 
 const rowBehind = (text: string): WantedRow | null => {
-  const [, key = "", times, before, number, after] = LAST.exec(text) ?? []
-  if (number === undefined || (before !== undefined && after !== undefined)) return null
-  const unit = before ?? after
+  const [, written = "", times, before, number, after] = LAST.exec(text) ?? []
+  // "5 kg 8": the unit belongs to the size.
+  const isOfSize = before !== undefined && /\d\s*$/.test(written)
+  const key = isOfSize ? `${written} ${before}` : written
+  const unit = (isOfSize ? undefined : before) ?? after
+  if (number === undefined || (!isOfSize && before !== undefined && after !== undefined)) return null
   if (!isCode(keyIn(cleanKey(key))) && times === undefined) {
-    const isContent = unit !== undefined && unitOf(unit)?.scale !== 0
+    const isContent = unit !== undefined && unitOf(unit)?.scale !== 0 && !isOfSize && !ENDS_WITH_SIZE.test(key)
     const isPart = NAMES_NUMBER.test(key) || isContent || (unit === undefined && OF_A_NAME.test(number))
     if (isPart || number.includes(" ") || FIRST.test(text)) return null
   }
   return rowWith(key, number, unit, times !== undefined)
 }
+
+/** "Banane circa 4 kg": the next content is how much is wanted. */
+const ENDS_WITH_SIZE = new RegExp(`\\d\\s*(?:${UNIT_WORDS})\\.?$`, "iu")
 
 const rowBefore = (text: string): WantedRow | null => {
   const [, number, times, unit, key = ""] = FIRST.exec(text) ?? []
@@ -78,18 +101,15 @@ const rowBefore = (text: string): WantedRow | null => {
   return isPart || isSize ? null : rowWith(key, number, unit, times !== undefined)
 }
 
-const rowWith = (text: string, quantity: string, unit: string | undefined, isTimes: boolean): WantedRow => {
+/** Null where a code has more beside it than a number: what that says is known with the item. */
+const rowWith = (text: string, quantity: string, unit: string | undefined, isTimes: boolean): WantedRow | null => {
   const [price = ""] = CURRENCY_LAST.exec(text) ?? []
-  const key = keyIn(cleanKey(text.replace(CURRENCY_LAST, "")))
+  const named = cleanKey(text.replace(CURRENCY_LAST, ""))
+  const key = keyIn(named)
   // Words beside the code are a name.
-  const isAlone = key === readKey(text)
-  const [, , beside = ""] = CODE_FIRST.exec(cleanKey(text)) ?? []
-  // "FO321732 togliere 2" orders nothing.
-  const row = {
-    key,
-    quantity: isRefusal(beside) ? `${beside} ${quantity}` : `${price}${quantity}`,
-    unit: unit?.toLowerCase() ?? null,
-  }
+  const isAlone = key === readKey(named)
+  if (isAlone && !isCode(key) && codeIn(named) !== null) return null
+  const row = { key, quantity: `${price}${quantity}`, unit: unit?.toLowerCase() ?? null }
   const isCounted = unit !== undefined && !OF_NAMES.has(unitOf(unit)?.kind ?? "piece")
   return isTimes || isCounted || (isCode(key) && isAlone) ? withWeightIn(text, row) : { ...row, isBesideName: true }
 }

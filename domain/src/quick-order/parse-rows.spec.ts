@@ -21,7 +21,7 @@ describe("rows out of what is pasted", () => {
     ["\t12", [row("12")]],
     ["\t\tolio 12", [named("olio", 12)]],
     ["\t12\t", [row("12")]],
-    ["olio\tPA139595\t", [row("PA139595")]],
+    ["olio\tPA139595\t", [row("PA139595", "olio")]],
     // More of them, or in another order: a code says most, then the first text.
     ["olio\t2\tpz\tPA139595", [row("PA139595", 2, "pz")]],
     ["PA139595\tOlio\tCT\t3", [row("PA139595", 3, "ct")]],

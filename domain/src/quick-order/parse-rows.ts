@@ -8,10 +8,11 @@ import { gtinIn } from "../barcodes/read-code.ts"
 import { isMuddledCell, isUnreadCell, isWordedQuantity } from "./beside-code.ts"
 import { codeSegments } from "./code-segments.ts"
 import { headingOf } from "./headings.ts"
+import { isBareQuantity, joinedLines } from "./joined-lines.ts"
 import { messageLines } from "./message-lines.ts"
-import { BULLET, rowOfPhrase, isPartOfName, NUMBER } from "./parse-phrase.ts"
+import { BULLET, rowOfPhrase } from "./parse-phrase.ts"
 import {
-  askedCount,
+  askedAmount,
   cleanKey,
   isQuantityCell,
   kindOfKey,
@@ -19,39 +20,40 @@ import {
   type WantedRow,
   withWeightIn,
   writtenQuantity,
-  isExactKey,
 } from "./row-values.ts"
-import { HEADINGS_WITHIN, readingByHeadings, unfolded, readingOf, type Table, widthOf } from "./table-columns.ts"
+import { unfolded } from "./table-columns.ts"
+import { HEADINGS_WITHIN, readingByHeadings } from "./table-headings.ts"
 import { rowOf } from "./table-row.ts"
+import type { Table, TableReading } from "./table-values.ts"
 
-export const parseRows = (text: string): ReadonlyArray<WantedRow> => {
-  const lines = messageLines(text.split(LINES).map((line) => line.slice(0, LONGEST_LINE)))
-  return rowsBelowHeadings(lines) ?? rowsOfLines(joinedPairs(lines) ?? lines)
+export const parseRows = (text: string): ReadonlyArray<WantedRow> => parseMessage(text).rows
+
+export interface ParsedMessage {
+  readonly rows: ReadonlyArray<WantedRow>
+  /** Lines that were taken for nobody's order, as the rows that they would be. */
+  readonly left: ReadonlyArray<WantedRow>
 }
 
-/** A code in one line and its quantity in the next, as cells of a document are copied; null for anything else. */
-const joinedPairs = (lines: ReadonlyArray<string>): ReadonlyArray<string> | null => {
-  const filled = lines.map(cleanKey).filter((line) => line !== "")
-  const isPair = (line: string, at: number): boolean => (at % 2 === 0 ? isCode(line) : isAmountLike(line))
-  if (filled.length === 0 || filled.length % 2 === 1) return null
-  const pairs = filled.every(isPair) ? filled : filled.toReversed()
-  if (!pairs.every(isPair)) return null
-  const joined = pairs.flatMap((line, at) => (at % 2 === 0 ? [`${line}\t${pairs[at + 1] ?? ""}`] : []))
-  return pairs === filled ? joined : joined.toReversed()
+/** The same, with what was left out of it. */
+export const parseMessage = (text: string): ParsedMessage => {
+  const { said, left } = messageLines(linesOf(text))
+  return { rows: rowsBelowHeadings(said) ?? rowsOfLines(joinedLines(said)), left: left.flatMap(rowOfPhrase) }
 }
 
 /** Numbers that do not count the lines may be quantities: "24) FO321732". */
 const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
-  const isNumbering = numbers.every(
-    (number, at) => number === (numbers[at - 1] ?? (numbers.length === 1 ? 0 : number - 1)) + 1,
-  )
-  return lines.flatMap((line) => {
+  const isNumbering = numbers.every((number, at) => number === at + 1)
+  const filled = lines.filter((line) => line.trim() !== "")
+  return filled.flatMap((line, at) => {
     const rows = rowsOfLine(line)
     const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
-    return number === undefined
+    // A number in a line of its own may belong to any line before or behind it.
+    const near = filled.slice(at).find(isBareQuantity) ?? filled.slice(0, at).findLast(isBareQuantity)
+    const asked = number ?? (isBareQuantity(line) ? undefined : near)
+    return asked === undefined
       ? rows
-      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedCount(Number(number)) } : row))
+      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedAmount(asked) } : row))
   })
 }
 
@@ -69,11 +71,21 @@ export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
 
 /** Reading a line takes time that grows with its length; no row needs more. */
 const LONGEST_LINE = 2_000
+const linesOf = (text: string): ReadonlyArray<string> => text.split(LINES).map((line) => line.slice(0, LONGEST_LINE))
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 const SEPARATORS = ["\t", ";", "|", ","] as const
 
-/** Rows of a table whose columns are named; what is above the names is read by itself. Null without such names. */
-const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+interface HeadedTable {
+  readonly table: Table
+  readonly reading: TableReading
+  /** What stands above the headings. */
+  readonly above: ReadonlyArray<string>
+}
+
+/** A table whose columns are named, whatever parts them; null for any other text. */
+export const headedTable = (text: string): HeadedTable | null => headedIn(messageLines(linesOf(text)).said)
+
+const headedIn = (lines: ReadonlyArray<string>): HeadedTable | null => {
   for (const separator of SEPARATORS) {
     const filled = lines.filter((line) => line.trim() !== "")
     const isNamed = (line: string): boolean =>
@@ -81,13 +93,19 @@ const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRo
     if (!filled.slice(0, HEADINGS_WITHIN).some(isNamed)) continue
     const table = unfolded(filled.map((line) => cellsIn(line, separator)))
     const reading = readingByHeadings(table)
-    if (reading === null) continue
-    const above = rowsOfLines(filled.slice(0, reading.firstRow - 1))
-    const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
-    // A title names nothing that could be ordered.
-    return [...above.filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
+    if (reading !== null) return { table, reading, above: filled.slice(0, reading.firstRow - 1) }
   }
   return null
+}
+
+/** Rows of a table whose columns are named; what is above the names is read by itself. */
+const rowsBelowHeadings = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> | null => {
+  const headed = headedIn(lines)
+  if (headed === null) return null
+  const { table, reading } = headed
+  const below = table.slice(reading.firstRow).map((row) => rowOf(row, reading.columns))
+  // A title names nothing that could be ordered.
+  return [...rowsOfLines(headed.above).filter(({ key }) => kindOfKey(key) !== "name"), ...below.flatMap(keyedRow)]
 }
 
 /** A quantity of nothing becomes a row that no item is found for. */
@@ -122,7 +140,13 @@ const rowsOfText = (line: string): ReadonlyArray<WantedRow> => {
   if (gtinIn(cleanKey(line)) !== null) return rowOfPhrase(line)
   const cells = line.includes(";") ? cellsIn(line, ";") : cellsByComma(line)
   const isAsked = line.includes(";") ? isUnreadCell : isWordedQuantity
-  return areColumns(cells, isAsked) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
+  if (areColumns(cells, isAsked)) return rowOfCells(cells)
+  const rows = cells.flatMap(rowOfPhrase)
+  // "AB187545-3 Pantalone da sala, blu 2": without a quantity before it, the comma is one of the name.
+  const [first] = rows
+  const isOpen =
+    first !== undefined && rows.length > 1 && (isCode(first.key) ? !isAmount(first.quantity) : first.quantity === "")
+  return isOpen && rows.filter(({ key }) => isCode(key)).length === 1 ? rowOfPhrase(line) : rows
 }
 
 /** The comma of "2,5 kg" parts nothing; that of "PA139595,3,24" may. */
@@ -131,11 +155,19 @@ const cellsByComma = (line: string): ReadonlyArray<string> => {
   if (kindOfKey(key) !== "name") return [key, [first, second, `${first},${second}`].join(AMOUNT_CHOICES)]
   return cellsIn(line, ",").reduce<ReadonlyArray<string>>((cells, part) => {
     const before = cells.at(-1)
-    const isOne = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+    const isNumber = before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+    const isOne = isNumber || (before !== undefined && isSizeAndQuantity(part))
     return isOne ? [...cells.slice(0, -1), `${before},${part}`] : [...cells, part]
   }, [])
 }
 
+/** "Duck breast in block, 1 kg 12", "tray, 33×33 cm 100 pcs 2": the comma is one of the name. */
+const isSizeAndQuantity = (part: string): boolean =>
+  /^\s*\d/.test(part) &&
+  !isAmountLike(cleanKey(part)) &&
+  (part.match(/\p{L}+/gu) ?? []).every((word) => unitOf(word) !== null || OF_SIZES.test(word))
+
+const OF_SIZES = /^(?:cm|mm|x)$/i
 const CODE_AND_TWO = /^([^,\s]+),(\d{1,6}),(\d{1,3})$/
 const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
 /** And the rest of a code that a spreadsheet has shortened: "8,01134E+12". */
@@ -144,7 +176,10 @@ const DECIMAL_AFTER = /^\d{1,3}(?!\d)|^\d+E\+?\d/i
 /** A quantity that stands alone belongs to the cell beside it; else each part of the line is a row of its own. */
 const areColumns = (raw: ReadonlyArray<string>, isAsked: (cell: string) => boolean): boolean => {
   const cells = raw.map(cleanKey)
-  const isOneItem = cells.filter(isCode).length === 1 && cells.some((cell) => !isCode(cell) && isAsked(cell))
+  const isPair = cells.length === 2 && isCode(cells[0] ?? "")
+  const isOneItem =
+    cells.filter(isCode).length === 1 &&
+    cells.some((cell) => !isCode(cell) && (isAsked(cell) || (isPair && cell !== "")))
   return cells.length > 1 && (cells.some(isAmount) || isOneItem || isHeader(cells))
 }
 
@@ -184,11 +219,16 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const others = [...cells.slice(at + 1), ...cells.slice(0, at)]
   const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
   const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
-  const { quantity, unit } = writtenQuantity([...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES))
+  const said = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
+  // What looks like a price is asked about where no heading says what it is.
+  const { quantity, unit } = writtenQuantity(LIKE_PRICE.test(said) ? `${said}${AMOUNT_CHOICES}`.trimEnd() : said)
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
   const code = cells[at] ?? ""
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }
+
+/** "14,50", but not "12,00". */
+const LIKE_PRICE = /^\d+[.,](?!00$)\d{2}$/
 
 const isText = (cell: string): boolean => !isAmountLike(cell)
 const isName = (cell: string): boolean => isText(cell) && unitOf(cell) === null
@@ -208,29 +248,3 @@ const isHeader = (cells: ReadonlyArray<string>): boolean => {
 }
 
 const KEYS: ReadonlySet<string> = new Set(["code", "item", "ean", "name"])
-
-/** Null for what is no table, and where the headings, or most of the rows, say for certain which column is the quantity. */
-export const uncertainTable = (text: string): Table | null => {
-  const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== "")
-  if (lines.length < 2 || !lines.every((line) => line.includes("\t"))) return null
-  const table = lines.map((line) => line.split("\t"))
-  if (widthOf(table) < 2 || readingOf(table).isSure) return null
-  const rows = parseRows(text)
-  return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length) ? table : null
-}
-
-/** Several numbers, or one that is rather a price: "27,31". */
-const isDoubtful = ({ quantity }: { readonly quantity: string }): boolean =>
-  quantity.includes(AMOUNT_CHOICES) || /\d[.,]\d/.test(quantity)
-
-/** One word and how many: the keys beside the digits of a numeric keypad part them as well; of what is pasted the comma of "2,5" parts nothing. */
-const JOINED = new RegExp(`^(\\S+?)([*,]|\\s+)(${NUMBER})?$`, "u")
-
-/** The first row is the one that is typed; none while there is nothing to look up. */
-export const typedRows = (text: string): ReadonlyArray<WantedRow> => {
-  const [, written = "", sign = "", number = ""] = JOINED.exec(text.trim()) ?? []
-  const key = readKey(written)
-  if (key === "" || (sign.trim() === "" && isPartOfName(key, number))) return parseRows(text)
-  const row = withWeightIn(written, { key, quantity: number, unit: null })
-  return [number === "" || isExactKey(key) ? row : { ...row, isBesideName: true }]
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { uncertainTable } from "./parse-rows.ts"
+import { uncertainTable } from "./pasted-table.ts"
 
 const table = (...rows: ReadonlyArray<string>) => rows.map((row) => row.replaceAll(" | ", "\t")).join("\n")
 

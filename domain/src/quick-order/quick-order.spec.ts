@@ -5,7 +5,8 @@ import { parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type QuickSheet } from "./quick-sheet.ts"
 import { kindOfKey } from "./row-values.ts"
 import type { KeyMatch } from "./named-items.ts"
-import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
+import { rowVerdicts } from "./row-verdict.ts"
+import { sheetTotals } from "./sheet-totals.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
   key,
@@ -38,7 +39,7 @@ describe("pasting into the quick order", () => {
     ["farina 00", [row("farina 00")]],
     ["prosciutto crudo x2", [row("prosciutto crudo", 2)]],
     [
-      "Codice\tDescrizione\tQuantità\nPA139595\tOlio evo\t12\t27,31\n\nPA139596\tPasta\t3\t1,20",
+      "Codice\tDescrizione\tQuantità\tPrezzo\nPA139595\tOlio evo\t12\t27,31\n\nPA139596\tPasta\t3\t1,20",
       [row("PA139595", 12), row("PA139596", 3)],
     ],
     ["Olio evo\tPA139595\t3", [row("PA139595", 3)]],

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest"
 import type { ChildItem } from "../catalogue/product.ts"
 import { someProduct } from "../testing/some-product.ts"
 import { EMPTY_SHEET, evolveSheet, type QuickSheet, rowInPlace, type SheetEvent } from "./quick-sheet.ts"
-import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
+import { rowVerdicts } from "./row-verdict.ts"
+import { sheetTotals } from "./sheet-totals.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
   key,

@@ -8,7 +8,7 @@ import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
 import { rowVerdicts } from "./row-verdict.ts"
 import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
-import { typedRows } from "./parse-rows.ts"
+import { typedRows } from "./typed-row.ts"
 
 /** Sold by the hectogram. */
 const WEIGHED = "8011589200844"
@@ -31,6 +31,21 @@ describe("a code names one item or none", () => {
     ["]C10108011344215519", "FO321732 12 assumed"],
     ["01080113442155191726113010L12", "FO321732 12 assumed"],
     ["01080113442155191726113010L12\t24", "FO321732 24"],
+    ["8011344 215519", "FO321732 12 assumed"],
+    ["8011344 215519 24", "FO321732 24"],
+    ["EAN 8011344215519", "FO321732 12 assumed"],
+    ["EAN 8011344215519 24", "FO321732 24"],
+    ["EAN: 8011344215519\t24", "FO321732 24"],
+    ['="8011344215519"\t24', "FO321732 24"],
+    ['="8011344215519";24', "FO321732 24"],
+    ['="FO321732"\t24', "FO321732 24"],
+    ["8011344215519.0\t24", "FO321732 24"],
+    ["8011344215519.0;24", "FO321732 24"],
+    ["8011344215519,0", "FO321732 zero"],
+    ["٨٠١١٣٤٤٢١٥٥١٩\t24", "FO321732 24"],
+    ["]E08011344215519", "FO321732 12 assumed"],
+    ["01 08011344215519 10 L12", "FO321732 12 assumed"],
+    ["80106944 21551", "unknown"],
     ["8,01134E+12", "shortened"],
     ["8,01134E+12\t24", "shortened"],
     ["8,01134E+12;24", "shortened"],
@@ -53,6 +68,15 @@ describe("a code names one item or none", () => {
   it.each([
     [`(01)0${WEIGHED}(3103)002500`, "CA512003 2.5"],
     [`010${WEIGHED}3103002500`, "CA512003 2.5"],
+    ...["<GS>", "␝", "^", "~", "|", "#", "{GS}", "[FNC1]"].map((sign) => [
+      `]C1010${WEIGHED}10L12${sign}3103002500`,
+      "CA512003 2.5",
+    ]),
+    [`01 0${WEIGHED} 10 L12 3103 002500`, "CA512003 2.5"],
+    // A price says nothing of the weight.
+    [`(01)0${WEIGHED}(3922)1290`, "CA512003? Price"],
+    [`(01)0${WEIGHED}(3932)9781290`, "CA512003? Price"],
+    [`(01)0${WEIGHED}(8005)001290`, "CA512003? Price"],
     // Beside another quantity, or of what is not sold by weight, it is asked about.
     [`(01)0${WEIGHED}(3103)002500 3`, "CA512003? Several 3 or 2.5"],
     [`(01)0${WEIGHED}(3103)002500\t3`, "CA512003? Several 3 or 2.5"],
@@ -157,7 +181,7 @@ describe("what other programs put around a line is no part of it", () => {
   it("[S5.4] an address is none, and an item beside it is one", () => {
     expect(pasted("FO321732 24\nwww.trattoria.it")).toEqual(["FO321732 24"])
     expect(pasted("FO321732 24 nives@trattoria.it")).toEqual(["FO321732 24"])
-    expect(pasted("https://dispensa.test/p/FO321732")).toEqual(["unknown"])
+    expect(pasted("https://dispensa.test/p/FO321732")).toEqual(["FO321732 12 assumed"])
   })
 
   it.each(["Ciao, mi mandi anche il burro", "Grazie, e aggiungi il burro", "FO321732 24\nSaluti\nNives\nPS: il burro"])(

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { outcome, pasted, verdictsOf } from "../testing/row-outcomes.ts"
 import { parseRows } from "./parse-rows.ts"
-import { sheetTotals } from "./row-verdict.ts"
-import { readingOf, type Table } from "./table-columns.ts"
+import { sheetTotals } from "./sheet-totals.ts"
+import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
-import { typedRows } from "./parse-rows.ts"
+import type { Table } from "./table-values.ts"
+import { typedRows } from "./typed-row.ts"
 
 const typed = (text: string) => outcome(typedRows(text))
 

@@ -38,10 +38,12 @@ export const writtenNumber = (quantity: number | null): string =>
 
 /** Quantity and unit of what is written as one: "12 pz", "ct 2". */
 export const writtenQuantity = (text: string): Pick<WantedRow, "quantity" | "unit"> =>
-  splitAmount(text) ?? { quantity: visibleText(text).slice(0, LONGEST_QUANTITY), unit: null }
+  splitAmount(text) ?? { quantity: shortened(visibleText(text)), unit: null }
 
-/** Longer than any number with its unit. */
-export const LONGEST_QUANTITY = 60
+/** Longer than a name with its number and unit. What is cut off may have said how many: it is asked about. */
+const LONGEST_QUANTITY = 160
+const shortened = (text: string): string =>
+  text.length > LONGEST_QUANTITY ? `${text.slice(0, LONGEST_QUANTITY)} ?` : text
 
 /** In a column of quantities: what begins with a digit or a question mark is one that cannot be read, and no name. */
 export const isQuantityCell = (cell: string): boolean =>
@@ -72,7 +74,8 @@ const SIZE = /^\d+(?:[.,]\d+)?[x×]\d/i
 /** The longest key that is kept: longer than any product's name. */
 const LONGEST_KEY = 160
 
-const EDGES = /^["'“”„«»\s]+|["'“”„«»\s]+$/g
+/** And the sign by which a spreadsheet keeps digits as text: `="08011344"`. */
+const EDGES = /^(?:=(?=["“])|["'“”„«»\s])+|["'“”„«»\s]+$/g
 
 /** One line, without the quotes and blanks around it. */
 export const cleanKey = (text: string): string =>
@@ -114,10 +117,19 @@ export const withWeightIn = (code: string, row: WantedRow): WantedRow => {
 }
 
 const withCount = (row: WantedRow, count: number | null): WantedRow =>
-  count === null || row.quantity !== "" ? row : { ...row, quantity: askedCount(count) }
+  count === null || row.quantity !== "" ? row : { ...row, quantity: askedAmount(String(count)) }
 
-/** A count that is asked about: nobody knows whether pieces or cases are meant. */
-export const askedCount = (count: number): string => `${count}${AMOUNT_CHOICES}`.trimEnd()
+/** An amount that is asked about: nobody knows whether it is the quantity, or of what. */
+export const askedAmount = (written: string): string => `${cleanKey(written)}${AMOUNT_CHOICES}`.trimEnd()
+
+/** What may be the quantity, one of them or none: it is asked about. */
+export const askedAmounts = (amounts: ReadonlyArray<string>): string => {
+  const different = [...new Set(amounts)]
+  return (different.length === 1 ? [...different, ""] : different)
+    .join(AMOUNT_CHOICES)
+    .trimEnd()
+    .slice(0, LONGEST_QUANTITY)
+}
 
 /** Beside another quantity somebody says which of the two is meant. */
 const withWeight = (row: WantedRow, weight: number | null): WantedRow => {

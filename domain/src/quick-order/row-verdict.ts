@@ -6,26 +6,25 @@ import {
   type AmountReading,
   isAmountLike,
   readAmount,
+  scaleOfWord,
 } from "../amounts/read-amount.ts"
 import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
-import { lineTotals } from "../cart/cart-totals.ts"
 import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import { inPackaging, packagedAs } from "../catalogue/packagings.ts"
 import { effectivePrice } from "../catalogue/price.ts"
-import { priceFor } from "../catalogue/promotions.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
-import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
-import type { Cents } from "../money.ts"
+import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
-import { isOwnText } from "./beside-code.ts"
+import { amountInName, leftOver, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
+import { isExactKey, type WantedRow } from "./row-values.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
 /** What the client has ordered of an item at most, in sales units; undefined where they never did. */
@@ -145,8 +144,8 @@ const verdictOn = (item: ChildItem, row: SheetRow, reader: Reader): RowVerdict =
 }
 
 const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf }: Reader): RowVerdict => {
-  const scale = unitOf(row.unit ?? "")?.scale ?? scaleOf(item)
-  const reading = readAmount(saidOf(row.quantity, item), { language, scale })
+  const scale = scaleOfWord(row.unit, scaleOf(item))
+  const reading = readAmount(saidOf(row, item), { language, scale })
   // Who says nothing wants one pack.
   const packed = packagedAs(item, row)
   if (reading._tag !== "Blank") return verdictOnAmount(item, row, reading, largestOf(item.itemCode))
@@ -155,13 +154,18 @@ const verdictOnQuantity = (item: ChildItem, row: SheetRow, { language, largestOf
     : { _tag: "Found", item: packed, quantity: packed.packSize, isAssumed: true }
 }
 
-/** Without the cells that only repeat what the item is. */
-const saidOf = (quantity: string, { itemCode, name, brand, format, packLabel }: ChildItem): string => {
-  // Most are, in sheets of thousands of rows.
-  if (/^\d*$/.test(quantity)) return quantity
-  const own = [itemCode, name, brand, format, packLabel].join(" ")
-  const parts = quantity.split(AMOUNT_CHOICES)
-  return parts.filter((part) => isAmountLike(part) || !isOwnText(part, own)).join(AMOUNT_CHOICES)
+/** "24 |": it, or none. */
+const OPEN = /\|\s*$/
+
+/** Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about unless it has a unit. */
+const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
+  const isOfName = quantity === "" || isBesideName === true
+  const inName = isConfirmed !== true && isOfName && !isExactKey(key) ? numbersLeft(key, item) : ""
+  const isRead = quantity === "" && amountInName(key, item) !== null
+  const said = quantity.split(/ ?\| ?/).map((part) => (isAmountLike(part) ? part : leftOver(part, item)))
+  const parts = [...said, inName].filter((part) => part !== "")
+  const isAsked = OPEN.test(quantity) || (inName !== "" && !isRead)
+  return parts.length > 0 && isAsked ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
 }
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
@@ -181,8 +185,15 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
     if (meant.length === 0) return [asWritten(amount)]
     return meant.map((each) => ({ item: inPackaging(found, each), wanted: multiplyDecimals(amount, each.size) }))
   }
-  if (reading._tag === "Unreadable")
+  if (reading._tag === "Unreadable") {
+    const [one, ...more] = reading.readings
+    // What is marked as doubtful, for a reason that only the item shows.
+    if (reading.why === "Several" && one !== undefined && more.length === 0) {
+      if (isPrice(one, own)) return unclear(own, "Price", [])
+      if (!isWhole(asWritten(one))) return unclear(own, "Part", meaningsOf(one))
+    }
     return unclear(own, reading.why, reading.readings.flatMap(meaningsOf).filter(isWhole))
+  }
   const [first = asWritten(reading.amount), ...others] = meaningsOf(reading.amount)
   const { item, wanted } = first
   if (reading.amount === 0) return { _tag: "Zero", item }
@@ -192,7 +203,8 @@ const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, large
   if (row.isConfirmed !== true) {
     const meant = [{ item, wanted }]
     if (isOwnNumber(item, row, wanted)) return unclear(item, "InName", [{ item, wanted: item.packSize }, ...meant])
-    const cases = unit === null && row.isBesideName === true ? casesOf(reading.amount, item) : null
+    if (isCountAndSize(item, row)) return unclear(item, "Ambiguous", [countMeant(item, row), ...meant])
+    const cases = casesMeant(first, reading.amount, { ...row, unit })
     if (cases !== null) return unclear(item, "PiecesOrCases", [{ item, wanted: cases }, ...meant])
     if (isPrice(reading.amount, item)) return unclear(item, "Price", [])
     if (!isWhole(first)) return unclear(item, "Part", meant)
@@ -222,11 +234,35 @@ const packsMeant = (amount: number, unit: string | null, item: SheetItem): Reado
       ]
     : []
 
-/** "360 uova" of trays of 180: the whole cases that hold so many pieces; null where the item is sold otherwise, or they hold no whole number. */
+/**
+ * "360 uova" of trays of 180: how many cases hold so many pieces, where pieces may be meant; null where the item is sold
+ * otherwise, or whole cases hold no such number. What is sold by the piece may hold many.
+ */
+const casesMeant = ({ item, wanted }: Meaning, amount: number, { unit, isBesideName }: WantedRow): number | null => {
+  const isNamed = unit === null && isBesideName === true
+  const pieces = piecesInUnit(item)
+  if (pieces === null) return isNamed ? casesOf(amount, item) : null
+  const mayBePieces = isNamed || (amount === wanted && amount >= pieces && unitOf(unit ?? "")?.kind === "piece")
+  return mayBePieces ? Math.ceil(amount / pieces) : null
+}
+
 const casesOf = (amount: number, item: ChildItem): number | null => {
   const cases = inSalesUnits(amount, "pz", item)
   return cases !== null && cases !== amount && Number.isInteger(cases) ? cases : null
 }
+
+/** "2 200 g": two of 200 g, or 2,200 g. */
+const isCountAndSize = (item: ChildItem, { quantity, unit }: SheetRow): boolean => {
+  const [, size] = COUNT_AND_SIZE.exec(quantity) ?? []
+  return size !== undefined && unit !== null && leftOver(`${size} ${unit}`, item) === ""
+}
+
+const COUNT_AND_SIZE = /^\d{1,3} (\d{3})$/
+
+const countMeant = (item: SheetItem, { quantity }: SheetRow): Meaning => ({
+  item,
+  wanted: Number.parseInt(quantity, 10),
+})
 
 /** The whole packs that hold an amount; null where no line can. */
 const offerFor = ({ item, wanted }: Meaning): Orderable | null => {
@@ -266,35 +302,3 @@ const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
 /** What a good row puts into the cart; null for every other. */
 export const orderableOf = (verdict: RowVerdict): Orderable | null =>
   verdict._tag === "Found" || verdict._tag === "Rounded" ? { item: verdict.item, quantity: verdict.quantity } : null
-
-export interface SheetTotals {
-  /** Rows that can be added as they are. */
-  readonly good: number
-  /** Rows that somebody has to look at. */
-  readonly open: number
-  readonly net: number
-  /** Null while the VAT of a row is not known. */
-  readonly gross: Cents | null
-}
-
-/** Summed up as the cart does it on that day (YYYY-MM-DD): the best price of each quantity, VAT on the net sum of each rate. */
-export const sheetTotals = (verdicts: ReadonlyMap<number, RowVerdict>, day: string): SheetTotals => {
-  const all = [...verdicts.values()]
-  const orderable = all.flatMap((verdict) => orderableOf(verdict) ?? [])
-  const { netTotal, grossTotal } = lineTotals(
-    orderable.map(({ item, quantity }) => ({
-      unitPrice: priceFor(item, quantity, day).unitPrice ?? 0,
-      vatRate: item.vatRate,
-      quantity,
-    })),
-  )
-  return {
-    good: orderable.length,
-    open: all.filter(({ _tag }) => !SILENT.has(_tag)).length - orderable.length,
-    net: netTotal,
-    gross: grossTotal,
-  }
-}
-
-/** Rows that nobody has to look at and that order nothing. */
-const SILENT: ReadonlySet<RowVerdict["_tag"]> = new Set(["Empty", "Waiting", "Zero"])

@@ -176,12 +176,33 @@ describe("a list as a table", () => {
   })
 
   it.each([
-    [["Code;Quantity", "PA1;2"]],
-    [["Code;Wanted"]],
-    [["Wanted;Note", "1;a"]],
-    [[""]],
-    [["Code;Wanted", "PA1;y"]],
-    [["Code;Wanted", "PA1;12,000"]],
-    [["Code;Wanted", "PA1;1.200"]],
-  ])("[S11.8] %j is no list", (rows) => expect(listOfTable(table(...rows), "a", "it")).toBeNull())
+    [["Code;Wanted", "PA1;y"], "PA1 · y"],
+    [["Code;Wanted", "PA1;12,000"], "PA1 · 12,000"],
+    [["Code;Wanted", "PA1;1.200"], "PA1 · 1.200"],
+    // A comma that parts columns, too.
+    [["Codice;Quantità;Scorta minima", "PA1;2;5;5"], "PA1 · 2 · 5"],
+    // Which of the two is the quantity nobody knows.
+    [["Codice;Fabbisogno;Scorta", "PA1;2;5"], "PA1 · 5"],
+    [["Codice;Quantità;Fabbisogno;Scorta", "PA1;2;3;5"], "PA1 · 2 · 5"],
+  ])("[S11.8] of %j the only row is named as left out", (rows, text) => {
+    const read = listOfTable(table(...rows), "a", "it")
+    expect(read?.list.entries).toEqual([])
+    expect(read?.left).toEqual([{ row: 2, text, why: "Quantity" }])
+  })
+
+  it.each(["Quantità", "Qtà", "Q.tà", "Da ordinare", "Qty"])("[S11.8] %j is the quantity of a list, too", (heading) => {
+    expect(listOfTable(table(`Codice;${heading};Scorta`, "FO321732;24;48"), "a", "it")?.list.entries).toMatchObject([
+      { itemCode: "FO321732", quantity: 24, par: 48 },
+    ])
+  })
+
+  it("[S11.8] a code in small letters is the same item", () => {
+    const read = listOfTable(table("Codice;Quantità;Scorta", "FO321732;24;48", "fo321732;12;24"), "a", "it")
+    expect(read?.left).toEqual([{ row: 3, text: "fo321732", why: "Twice" }])
+  })
+
+  it.each([[["Code;Quantity", "PA1;2"]], [["Code;Wanted"]], [["Wanted;Note", "1;a"]], [[""]], [["Code;Wanted", ";"]]])(
+    "[S11.8] %j is no list",
+    (rows) => expect(listOfTable(table(...rows), "a", "it")).toBeNull(),
+  )
 })

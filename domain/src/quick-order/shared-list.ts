@@ -29,7 +29,7 @@ const fits = Schema.decodeUnknownResult(
           Schema.NullOr(PackagingCode.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_PACKAGING))),
         ),
       }),
-    ).check(Schema.isMinLength(1)),
+    ),
   }),
 )
 

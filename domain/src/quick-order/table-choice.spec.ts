@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { readingOf, withQuantity } from "./table-columns.ts"
+import { readingOf } from "./table-columns.ts"
+import { withQuantity } from "./table-headings.ts"
 import { rowsOfTable } from "./table-rows.ts"
 
 const row = (key: string, quantity: string, unit: string) => ({ key, quantity, unit })

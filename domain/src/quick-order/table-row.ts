@@ -1,25 +1,124 @@
 /** One row of a table whose columns are known. */
-import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
-import { cleanKey, readKey, type WantedRow, withWeightIn, writtenQuantity } from "./row-values.ts"
-import type { TableColumns } from "./table-columns.ts"
+import { AMOUNT_CHOICES, isAmountLike } from "../amounts/read-amount.ts"
+import { isSameUnit, unitOf } from "../amounts/unit-words.ts"
+import { isMuddledCell, isRefusal } from "./beside-code.ts"
+import type { Heading, NamedColumn } from "./headings.ts"
+import {
+  askedAmounts,
+  cleanKey,
+  kindOfKey,
+  readKey,
+  type WantedRow,
+  withWeightIn,
+  writtenQuantity,
+} from "./row-values.ts"
+import { isUnknown } from "./table-headings.ts"
+import type { TableColumns } from "./table-values.ts"
 
+/** The row as its columns say; its key is empty where it has none. What does not fit them is asked about. */
+export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): WantedRow => {
+  const cells = row.map(cleanKey)
+  const isFit = fits(cells, columns)
+  const key = keyAt(cells, columns, isFit)
+  const code = row[key] ?? ""
+  const { quantity, unit } = isFit ? quantityIn(cells, columns) : { quantity: movedQuantity(cells, key), unit: null }
+  return withWeightIn(code, {
+    key: readKey(code),
+    quantity: withRefusal(quantity, cells, columns),
+    unit: unit ?? unitIn(cells, { ...columns, key }),
+  })
+}
+
+/** Where the row says what it is; in one that does not fit the headings a code may have moved. */
+const keyAt = (cells: ReadonlyArray<string>, columns: TableColumns, isFit: boolean): number => {
+  const keys = [columns.key, ...columns.otherKeys].filter((column) => (cells[column] ?? "") !== "")
+  const key = keys.find((column) => !isPlaceholder(cells[column] ?? "")) ?? keys[0] ?? columns.key
+  const moved = isFit || isCode(cells[key]) ? -1 : cells.findIndex(isCode)
+  return moved === -1 ? key : moved
+}
+
+/** "-", "n/d", "#N/A", "0": the code is not known. */
+const isPlaceholder = (cell: string): boolean => /^(?:[^\p{L}\d]+|#?n[./]?[ad]\.?|null|none|nan|0)$/iu.test(cell)
+
+const quantityIn = (cells: ReadonlyArray<string>, columns: TableColumns): Pick<WantedRow, "quantity" | "unit"> => {
+  const { quantity, rivals, named } = columns
+  const stated = quantity === null ? "" : (cells[quantity] ?? "")
+  const isRival = (column: number): boolean =>
+    quantity === null || !isUnknown(named?.[column]) || isCounted(cells[column] ?? "")
+  const others = rivals.filter(isRival).flatMap((column) => cells[column] || [])
+  if (stated === "" && others.length > 0) return { quantity: askedAmounts(others), unit: null }
+  return writtenQuantity([...new Set([stated, ...others])].join(AMOUNT_CHOICES))
+}
+
+/** In a row that does not fit the headings: each number of it, or else all that it says beside the code. */
+const movedQuantity = (cells: ReadonlyArray<string>, key: number): string => {
+  const others = beside(cells, [key])
+  const counted = others.filter(isCounted)
+  return askedAmounts(counted.length > 0 ? counted : others)
+}
+
+const isCode = (cell: string | undefined): boolean =>
+  cell !== undefined && !isAmountLike(cell) && kindOfKey(readKey(cell)) !== "name"
+
+const isCounted = (cell: string): boolean => isAmountLike(cell) || isMuddledCell(cell)
+
+const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | null>): ReadonlyArray<string> =>
+  cells.filter((cell, at) => cell !== "" && !columns.includes(at))
+
+/** A separator within a cell, or a cell left out, moves the others: only words may be too many or missing. */
+export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
+  if (named === null) return true
+  if (cells.length > named.length && isCounted(cells[key] ?? "")) return false
+  const codes = cells.flatMap((cell, at) => (isCode(cell) ? [at] : []))
+  const isElsewhere = codes.length > 0 && !codes.includes(key)
+  if (isElsewhere && (codes.some((at) => at === quantity) || cells.length !== named.length)) return false
+  const extra = cells.slice(named.length).filter((cell) => cell !== "")
+  if (extra.some((cell) => /\p{N}/u.test(cell))) return false
+  const isAlone = (column: number | null): boolean =>
+    beside(cells, [column, quantity]).every((cell) => !isCounted(cell))
+  if (extra.length > 0) return isAlone(quantity)
+  const behind = quantity === null ? -1 : quantity + 1
+  const isGroup = isWorded(named[behind]) && THOUSANDS.test(cells[behind] ?? "")
+  const missing = named.slice(cells.length)
+  return !isGroup && (missing.length === 0 || (missing.every(isWorded) && isAlone(key)))
+}
+
+/** What a comma has parted of "1,200". */
 const THOUSANDS = /^\d{3}$/
 
-/** The row as its columns say; its key is empty where it has none. */
-export const rowOf = (row: ReadonlyArray<string>, columns: TableColumns): WantedRow => {
-  const cellOf = (column: number): string => cleanKey(row[column] ?? "")
-  const code = [columns.key, ...columns.otherKeys]
-    .map((column) => row[column] ?? "")
-    .find((each) => readKey(each) !== "")
-  // Commas part columns, and the thousands of "1,200" as well.
-  const isLast = columns.quantity !== null && columns.quantity + 1 === columns.width
-  const behind = isLast ? [cellOf(columns.width)].filter((cell) => THOUSANDS.test(cell)) : []
-  const cells = [
-    ...[...(columns.quantity === null ? [] : [columns.quantity]), ...columns.rivals].map(cellOf),
-    ...behind,
-  ].filter((cell) => cell !== "")
-  const { quantity, unit } = writtenQuantity([...new Set(cells)].join(AMOUNT_CHOICES))
-  const cell = columns.unit === null ? "" : cellOf(columns.unit).toLowerCase()
-  const wanted = { key: readKey(code ?? ""), quantity, unit: unit ?? (cell === "" ? columns.headingUnit : cell) }
-  return withWeightIn(code ?? "", wanted)
+const isWorded = (named: NamedColumn | null | undefined): boolean => WORDED.has(named?.heading ?? "other")
+
+/** Below them stand words, and no amounts. */
+const WORDED: ReadonlySet<Heading> = new Set(["name", "unit", "text", "group", "blank"])
+
+/** Beside a quantity "annullato" is asked about. */
+const withRefusal = (quantity: string, cells: ReadonlyArray<string>, columns: TableColumns): string => {
+  const { key, otherKeys, unit, named } = columns
+  if (quantity === "") return ""
+  const refusal = cells.find((cell, at) => {
+    const heading = named?.[at]?.heading
+    if ([key, ...otherKeys, unit, columns.quantity].includes(at) || heading === "group" || heading === "other")
+      return false
+    return isRefusal(cell) && (heading === "text" || cell.split(" ").length <= LONGEST_REFUSAL)
+  })
+  return refusal === undefined ? quantity : askedAmounts([quantity, refusal])
+}
+
+/** Longer texts without a heading are names: "Latte non omogeneizzato di montagna". */
+const LONGEST_REFUSAL = 2
+
+/** What the unit's column, the heading and any other cell say, as long as they say the same. */
+const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | null => {
+  const { key, otherKeys, quantity, rivals, unit, headingUnit, named } = columns
+  const own = (unit === null ? "" : (cells[unit] ?? "")).toLowerCase()
+  const isNamed = unit !== null && (named === null || named[unit]?.heading === "unit")
+  const cellUnits = beside(cells, [key, ...otherKeys, quantity, ...rivals, unit])
+    .map((cell) => cell.toLowerCase())
+    .filter((cell) => unitOf(cell) !== null)
+  const isStated = own !== "" && (isNamed || unitOf(own) !== null)
+  const others = isStated && isNamed ? [] : cellUnits
+  const all = [...(isStated ? [own] : []), ...(headingUnit === null ? [] : [headingUnit]), ...others]
+  const different = all.filter((each, at) => !all.slice(0, at).some((before) => isSameUnit(before, each)))
+  // Of two units nobody knows which one is meant.
+  return different.length === 0 ? null : different.join("/")
 }

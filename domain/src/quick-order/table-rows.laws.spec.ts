@@ -3,8 +3,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { WantedRow } from "./row-values.ts"
-import { readingOf, widthOf } from "./table-columns.ts"
+import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
+import { widthOf } from "./table-values.ts"
 
 const arbCell = fc.oneof(
   fc.constantFrom("", "Codice", "Quantità", "EAN", "PA139595", "4006381333931", "12", "0", "3 ct", "kg", "olio evo"),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { readingOf, type Table, type TableReading } from "./table-columns.ts"
+import { readingOf } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
+import type { Table, TableReading } from "./table-values.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
   key,
@@ -14,7 +15,7 @@ describe("columns of a file", () => {
     ["Italian", [["Codice", "Descrizione", "Quantità", "Prezzo"]]],
     ["English", [["Item code", "Description", "Qty", "Price"]]],
     ["abbreviated", [["Cod. Art.", "Descr", "Q.tà", "€"]]],
-    ["below a title", [["Ordine di martedì"], [], ["SKU", "Name", "QTY"]]],
+    ["below a title", [["Ordine di martedì"], [], ["SKU", "Name", "QTY", "Price"]]],
   ])("[S5.4] %s headings say what the columns hold", (_, headings) => {
     const table = [...headings, ["PA139595", "Olio evo", "12", "27,31"], ["PA139596", "Pasta", "3", "1,20"]]
     expect(readingOf(table)).toMatchObject({

@@ -2,8 +2,9 @@
 import { readAmount } from "../amounts/read-amount.ts"
 import { parseRows } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
-import { type Table, type TableReading, widthOf } from "./table-columns.ts"
+
 import { rowOf } from "./table-row.ts"
+import { type Table, type TableReading, widthOf } from "./table-values.ts"
 
 export interface TableRows {
   readonly rows: ReadonlyArray<WantedRow>
@@ -36,6 +37,10 @@ export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, i
     keyless: all.filter(({ key, quantity }) => key === "" && quantity !== "").length,
   }
 }
+
+/** Whether somebody has to say what the columns hold, or whether rows without a quantity are wanted. */
+export const isAskedAbout = (table: Table, reading: TableReading): boolean =>
+  !reading.isSure || rowsOfTable(table, reading, false).blank > 0
 
 /** Above the headings a code is an item all the same; anything else is a title. */
 const rowsAbove = (row: ReadonlyArray<string>): ReadonlyArray<WantedRow> =>

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { typedRows } from "./parse-rows.ts"
+import { typedRows } from "./typed-row.ts"
 
 const row = (key: string, quantity: number | string = "", unit: string | null = null) => ({
   key,

@@ -1,6 +1,6 @@
 /** Items of the demo catalogue in each way of being sold, and a look-up that finds them by code, barcode and name. */
 import type { ChildItem } from "../catalogue/product.ts"
-import type { KeyMatch } from "../quick-order/named-items.ts"
+import { type KeyMatch, nameWithoutAmount } from "../quick-order/named-items.ts"
 import { someProduct } from "./some-product.ts"
 
 interface DemoItem extends ChildItem {
@@ -124,8 +124,15 @@ const words = (text: string): ReadonlyArray<string> =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "")
 
-/** As the backend answers: by code or barcode, else what begins so, with each word in its name. */
+/** As the storefront asks: for the whole key, else for the name in it. */
 export const findDemoItem = (key: string): KeyMatch => {
+  const found = answer(key)
+  const name = nameWithoutAmount(key)
+  return name !== null && (found.isNear || found.items.length === 0) ? answer(name) : found
+}
+
+/** As the backend answers: by code or barcode, else what begins so, with each word in its name. */
+const answer = (key: string): KeyMatch => {
   const exact = DEMO_ITEMS.filter(({ itemCode, barcodes }) => itemCode === key.toUpperCase() || barcodes.includes(key))
   if (exact.length > 0) return { isNear: false, items: exact }
   const wanted = words(key)

@@ -189,6 +189,11 @@ describe("the catalogue", () => {
     ])
   })
 
+  it.each(["1.200", "1,200"])("[S2.14] of a price of %s nobody knows whether it is twelve hundred", async (price) => {
+    const answer = await post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "", min_price: price })
+    expect(answer.status).toBe(417)
+  })
+
   it("[S7.13] tab_list is the path of the chosen category, outermost first", async () => {
     const leaf = supplier.products[0]?.category ?? ""
     const path = list(at(await listed({ category: leaf }), "tab_list"))

@@ -31,4 +31,25 @@ describe("on a laptop", () => {
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByText(shop.say("quick_open", { count: 1 }), { exact: true })).toBeVisible()
   })
+
+  test("[S5.4] a line that is left out of a message is shown, and loaded at a click", async ({ page, shop }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    await page.getByRole("dialog").getByRole("textbox").fill("FO321732 24\nSaluti\nBurro")
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
+    await expect(page.getByText(shop.say("quick_left", { count: 1 }))).toBeVisible()
+    await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
+    await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 1 }) })).toHaveValue("Burro")
+  })
+
+  test("[S5.4] a name with its weight behind it is found by the name", async ({ page, shop }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    await page.getByRole("dialog").getByRole("textbox").fill("Patate a pasta gialla 20 kg\nRiso Arborio classico 20 kg")
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 2 }) })).toBeVisible()
+  })
 })

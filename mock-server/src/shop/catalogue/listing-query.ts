@@ -74,6 +74,8 @@ const isOn = (value: string | undefined): boolean => value !== undefined && ![""
 /** Euro to cents. */
 const price = (value: string | undefined): Result.Result<number | null, string> => {
   if (value === undefined || value === "") return Result.succeed(null)
+  // "1.200" may be twelve hundred: no price has thousandths.
+  if (/^\d{1,3}[.,]\d{3}$/.test(value)) return Result.fail("not an amount to the cent")
   // Either sign before the cents: an address may be typed by hand.
   const euro = Number(value.replace(",", "."))
   return Number.isFinite(euro) && euro >= 0 ? Result.succeed(Math.round(euro * 100)) : Result.fail("not an amount")

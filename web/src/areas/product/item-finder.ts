@@ -1,5 +1,5 @@
 /** Looks many texts up: what is wanted in the same moment goes in as few calls as can be. */
-import type { KeyMatch } from "@dispensa/domain"
+import { type KeyMatch, nameWithoutAmount } from "@dispensa/domain"
 
 export type FindItem = (text: string) => Promise<KeyMatch>
 
@@ -11,11 +11,32 @@ interface Wanted {
 
 const NOTHING: KeyMatch = { isNear: false, items: [] }
 
-/** `find` answers the texts in their order, at most `most` of them in one call. */
-export const makeItemFinder = (
-  find: (texts: ReadonlyArray<string>) => Promise<ReadonlyArray<KeyMatch>>,
-  most: number,
-): FindItem => {
+/** Answers the texts in their order. */
+type Find = (texts: ReadonlyArray<string>) => Promise<ReadonlyArray<KeyMatch>>
+
+const isMissing = (match: KeyMatch | undefined): boolean =>
+  match === undefined || match.isNear || match.items.length === 0
+
+/** Where nothing is called "Quaglie pronte 2 kg", the name alone is looked up. */
+const findNames =
+  (find: Find): Find =>
+  async (texts) => {
+    const found = await find(texts)
+    const names = new Map(
+      texts.flatMap((text, at) => {
+        const name = isMissing(found[at]) ? nameWithoutAmount(text) : null
+        return name === null ? [] : [[at, name] as const]
+      }),
+    )
+    if (names.size === 0) return found
+    const named = await find([...names.values()])
+    const byText = new Map([...names.keys()].map((at, index) => [at, named[index]]))
+    return texts.map((_, at) => byText.get(at) ?? found[at] ?? NOTHING)
+  }
+
+/** At most `most` texts go in one call. */
+export const makeItemFinder = (findTexts: Find, most: number): FindItem => {
+  const find = findNames(findTexts)
   const waiting: Array<Wanted> = []
   const send = async (batch: ReadonlyArray<Wanted>): Promise<void> => {
     try {

@@ -35,8 +35,12 @@ const optionsOf = (table: Table, firstRow: number): ReadonlyArray<SelectOption<s
     return { value: String(column), label }
   })
 
+/** The column that is most likely the quantity. */
+const guessedIn = (table: Table, guess: TableReading): TableReading =>
+  withQuantity(table, guess, guess.columns.quantity ?? guess.columns.rivals[0] ?? null)
+
 export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnChoiceProps) => {
-  const [reading, setReading] = useState(() => withQuantity(table, guess, guess.columns.quantity))
+  const [reading, setReading] = useState(() => guessedIn(table, guess))
   const [isBlankWanted, setBlankWanted] = useState(false)
   const { columns, firstRow } = reading
   const options = optionsOf(table, firstRow)

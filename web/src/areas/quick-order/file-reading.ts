@@ -27,6 +27,8 @@ export type FileRemark =
   | "Merged"
   /** What a filter hides is left out. */
   | "HiddenRows"
+  | "HiddenColumns"
+  | "HiddenSheets"
   /** Only the first was read. */
   | "MoreSheets"
 

@@ -13,6 +13,10 @@ export const remarkWords = (remark: FileRemark): string => {
       return m.quick_file_remark_merged()
     case "HiddenRows":
       return m.quick_file_remark_hidden_rows()
+    case "HiddenColumns":
+      return m.quick_file_remark_hidden_columns()
+    case "HiddenSheets":
+      return m.quick_file_remark_hidden_sheets()
     case "MoreSheets":
       return m.quick_file_remark_more_sheets()
   }

@@ -1,7 +1,8 @@
 /** A row's first field: a code, an EAN or a name, with suggestions below it; anything may be pasted into it. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import {
-  parseRows,
+  parseMessage,
+  type ParsedMessage,
   type ChildItem,
   type SheetEvent,
   type SheetRow,
@@ -16,6 +17,7 @@ import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { isEnter } from "../../platform/keyboard.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { notifyLeft } from "./notify-left.ts"
 import { KeySuggestions } from "./key-suggestions.tsx"
 import { type KeySuggestion, useKeyField } from "./use-key-field.ts"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
@@ -97,22 +99,25 @@ const pasting =
   (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData("text")
     const table = onTable === undefined ? null : uncertainTable(text)
-    const rows = table === null ? rowsIn(text) : []
+    const { rows, left } = table === null ? messageIn(text) : NO_ROWS
     if (table === null && rows.length === 0) return
     event.preventDefault()
     if (table !== null) return onTable?.(table)
     commit()
     onPasted(rows)
+    notifyLeft(left, () => onPasted(left))
   }
 
 /** Ctrl and Enter add what is good. */
 const isChord = ({ ctrlKey, metaKey }: PressedIn): boolean => ctrlKey || metaKey
 
 /** A word goes where the caret stands; rows become rows. */
-const rowsIn = (text: string): ReadonlyArray<WantedRow> => {
-  const rows = parseRows(text)
-  return rows.length === 1 && !text.trim().includes("\t") ? [] : rows
+const messageIn = (text: string): ParsedMessage => {
+  const message = parseMessage(text)
+  return message.rows.length === 1 && !text.trim().includes("\t") && message.left.length === 0 ? NO_ROWS : message
 }
+
+const NO_ROWS: ParsedMessage = { rows: [], left: [] }
 
 /** The next field must be there before it gets the focus. */
 const drawn = (change: () => boolean): boolean => {

@@ -1,6 +1,6 @@
 /** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
 import {
-  parseRows,
+  parseMessage,
   readingOf,
   rowsOfTable,
   type Table,
@@ -21,6 +21,7 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { isTyping } from "../../platform/keyboard.ts"
 import { retryImport } from "../../platform/retry-import.ts"
+import { notifyLeft } from "./notify-left.ts"
 import { stateOfList, stateOfRows } from "./proposed-rows.ts"
 import { usePropose } from "./use-propose.ts"
 
@@ -63,7 +64,13 @@ export const PasteRows = () => {
   const [table, setTable] = useState<Table | null>(null)
   const take = (text: string): boolean => {
     const uncertain = uncertainTable(text)
-    if (uncertain === null) return show(parseRows(text))
+    if (uncertain === null) {
+      const { rows, left } = parseMessage(text)
+      // Lines that alone are there are looked at all the same.
+      if (rows.length === 0) return show(left)
+      notifyLeft(left, () => show(left))
+      return show(rows)
+    }
     setOpen(false)
     setTable(uncertain)
     return true

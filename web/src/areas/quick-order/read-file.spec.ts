@@ -1,6 +1,6 @@
 import { formatRows, parseRows, readAmount, readingOf, rowsOfTable, type WantedRow } from "@dispensa/domain"
 import fc from "fast-check"
-import { strToU8, unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
@@ -131,6 +131,47 @@ describe("files for the quick order", () => {
     const rows = TABLE.map((row, at) => `<row r="${at + 1}"${at === 1 ? ' hidden="1"' : ""}>${rowXml(row, at)}</row>`)
     const reading = await readFile(fileOf(packXlsx(`<sheetData>${rows.join("")}</sheetData>`)))
     expect(reading).toEqual({ _tag: "Read", table: [TABLE[0], TABLE[2]], remarks: ["HiddenRows"] })
+  })
+
+  it("[S5.4] a column that is hidden is left out, and that is said", async () => {
+    const rows = [
+      ["Codice", "Ordine", "Quantità"],
+      ["FO321732", "96", "24"],
+    ]
+    const columns = '<cols><col min="1" max="1"/><col min="2" max="2" hidden="1"/></cols>'
+    expect(await readFile(fileOf(packXlsx(`${columns}${sheetData(rows.map(rowXml))}`)))).toEqual({
+      _tag: "Read",
+      table: [HEAD, ["FO321732", "24"]],
+      remarks: ["HiddenColumns"],
+    })
+  })
+
+  it("[S5.4] the first sheet that is shown is read, and hidden ones are spoken of", async () => {
+    const files = unzipSync(makeXlsx(TABLE, { sheets: 2 }))
+    const book = strFromU8(files["xl/workbook.xml"] ?? new Uint8Array())
+    const hidden = sheetData([rowXml(["Codice", "Quantità"], 0), rowXml(["FO321732", 96], 1)])
+    const parts = {
+      ...files,
+      "xl/workbook.xml": strToU8(book.replace('name="Sheet1"', 'name="Sheet1" state="hidden"')),
+      "xl/worksheets/sheet1.xml": strToU8(
+        strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array()).replace(/<sheetData>.*<\/sheetData>/, hidden),
+      ),
+    }
+    expect(await readFile(fileOf(new Uint8Array(zipSync(parts))))).toEqual({
+      _tag: "Read",
+      table: TABLE,
+      remarks: ["HiddenSheets"],
+    })
+  })
+
+  it("[S5.4] an error and a truth are no empty cells", async () => {
+    const cells = '<c r="B2" t="e"><v>#N/A</v></c><c r="C2" t="b"><v>1</v></c>'
+    expect(await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells }))).toEqual([
+      { key: "FO321732", quantity: "#N/A", unit: null },
+    ])
+    expect(
+      await rowsIn(makeXlsx([HEAD, ["FO321732"]], { lastCells: cells.replace(/.*<c r="C2"/, '<c r="B2"') })),
+    ).toEqual([{ key: "FO321732", quantity: "TRUE", unit: null }])
   })
 
   it("[S5.13] an archive that lies about its size is unpacked no further than it says", async () => {

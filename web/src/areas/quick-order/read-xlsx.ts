@@ -1,5 +1,5 @@
 /**
- * Reads the first sheet of an XLSX. It is unpacked here, where the sizes can be held, and handed to the library without
+ * Reads the first sheet of an XLSX that is shown. It is unpacked here, where the sizes can be held, and handed to the library without
  * compression: the library would unpack large sheets in workers made of text, which the content security policy forbids.
  */
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from "fflate"
@@ -19,9 +19,12 @@ export const readXlsx = async (bytes: Uint8Array): Promise<FileReading> => {
   const fault = sheetFault(sheet.xml)
   if (fault !== null) return refused(fault)
   try {
-    const shown = { ...files, [sheet.path]: strToU8(withoutHiddenRows(sheet.xml)) }
-    const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]))
-    const table = cells.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ""))
+    const shown = { ...files, [sheet.path]: strToU8(withErrors(withoutHiddenRows(sheet.xml))) }
+    const cells = await readSheet(new Blob([new Uint8Array(zipSync(shown, { level: 0 }))]), sheet.number)
+    const hidden = hiddenColumns(sheet.xml)
+    const table = cells
+      .map((row) => row.map(textOf).filter((_, column) => !hidden.some(([from, to]) => from <= column && column <= to)))
+      .filter((row) => row.some((cell) => cell !== ""))
     if (table.length === 0) return refused("Empty")
     if (table.length > MOST_TABLE_ROWS) return refused("TooManyRows")
     return { _tag: "Read", table, remarks: remarksOn(files, sheet.xml) }
@@ -53,6 +56,8 @@ const unpack = (bytes: Uint8Array): Unzipped | "Bomb" | null => {
 }
 
 interface SheetXml {
+  /** Counted from one, hidden sheets among them. */
+  readonly number: number
   readonly path: string
   readonly xml: string
 }
@@ -75,14 +80,36 @@ const withoutHiddenRows = (xml: string): string => {
   return [...parts, xml.slice(from)].join("")
 }
 
-/** The first sheet of the workbook, as XML. */
+/** "#N/A" is no empty cell: it is read as the text that it shows. */
+const withErrors = (xml: string): string => xml.replaceAll(/(<(?:\w{1,20}:)?c\s[^>]*?)\bt="e"/g, '$1t="str"')
+
+/** From the first to the last of each group of columns that is not shown, counted from zero. */
+const hiddenColumns = (xml: string): ReadonlyArray<readonly [from: number, to: number]> =>
+  (xml.match(/<(?:\w{1,20}:)?col\s[^>]*>/g) ?? []).flatMap((tag) => {
+    const placeIn = (name: string): number => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(tag)?.[1] ?? 0) - 1
+    return HIDDEN.test(tag) ? [[placeIn("min"), placeIn("max")] as const] : []
+  })
+
+const HIDDEN = /\shidden="(?:1|true)"/
+
+const sheetsOf = (files: Unzipped): ReadonlyArray<string> =>
+  textIn(files, WORKBOOK).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
+
+const isHiddenSheet = (tag: string): boolean => /\sstate="(?:hidden|veryHidden)"/.test(tag)
+
+/** The first sheet of the workbook that is shown, as XML. */
 const firstSheet = (files: Unzipped): SheetXml | null => {
-  const [, id = ""] = /<(?:\w+:)?sheet\s[^>]*\br:id="([^"]+)"/.exec(textIn(files, WORKBOOK)) ?? []
+  const sheets = sheetsOf(files)
+  const at = Math.max(
+    0,
+    sheets.findIndex((tag) => !isHiddenSheet(tag)),
+  )
+  const [, id = ""] = /\br:id="([^"]+)"/.exec(sheets[at] ?? "") ?? []
   const relations = textIn(files, "xl/_rels/workbook.xml.rels").match(/<Relationship\s[^>]*>/g) ?? []
   const relation = relations.find((each) => each.includes(`Id="${id}"`)) ?? ""
   const [, target = ""] = /\bTarget="([^"]+)"/.exec(relation) ?? []
   const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`
-  return files[path] === undefined ? null : { path, xml: textIn(files, path) }
+  return files[path] === undefined ? null : { number: at + 1, path, xml: textIn(files, path) }
 }
 
 const textIn = (files: Unzipped, path: string): string => {
@@ -91,12 +118,15 @@ const textIn = (files: Unzipped, path: string): string => {
 }
 
 const remarksOn = (files: Unzipped, sheet: string): ReadonlyArray<FileRemark> => {
-  const sheets = textIn(files, WORKBOOK).match(/<(?:\w+:)?sheet\s/g) ?? []
+  const sheets = sheetsOf(files)
+  const shown = sheets.filter((tag) => !isHiddenSheet(tag))
   return [
     ...(/<(?:\w+:)?f[\s>/]/.test(sheet) ? (["Formulas"] as const) : []),
     ...(/<(?:\w+:)?mergeCell\s/.test(sheet) ? (["Merged"] as const) : []),
     ...(sheet.search(HIDDEN_ROW) === -1 ? [] : (["HiddenRows"] as const)),
-    ...(sheets.length > 1 ? (["MoreSheets"] as const) : []),
+    ...(hiddenColumns(sheet).length === 0 ? [] : (["HiddenColumns"] as const)),
+    ...(shown.length > 1 ? (["MoreSheets"] as const) : []),
+    ...(shown.length === sheets.length ? [] : (["HiddenSheets"] as const)),
   ]
 }
 
@@ -104,5 +134,6 @@ const textOf = (cell: unknown): string => {
   if (typeof cell === "string") return cell
   // What was computed may be a little off; the text is read as the same number in every language.
   if (typeof cell === "number") return writtenNumber(cell)
+  if (typeof cell === "boolean") return String(cell).toUpperCase()
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ""
 }

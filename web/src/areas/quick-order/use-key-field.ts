@@ -1,5 +1,12 @@
 /** The first field of a row while somebody types in it: what is suggested, and what it becomes. */
-import { type ChildItem, writtenNumber, type SheetEvent, type SheetRow, typedRows } from "@dispensa/domain"
+import {
+  amountInName,
+  type ChildItem,
+  writtenNumber,
+  type SheetEvent,
+  type SheetRow,
+  typedRows,
+} from "@dispensa/domain"
 import { useState } from "react"
 import { useFoundItems } from "../product/use-found-items.ts"
 import { useSettled } from "../../platform/use-settled.ts"
@@ -30,6 +37,8 @@ export interface KeyFieldState {
   readonly choose: (suggestion: KeySuggestion) => boolean
 }
 
+type Said = Pick<SheetRow, "quantity" | "unit" | "isBesideName">
+
 export const useKeyField = (
   row: SheetRow,
   suggestUsual: SuggestUsual,
@@ -49,12 +58,12 @@ export const useKeyField = (
     setOpen(false)
   }
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
-  const change = (key: string, usually: number | null): boolean => {
-    const { quantity, unit, isBesideName = false } = isSaid ? first : row
+  const change = (key: string, usually: number | null, named: Said | null = null): boolean => {
+    const { quantity, unit, isBesideName = false } = isSaid ? first : (named ?? row)
     const written = quantity === "" ? writtenNumber(usually) : quantity
     const wanted = { key, quantity: written, unit }
     apply({ _tag: "RowChanged", id: row.id, row: isBesideName ? { ...wanted, isBesideName } : wanted })
-    return isSaid
+    return isSaid || named !== null
   }
   return {
     shown: draft ?? row.key,
@@ -74,7 +83,7 @@ export const useKeyField = (
     },
     choose: ({ item, usually }) => {
       leave()
-      return change(item.itemCode, usually)
+      return change(item.itemCode, usually, first === undefined || isSaid ? null : amountInName(first.key, item))
     },
   }
 }

@@ -1,5 +1,6 @@
 /** A file on its way into the sheet: read, its columns chosen where nobody can be sure, its rows added; or refused. */
 import {
+  isAskedAbout,
   MAX_SHEET_ROWS,
   type QuickSheet,
   readingOf,
@@ -62,9 +63,8 @@ export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void)
     const table = unfolded(file.table)
     const read = { name, table, remarks: file.remarks }
     const reading = readingOf(table)
-    const { blank } = rowsOfTable(table, reading, false)
-    if (reading.isSure && blank === 0) load(read, reading, false)
-    else setState({ _tag: "Choosing", reading, ...read })
+    if (isAskedAbout(table, reading)) setState({ _tag: "Choosing", reading, ...read })
+    else load(read, reading, false)
   }
   // The sheet may change while a file is read.
   const settled = useRef(settle)

@@ -124,6 +124,14 @@ describe("a code with a quantity", () => {
     expect(find).not.toHaveBeenCalled()
     expect(add).not.toHaveBeenCalled()
   })
+
+  it("[S5.4] is searched where only the item's own name stands beside the code: nobody said how many", async () => {
+    const text = `PA139595 ${sampleProduct.name}`
+    const { router } = await enter(text)
+    await vi.waitFor(() => expect(here(router)).toContain("/shop?text=PA139595"))
+    expect(find).toHaveBeenCalledWith("PA139595")
+    expect(add).not.toHaveBeenCalled()
+  })
 })
 
 describe("suggestions that can be added", () => {

@@ -78,7 +78,9 @@ export const useQuickOrder = ({ onAdded, onSearch, onOpen }: QuickOrderOptions):
     if (verdict?._tag === "Unavailable" && isExactly(verdict.item, row)) return showUnavailable(verdict.item)
     if (verdict?._tag === "Unclear" && verdict.why === "Price" && isExactly(verdict.item, row))
       return showPriced(verdict.item)
-    const orderable = verdict === undefined ? null : orderableOf(verdict)
+    // Words that say nothing of a quantity are searched.
+    const isAssumed = verdict?._tag === "Found" && verdict.isAssumed
+    const orderable = verdict === undefined || isAssumed ? null : orderableOf(verdict)
     if (orderable === null || !isExactly(orderable.item, row)) return onSearch()
     const { item, quantity } = orderable
     const line = lineOf(item)

@@ -4,7 +4,7 @@ import {
   evolveSheet,
   EMPTY_SHEET,
   orderableOf,
-  parseRows,
+  parseMessage,
   type QuickSheet,
   type RowVerdict,
   type ShoppingList,
@@ -13,9 +13,11 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { listedArticle } from "../quick-order/listed-article.ts"
+import { leftText } from "../quick-order/notify-left.ts"
 import { ReviewRows } from "./review-rows.tsx"
 import { useListCommands } from "./use-lists.ts"
 import { useReview } from "./use-review.ts"
@@ -36,8 +38,10 @@ export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
 const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
   const [text, setText] = useState("")
   const [sheet, setSheet] = useState<QuickSheet | null>(null)
+  const [isLeftWanted, setLeftWanted] = useState(false)
   if (sheet !== null) return <Rows list={list} sheet={sheet} onClose={onClose} onBack={() => setSheet(null)} />
-  const rows = parseRows(text)
+  const { rows: found, left } = parseMessage(text)
+  const rows = isLeftWanted ? [...found, ...left] : found
   return (
     <form
       className="flex flex-col gap-4"
@@ -51,8 +55,24 @@ const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
         hint={m.lists_add_hint()}
         rows={8}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setLeftWanted(false)
+        }}
       />
+      {isLeftWanted || left.length === 0 ? null : (
+        <Notice
+          kind="info"
+          title={m.quick_left({ count: left.length })}
+          action={
+            <Button size="sm" variant="quiet" onClick={() => setLeftWanted(true)}>
+              {m.quick_left_load()}
+            </Button>
+          }
+        >
+          {leftText(left)}
+        </Notice>
+      )}
       <Button type="submit" variant="primary" className="self-end" aria-disabled={rows.length === 0}>
         {m.lists_look_up({ count: rows.length })}
       </Button>

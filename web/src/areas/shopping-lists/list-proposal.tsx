@@ -35,7 +35,11 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
       )}
       <LeftRows rows={proposed.left ?? []} />
       <LookUpFailed found={found} />
-      {sheet.rows.length === 1 ? <AllInCart /> : <ListRows list={list} review={review} onPut={put} />}
+      {list.entries.length === 0 ? null : sheet.rows.length === 1 ? (
+        <AllInCart />
+      ) : (
+        <ListRows list={list} review={review} onPut={put} />
+      )}
       <NameDialog
         title={m.lists_proposal_save()}
         label={m.lists_name()}

@@ -5,13 +5,16 @@ import { currentLocale } from "../../i18n/locale.ts"
 /** "12,5", "12.50" and "1.234,5" are amounts, to the cent: three digits behind a separator are thousands. Null is no amount. */
 export const parseAmount = (text: string): number | null => {
   const language = currentLocale()
-  const reading = readAmount(text, { language, scale: 0 })
+  const reading = readAmount(text.replace(CURRENCY, ""), { language, scale: 0 })
   if (reading._tag === "Blank" || reading.unit !== null) return null
   if (reading._tag === "Read") return Math.round(reading.amount * 100) / 100
   // No price has thousandths of a euro: "2.000" is two thousand where the comma parts decimals.
   const isGrouped = reading.why === "Ambiguous" && !text.includes(LANGUAGES[language].decimal)
   return isGrouped ? (reading.readings.at(-1) ?? null) : null
 }
+
+/** An amount of money may say so. */
+const CURRENCY = /^\s*€\s*|\s*(?:€|euro?)\s*$/i
 
 export type TypedQuantity =
   | { readonly _tag: "Blank" }

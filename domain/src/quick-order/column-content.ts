@@ -1,0 +1,74 @@
+/** What the cells of a column seem to hold. */
+import { isAmountLike, readAmount } from "../amounts/read-amount.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { isMuddledCell } from "./beside-code.ts"
+import { cleanKey, kindOfKey } from "./row-values.ts"
+import type { Table } from "./table-values.ts"
+
+export interface Content {
+  readonly column: number
+  /** Parts of its filled cells, from 0 to 1. */
+  readonly codes: number
+  readonly amounts: number
+  readonly units: number
+  readonly filled: number
+  /** Amounts, and what may be meant as one. */
+  readonly counted: number
+  /** Every amount is a whole number, and they do not simply count the rows. */
+  readonly isCertain: boolean
+  readonly isNumbering: boolean
+  /** Whole numbers that grow from row to row, or a one. */
+  readonly isAscending: boolean
+  /** Each cell has two decimals, and some of them are not zero: "27,31". */
+  readonly isPrice: boolean
+  /** Whole numbers from a thousand on. */
+  readonly isLarge: boolean
+  /** Numbers of something: large ones that are all different, "104711", or all the same, "4711". */
+  readonly isNumbers: boolean
+}
+
+/** Enough cells of one kind. */
+export const MOSTLY = 0.8
+
+/** So many rows show what a column holds. */
+const LOOKED_AT = 200
+
+export const contentOf = (table: Table, column: number): Content => {
+  const cells = table.slice(0, LOOKED_AT).flatMap((row) => cleanKey(row[column] ?? "") || [])
+  const part = (is: (cell: string) => boolean): number => cells.filter(is).length / Math.max(1, cells.length)
+  const isNumbering = isCounting(cells)
+  return {
+    column,
+    filled: cells.length,
+    codes: part((cell) => kindOfKey(cell) !== "name"),
+    amounts: part(isAmountLike),
+    units: part((cell) => unitOf(cell) !== null),
+    counted: part((cell) => isAmountLike(cell) || isMuddledCell(cell)),
+    isCertain: cells.filter(isAmountLike).every(isWhole) && !isNumbering,
+    isNumbering,
+    isAscending:
+      cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) > (at === 0 ? 0 : Number(cells[at - 1]))) &&
+      (cells.length > 1 || cells[0] === "1"),
+    isPrice: cells.every((cell) => /^\d+[.,]\d\d$/.test(cell)) && cells.some((cell) => !cell.endsWith("00")),
+    isLarge: cells.every((cell) => /^[1-9]\d{3,}$/.test(cell)),
+    isNumbers: areNumbers(cells),
+  }
+}
+
+/** "27,31" is rather a price. */
+const isWhole = (cell: string): boolean => {
+  const reading = readAmount(cell, { language: "it", scale: 0 })
+  return reading._tag === "Unreadable" || (reading._tag === "Read" && Number.isInteger(reading.amount))
+}
+
+/** 1, 2, 3: the number of the row. */
+const isCounting = (cells: ReadonlyArray<string>): boolean =>
+  cells.length > 1 && cells.every((cell, at) => cell === String(at + Number(cells[0])))
+
+const areNumbers = (cells: ReadonlyArray<string>): boolean => {
+  const all = new Set(cells).size
+  const isEach = (pattern: RegExp): boolean => cells.every((cell) => pattern.test(cell))
+  return (
+    cells.length > 1 && ((all === cells.length && isEach(/^[1-9]\d{4,}$/)) || (all === 1 && isEach(/^[1-9]\d{3,}$/)))
+  )
+}

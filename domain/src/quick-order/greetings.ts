@@ -1,0 +1,45 @@
+/** "Ciao Marco,", "Grazie mille": words that order nothing, and what somebody asks for behind them. */
+import { plainText } from "../catalogue/plain-text.ts"
+import { isSmallWord } from "./left-over.ts"
+
+const GREETING =
+  /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])[\s,.!:-]*/iu
+
+/** Courtesy around a greeting: whatever is sold, it names nothing. */
+const COURTESY: ReadonlySet<string> = new Set(
+  "mille tante molte tutti tutte ragazzi saluti saluto cordiali cordialmente buona buono giornata serata lavoro domani presto grazie sig signor signora signori dott very much lot so many everyone all there day team sir or madam from my iphone ipad android cliente fornitore best kind warm regards thanks you".split(
+    " ",
+  ),
+)
+
+const wordsOf = (text: string): ReadonlyArray<string> => text.match(/\p{L}+/gu) ?? []
+
+const isCourtesy = (word: string): boolean => {
+  const plain = plainText(word)
+  return COURTESY.has(plain) || isSmallWord(plain)
+}
+
+/** "Marco Rossi", "Osteria del Ponte": what has no small letter at the beginning of a word that could be an item's. */
+export const isOfNames = (text: string): boolean =>
+  wordsOf(text).every((word) => isCourtesy(word) || /^\p{Lu}/u.test(word)) && !/\d/.test(text)
+
+export interface Greeting {
+  /** What is asked for behind it; empty where there is nothing but names. */
+  readonly behind: string
+  /** Courtesy alone. */
+  readonly isPlain: boolean
+}
+
+/** Null for a text that begins otherwise. */
+export const greetingIn = (text: string): Greeting | null => {
+  const [greeting] = GREETING.exec(text) ?? []
+  if (greeting === undefined) return null
+  const rest = text.slice(greeting.length).trim()
+  const [, named = "", more = rest] = ADDRESSED.exec(rest) ?? []
+  const behind = (isOfNames(named) ? more : rest).replace(CONJUNCTION, "").trim()
+  return { behind: isOfNames(behind) ? "" : behind, isPlain: wordsOf(rest).every(isCourtesy) && !/\d/.test(rest) }
+}
+
+/** "Marco, quaglie pronte": to whom, and what. */
+const ADDRESSED = /^([^,;:!\d]{1,40})[,;:!] *(.*)$/u
+const CONJUNCTION = /^(?:e|ed|and|poi|also)\s+/iu

@@ -1,0 +1,137 @@
+/** What a text says of a row beside the item itself: its own words and sizes, each size once, say nothing of the quantity. */
+import { AMOUNT_CHOICES, splitAmount } from "../amounts/read-amount.ts"
+import { isSameUnit, UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
+import { visibleText } from "../amounts/visible-text.ts"
+import { plainText } from "../catalogue/plain-text.ts"
+import type { ChildItem } from "../catalogue/product.ts"
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+/** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; a word; any other character that is seen. */
+const TOKENS = new RegExp(
+  String.raw`(?:~\s?|(?<![\p{L}\d])[-−])?${NUMBER}(?:\s?[x×]\s?${NUMBER})*(?:\s?%|\s?(?:${UNIT_WORDS}|cm|mm|pcs)(?![\p{L}\d]))?|\p{L}+|\S`,
+  "gu",
+)
+const IS_NUMBER = /^(?:~\s?|[-−])?\d/
+const IS_WORD = /^\p{L}/u
+/** They part words, and mean nothing beside one. */
+const IS_MARK = /^[.,;:()[\]'"’“”«»`´/&+*%°®™#·•|\-–—_]$/
+
+/** Asked for or thanked for: neither says how many. */
+const IS_NOTE =
+  /^(?:grazie|prego|cortesia|favore|thanks?|you|please|urgent[ei]?|vorrei|vorremmo|mi|ci|serv(?:e|ono)|aggiung\p{L}*|mand(?:a|ami|ate|atemi)|anche|add|send|also|need|we|i)$/u
+
+/** They join words of a name. "Un", "a" may be a quantity. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  "ad al alla alle ai agli con da dal dalla dei del della delle di e ed il in la le lo gli l d per and for in of the to with".split(
+    " ",
+  ),
+)
+
+/** Joins the words of a name, and names nothing. */
+export const isSmallWord = (word: string): boolean => SMALL_WORDS.has(word) || ["a", "un", "una"].includes(word)
+
+/** Singular and plural: "carciofino", "carciofini"; "eggs", "egg". */
+export const stemOf = (word: string): string =>
+  /\d/.test(word) || word.length < 4 ? word : word.replace(/(?:[aeiou]|s)$/, "")
+
+type Kind = "own" | "mute" | "unit" | "left"
+
+interface Token {
+  readonly text: string
+  readonly at: number
+  readonly kind: Kind
+}
+
+/** "2 × 5 KG" and "2x5kg" are the same. */
+const written = (token: string): string => token.replaceAll(/\s|~/g, "").replaceAll("×", "x").replaceAll(",", ".")
+
+const tokensOf = (text: string): ReadonlyArray<string> => plainText(visibleText(text)).match(TOKENS) ?? []
+
+/** A plain number is the item's own behind the same word alone: "annata 7". A year is so anywhere, and "00". */
+const PLAIN_NUMBER = /^(?!(?:19|20)\d\d$|0\d)\d+$/
+
+const numberKey = (tokens: ReadonlyArray<string>, at: number): string => {
+  const token = written(tokens[at] ?? "")
+  const before = tokens.slice(0, at).findLast((each) => IS_WORD.test(each) || IS_NUMBER.test(each))
+  return PLAIN_NUMBER.test(token) ? `${before ?? ""} ${token}` : token
+}
+
+const numbersOf = (text: string): ReadonlyArray<string> =>
+  tokensOf(text).flatMap((token, at, tokens) => (IS_NUMBER.test(token) ? [numberKey(tokens, at)] : []))
+
+/** What an item is called; of its pack only the label as a whole. */
+const ownTokens = ({ name, brand, format, packLabel }: ChildItem) => {
+  const texts = [name, brand, format, packLabel]
+  const tokens = texts.flatMap(tokensOf)
+  return {
+    words: new Set(tokens.filter((token) => IS_WORD.test(token)).map(stemOf)),
+    numbers: new Set(texts.flatMap(numbersOf)),
+    signs: new Set(tokens.filter((token) => !IS_NUMBER.test(token) && !IS_WORD.test(token))),
+  }
+}
+
+const classified = (plain: string, item: ChildItem): ReadonlyArray<Token> => {
+  const own = ownTokens(item)
+  const once = new Set(own.numbers)
+  const found = Array.from(plain.matchAll(TOKENS))
+  const texts = found.map(([text]) => text)
+  const kindOf = (text: string, at: number): Kind => {
+    if (IS_NUMBER.test(text)) return once.delete(numberKey(texts, at)) ? "own" : "left"
+    if (!IS_WORD.test(text)) return own.signs.has(text) || IS_MARK.test(text) ? "mute" : "left"
+    if (own.words.has(stemOf(text))) return "own"
+    if (SMALL_WORDS.has(text) || IS_NOTE.test(text)) return "mute"
+    return unitOf(text) === null ? "left" : "unit"
+  }
+  return found.map(({ 0: text, index }, at) => ({ text, at: index, kind: kindOf(text, at) }))
+}
+
+const withoutCode = (text: string, { itemCode }: ChildItem): string =>
+  plainText(visibleText(text)).replace(plainText(itemCode), " ")
+
+/** Runs between the item's own tokens. */
+const runsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<ReadonlyArray<Token>> =>
+  tokens
+    .reduce<ReadonlyArray<ReadonlyArray<Token>>>(
+      (runs, token) => (token.kind === "own" ? [...runs, []] : [...runs.slice(0, -1), [...(runs.at(-1) ?? []), token]]),
+      [[]],
+    )
+    .filter((run) => run.length > 0)
+
+/** From the first token that says something to the last; the sales unit alone says nothing. */
+const saidIn = (plain: string, run: ReadonlyArray<Token>, { unit }: ChildItem): string => {
+  const isSaying = run.some(({ kind }) => kind === "left")
+  const said = run.filter(
+    ({ kind, text }) => kind === "left" || (kind === "unit" && (isSaying || !isSameUnit(text, unit))),
+  )
+  const [first, last] = [said[0], said.at(-1)]
+  return first === undefined || last === undefined ? "" : plain.slice(first.at, last.at + last.text.length)
+}
+
+/** As a quantity is written, parts joined by `AMOUNT_CHOICES`; empty where every word and size is the item's own. Signs without a word of the item say something. */
+export const leftOver = (text: string, item: ChildItem): string => {
+  const plain = withoutCode(text, item)
+  const tokens = classified(plain, item)
+  if (!tokens.some(({ kind, text: token }) => kind === "own" || (kind === "mute" && IS_WORD.test(token)))) return text
+  return runsOf(tokens)
+    .map((run) => saidIn(plain, run, item))
+    .filter((said) => said !== "")
+    .join(AMOUNT_CHOICES)
+}
+
+/** Of a name the numbers and signs that the item has not: a word that a search has found may be one of its group. */
+export const numbersLeft = (name: string, item: ChildItem): string => {
+  const plain = withoutCode(name, item)
+  return runsOf(classified(plain, item))
+    .filter((run) => run.some(({ kind, text }) => kind === "left" && !IS_WORD.test(text)))
+    .map((run) => saidIn(plain, run, item))
+    .join(AMOUNT_CHOICES)
+}
+
+/** "Quaglie pronte 2 kg" of what is called "Quaglie pronte"; null where nothing with a unit is left. */
+export const amountInName = (
+  name: string,
+  item: ChildItem,
+): { readonly quantity: string; readonly unit: string } | null => {
+  const { quantity = "", unit = null } = splitAmount(numbersLeft(name, item)) ?? {}
+  return unit === null ? null : { quantity, unit }
+}

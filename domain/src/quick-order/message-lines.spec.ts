@@ -1,0 +1,64 @@
+/** What is left out of a message, and what is not. */
+import { describe, expect, it } from "vitest"
+import { pasted } from "../testing/row-outcomes.ts"
+import { parseMessage } from "./parse-rows.ts"
+
+const keysOf = (text: string) => parseMessage(text).rows.map(({ key }) => key)
+const leftOf = (text: string) => parseMessage(text).left.map(({ key }) => key)
+
+describe("a line that may name an item is no greeting", () => {
+  it.each([
+    ["Ciao Marco, quaglie pronte", "quaglie pronte"],
+    ["Salve quaglie pronte", "quaglie pronte"],
+    ["Buongiorno, tre casse di riso Arborio", "tre casse di riso Arborio"],
+    ["Grazie, e quaglie pronte", "quaglie pronte"],
+    ["Hi, two cases of rice", "two cases of rice"],
+    ["Dear Anna, dozen eggs", "dozen eggs"],
+    ["A presto pane", "pane"],
+    ["Vat 69 whisky 3", "Vat 69 whisky"],
+    ["https://id.gs1.org/gtin/08011344215519", "8011344215519"],
+    ["https://shop.example/p/8011236246317 48", "8011236246317"],
+  ])("[S5.4] %j names %j", (text, key) => {
+    expect(keysOf(text)).toEqual([key])
+  })
+
+  it.each([
+    "Ah dimenticavo panna da cucina per barista",
+    "Aggiungere anche panna da cucina per barista",
+    "quaglie pronte x due",
+  ])("[S5.4] behind a closing %j is a row", (line) => {
+    expect(keysOf(`FO321732 24\nSaluti\n${line}`)).toEqual(["FO321732", line])
+  })
+})
+
+describe("a line that is left out", () => {
+  it("[S5.4] is shown, unless it is a mere courtesy", () => {
+    const text = "Ciao Marco,\nper domani:\nFO321732 24\nGrazie mille\nCordiali saluti\nMario Rossi\nTel 02 1234567"
+    expect(keysOf(text)).toEqual(["FO321732"])
+    expect(leftOf(text)).toEqual(["Ciao Marco,", "per domani:", "Mario Rossi", "Tel 02"])
+  })
+
+  it("[S5.4] may be what an e-mail says of itself", () => {
+    const text = "Oggetto: ordine\nInviato: giovedì 26 novembre 2026 15:40\nFO321732 24"
+    expect(keysOf(text)).toEqual(["FO321732"])
+    expect(parseMessage(text).left).toHaveLength(2)
+    expect(keysOf("Oggetto: FO321732 24")).toEqual(["FO321732"])
+  })
+})
+
+describe("[S5.4] who wrote when is no part of a line", () => {
+  it.each([
+    "11/26/26, 3:40\u202FPM - Nives: FO321732 24",
+    "[gio 26/11 15:40] Nives: FO321732 24",
+    "[Yesterday, 15:40] Nives: FO321732 24",
+    "2026-11-26T15:40 Nives: FO321732 24",
+    "Nives: FO321732 24",
+    "Nives, [26.11.2026 15:40]\nFO321732 24",
+  ])("%j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+
+  it("a time before a code loses no code", () => {
+    expect(pasted("10:30 FO321732: 24")).toEqual(["FO321732? Several 24"])
+  })
+})

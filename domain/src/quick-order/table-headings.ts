@@ -1,0 +1,106 @@
+/** Which columns of a table hold what is wanted, by their headings and by what they hold. */
+import { isAmountLike } from "../amounts/read-amount.ts"
+import { type Content, contentOf, MOSTLY } from "./column-content.ts"
+import { type Heading, headingOf, type NamedColumn, unitInHeading } from "./headings.ts"
+import { cleanKey } from "./row-values.ts"
+import { type Table, type TableColumns, type TableReading, widthOf } from "./table-values.ts"
+
+/** A title and an address may be above the headings. */
+export const HEADINGS_WITHIN = 15
+
+/** What says most comes first. */
+const KEYS: ReadonlyArray<Heading> = ["code", "item", "ean", "name"]
+
+/** Null for a table without headings. */
+export const readingByHeadings = (table: Table): TableReading | null => {
+  const at = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadings)
+  const headings = table[at]
+  if (headings === undefined) return null
+  const named = headings.map((cell) => (cleanKey(cell) === "" ? BLANK : headingOf(cell)))
+  const contents = named.map((_, column) => contentOf(table.slice(at + 1), column))
+  const { quantity, rivals } = quantitiesOf(named, contents)
+  const [key = 0, ...otherKeys] = KEYS.flatMap((heading) => columnsOf(named, heading))
+  const [rival, ...others] = rivals
+  const stated = quantity ?? (others.length === 0 ? rival : undefined)
+  const columns: TableColumns = {
+    key,
+    quantity,
+    unit: unitColumn(named, contents),
+    otherKeys,
+    rivals,
+    headingUnit: stated === undefined ? null : unitOfHeading(headings[stated]),
+    named,
+  }
+  const isRival = (column: number): boolean => !isUnknown(named[column]) || (contents[column]?.counted ?? 0) >= SOME
+  return {
+    columns,
+    firstRow: at + 1,
+    isSure: !rivals.some(isRival) && (quantity !== null || widthOf(table) === 1),
+  }
+}
+
+const BLANK: NamedColumn = { heading: "blank", unit: null }
+
+/** Nobody knows what stands below it. */
+export const isUnknown = (named: NamedColumn | null | undefined): boolean =>
+  named === null || named?.heading === "blank"
+
+/** A row of headings names what the items are called by, and has no quantity in it. */
+export const isHeadings = (row: ReadonlyArray<string>): boolean =>
+  row.some((cell) => KEYS.some((key) => headingOf(cell)?.heading === key)) && !row.some(isAmountLike)
+
+/** Somebody has said which column is the quantity: no other one is, and the unit is the one that its heading names. */
+export const withQuantity = (table: Table, reading: TableReading, quantity: number | null): TableReading => {
+  const heading = quantity === null ? undefined : table[reading.firstRow - 1]?.[quantity]
+  return { ...reading, columns: { ...reading.columns, quantity, headingUnit: unitOfHeading(heading), rivals: [] } }
+}
+
+const unitOfHeading = (heading: string | undefined): string | null =>
+  heading === undefined ? null : (headingOf(heading)?.unit ?? unitInHeading(heading))
+
+const columnsOf = (named: ReadonlyArray<NamedColumn | null>, heading: Heading): ReadonlyArray<number> =>
+  named.flatMap((each, at) => (each?.heading === heading ? [at] : []))
+
+/** Where a column of amounts has a heading that nobody knows, it may be the quantity just as well. */
+const quantitiesOf = (
+  named: ReadonlyArray<NamedColumn | null>,
+  contents: ReadonlyArray<Content>,
+): Pick<TableColumns, "quantity" | "rivals"> => {
+  const of = (heading: Heading): ReadonlyArray<number> => columnsOf(named, heading)
+  const unknown = contents.flatMap(({ column }) => (isUnknown(named[column]) ? [column] : []))
+  const key = named.findIndex((each) => KEYS.some((heading) => each?.heading === heading))
+  const isRowNumber = (column: number): boolean => column < key && contents[column]?.isAscending === true
+  const orders = of("order").length > 0 ? of("order") : [...of("quantity"), ...of("orderOrNumber")]
+  const isAmounts = (column: number): boolean => (contents[column]?.counted ?? 0) > 0
+  const [quantity, ...rivals] = orders
+  // "Ordine" above large numbers alone: rather that of the order.
+  if (quantity === undefined || (named[quantity]?.heading === "orderOrNumber" && contents[quantity]?.isLarge === true))
+    return { quantity: null, rivals: [...orders, ...unknown, ...of("number"), ...of("maybe")].filter(isAmounts) }
+  const isBeside = (column: number): boolean => {
+    const content = contents[column]
+    return content !== undefined && isAmounts(column) && !isOther(content, contents[quantity])
+  }
+  const doubtful = [...unknown, ...of("orderOrNumber"), ...of("number").filter((column) => !isRowNumber(column))]
+  const certain = rivals.filter((column) => !doubtful.includes(column))
+  return { quantity, rivals: [...certain, ...doubtful.filter((column) => column !== quantity && isBeside(column))] }
+}
+
+/** Beside whole quantities: the numbers of rows or of something else, and prices. */
+const isOther = ({ isNumbering, isNumbers, isPrice }: Content, quantity: Content | undefined): boolean =>
+  isNumbering || (quantity?.isCertain === true && (isPrice || (isNumbers && !quantity.isNumbers)))
+
+/** So many amounts make a column one of them; fewer are asked about row by row. */
+const SOME = 0.5
+
+/** Whatever it is called, a column of words for units names them; of several nobody knows which one does. */
+const unitColumn = (named: ReadonlyArray<NamedColumn | null>, contents: ReadonlyArray<Content>): number | null => {
+  const called = columnsOf(named, "unit")
+  const words = contents.flatMap(({ column, units, filled }) => {
+    const heading = named[column]?.heading
+    return filled > 0 && units >= MOSTLY && (heading === undefined || NOT_NAMED.has(heading)) ? [column] : []
+  })
+  const [first = null, ...others] = called.length > 0 ? called : words
+  return others.length === 0 ? first : null
+}
+
+const NOT_NAMED: ReadonlySet<Heading> = new Set(["maybe", "text", "group", "blank", "other"])

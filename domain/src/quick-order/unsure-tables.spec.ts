@@ -1,0 +1,168 @@
+/** Tables that may be read in two ways: what is certain is read, anything else is asked about, pasted or as a file. */
+import { describe, expect, it } from "vitest"
+import { outcome, pasted } from "../testing/row-outcomes.ts"
+import { uncertainTable } from "./pasted-table.ts"
+import { readingOf } from "./table-columns.ts"
+import { withQuantity } from "./table-headings.ts"
+import { isAskedAbout, rowsOfTable } from "./table-rows.ts"
+import type { Table } from "./table-values.ts"
+
+const tableOf = (text: string, separator = ";"): Table => text.split(" / ").map((line) => line.split(separator))
+const linesOf = (text: string): string => text.replaceAll(" / ", "\n")
+
+/** What a file's rows become once its columns are known. */
+const uploaded = (text: string, separator?: string): ReadonlyArray<string> => {
+  const table = tableOf(text, separator)
+  return outcome(rowsOfTable(table, readingOf(table), false).rows)
+}
+const isAsked = (text: string): boolean => isAskedAbout(tableOf(text), readingOf(tableOf(text)))
+
+describe("[S5.4] a column of amounts whose heading nobody knows", () => {
+  it.each(["Fabbisogno", "Ord.", "Num.", "N.", "Q", "QT", "Quant.", "Amount", "Peso", "Peso kg", "Totale"])(
+    "alone, as %j, is asked about, pasted or as a file",
+    (heading) => {
+      const text = `Codice;${heading} / FO321732;24 / FO353408;48`
+      expect(isAsked(text)).toBe(true)
+      expect(uncertainTable(linesOf(text))).toEqual(tableOf(text))
+      expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))).toEqual(tableOf(text))
+      expect(pasted(linesOf(text)).every((row) => row.includes("? "))).toBe(true)
+    },
+  )
+
+  it.each([
+    "Quantità;Fabbisogno",
+    "Quantità;Mio ordine",
+    "Quantità;Ordine 27/11",
+    "Quantità;Ord.",
+    "Quantità;Da ord.",
+    "Quantità;Reorder",
+    "Quantità;Needed",
+    "Quantità;Ordine",
+    "Pezzi;Richiesta di oggi",
+    "Quantità;Pezzi sfusi",
+  ])("beside a known one, %j, is asked about", (headings) => {
+    const text = `Codice;${headings} / FO321732;108;12`
+    expect(isAsked(text)).toBe(true)
+    expect(uncertainTable(linesOf(text))).not.toBeNull()
+    expect(pasted(linesOf(text))).toEqual(["FO321732? Several 108 or 12"])
+  })
+
+  it.each([
+    ["the numbers of the rows", "#;Codice;Quantità / 1;FO321732;24 / 2;FO353408;48"],
+    ["a price", "PV;Codice;Quantità / 3,85;FO321732;24 / 0,83;FO353408;48"],
+    ["large numbers, all different", "Cliente;Codice;Quantità / 10234;FO321732;24 / 10235;FO353408;48"],
+    ["the number of one order", "Ordine;Codice;Quantità / 4711;FO321732;24 / 4711;FO353408;48"],
+    ["the number of an order, called so", "Ordine n.;Codice;Quantità / 12;FO321732;24 / 13;FO353408;48"],
+    ["barcodes", "Fornitore;Codice;Quantità / 8011344215519;FO321732;24 / 8011236246317;FO353408;48"],
+    ["stock", "Quantità disponibile;Codice;Da ordinare / 100;FO321732;24 / 90;FO353408;48"],
+    ["the smallest order", "Ordine minimo;Codice;Quantità / 12;FO321732;24 / 24;FO353408;48"],
+  ])("is none where it holds %s", (_, text) => {
+    expect(isAsked(text)).toBe(false)
+    expect(uploaded(text)).toEqual(["FO321732 24", "FO353408 48"])
+    expect(uncertainTable(linesOf(text))).toBeNull()
+  })
+
+  it("asks about single amounts in a column of words row by row", () => {
+    const text = "Codice;Quantità;Osservazioni / FO321732;24;36 / FO353408;48;urgente / FO491252;12;fresco"
+    expect(uploaded(text)).toEqual(["FO321732? Several 24 or 36", "FO353408 48", "FO491252 12"])
+  })
+
+  it('large numbers below "Ordine" alone are rather those of an order', () => {
+    expect(isAsked("Codice;Ordine / FO321732;4711")).toBe(true)
+    expect(isAsked("Codice;Ordine / FO321732;24")).toBe(false)
+  })
+
+  it("is proposed first, in the unit that its heading names", () => {
+    const table = tableOf("Codice;Peso kg / PA189894;20")
+    const chosen = withQuantity(table, readingOf(table), 1)
+    expect(outcome(rowsOfTable(table, chosen, false).rows)).toEqual(["PA189894 2"])
+  })
+})
+
+describe("[S5.4] how many a pack holds is no quantity", () => {
+  it.each([
+    "Quantità per cartone;Ord.",
+    "Qty per case;Needed",
+    "Q.tà per collo;Richiesti",
+    "Pezzi x collo;Fabbisogno",
+    "Q.tà al cartone;Ord.",
+  ])("%j is asked about", (headings) => {
+    const text = `Codice;${headings} / FO321732;12;24`
+    expect(isAsked(text)).toBe(true)
+    expect(uploaded(text)).toEqual(["FO321732? Several 24"])
+  })
+
+  it.each(["Quantità per cartone;Quantità", "Pz/ct;Da ordinare", "Q.tà cartone;Quantità"])(
+    "%j is certain",
+    (headings) => {
+      expect(isAsked(`Codice;${headings} / FO321732;12;24`)).toBe(false)
+      expect(uploaded(`Codice;${headings} / FO321732;12;24`)).toEqual(["FO321732 24"])
+    },
+  )
+})
+
+describe("[S2.64] a column of words for units says the unit, whatever it is called", () => {
+  it.each(
+    "UM|UM ordine|UdM|Imballo|Tipo|Unità mis.|Order unit|Unità ordine|Confezione|Pack|Packaging|Measure|Sold by|Note".split(
+      "|",
+    ),
+  )("%j", (heading) => {
+    expect(uploaded(`Codice;Quantità;${heading} / BE823414;12;PZ`)).toEqual(["BE823414 1"])
+    expect(uploaded(`Codice;Quantità;${heading} / FO321732;2;cartoni`)).toEqual(["FO321732 24"])
+  })
+
+  it.each([
+    ["Codice;Quantità;UM vendita;UM ordine / BE823414;12;CT;PZ", "BE823414? UnknownUnit"],
+    ["Codice;Colli;Tipo / FO321732;2;PZ", "FO321732? UnknownUnit"],
+    ["Codice;Quantità;UM vendita;UM ordine / BE823414;12;PZ;pezzi", "BE823414 1"],
+  ])("of two units that differ in %j one is asked for", (text, result) => {
+    expect(uploaded(text)).toEqual([result])
+  })
+})
+
+describe("[S5.4] a row wider or shorter than its headings", () => {
+  it.each([
+    ["Codice,Quantità / CA512003,2,5", "CA512003? Several 2 or 5"],
+    ["Codice,Quantità / FO321732,1,200", "FO321732? Several 12 or 204"],
+    ["Code,Qty,Note / FO321732,1,200,x", "FO321732? Several 12 or 204"],
+    ["Code,Qty,Note / FO321732,1,200", "FO321732? Several 12 or 204"],
+    ["Code,Price,Qty / FO321732,3,85,24", "FO321732? Several 12 or 96 or 24"],
+    ["Codice,Descrizione,Quantità / PA189894,Riso Arborio, classico,3", "PA189894? Several 3"],
+    ["Codice,Descrizione,Quantità / PA189894,3", "PA189894? Several 3"],
+    ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3,85", "FO321732 3 rounded to 12"],
+    ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3", "FO321732? Several 24 or 12"],
+    ["Codice,Quantità / PA189894,Riso,3", "PA189894? Several 3"],
+    ["Codice,Quantità,Note / FO321732,24", "FO321732 24"],
+    ["Codice,Quantità / FO321732,24,urgente", "FO321732 24"],
+    ["Codice,Quantità / FO321732,24,,", "FO321732 24"],
+  ])("%j", (text, result) => {
+    expect(uploaded(text, ",")).toEqual([result])
+    expect(pasted(linesOf(text))).toEqual([result])
+  })
+})
+
+describe("[S5.4] a refusal beside a quantity is asked about", () => {
+  it.each([
+    "Codice;Q.tà;Note / FO321732;24;non ordinare",
+    "Codice;Q.tà;Stato / FO321732;24;annullato",
+    "Codice;Q.tà;Osservazioni / FO321732;24;annullato",
+  ])("%j", (text) => {
+    expect(uploaded(text)).toEqual(["FO321732? Several 24"])
+    expect(pasted(linesOf(text))).toEqual(["FO321732? Several 24"])
+  })
+
+  it("but not in the name of a group or of an item", () => {
+    expect(uploaded("Codice;Descrizione;Reparto;Q.tà / FO321732;Caprino non salato;Non food;24")).toEqual([
+      "FO321732 24",
+    ])
+  })
+})
+
+describe("[S5.4] a code that is not known", () => {
+  it.each(["-", "n/d", "n.d.", "#N/D", "0", "null"])("%j leaves the row to its barcode", (code) => {
+    expect(uploaded(`Codice;EAN;Quantità / ${code};8011344215519;12 / FO353408;;24`)).toEqual([
+      "FO321732 12",
+      "FO353408 24",
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+/** Lines of an order as people write them, each with how much is meant and the ways of writing it (`messy-sheets.laws.spec.ts`). */
+import fc from "fast-check"
+import { DEMO_ITEMS } from "./demo-items.ts"
+
+export type Item = (typeof DEMO_ITEMS)[number]
+
+export interface Line {
+  readonly item: Item
+  /** In sales units; null where no number was written that could be ordered. */
+  readonly wanted: number | null
+  readonly written: string
+  /** What a column of units says. */
+  readonly unit: string
+}
+
+const grouped = (amount: number, sign: string): string => String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)
+
+const line = (written: string, wanted: number | null, unit = ""): Omit<Line, "item"> => ({ written, wanted, unit })
+
+const arbAmount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9_999 }))
+
+const arbWritten = (item: Item): fc.Arbitrary<Omit<Line, "item">> => {
+  const sold = { PZ: "pz", CT: "ct", KG: "kg" }[item.unit] ?? ""
+  return fc.record({ amount: arbAmount, style: fc.nat({ max: 26 }) }).map(({ amount, style }) => {
+    switch (style) {
+      case 0:
+        return line(`${amount},00`, amount)
+      case 1:
+        return line(`${amount} ${sold}`, amount)
+      case 2:
+        return line(`${sold} ${amount}`, amount)
+      case 3:
+        return line(grouped(amount, "."), amount)
+      case 4:
+        return line(grouped(amount, " "), amount)
+      case 5:
+        return line(grouped(amount, "'"), amount)
+      case 6:
+        // The decimal sign of the language, before the grams of what is weighed.
+        return line(grouped(amount, ","), item.unit === "KG" && amount >= 1_000 ? amount / 1_000 : amount)
+      case 7:
+        return line(String(amount), amount, sold.toUpperCase())
+      case 8:
+        return line(
+          `${amount} cartoni`,
+          item.unit === "CT" ? amount : item.unit === "PZ" ? amount * item.packSize : null,
+        )
+      case 9:
+        return line(`-${amount}`, null)
+      case 10:
+        return line(`${amount}-${amount + 1}`, null)
+      case 11:
+        return line("0", null)
+      case 12:
+        return line(`${amount} pallet`, null)
+      case 13:
+        return line(`${amount}+1`, null)
+      case 15:
+        return line(["due", "mezza", "nessuno", "come ieri", "two cases"][amount % 5] ?? "", null)
+      case 16:
+        return line(`~${amount}`, null)
+      case 17:
+        return line(`${amount} (urgente)`, amount)
+      case 18:
+        return line(`${amount} o ${amount + 1}`, null)
+      case 19:
+        return line(`2x${amount}`, null)
+      case 20:
+        return line(`${amount} ct + 3 pz`, null)
+      case 21:
+        return line(["?", "/", "#N/D", "1E+03"][amount % 4] ?? "", null)
+      case 14:
+        return line(`\u200b${amount}\u00a0`, amount)
+      default:
+        return line(String(amount), amount)
+    }
+  })
+}
+
+export const arbLines: fc.Arbitrary<ReadonlyArray<Line>> = fc
+  .shuffledSubarray([...DEMO_ITEMS], { minLength: 1, maxLength: 8 })
+  .chain((items) => fc.tuple(...items.map((item) => arbWritten(item).map((written) => ({ item, ...written })))))
