@@ -65,13 +65,13 @@ function* tagsOf(xml: string): Generator<string | null, void, void> {
   let open = xml.indexOf("<")
   let before = 0
   while (open !== -1) {
-    if (open - before > LONGEST_TEXT) return void (yield null)
+    if (open - before > LONGEST_TEXT) return yield null
     before = open
     const raw = RAW.find(([begin]) => xml.startsWith(begin, open))
     const end = raw === undefined ? ">" : raw[1]
     const close = xml.indexOf(end, open)
     const tag = close === -1 ? null : xml.slice(open + 1, close)
-    if (tag === null || (raw === undefined && (tag.length > LONGEST_TAG || tag.includes("<")))) return void (yield null)
+    if (tag === null || (raw === undefined && (tag.length > LONGEST_TAG || tag.includes("<")))) return yield null
     if (raw === undefined) yield tag
     open = xml.indexOf("<", close + end.length)
   }
