@@ -81,12 +81,12 @@ const mustBeOne = async (session: Session, userTemp: Identity): Promise<void> =>
   session.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
 }
 
-/** As many as are just too few, just enough, just short of free transport, and just beyond. */
-const AMOUNTS: ReadonlyArray<(cart: ServerCart, price: number) => number> = [
-  ({ minimumOrder }, price) => Math.ceil(minimumOrder / price) - 1,
-  ({ minimumOrder }, price) => Math.max(1, Math.ceil(minimumOrder / price)),
-  (_cart, price) => Math.floor(FREE_SHIPPING_ABOVE / price),
-  (_cart, price) => Math.floor(FREE_SHIPPING_ABOVE / price) + 1,
+/** What a cart comes to, and how many of its item that takes. */
+const AMOUNTS: ReadonlyArray<readonly [what: string, wanted: (cart: ServerCart, price: number) => number]> = [
+  ["just too little for an order", ({ minimumOrder }, price) => Math.ceil(minimumOrder / price) - 1],
+  ["just enough for an order", ({ minimumOrder }, price) => Math.max(1, Math.ceil(minimumOrder / price))],
+  ["just too little for free transport", (_cart, price) => Math.floor(FREE_SHIPPING_ABOVE / price)],
+  ["just enough for free transport", (_cart, price) => Math.floor(FREE_SHIPPING_ABOVE / price) + 1],
 ]
 
 interface Case {
@@ -98,7 +98,8 @@ interface Case {
   readonly isOther: boolean
 }
 
-const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, isOther }: Case): Promise<void> => {
+/** False where nothing may be ordered so: that is said by what is confirmed at its own total, without a coupon. */
+const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, isOther }: Case): Promise<boolean> => {
   const carts = {
     delivery: await cartRead(session, userTemp, "delivery"),
     pickup: await cartRead(session, userTemp, "pickup"),
@@ -113,9 +114,7 @@ const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, 
     session.must(placed === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
   }
   const placed = await place(session, userTemp, cart, way, days, total)
-  // Whether anything may be ordered so is said by what is confirmed at its own total, without a coupon.
-  if (isDue && placed === null && !isReduced && total === cart.documentTotal)
-    return session.skip(`no cart may be ordered for ${way}`)
+  if (isDue && placed === null && !isReduced && !isOther) return false
   const net = `${amount(cart.netTotal)} net, the minimum is ${amount(cart.minimumOrder)}`
   const what =
     total === cart.documentTotal
@@ -123,7 +122,13 @@ const mustBePlaced = async (session: Session, { userTemp, days, way, isReduced, 
       : "a pickup is taken at the total with transport, too"
   session.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
   if (placed !== null) await mustCost(session, userTemp, placed, cart, how)
+  return true
 }
+
+/** Of each amount the first case says whether it may be ordered at all; the others come at each second amount. */
+const FIRST = { isReduced: false, isOther: false }
+const EVEN = [FIRST, { isReduced: true, isOther: true }]
+const ODD = [FIRST, { isReduced: false, isOther: true }, { isReduced: true, isOther: false }]
 
 /** What transport costs is judged in each answer by itself. */
 const costs = example(
@@ -131,13 +136,18 @@ const costs = example(
   ["order.place", "coupon.apply", "cart.get", "order.detail"],
   async (session) => {
     const days = await daysOf(session)
-    for (const [index, wanted] of AMOUNTS.entries())
+    for (const [index, [what, wanted]] of AMOUNTS.entries())
       for (const way of WAYS)
-        for (const isReduced of [false, true]) {
+        for (const { isReduced, isOther } of index % 2 === 0 ? EVEN : ODD) {
           const userTemp = await cartOf(session, wanted, isReduced)
-          if (userTemp === null) continue
+          if (userTemp === null) {
+            session.skip(`no cart could be filled that is ${what}`)
+            break
+          }
           if (index > 1 && isReduced) await mustBeOne(session, userTemp)
-          await mustBePlaced(session, { userTemp, days, way, isReduced, isOther: isReduced === (index % 2 === 0) })
+          if (await mustBePlaced(session, { userTemp, days, way, isReduced, isOther })) continue
+          session.skip(`no cart that is ${what} may be ordered for ${way}`)
+          break
         }
     return CHECKED
   },

@@ -1,5 +1,5 @@
 /** Equivalent variants: other spellings of what the contract allows, which no check may report. */
-import { inMessage, inText, rowIn, rowsIn, withHeaders } from "./changes.ts"
+import { fieldsOf, inMessage, inText, refusingWhen, rowIn, rowsIn, withHeaders } from "./changes.ts"
 import type { EquivalentVariants } from "./deviating.ts"
 
 const MANY = [
@@ -149,7 +149,17 @@ const omissions: EquivalentVariants = {
   },
 }
 
+const COSTS = "what a cart costs each way is what its order costs"
+
 const choices: EquivalentVariants = {
+  "no pickups": {
+    checks: [COSTS],
+    ...refusingWhen("place_order", 417, ({ body }) => body.includes('"pickup"')),
+  },
+  "no orders above an amount": {
+    checks: [COSTS],
+    ...refusingWhen("place_order", 417, (request) => Number(fieldsOf(request)["confirmed_total"]) > 200),
+  },
   "names that keep the blanks around them": {
     checks: ["list.save/fields"],
     ...inText("customer.", (body) => body.replaceAll('"name":"Cella  del', '"name":"  Cella  del')),
