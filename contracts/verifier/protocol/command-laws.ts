@@ -8,7 +8,7 @@ import { CHECKED, type Law, law, notChecked } from "../run/law.ts"
 import { changedViews, difference, isRecord, type Views } from "../run/views.ts"
 import type { Exchanged } from "../run/exchange.ts"
 import type { Session, Identity, RequestForm } from "../run/session.ts"
-import { besidesOf, omitting, SHOWN, shownBy, shownIn } from "./command-views.ts"
+import { besidesOf, OF_EVERYBODY, omitting, only, SHOWN, shownBy, shownIn } from "./command-views.ts"
 import { SUBJECTS } from "./command-subjects.ts"
 import { type Command, type CommandAnswer, type CommandSubject } from "./commands.ts"
 import { viewsOf } from "../facts/readings.ts"
@@ -175,6 +175,10 @@ const effects = ({ title, about, begin }: CommandSubject): Law =>
       // A service that retains no keys is not held to them.
       if (sent.length === 0) return notChecked("no key is retained")
       await sendAgain(session, sent, "in another language, its key without quotes,", true)
+      // What each of them turned over would be back where it was after the next one.
+      const isShown = shownIn(commands)
+      const turned = changedViews(only(views, isShown), await viewsOf(session, userTemp, isShown))
+      session.must(turned === null, `${about.join(", ")} sent again in another language change nothing`, turned)
       await session.attempt(endpoints.logout, {})
       for (const ended of [client.text("token"), `no-${crypto.randomUUID()}`, null]) {
         session.speakAs(ended)
@@ -228,9 +232,10 @@ const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject): Law =>
       const other = await otherClient(session, userTemp.clientId)
       if (agent === null || other === null) return notChecked("no agent works for the client")
       const isShown = shownIn(commands)
-      const readBy = (token: string, whose = userTemp): Promise<Views> => {
+      const shown = shownBy(commands)
+      const readBy = (token: string, whose = userTemp, isRead = (_name: string) => true): Promise<Views> => {
         session.speakAs(token)
-        return viewsOf(session, whose, isShown)
+        return viewsOf(session, whose, isRead)
       }
       const before = await readBy(own)
       const others = await readBy(other.token, other.userTemp)
@@ -243,11 +248,18 @@ const byAgent = ({ title, about, isOwn = false, begin }: CommandSubject): Law =>
       }
       session.writeAs(null)
       const after = await readBy(own)
-      const differ = changedViews(after, await readBy(agent))
+      const touched = changedViews(omitting(before, shown), omitting(after, shown))
+      session.must(
+        touched === null,
+        `${about.join(", ")}${isOwn ? "" : " by an agent"} leave the rest as it is`,
+        touched,
+      )
+      const differ = changedViews(only(after, isShown), await readBy(agent, userTemp, isShown))
       session.must(differ === null, `an agent reads what the client reads after ${about.join(", ")}`, differ)
-      const isDone = isOwn || changedViews(before, after) !== null
+      const isDone = isOwn || changedViews(only(before, isShown), after) !== null
       session.must(isDone, "what an agent writes for a client is the client's", "nothing has changed")
-      const strange = changedViews(others, await readBy(other.token, other.userTemp))
+      const theirs = omitting(await readBy(other.token, other.userTemp), OF_EVERYBODY)
+      const strange = changedViews(omitting(others, OF_EVERYBODY), theirs)
       session.must(strange === null, "what an agent writes for one client changes no other one's", strange)
       session.speakAs(own)
       return CHECKED

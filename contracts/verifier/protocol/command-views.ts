@@ -25,6 +25,10 @@ export const omitting = (views: Views, shown: Shown): Views =>
     }),
   )
 
+/** The views of these names. */
+export const only = (views: Views, isRead: (name: string) => boolean): Views =>
+  new Map([...views].filter(([name]) => isRead(name)))
+
 export const shownBy = (commands: ReadonlyArray<Command>): Shown =>
   commands.reduce<Shown>((all, { id }) => {
     const more = Object.entries(SHOWN[id] ?? {}).map(([view, fields]) => {
@@ -66,6 +70,12 @@ const SAVED: Shown = { "saved-cart.list": ALL }
 const TOTALS = ["coupon", "netTotal", "grossTotal", "documentTotal", "transportCost"]
 const PAID = ["isPaid", "status", "paymentMethod", "bankTransfer"]
 const STARS = ["reviews", "rating", "reviewCount"]
+const SOLD = ["sales", "availability", "arrivesOn"]
+/** What a client does to a product is seen in other clients' lists of products. */
+export const OF_EVERYBODY: Shown = {
+  "order.usual": [...STARS, ...SOLD],
+  "product.latest-orders": [...STARS, ...SOLD],
+}
 /** Orders and documents stay where they went. */
 const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
@@ -85,7 +95,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     "order.usual": ALL,
     "product.latest-orders": ALL,
     "document.credit": ["unfulfilledOrders"],
-    "product.item": ["sales", "availability", "arrivesOn", "orderedBefore"],
+    "product.item": [...SOLD, "orderedBefore"],
   },
   "order.reorder": CART,
   "payment.request": {

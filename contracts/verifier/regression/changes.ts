@@ -18,7 +18,7 @@ const parsed = (text: string): unknown => Option.getOrUndefined(parseJson(text))
 /** The fields of a request; none of one that has no JSON. */
 export const fieldsOf = ({ body }: ServiceRequest): Row => rowIn(parsed(body))
 export const isEnglish = ({ headers }: ServiceRequest): boolean => /^en\b/i.test(headers["accept-language"] ?? "")
-const isCall = ({ method, url }: ServiceRequest, part: string): boolean => {
+export const isCall = ({ method, url }: ServiceRequest, part: string): boolean => {
   const [verb = "", place = verb] = part.split(" ")
   return url.includes(place) && (verb === place || method === verb)
 }

@@ -6,8 +6,10 @@ import {
   inMessage,
   inRows,
   inText,
+  isCall,
   json,
   type Row,
+  type Rows,
   refusingWhen,
   rowIn,
   textIn,
@@ -68,6 +70,18 @@ export const after = (call: string, view: string, change: (body: string) => stri
     changesAnswer: (answer, { url, method }) => {
       if (url.includes(call) && method !== "GET" && answer.status === 200) isMade = true
       return isMade && url.includes(view) && answer.status === 200 ? { ...answer, body: change(answer.body) } : answer
+    },
+  }
+}
+
+/** A call that is answered as replayed is carried out all the same: rows are others, and after the next one what they were. */
+export const turnedOver = (call: string, view: string, change: (rows: Rows) => Rows): Deviation => {
+  let isOver = false
+  const shown = inRows(view, (rows) => (isOver ? change(rows) : rows))
+  return {
+    changesAnswer: (answer, request) => {
+      if (isCall(request, call) && answer.headers?.["idempotency-replayed"] === "true") isOver = !isOver
+      return shown.changesAnswer?.(answer, request) ?? answer
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Commands: what each changes, refuses and names, whoever sends it, and that its key is one call of one client (ADR 30). */
 import { acceptingInstead, fieldsOf, json, refusingSo, refusingWhen, refusingWith, sending, textIn } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
-import { after, joined, keyOf, keysByBody, ownedByTheFirst, withKeys, withoutKeys } from "./memories.ts"
+import { after, joined, keyOf, keysByBody, ownedByTheFirst, turnedOver, withKeys, withoutKeys } from "./memories.ts"
 
 const KEY = "idempotency-key"
 
@@ -24,6 +24,16 @@ export const protocolRows: RegressionTable = {
     "address.delete: standing orders that go to it stay.": {
       finds: "address.delete leave what they are not about as it is: standing.list",
       ...joined(/addresses\/([^?]+)/, "customer.standing_orders", "address_code"),
+    },
+  },
+  "cart.add/agents": {
+    "What an agent writes for a client changes nothing else of the client's.": {
+      finds: "by an agent leave the rest as it is: account.profile: telephone is",
+      ...after("add_to_cart", "customer.profile", (body) => body.replace(/"telephone":"[^"]*"/, '"telephone":"1"')),
+    },
+    "What an agent writes for a client changes nothing of the agent's other clients.": {
+      finds: "what an agent writes for one client changes no other one's: account.profile: telephone is",
+      ...after("add_to_cart", "customer.profile", (body) => body.replace(/"telephone":"[^"]*"/, '"telephone":"1"')),
     },
   },
   "cart.add/effects": {
@@ -102,6 +112,10 @@ export const protocolRows: RegressionTable = {
     },
   },
   "wishlist.add/effects": {
+    "Nothing is done, however often it is sent again.": {
+      finds: "sent again in another language change nothing: wishlist.list",
+      ...turnedOver("POST customer.wishlist", "GET customer.wishlist", (wishes) => wishes.slice(1)),
+    },
     "list.delete: standing orders that propose the list stay.": {
       finds: "list.delete leaves what it is not about as it is",
       ...joined(/shopping_lists\/([^?]+)/, "standing_orders", "list_id"),
