@@ -173,6 +173,14 @@ const isLineOfProposal = (root: unknown, path: Path): boolean => {
   return typeof path.at(-1) === "number" && path.at(-2) === "lines" && isFields(proposal) && "proposal_id" in proposal
 }
 
+/** What stands in the place of an entry that cannot be repaired. */
+const leftOf = (root: unknown, path: Path): unknown => {
+  if (path.at(-1) === "sending") return UNKNOWN_TERMS
+  if (!isLineOfProposal(root, path)) return ABSENT
+  const { itemCode, name } = unreadable(valueAt(root, path))
+  return { carti: itemCode, name }
+}
+
 /** In the order in which they are tried. */
 const repairsOf = (root: unknown, path: Path): ReadonlyArray<unknown> => {
   const value = valueAt(root, path)
@@ -271,7 +279,7 @@ export const decodeTolerantly = <A>(
     for (const path of entries.toSorted(backwards)) {
       if (path.length < 2) continue
       if (path.at(-2) === "data" && typeof path.at(-1) === "number") rows.unshift(unreadable(valueAt(body, path)))
-      set(body, path, path.at(-1) === "sending" ? UNKNOWN_TERMS : ABSENT)
+      set(body, path, leftOf(body, path))
       // A price without the promotion that it is of would not be the one that is charged.
       if (path.at(-1) === "promo") for (const [key, none] of UNPROMOTED) set(body, [...path.slice(0, -1), key], none)
     }

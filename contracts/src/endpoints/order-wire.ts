@@ -60,11 +60,17 @@ const asHandover = SchemaTransformation.transform({
 export const HandoverWire = SentHandover.pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
 /** As orders are answered: a delivery has no half of the day, so its key may be left out. */
-export const AnsweredHandover = Schema.Struct({
+const AnsweredFields = Schema.Struct({
   ...kindAndDay,
   slot: orElse(Schema.NullOr(PickupSlot), null),
   ...placeAndTime,
-}).pipe(Schema.decodeTo(HandoverAnswer, asHandover))
+})
+export const AnsweredHandover = AnsweredFields.pipe(Schema.decodeTo(HandoverAnswer, asHandover))
+
+/** Of a proposal, which is ordered as it is read: a pickup says its half of the day (S12.15). */
+export const ProposedHandover = AnsweredFields.check(
+  Schema.makeFilter(({ type, slot }) => type !== "pickup" || slot !== null),
+).pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
 /** What is written on a line of the cart (S3.22). */
 export const LineNoteWire = LineNote.pipe(

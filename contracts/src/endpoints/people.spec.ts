@@ -27,6 +27,10 @@ describe("a proposal", () => {
     [{ ...line, quantity: 0 }, "Spaghetti n. 5"],
     [{ ...line, quantity: null }, "Spaghetti n. 5"],
     [{ carti: "PA0001", name: "Spaghetti n. 5" }, "Spaghetti n. 5"],
+    [{ ...line, promo_row: "tre" }, "Spaghetti n. 5"],
+    [{ ...line, promo_code: {} }, "Spaghetti n. 5"],
+    [{ ...line, packaging: { code: "CT" } }, "Spaghetti n. 5"],
+    [{ packaging: [1] }, ""],
     [null, ""],
     ["12 spaghetti", ""],
   ])("[S12.15] with the line %j is shown with it, and not approved", async (unreadable, name) => {
@@ -51,9 +55,18 @@ describe("a proposal", () => {
       { note: 7, customer_ref: null },
       { note: "7", customerRef: "" },
     ],
+    [{ handover: { type: "pickup", date: "2026-03-05", slot: "night" } }, { handover: null }],
+    [{ handover: { type: "pickup", date: "2026-03-05" } }, { handover: null }],
+    [{ handover: { type: "pickup", date: "2026-03-05", slot: "afternoon" } }, { handover: { slot: "afternoon" } }],
+    [{ handover: { type: "delivery", date: "2026-03-05" } }, { handover: { date: "2026-03-05" } }],
     [{ lines: [{ ...line, note: null }] }, { lines: [{ itemCode: "PA0001", quantity: 12 }] }],
   ])("[S12.15] with %j is shown without it", async (change, shown) => {
     expect(await shownProposal(change)).toMatchObject({ proposalId: "P-000012", ...shown })
+  })
+
+  it("[S12.15] reads an empty packaging or note of a line as none", async () => {
+    const { lines } = await shownProposal({ lines: [{ ...line, packaging: "", note: "" }] })
+    expect(lines.map(({ packaging, note }) => [packaging, note])).toEqual([[undefined, undefined]])
   })
 
   it.each([[null], [7], [{}]])("[S12.15] is shown when it was proposed at %j", async (proposed_at) => {

@@ -4,11 +4,10 @@ import {
   OrderProposal,
   OrderRequest,
   OTHER,
-  PackagingCode,
   PaymentMethod,
   ProposalDecision,
 } from "@dispensa/domain"
-import { Schema } from "effect"
+import { Option, Schema, SchemaGetter } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { laterRoutes } from "../later-routes.ts"
 import {
@@ -18,29 +17,37 @@ import {
   Flag,
   LenientQuantity,
   message,
-  optional,
   orElse,
   PathText,
   UserTempQuery,
   UserTempWire,
 } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
-import { AnsweredHandover, HandoverWire, LineNoteWire } from "./order-wire.ts"
+import { HandoverWire, LineNoteWire, ProposedHandover } from "./order-wire.ts"
 
 const text = orElse(Schema.String, "")
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const total = orElse(Schema.NullOr(Euro), null)
+/** An empty text says as little as none. */
+const unlessEmpty = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(
+  Schema.decodeTo(Schema.optionalKey(Schema.String), {
+    decode: SchemaGetter.transformOptional(
+      Option.filter((given: string | null): given is string => given !== null && given !== ""),
+    ),
+    encode: SchemaGetter.transformOptional((given: Option.Option<string>): Option.Option<string | null> => given),
+  }),
+)
 
 /** Whatever is left of a line is shown, with the quantity null where it cannot be read: then the proposal is not approved. */
 const LineWire = Schema.Struct({
   itemCode: orElse(CodeWire, ""),
-  packaging: optional(PackagingCode),
+  packaging: unlessEmpty,
   promoCode: text,
   promoRow: orElse(Schema.Int, 0),
   name: text,
   quantity: orElse(LenientQuantity, null),
   unit: text,
-  note: optional(Schema.String),
+  note: unlessEmpty,
 }).pipe(Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row", unit: "uom" }))
 
 export const ProposalWire = Schema.Struct({
@@ -57,7 +64,7 @@ export const ProposalWire = Schema.Struct({
   orderId: maybe,
   note: text,
   customerRef: text,
-  handover: orElse(Schema.NullOr(AnsweredHandover), null),
+  handover: orElse(Schema.NullOr(ProposedHandover), null),
   paymentMethod: orElse(OrderProposal.fields.paymentMethod, OTHER),
   lines: orElse(Schema.Array(LineWire), []),
   unavailable: orElse(Schema.Array(Schema.String), []),
