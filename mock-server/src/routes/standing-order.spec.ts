@@ -1,6 +1,6 @@
 import { endpoints } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Harness, post, start } from "../testing/harness.ts"
+import { call, type Harness, post, start } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 let mock: Harness
@@ -43,6 +43,17 @@ describe("standing orders", () => {
       ],
     })
     await again.close()
+  })
+
+  it("[S11.11] one that is not sent without asking has no terms of it, also where that is written as null", async () => {
+    const { clientId } = client.userTemp
+    const order = { clientId, standingId: "fresco", name: "Fresco", addressCode: "1", listId: null, lines: [] }
+    const when = { weekdays: [2], everyWeeks: 1, startsOn: "2026-03-02", endsOn: null, isPaused: false, runs: [] }
+    const payload = { standingOrders: [{ ...order, ...when, sending: null }] }
+    await call(mock.app, { method: "PUT", url: `/_mock/clients/${clientId}/state`, payload })
+    const [found] = await standingOf()
+    expect(found).toMatchObject({ name: "Fresco" })
+    expect(found?.sending).toBeUndefined()
   })
 
   it("[ADR-54] one that is gone is not made anew by a late change (404); another client's of the same id is their own", async () => {

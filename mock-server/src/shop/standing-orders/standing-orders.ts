@@ -132,9 +132,10 @@ const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMa
 
 /** What the supplier still has is called as it is today. */
 const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Language): StandingOrder => {
-  const { clientId: _clientId, sender: _sender, ...order } = stored
+  const { clientId: _clientId, sender: _sender, sending = null, ...order } = stored
   return {
     ...order,
+    ...(sending === null ? {} : { sending }),
     weekdays: [...new Set(order.weekdays)].toSorted((one, other) => one - other),
     lines: order.lines.map((line) => {
       const sellable = catalogue.byCode.get(line.itemCode)
