@@ -148,16 +148,18 @@ export const addressModel = async (session: Session): Promise<Model<AddressState
   session.must(lost === undefined, "many addresses are all listed", lost)
   let turn = 0
   const mustAgreeElsewhere = await openElsewhere(session, userTemp.clientId, text("token"))
+  const read = async (isElsewhere: boolean) => {
+    const known = await list()
+    if (isElsewhere) await mustAgreeElsewhere(known)
+    return { "the addresses": textsOf(known) }
+  }
   const client = { name: "the client", token: text("token"), userTemp, language: "en" as const }
   return {
     actors: [client, { ...client, name: "the client in Italian", language: "it" }],
     first,
     commands: commandsOf(session, userTemp, first, itemCode),
     due: (known) => ({ "the addresses": textsOf(known) }),
-    read: async () => {
-      const known = await list()
-      if ((turn += 1) % 2 === 0) await mustAgreeElsewhere(known)
-      return { "the addresses": textsOf(known) }
-    },
+    read: () => read((turn += 1) % 2 === 0),
+    readAll: () => read(true),
   }
 }

@@ -156,5 +156,6 @@ export const cartModel =
         "the saved carts": saved.map((one) => savedText(one.name, one.netTotal, one.rows)),
       }),
       read: (known) => readState(shop, kind, known, others),
+      readAll: (known) => readState(shop, "saved", known, others),
     }
   }

@@ -23,14 +23,16 @@ export interface Model<State> {
   readonly due: (state: State) => Projections
   /** What the service answers; what is not read after this command is not compared. */
   readonly read: (state: State) => Promise<Projections>
+  /** All of it, once at the end, where it is not read after each command. */
+  readonly readAll?: (state: State) => Promise<Projections>
   /** One after the other sends a command, and the next one reads. */
   readonly actors: Actors
 }
 
 /** Ends with the first thing that is wrong: what comes after follows from it. */
 export const run = async <State>(
-  session: Session,
-  { commands, first, due, read, actors }: Model<State>,
+  session: Pick<Session, "must" | "speakAs" | "speakIn">,
+  { commands, first, due, read, readAll = read, actors }: Model<State>,
   most: number,
 ): Promise<void> => {
   const counts = new Map<string, number>()
@@ -62,10 +64,14 @@ export const run = async <State>(
       `what is persisted is what was written when ${after}`,
       `${wrong}: by ${writer.name}, read by ${reader.name}`,
     )
-    if (wrong !== null) break
+    if (wrong !== null) return act(session, { ...actors[0], language: "en" })
     former = command.name
   }
   act(session, { ...actors[0], language: "en" })
+  const all = due(state)
+  const nothing = Object.fromEntries(Object.keys(all).map((name) => [name, []]))
+  const wrong = firstOther(all, { ...nothing, ...(await readAll(state)) })
+  session.must(wrong === null, "what is persisted in the end is all that was written", wrong)
 }
 
 const firstOther = (due: Projections, came: Projections): string | null => {

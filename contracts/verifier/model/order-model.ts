@@ -50,14 +50,13 @@ const textsOf = (order: OrderDetail): ReadonlyArray<string> => [
 
 const inWords = (orderId: string): string => `the order ${orderId}`
 
-/** The newest order, and of the others one after the other. */
-const readState = async (counter: Counter, { orders }: OrderState, turn: number): Promise<Projections> => {
+/** Each order, whichever of them the command was about. */
+const readState = async (counter: Counter, { orders }: OrderState): Promise<Projections> => {
   const { session, here: userTemp, there } = counter
   const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 20 }
   const { data, pagination } = (await session.call(endpoints.listOrders, all)).message
   const texts: Array<readonly [string, ReadonlyArray<string>]> = []
-  const [newest, ...others] = orders
-  for (const { order: known } of [newest, others[turn % Math.max(1, others.length)]].flatMap((made) => made ?? [])) {
+  for (const { order: known } of orders) {
     const order = await detailOf(counter, known.orderId)
     const row = data.find((one) => one.orderId === known.orderId)
     const inList = row === undefined ? "not in the list" : contradiction(row, order)
@@ -91,7 +90,6 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
     later,
     cards: { accepted, declined },
   }
-  let turn = 0
   const [method = "bank-transfer", ...methods] = desk.methods
   for (const place of desk.places) await clearedCart(session, place)
   const all = { userTemp: here, status: null, from: null, to: null, page: 1, perPage: 1 }
@@ -114,6 +112,6 @@ export const orderModel = async (session: Session): Promise<Model<OrderState>> =
       "the cart": [itemsText(state.here), state.coupons.here],
       "the cart of another address": [itemsText(state.there), state.coupons.there],
     }),
-    read: (state) => readState(counter, state, (turn += 1)),
+    read: (state) => readState(counter, state),
   }
 }

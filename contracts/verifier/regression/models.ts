@@ -16,7 +16,7 @@ import {
   withLanguage,
 } from "./changes.ts"
 import type { RegressionTable } from "./deviating.ts"
-import { alerts, closedAfterFailure, lastOfAll, usedForEver } from "./memories.ts"
+import { after, alerts, closedAfterFailure, lastOfAll, usedForEver } from "./memories.ts"
 
 const DONE = { success: true }
 
@@ -54,6 +54,12 @@ export const modelsRows: RegressionTable = {
       finds: "[cart.update/model] what is persisted is what was written when",
       ...inRows("get_cart_items", (rows) =>
         rows.toSorted((one, other) => Number(one["quantity"]) - Number(other["quantity"])),
+      ),
+    },
+    "Nothing but saved-cart.save saves a cart.": {
+      finds: "what is persisted in the end is all that was written: the saved carts: ",
+      ...after("update_cart", "customer.saved_carts", (body) =>
+        body.replaceAll('"saved_cart_id":"', '"saved_cart_id":"9'),
       ),
     },
     "coupon.apply: the coupon stays until it is removed, replaced or ordered.": {

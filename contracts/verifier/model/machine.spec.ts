@@ -1,0 +1,41 @@
+/** A model is compared with what is read after each command, and as a whole in the end. */
+import { expect, it } from "vitest"
+import { guest } from "../actors.ts"
+import { type Model, type Projections, run } from "./machine.ts"
+
+type Read = (state: number) => Promise<Projections>
+
+const counting = (read: Read, readAll: Read): Model<number> => ({
+  actors: [guest],
+  first: 0,
+  commands: [{ name: "one more", mayCome: () => true, take: async (state) => state + 1 }],
+  due: (state) => ({ count: [String(state)], twice: [String(state * 2)] }),
+  read,
+  readAll,
+})
+
+/** What did not hold. */
+const wrongIn = async (model: Model<number>): Promise<ReadonlyArray<string>> => {
+  const wrong: Array<string> = []
+  const must = (holds: boolean, what: string, came?: unknown) =>
+    void (holds ? null : wrong.push(`${what}: ${String(came)}`))
+  await run({ must, speakAs: () => null, speakIn: () => undefined }, model, 3)
+  return wrong
+}
+
+const count: Read = async (state) => ({ count: [String(state)] })
+const both: Read = async (state) => ({ count: [String(state)], twice: [String(state * 2)] })
+
+it("[S7.22] finds nothing where all that is read in the end is due", async () => {
+  expect(await wrongIn(counting(count, both))).toEqual([])
+})
+
+it("[S7.22] names what is wrong only where it is not read after each command", async () => {
+  const wrong = await wrongIn(counting(count, async (state) => ({ ...(await both(state)), twice: ["0"] })))
+  expect(wrong).toEqual(["what is persisted in the end is all that was written: twice: 0 instead of 6"])
+})
+
+it("[S7.22] names what is never read", async () => {
+  const wrong = await wrongIn(counting(count, count))
+  expect(wrong).toEqual(["what is persisted in the end is all that was written: twice: nothing instead of 6"])
+})
