@@ -57,7 +57,7 @@ const useTopOfCart = (addressCode: string | null): void => {
 const useShownCart = () => {
   const cart = useCart()
   const { userTemp } = useSession()
-  const { pickup, deliveryDay = null } = useCheckoutDraft(userTemp).draft
+  const { pickup, deliveryDay = null } = useCheckoutDraft(userTemp, cart.cartId).draft
   return { cart: cartFor(cart, pickup), isPickup: pickup !== null, deliveryDay }
 }
 

@@ -23,7 +23,7 @@ import { type CheckNote, OrderCheck } from "./order-check.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
-import { chosenMethod, goneMethod, methodsNow, offeredMethods } from "./payment-options.ts"
+import { methodsNow, offeredMethods, paymentNow } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 import { type OrderProblem, useConfirm } from "./use-confirm.ts"
 import { useOrderCheck } from "./use-order-check.ts"
@@ -48,7 +48,7 @@ const useOrdering = () => {
   const delivered = useCart()
   const { userTemp } = useSession()
   const { now } = useCheckout()
-  const { draft, change, forget } = useCheckoutDraft(userTemp)
+  const { draft, change, forget } = useCheckoutDraft(userTemp, delivered.cartId)
   const cart = cartFor(delivered, draft.pickup)
   const delivery = useDeliveryDay(draft.deliveryDay ?? null)
   const deliveryDay = delivery.day?.date ?? null
@@ -63,8 +63,8 @@ const useOrdering = () => {
   const all = offeredMethods(cart.paymentMethods)
   // Whoever proposes pays nothing: what is paid at once is paid by whoever approves it.
   const offered = methodsNow(all, useOnline() || isProposing)
-  const gone = goneMethod(draft.paymentMethod, all)
-  const method = gone === null ? chosenMethod(draft.paymentMethod, offered) : null
+  const payment = paymentNow(draft, all, offered)
+  const { method } = payment
   const isLoadedAnew = useIsLoadedAnew()
   const check = useOrderCheck(delivered, isLoadedAnew && !isPlacing)
   const order = async (word: string): Promise<void> => {
@@ -83,14 +83,14 @@ const useOrdering = () => {
   const handover = { delivery, day, isSlotOver }
   const stopped = check.hasStopped ? notSent() : problem
   const sending = { ordering, isPlacing: isPlacing || check.isChecking, problem: stopped, order, check }
-  const paying = { card: isProposing ? null : card, offered, isCut, method, gone }
+  const paying = { card: isProposing ? null : card, offered, isCut, payment, method }
   return { cart, delivered, draft, change, ...paying, ...handover, ...sending }
 }
 
 interface ChoicesProps extends ReturnType<typeof useOrdering>, Pick<CheckoutFormProps, "renderAlternatives"> {}
 
 const Choices = (props: ChoicesProps) => {
-  const { delivered, draft, change, delivery, day, card, offered, isCut, method, gone, renderAlternatives } = props
+  const { delivered, draft, change, delivery, day, card, offered, isCut, payment, renderAlternatives } = props
   const changeDay = (deliveryDay: CalendarDate): void => change({ deliveryDay })
   const { address } = useSession()
   const { now } = useCheckout()
@@ -121,8 +121,7 @@ const Choices = (props: ChoicesProps) => {
         <PaymentChoice
           offered={offered}
           isCut={isCut}
-          value={method}
-          gone={gone}
+          payment={payment}
           card={card}
           onChange={(paymentMethod) => change({ paymentMethod })}
         />

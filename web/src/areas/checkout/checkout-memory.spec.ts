@@ -26,6 +26,17 @@ describe("what the checkout remembers", () => {
     expect(reloaded.draft(elsewhere).note).toBe("Al cancello")
   })
 
+  it("[S12.15] the wish of whoever proposed an order is not kept for the next one; one's own is", () => {
+    const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
+    const wishing = { ...draft, ifMissing: "call" } as const
+    memory.keepDraft(someOwner, wishing)
+    memory.forgetDraft(someOwner)
+    expect(memory.draft(someOwner).ifMissing).toBe("call")
+    memory.keepDraft(someOwner, { ...wishing, proposedFor: 501 })
+    memory.forgetDraft(someOwner)
+    expect(memory.draft(someOwner)).toEqual({ pickup: null, paymentMethod: null, note: "" })
+  })
+
   it("[S2.63] another price is a difference until the client goes on with it, over a reload too", () => {
     const store = safeStorage(createMemoryStorage())
     makeCheckoutMemory(store).follow(loaded(1000))

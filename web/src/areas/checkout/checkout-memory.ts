@@ -1,5 +1,7 @@
 /** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
 import {
+  CartId,
+  NO_CART,
   PaymentMethod,
   PickupSlot,
   ownerKey,
@@ -33,6 +35,8 @@ const Draft = Schema.Struct({
   arriving: Schema.optionalKey(Schema.Literals(ARRIVING)),
   /** What happens if an item is missing; absent or null: the supplier decides. Kept for the next order of the tab. */
   ifMissing: Schema.optionalKey(Schema.NullOr(Schema.Literals(IF_MISSING))),
+  /** The cart that a proposal was put into, whose draft this is: what it leaves open is chosen for nobody (S12.15). */
+  proposedFor: Schema.optionalKey(CartId),
 })
 export type Draft = typeof Draft.Type
 
@@ -44,6 +48,12 @@ const encode = Schema.encodeSync(DraftsText)
 type Drafts = Readonly<Record<string, Draft>>
 
 const EMPTY: Draft = { pickup: null, paymentMethod: null, note: "" }
+
+/** What a proposal holds is for the cart that it was put into. */
+export const draftFor = (draft: Draft, cartId: CartId): Draft => {
+  const { proposedFor = NO_CART } = draft
+  return proposedFor === NO_CART || cartId === NO_CART || proposedFor === cartId ? draft : EMPTY
+}
 
 export interface CheckoutMemories {
   readonly draft: (owner: CartOwner) => Draft
@@ -86,8 +96,13 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
     keepDraft: (owner, draft) => keepDrafts({ ...drafts(), [ownerKey(owner)]: draft }),
     forgetDraft: (owner) => {
       const { [ownerKey(owner)]: forgotten, ...others } = drafts()
-      const { ifMissing = null } = forgotten ?? EMPTY
-      keepDrafts(ifMissing === null ? others : { ...others, [ownerKey(owner)]: { ...EMPTY, ifMissing } })
+      const { ifMissing = null, proposedFor } = forgotten ?? EMPTY
+      // What another person wished is not the next order's wish.
+      keepDrafts(
+        ifMissing === null || proposedFor !== undefined
+          ? others
+          : { ...others, [ownerKey(owner)]: { ...EMPTY, ifMissing } },
+      )
     },
     seen: current,
     follow: (cart) => see(followSeen(current(), cart)),

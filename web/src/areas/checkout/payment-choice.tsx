@@ -6,6 +6,7 @@ import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { retryImport } from "../../platform/retry-import.ts"
+import type { PaymentNow } from "./payment-options.ts"
 import type { CardEntry } from "./use-card.ts"
 
 const CardFields = lazy(async () => ({ default: (await retryImport(() => import("./card-fields.tsx"))).CardFields }))
@@ -14,9 +15,7 @@ export interface PaymentChoiceProps {
   readonly offered: ReadonlyArray<PaymentMethod>
   /** Some need the connection that is not there. */
   readonly isCut: boolean
-  readonly value: PaymentMethod | null
-  /** What was chosen, and is offered no more. */
-  readonly gone: PaymentMethod | null
+  readonly payment: PaymentNow
   /** Null where nothing is paid here. */
   readonly card: CardEntry | null
   readonly onChange: (method: PaymentMethod) => void
@@ -35,7 +34,7 @@ export const paymentOption = (value: PaymentMethod): RadioOption<PaymentMethod> 
   description: WORDS[value].text(),
 })
 
-export const PaymentChoice = ({ offered, isCut, value, gone, card, onChange }: PaymentChoiceProps) =>
+export const PaymentChoice = ({ offered, isCut, payment, card, onChange }: PaymentChoiceProps) =>
   offered.length === 0 && !isCut ? (
     <Notice kind="warning" title={m.checkout_no_payment()} />
   ) : (
@@ -43,20 +42,31 @@ export const PaymentChoice = ({ offered, isCut, value, gone, card, onChange }: P
       <RadioGroup
         label={m.checkout_payment()}
         hideLabel
-        value={value}
+        value={payment.method}
         options={offered.map(paymentOption)}
         onChange={onChange}
       />
-      {gone === null ? null : (
-        <Notice kind="warning" title={m.checkout_payment_gone({ method: WORDS[gone].label() })}>
-          {m.checkout_payment_gone_text()}
-        </Notice>
-      )}
+      <NotChosen {...payment} />
       {isCut ? <p className="text-note text-sm">{m.checkout_offline_payment()}</p> : null}
-      {value === "card" && card !== null ? (
+      {payment.method === "card" && card !== null ? (
         <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
           <CardFields entry={card} />
         </Suspense>
       ) : null}
     </>
   )
+
+const NotChosen = ({ gone, cut, isOpen }: PaymentNow) => {
+  if (isOpen) return <Notice kind="warning" title={m.checkout_payment_open()} />
+  const title =
+    gone !== null
+      ? m.checkout_payment_gone({ method: WORDS[gone].label() })
+      : cut !== null
+        ? m.checkout_payment_cut({ method: WORDS[cut].label() })
+        : null
+  return title === null ? null : (
+    <Notice kind="warning" title={title}>
+      {m.checkout_payment_gone_text()}
+    </Notice>
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { shopConfig } from "../content/shop-config.ts"
-import { chosenMethod, goneMethod, offeredMethods } from "./payment-options.ts"
+import { chosenMethod, goneMethod, methodsNow, offeredMethods, paymentNow } from "./payment-options.ts"
 
 describe("ways to pay", () => {
   it("[S2.63] are those that the backend offers for the cart; the first is chosen until the client chooses", () => {
@@ -15,6 +15,19 @@ describe("ways to pay", () => {
     expect(goneMethod("card", ["bank-transfer"])).toBe("card")
     expect(goneMethod("card", ["bank-transfer", "card"])).toBeNull()
     expect(goneMethod(null, [])).toBeNull()
+  })
+
+  it("[S12.15] nothing is chosen in the place of what somebody chose: gone, in need of a connection, or not said", () => {
+    const all = offeredMethods(["bank-transfer", "card"])
+    const nothing = { method: null, gone: null, cut: null, isOpen: false }
+    const chosen = (paymentMethod: "card" | "on-account" | null, isOnline = true, proposed = {}) =>
+      paymentNow({ paymentMethod, ...proposed }, all, methodsNow(all, isOnline))
+    expect(chosen(null)).toEqual({ ...nothing, method: "bank-transfer" })
+    expect(chosen("card")).toEqual({ ...nothing, method: "card" })
+    expect(chosen("card", false)).toEqual({ ...nothing, cut: "card" })
+    expect(chosen("on-account", false)).toEqual({ ...nothing, gone: "on-account" })
+    expect(chosen(null, true, { proposedFor: 501 })).toEqual({ ...nothing, isOpen: true })
+    expect(chosen("card", true, { proposedFor: 501 })).toEqual({ ...nothing, method: "card" })
   })
 
   it("[S8.17] may be none: then nothing is chosen", () => {

@@ -1,5 +1,7 @@
 /** The cart is sent for approval once its changes are through, and what nobody answered is unknown (S12.15). */
+import { cartOf, lineKeyOf } from "@dispensa/domain"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { someLine } from "../../testing/some-values.ts"
 import { openOrders } from "./testing/open-orders.ts"
 
 const opened = async () => {
@@ -21,6 +23,24 @@ describe("a cart that is sent for approval", () => {
     expect(await propose()).toEqual({ _tag: "Proposed" })
     expect(backend.calls.indexOf("order_proposals")).toBeGreaterThan(backend.calls.indexOf("add_to_cart"))
     expect(backend.bodies[backend.calls.indexOf("order_proposals")]).toMatchObject({ id_cart: 3, word: "Per sabato" })
+  })
+
+  it("[S12.15] takes what is written on it along: nothing of it is written on the next cart", async () => {
+    const { add, settled, propose, backend, log } = await opened()
+    await add(3)
+    await settled()
+    const owner = { clientId: 7, addressCode: "A1" }
+    const written = () => cartOf(log.state().carts, owner).written
+    const line = lineKeyOf(someLine)
+    await log.append([
+      { _tag: "CartReferenceWritten", owner, text: "PO 88" },
+      { _tag: "LineNoteWritten", owner, line, text: "intere" },
+    ])
+    backend.failNext("order_proposals", { kind: "network", carriedOut: false })
+    await propose()
+    expect(written()).toEqual({ customerRef: "PO 88", lineNotes: [{ ...line, note: "intere" }] })
+    await propose()
+    expect(written()).toBeUndefined()
   })
 
   it("[S12.15] is not sent while its changes do not get through", async () => {

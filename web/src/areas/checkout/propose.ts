@@ -1,9 +1,9 @@
 /** Sends the cart for approval, in one browser tab at a time; loaded when somebody orders (S12.15). */
 import { proposeOrder } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
-import { cartOf, type OrderWish } from "@dispensa/domain"
+import { type CartEvent, type CartOwner, cartOf, type CartWriting, lineKeyOf, type OrderWish } from "@dispensa/domain"
 import { Effect } from "effect"
-import { caughtUp } from "../../log/event-log.ts"
+import { caughtUp, record } from "../../log/event-log.ts"
 import { isUnanswered } from "../../sync/transient.ts"
 import { identityOf, ownerOfState } from "../session/cart-owner.ts"
 import { alone, sendingParts } from "./order-commands.ts"
@@ -31,7 +31,7 @@ const propose = (
     yield* caughtUp(log)
     const owner = ownerOfState(log.state())
     if (owner === null || !(yield* isSettled(parts))) return { _tag: "NotSent" }
-    const { queued, submitted, confirmed } = cartOf(log.state().carts, owner)
+    const { queued, submitted, confirmed, written } = cartOf(log.state().carts, owner)
     if (queued !== undefined || submitted !== undefined) return { _tag: "NotSent" }
     const request = { userTemp: identityOf(owner, log.state()), ...wish, cartId: confirmed.cartId, word }
     const sent = yield* client.call(proposeOrder, request).pipe(
@@ -41,10 +41,20 @@ const propose = (
       ),
     )
     yield* reload
-    if (sent._tag !== "Unknown" || !(yield* isSettled(parts))) return sent
-    // A proposed cart is empty.
-    return cartOf(log.state().carts, owner).confirmed.rows.length === 0 ? { _tag: "Proposed" } : sent
+    const outcome = sent._tag === "Unknown" && (yield* isSettled(parts)) ? arrived(parts, owner, sent) : sent
+    // What was written for it is not written on the next cart.
+    if (outcome._tag === "Proposed" && written !== undefined) yield* record(log, clearing(owner, written))
+    return outcome
   })
+
+/** A proposed cart is empty. */
+const arrived = ({ log }: SendingParts, owner: CartOwner, sent: ProposalOutcome): ProposalOutcome =>
+  cartOf(log.state().carts, owner).confirmed.rows.length === 0 ? { _tag: "Proposed" } : sent
+
+const clearing = (owner: CartOwner, { lineNotes }: CartWriting): ReadonlyArray<CartEvent> => [
+  { _tag: "CartReferenceWritten", owner, text: "" },
+  ...lineNotes.map((line) => ({ _tag: "LineNoteWritten" as const, owner, line: lineKeyOf(line), text: "" })),
+]
 
 const isSettled = ({ settled }: SendingParts): Effect.Effect<boolean> =>
   Effect.timeoutOrElse(Effect.as(settled, true), {

@@ -1,4 +1,4 @@
-import { initialCart, viewCart } from "@dispensa/domain"
+import { type CartId, type CartOwner, initialCart, NO_CART, viewCart } from "@dispensa/domain"
 import { act, renderHook } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
@@ -11,7 +11,7 @@ vi.mock("./use-checkout-memory.ts", () => ({ useCheckoutMemory: () => memory }))
 
 it("[S6.3] what an agent wrote for one client is not the next one's, nor another address's, on an open page", () => {
   const anna = { clientId: 7, addressCode: "A1" }
-  const { result, rerender } = renderHook(useCheckoutDraft, { initialProps: anna })
+  const { result, rerender } = renderHook((owner: CartOwner) => useCheckoutDraft(owner), { initialProps: anna })
   act(() => result.current.change({ note: "gate 3", paymentMethod: "on-account" }))
   for (const other of [
     { clientId: 8, addressCode: "A1" },
@@ -24,6 +24,13 @@ it("[S6.3] what an agent wrote for one client is not the next one's, nor another
   }
   rerender(anna)
   expect(result.current.draft.note).toBe("gate 3")
+})
+
+it("[S12.15] what a proposal holds is for the cart that it was put into, and no other", () => {
+  const owner = { clientId: 9, addressCode: "A1" }
+  memory.keepDraft(owner, { pickup: null, paymentMethod: "card", note: "gate 3", proposedFor: 501 })
+  const noteIn = (cartId: CartId) => renderHook(() => useCheckoutDraft(owner, cartId)).result.current.draft.note
+  expect([noteIn(501), noteIn(NO_CART), noteIn(502)]).toEqual(["gate 3", "gate 3", ""])
 })
 
 it("[S9.9][S9.10] what is collected costs no transport, also in the total that is confirmed", () => {

@@ -1,8 +1,8 @@
 /** What the client has chosen so far: kept for this browser tab, so that a reload loses nothing. */
 import { useState } from "react"
-import type { Draft, Pickup } from "./checkout-memory.ts"
+import { type Draft, draftFor, type Pickup } from "./checkout-memory.ts"
 import { useCheckoutMemory } from "./use-checkout-memory.ts"
-import { type CartOwner, type CartView, ownerKey, totalsFor } from "@dispensa/domain"
+import { type CartId, type CartOwner, type CartView, NO_CART, ownerKey, totalsFor } from "@dispensa/domain"
 
 export type { Draft, Pickup }
 
@@ -13,11 +13,11 @@ export interface CheckoutDraft {
 }
 
 /** Of an owner's cart: where another client is served, or another address chosen, it is another draft at once. */
-export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner): CheckoutDraft => {
+export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner, cartId: CartId = NO_CART): CheckoutDraft => {
   const memory = useCheckoutMemory()
   const owner = { clientId, addressCode }
   const [own, setOwn] = useState(() => ({ key: ownerKey(owner), draft: memory.draft(owner) }))
-  const draft = own.key === ownerKey(owner) ? own.draft : memory.draft(owner)
+  const draft = draftFor(own.key === ownerKey(owner) ? own.draft : memory.draft(owner), cartId)
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
     setOwn({ key: ownerKey(owner), draft: next })

@@ -60,7 +60,7 @@ export const useOrderingWay = (
   }
 }
 
-/** What is sent without asking is not weighed against a budget: whoever is bound by one, or may not order there, sends nothing so (ADR 71). */
+/** What is sent without asking is not weighed against a budget: whoever is bound by one, or may not order there, sends nothing so (ADR 74). */
 export const useMayOrderUnasked = (addressCode: AddressCode): boolean => {
   const { rights } = usePermissions()
   const isBound = rights !== undefined && !rights.isAdministrator

@@ -5,11 +5,9 @@ import {
   isApprovable,
   MAX_PROPOSAL_WORD,
   type OrderProposal,
-  OTHER,
   type ProposalDecision,
 } from "@dispensa/domain"
 import { useState } from "react"
-import { failureText } from "../../app/form-answer.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -18,6 +16,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { useOrderingWay } from "../people/use-people.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
+import { failedAnswer, leftOpenText } from "./proposal-words.ts"
 import { useProposalAnswer } from "./use-proposals.ts"
 
 export interface ProposalAnswerProps {
@@ -50,13 +49,9 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
     setBusy(decision)
     const outcome = await answer(proposal, { decision, word: word.trim() })
     setBusy(null)
-    if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
-    const isUnstated = decision === "change" && (proposal.handover === null || proposal.paymentMethod === OTHER)
-    notify({
-      kind: "success",
-      title: DONE[decision](),
-      ...(isUnstated ? { body: m.people_changed_unstated() } : {}),
-    })
+    if (outcome._tag !== "Done") return notify(failedAnswer(outcome))
+    const body = leftOpenText(proposal, outcome.value)
+    notify({ kind: "success", title: DONE[decision](), ...(body === "" ? {} : { body }) })
     if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
     onAnswered()
   }

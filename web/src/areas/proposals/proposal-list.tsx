@@ -111,7 +111,7 @@ const Facts = ({ proposal: { proposedAt, handover, paymentMethod, customerRef, n
   return (
     <>
       <p className="text-muted">
-        {[formatInstant(proposedAt, locale), place, handoverText(handover, locale), payment]
+        {[formatInstant(proposedAt, locale), place, handoverText(handover, locale), slotText(handover), payment]
           .filter((fact) => fact !== "")
           .join(" · ")}
       </p>
@@ -127,6 +127,12 @@ const Facts = ({ proposal: { proposedAt, handover, paymentMethod, customerRef, n
       )}
     </>
   )
+}
+
+/** Where there are no hours the half of the day is all that is known. */
+const slotText = (handover: OrderProposal["handover"]): string => {
+  if (handover?._tag !== "Pickup" || (handover.from !== undefined && handover.to !== undefined)) return ""
+  return handover.slot === "morning" ? m.people_pickup_morning() : m.people_pickup_afternoon()
 }
 
 const lineText = ({ itemCode, name, quantity, unit }: ProposedLine): string =>

@@ -1,6 +1,6 @@
-import type { OrderProposal } from "@dispensa/domain"
+import { LINE_NOTE_LENGTH, type OrderProposal } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
-import { draftOf, writingOf } from "./proposed-order.ts"
+import { draftOf, unwrittenOf, writingOf } from "./proposed-order.ts"
 
 const owner = { clientId: 7, addressCode: "A1" }
 const line = { itemCode: "PA0001", promoCode: "", promoRow: 0, name: "Spaghetti", quantity: 12, unit: "PZ" }
@@ -29,23 +29,25 @@ const proposal: OrderProposal = {
 
 describe("a proposal that is changed in the cart", () => {
   it("[S12.15] brings its note, what is to be done if an item is missing, its day and its payment to the checkout", () => {
-    expect(draftOf(proposal)).toEqual({
+    expect(draftOf(proposal, 501)).toEqual({
       note: "Suonare due volte",
       ifMissing: "call",
       pickup: null,
       deliveryDay: "2026-03-05",
       paymentMethod: "card",
+      proposedFor: 501,
     })
     const pickup = { date: "2026-03-05", slot: "morning", place: "MO-1" } as const
-    expect(draftOf({ ...proposal, handover: { _tag: "Pickup", ...pickup, from: "10:00" } })).toMatchObject({
+    expect(draftOf({ ...proposal, handover: { _tag: "Pickup", ...pickup, from: "10:00" } }, 501)).toMatchObject({
       pickup,
       deliveryDay: null,
     })
   })
 
   it("[S12.15] chooses nothing where day or payment cannot be read", () => {
-    const draft = draftOf({ ...proposal, handover: null, paymentMethod: "other", note: "" })
-    expect(draft).toEqual({ note: "", ifMissing: null, pickup: null, deliveryDay: null, paymentMethod: null })
+    const draft = draftOf({ ...proposal, handover: null, paymentMethod: "other", note: "" }, 501)
+    const nothing = { note: "", ifMissing: null, pickup: null, deliveryDay: null, paymentMethod: null }
+    expect(draft).toEqual({ ...nothing, proposedFor: 501 })
   })
 
   it("[S12.15] brings its reference and the notes of its lines, of one that got another promotion in the cart, too", () => {
@@ -66,9 +68,25 @@ describe("a proposal that is changed in the cart", () => {
     ])
   })
 
-  it("[S12.15] writes nothing where nothing is written, and on no line that is not in the cart", () => {
-    expect(writingOf(owner, [line], { ...proposal, customerRef: "", lines: [line] })).toEqual([])
-    expect(writingOf(owner, [{ ...line, itemCode: "PA0002" }], { ...proposal, customerRef: "" })).toEqual([])
-    expect(writingOf(owner, [{ ...line, packaging: "CT" }], { ...proposal, customerRef: "" })).toEqual([])
+  it("[S12.15] brings nothing else: what was written there before goes, and nothing is written on a line that is not there", () => {
+    const nothing = { _tag: "CartReferenceWritten", owner, text: "" }
+    const { name: _name, quantity: _quantity, unit: _unit, ...key } = line
+    const unnoted = (row: object) => ({ _tag: "LineNoteWritten", owner, line: { ...key, ...row }, text: "" })
+    expect(writingOf(owner, [line], { ...proposal, customerRef: "", lines: [line] })).toEqual([nothing, unnoted({})])
+    for (const row of [{ itemCode: "PA0002" }, { packaging: "CT" }])
+      expect(writingOf(owner, [{ ...line, ...row }], { ...proposal, customerRef: "" })).toEqual([nothing, unnoted(row)])
+  })
+
+  it("[S12.15] names the lines whose notes are not there as they were written", () => {
+    const filled = { cartId: 501, added: 1, skipped: [] }
+    const named = (rows: Parameters<typeof unwrittenOf>[0], note = "intere") =>
+      unwrittenOf(rows, { ...proposal, lines: [{ ...line, note }] }, filled)
+    expect(named([line])).toEqual([])
+    expect(named([line], "  ben   intere ")).toEqual([])
+    expect(named([line], "x".repeat(LINE_NOTE_LENGTH + 1))).toEqual(["Spaghetti"])
+    expect(named([{ ...line, packaging: "CT" }])).toEqual(["Spaghetti"])
+    expect(named([{ ...line, packaging: "CT" }], "")).toEqual([])
+    const skipped = [{ itemCode: line.itemCode, name: "Spaghetti", reason: "" }]
+    expect(unwrittenOf([], proposal, { ...filled, skipped })).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 /** What a proposal holds besides its lines, as whoever changes it goes on with it: written on the cart, and chosen at the checkout. */
 import {
-  type CartOwner,
   type CartEvent,
+  type CartFilled,
+  type CartId,
+  type CartOwner,
   isSameLine,
   isSamePackaging,
   type LineKey,
@@ -11,32 +13,57 @@ import {
   OTHER,
   referenceText,
 } from "@dispensa/domain"
+import { NOTE_SEPARATOR } from "../cart/if-missing.ts"
 import type { Draft } from "../checkout/checkout-memory.ts"
 import { splitOrderNote } from "../checkout/order-wishes.ts"
 
-/** What cannot be read is not chosen. */
-export const draftOf = ({ note, handover, paymentMethod }: OrderProposal): Draft => ({
+/** For the cart that it was put into. What cannot be read is not chosen. */
+export const draftOf = ({ note, handover, paymentMethod }: OrderProposal, cartId: CartId): Draft => ({
   ...splitOrderNote(note),
   paymentMethod: paymentMethod === OTHER ? null : paymentMethod,
   deliveryDay: handover?._tag === "Delivery" ? handover.date : null,
   pickup:
     handover?._tag === "Pickup" ? { date: handover.date, slot: handover.slot, place: handover.place ?? "" } : null,
+  proposedFor: cartId,
 })
 
-/** A line that got another promotion in the cart keeps its note; one that is not there has none. */
+/** In the place of whatever was written: the cart was empty. A line that got another promotion in the cart keeps its note. */
 export const writingOf = (
   owner: CartOwner,
   rows: ReadonlyArray<LineKey>,
   { customerRef, lines }: OrderProposal,
-): ReadonlyArray<CartEvent> => {
-  const rowOf = (line: LineKey) =>
-    rows.find((row) => isSameLine(row, line)) ?? rows.find((row) => isSamePackaging(row, line))
-  const notesOn = (row: LineKey) => lines.filter((line) => rowOf(line) === row).flatMap(({ note = "" }) => note || [])
-  return [
-    ...(customerRef === "" ? [] : [{ _tag: "CartReferenceWritten" as const, owner, text: referenceText(customerRef) }]),
-    ...rows.flatMap((row) => {
-      const text = noteText([...new Set(notesOn(row))].join(" · "))
-      return text === "" ? [] : [{ _tag: "LineNoteWritten" as const, owner, line: lineKeyOf(row), text }]
-    }),
-  ]
+): ReadonlyArray<CartEvent> => [
+  { _tag: "CartReferenceWritten", owner, text: referenceText(customerRef) },
+  ...rows.map((row) => ({
+    _tag: "LineNoteWritten" as const,
+    owner,
+    line: lineKeyOf(row),
+    text: noteText(notesOn(row, rows, lines)),
+  })),
+]
+
+/** The names of lines in the cart whose notes are not there as they were written. What did not come into it is named already. */
+export const unwrittenOf = (
+  rows: ReadonlyArray<LineKey>,
+  { lines }: OrderProposal,
+  { skipped }: CartFilled,
+): ReadonlyArray<string> =>
+  lines
+    .filter((line) => {
+      if (line.note === undefined || line.note === "") return false
+      const row = rowOf(line, rows)
+      if (row === undefined) return !skipped.some(({ itemCode }) => itemCode === line.itemCode)
+      const whole = notesOn(row, rows, lines)
+        .replaceAll(/[\s\p{Cc}]+/gu, " ")
+        .trim()
+      return noteText(whole) !== whole
+    })
+    .map(({ name, itemCode }) => name || itemCode)
+
+const rowOf = (line: LineKey, rows: ReadonlyArray<LineKey>): LineKey | undefined =>
+  rows.find((row) => isSameLine(row, line)) ?? rows.find((row) => isSamePackaging(row, line))
+
+const notesOn = (row: LineKey, rows: ReadonlyArray<LineKey>, lines: OrderProposal["lines"]): string => {
+  const notes = lines.filter((line) => rowOf(line, rows) === row).flatMap(({ note = "" }) => note || [])
+  return [...new Set(notes)].join(NOTE_SEPARATOR)
 }

@@ -1,12 +1,13 @@
 /** Whoever proposed an order takes it back, as long as nobody has answered. */
 import type { OrderProposal } from "@dispensa/domain"
 import { type RefObject, useState } from "react"
-import { ConfirmDeletion } from "../../app/confirm-deletion.tsx"
 import { m } from "../../i18n/messages.ts"
 import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import type { ProposalAnswerProps } from "./proposal-answer.tsx"
+import { failedAnswer, leftOpenText } from "./proposal-words.ts"
 import { useProposalAnswer } from "./use-proposals.ts"
 
 export interface WithdrawProposalProps extends Pick<ProposalAnswerProps, "onFilled"> {
@@ -21,10 +22,17 @@ export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
+  const [isBusy, setBusy] = useState(false)
   const withdraw = async () => {
+    setBusy(true)
     const outcome = await answer(proposal, { decision: "withdraw", word: "" })
-    if (outcome._tag === "Done" && outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
-    return outcome
+    setBusy(false)
+    close()
+    if (outcome._tag !== "Done") return notify(failedAnswer(outcome))
+    const { filled } = outcome.value
+    const body = filled === null ? m.people_withdrawn_kept() : leftOpenText(proposal, outcome.value)
+    notify({ kind: "success", title: m.people_withdrawn_done(), ...(body === "" ? {} : { body }) })
+    if (filled !== null) onFilled(filled, proposal)
   }
   return (
     <>
@@ -43,14 +51,15 @@ export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }
         title={m.people_withdraw()}
         finalFocus={mayWithdraw ? undefined : finalFocus}
       >
-        <ConfirmDeletion
-          remove={withdraw}
-          label={m.people_withdraw()}
-          doneTitle={m.people_withdrawn_done()}
-          onDone={close}
-        >
+        <div className="grid gap-5">
           <p>{m.people_withdraw_text()}</p>
-        </ConfirmDeletion>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="danger" isBusy={isBusy} onClick={() => void withdraw()}>
+              {m.people_withdraw()}
+            </Button>
+            <Button onClick={close}>{m.account_cancel()}</Button>
+          </div>
+        </div>
       </Modal>
     </>
   )

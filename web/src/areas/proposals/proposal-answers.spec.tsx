@@ -1,0 +1,123 @@
+/** What is said of an answer to a proposal, and of a proposal that is not all readable (S12.15). */
+import { NetworkFailure } from "@dispensa/contracts/client"
+import type { OrderProposal } from "@dispensa/domain"
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import type { ProposalListProps } from "./proposal-list.tsx"
+import { someProposal } from "./testing/some-proposal.ts"
+import type { Answered, GiveAnswer } from "./use-proposals.ts"
+
+const give = vi.fn<GiveAnswer>()
+const notify = vi.fn<(toast: object) => void>()
+vi.mock("./use-proposals.ts", () => ({ useProposalAnswer: () => give }))
+vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
+vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
+vi.mock("../session/use-permissions.ts", () => ({
+  usePermissions: () => ({ rights: { isAdministrator: true, addresses: [] } }),
+}))
+vi.mock("../session/use-prices-at.ts", () => ({ usePricesAt: () => true }))
+vi.mock("../people/use-people.ts", () => ({ useOrderingWay: () => ({ way: { _tag: "Orders" }, isKnown: true }) }))
+
+const { ProposalList } = await import("./proposal-list.tsx")
+
+const onFilled = vi.fn<ProposalListProps["onFilled"]>()
+const show = (change: Partial<OrderProposal> = {}) =>
+  render(
+    <MemoryRouter>
+      <ProposalList proposals={[{ ...someProposal, ...change }]} addresses={[]} onFilled={onFilled} />
+    </MemoryRouter>,
+  )
+const done = (answered: Partial<Answered>) =>
+  give.mockResolvedValue({
+    _tag: "Done",
+    value: { proposal: someProposal, filled: { cartId: 3, added: 1, skipped: [] }, unwritten: [], ...answered },
+  })
+const change = async () => {
+  fireEvent.click(screen.getByRole("button", { name: m.people_change() }))
+  await act(async () => {})
+}
+const withdraw = async () => {
+  fireEvent.click(screen.getByRole("button", { name: m.people_withdraw() }))
+  const dialog = await screen.findByRole("dialog")
+  fireEvent.click(within(dialog).getByRole("button", { name: m.people_withdraw() }))
+  await act(async () => {})
+}
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+describe("a proposal that is changed", () => {
+  const [noDay, noPayment] = [m.people_changed_no_day(), m.people_changed_no_payment()]
+  it.each<[Partial<OrderProposal>, Partial<Answered>, string]>([
+    [{ handover: null }, {}, noDay],
+    [{ paymentMethod: "other" }, {}, noPayment],
+    [{ handover: null, paymentMethod: "other" }, {}, `${noDay} ${noPayment}`],
+    [{}, { unwritten: ["Olio"] }, m.people_changed_notes({ names: "Olio" })],
+  ])("[S12.15] with %j, answered with %j, says what is left to see to", async (unread, answered, body) => {
+    show(unread)
+    done(answered)
+    await change()
+    expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_changed_done(), body })
+  })
+
+  it("[S12.15] says no more where all of it is in the cart", async () => {
+    show()
+    done({})
+    await change()
+    expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_changed_done() })
+  })
+
+  it("[S12.15] may have arrived where nobody answered, and can be answered again", async () => {
+    show()
+    give.mockResolvedValue({ _tag: "Unknown" })
+    await change()
+    const unknown = { title: m.people_answer_unknown(), body: m.people_answer_unknown_text() }
+    expect(notify).toHaveBeenCalledWith({ kind: "error", ...unknown })
+    expect(onFilled).not.toHaveBeenCalled()
+    await withdraw()
+    expect(notify).toHaveBeenLastCalledWith({ kind: "error", ...unknown })
+  })
+
+  it("[S12.15] that failed says why", async () => {
+    show()
+    const error = new NetworkFailure({ endpoint: "proposal.answer", status: null, message: "" })
+    give.mockResolvedValue({ _tag: "Failed", error })
+    await change()
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: "error", title: m.account_failed() }))
+  })
+})
+
+describe("a proposal that is withdrawn", () => {
+  it("[S12.15] says that nothing went back into a cart that is not empty", async () => {
+    show()
+    done({ filled: null })
+    await withdraw()
+    const body = m.people_withdrawn_kept()
+    expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_withdrawn_done(), body })
+    expect(onFilled).not.toHaveBeenCalled()
+  })
+
+  it("[S12.15] says what could not be read of what went back", async () => {
+    show({ paymentMethod: "other" })
+    done({})
+    await withdraw()
+    const body = m.people_changed_no_payment()
+    expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_withdrawn_done(), body })
+    expect(onFilled).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("a proposal to be collected", () => {
+  it("[S12.15] shows the half of the day where there are no hours", () => {
+    const pickup = { _tag: "Pickup", date: "2026-03-05", slot: "afternoon" } as const
+    show({ handover: pickup })
+    expect(screen.getByText(m.people_pickup_afternoon(), { exact: false })).toBeTruthy()
+    cleanup()
+    show({ handover: { ...pickup, from: "15:00", to: "16:00" } })
+    expect(screen.queryByText(m.people_pickup_afternoon(), { exact: false })).toBeNull()
+  })
+})

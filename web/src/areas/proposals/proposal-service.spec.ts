@@ -1,0 +1,113 @@
+/** An answer is given once, whatever the line does; what is changed is written on the cart that it comes into (S12.15). */
+import { type CartFilled, cartOf, lineKeyOf, type ShopState, initialShop } from "@dispensa/domain"
+import { Layer, ManagedRuntime } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { Backend } from "../../app/backend.ts"
+import { Host, Notices } from "../../app/host.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { Circuits } from "../../sync/circuits.ts"
+import { withIdempotencyKeys } from "../../sync/idempotency-keys.ts"
+import { createFakeBackend } from "../../testing/fake-backend.ts"
+import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { CartService } from "../cart/cart-service.ts"
+import { giveAnswer, writeOnCart } from "./proposal-service.ts"
+import { someProposal } from "./testing/some-proposal.ts"
+
+const filled: CartFilled = { cartId: 3, added: 1, skipped: [] }
+
+const opened = async (state: ShopState = initialShop) => {
+  const backend = createFakeBackend({ keepsKeys: true })
+  let [ids, carriedOut] = [0, 0]
+  const newId = () => `id${(ids += 1)}`
+  backend.answers.set("P-1", () => {
+    carriedOut += 1
+    return {
+      message: {
+        proposal: { proposal_id: "P-1", address_code: "A1", status: "changed", lines: [] },
+        filled: { id_cart: 3, added: 1 },
+      },
+    }
+  })
+  const { log } = testLog({ newId, initial: { state, cursor: 0, unfolded: 0 } })
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  const ground = Layer.mergeAll(
+    Circuits.layer,
+    Layer.succeed(ShopLog, log),
+    Layer.succeed(Backend, withIdempotencyKeys(backend.client, newId)),
+    Layer.succeed(Host, { now: () => 0, newId }),
+    Layer.succeed(Notices, { failed: () => {}, sessionExpired: () => {}, order: () => {} }),
+  )
+  const { runPromise } = ManagedRuntime.make(Layer.provideMerge(CartService.layer, ground))
+  const keys = () => backend.keys.filter((_, at) => backend.calls[at] === "P-1")
+  return {
+    backend,
+    log,
+    answer: () =>
+      runPromise(
+        giveAnswer({ clientId: 7, addressCode: "A1", externalCall: true }, someProposal, {
+          decision: "change",
+          word: "",
+        }),
+      ),
+    write: () => runPromise(writeOnCart(someOwner, someProposal, filled)),
+    written: () => cartOf(log.state().carts, someOwner).written,
+    keys,
+    timesCarriedOut: () => carriedOut,
+  }
+}
+
+const lost = { kind: "network", carriedOut: true } as const
+
+describe("an answer to a proposal", () => {
+  it("[S12.15] that was lost is asked for once more, under the same key", async () => {
+    const { backend, answer, keys, timesCarriedOut } = await opened()
+    backend.failNext("P-1", lost)
+    expect(await answer()).toMatchObject({ _tag: "Done", value: { filled: { cartId: 3, added: 1 } } })
+    expect(new Set(keys()).size).toBe(1)
+    expect([keys().length, timesCarriedOut()]).toEqual([2, 1])
+  })
+
+  it("[S12.15] that was lost twice may have arrived, and given again it counts once", async () => {
+    const { backend, answer, keys, timesCarriedOut } = await opened()
+    backend.failNext("P-1", lost)
+    backend.failNext("P-1", lost)
+    expect(await answer()).toEqual({ _tag: "Unknown" })
+    expect(await answer()).toMatchObject({ _tag: "Done" })
+    expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
+  })
+
+  it("[S12.15] that is refused is not given again", async () => {
+    const { backend, answer, keys } = await opened()
+    backend.failNext("P-1", { kind: "status", status: 409, message: "Il carrello non è vuoto" })
+    expect(await answer()).toMatchObject({ _tag: "Failed", error: { message: "Il carrello non è vuoto" } })
+    expect(keys().length).toBe(1)
+  })
+})
+
+describe("what is written for a proposal", () => {
+  afterEach(() => vi.useRealTimers())
+  const line = lineKeyOf(someLine)
+  const onRecord = { customerRef: "PO 88", lineNotes: [{ ...line, note: "intere" }] }
+
+  it("[S12.15] waits for the cart that its lines are in: an empty one that was loaded before is not it", async () => {
+    const { log, write, written } = await opened()
+    await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith() }])
+    const unwritten = write()
+    await Promise.resolve()
+    expect(written()).toBeUndefined()
+    const promoted = { ...someRow(2), promoCode: "P9", promoRow: 1 }
+    await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(promoted) }])
+    expect(await unwritten).toEqual([])
+    expect(written()).toEqual({ customerRef: "PO 88", lineNotes: [{ ...lineKeyOf(promoted), note: "intere" }] })
+  })
+
+  it("[S12.15] is to be looked at where the cart was not seen with them", async () => {
+    vi.useFakeTimers()
+    const { write, written } = await opened()
+    const unwritten = write()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await unwritten).toEqual(["Olio"])
+    expect(written()).toEqual(onRecord)
+  })
+})
