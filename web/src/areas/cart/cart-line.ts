@@ -1,5 +1,5 @@
 /** A cart line on the page: its link, its packaging, and why a change of it was refused. */
-import { type CartLine, childPath, productPath, type RefusalReason } from "@dispensa/domain"
+import { type CartLine, childPath, type PackagedItem, productPath, type RefusalReason } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
 /** The page of the line's item: a single child stands on the default page, others on the child's. */
@@ -11,6 +11,12 @@ export const packagingText = (
   { packaging = "" }: Pick<CartLine, "packaging">,
   product: { readonly packLabel: string } | null,
 ): string => (packaging === "" ? "" : product?.packLabel || packaging)
+
+/** The catalogue knows the item, and not in the line's packaging any more (S12.9). */
+export const isPackagingGone = (
+  { itemCode, packaging = "" }: PackagedItem,
+  productOf: (line: PackagedItem) => object | null,
+): boolean => packaging !== "" && productOf({ itemCode, packaging }) === null && productOf({ itemCode }) !== null
 
 /** Why the backend did not take a change, in the reader's words. */
 export const lineRefusalText = (reason: RefusalReason): string => {

@@ -1,28 +1,45 @@
 /** A line's packaging that its item is not sold in any more, and those that it is sold in to choose from (S12.9). */
 import { type Packaging, packagingsOf, type ProductSummary } from "@dispensa/domain"
+import type { RefObject } from "react"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
 
 interface PackagingGoneProps {
+  /** What the line calls its item: several lines may ask at once. */
+  readonly name: string
   readonly packaging: string
   readonly item: Pick<ProductSummary, "packagings" | "packSize" | "packLabel" | "unit">
-  /** Null: the default one. Left out: it is only said. */
-  readonly onChoose?: ((packaging: string | null) => void) | undefined
+  /** The line's quantity, where one goes on when the choices are gone. */
+  readonly field: RefObject<HTMLInputElement | null>
+  /** Null: the default one. */
+  readonly onChoose: (packaging: string | null) => void
 }
 
-export const PackagingGone = ({ packaging, item, onChoose }: PackagingGoneProps) => (
-  <div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-    <p className="font-medium text-offer">{m.product_packaging_gone({ packaging })}</p>
-    {onChoose === undefined
-      ? null
-      : choicesOf(item).map(({ code, label, size, isDefault }) => (
-          <Button key={code} size="sm" onClick={() => onChoose(isDefault ? null : code)}>
-            {label || [code, formatQuantity(size, item.unit)].filter((part) => part !== "").join(" · ")}
+export const PackagingGone = ({ name, packaging, item, field, onChoose }: PackagingGoneProps) => {
+  const choose = (choice: Choice, label: string): void => {
+    onChoose(choice.isDefault ? null : choice.code)
+    announce(m.product_packaging_chosen({ name, packaging: label }))
+    field.current?.focus()
+  }
+  return (
+    <fieldset
+      aria-label={`${name}: ${m.product_packaging_gone({ packaging })}`}
+      className="mt-1 flex min-w-0 flex-wrap items-center gap-2 text-sm"
+    >
+      <p className="font-medium text-offer">{m.product_packaging_gone({ packaging })}</p>
+      {choicesOf(item).map((choice) => {
+        const label = labelOf(choice, item.unit)
+        return (
+          <Button key={choice.code} size="sm" onClick={() => choose(choice, label)}>
+            {label}
           </Button>
-        ))}
-  </div>
-)
+        )
+      })}
+    </fieldset>
+  )
+}
 
 type Choice = Pick<Packaging, "code" | "label" | "size" | "isDefault">
 
@@ -30,3 +47,6 @@ const choicesOf = (item: PackagingGoneProps["item"]): ReadonlyArray<Choice> => {
   const all = packagingsOf(item)
   return all.length > 0 ? all : [{ code: "", label: item.packLabel, size: item.packSize, isDefault: true }]
 }
+
+const labelOf = ({ label, code, size }: Choice, unit: string): string =>
+  label || [code, formatQuantity(size, unit)].filter((part) => part !== "").join(" · ")

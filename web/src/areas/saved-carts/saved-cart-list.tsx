@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
-import { packagingText } from "../cart/cart-line.ts"
+import { isPackagingGone, packagingText } from "../cart/cart-line.ts"
 import { FilledNotice } from "../cart/filled-notice.tsx"
 import { formatTimes } from "../../format/units.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
@@ -56,13 +56,21 @@ const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {lines.slice(0, SHOWN_LINES).map((line) => (
-        <li key={packagingId(line)} className="flex justify-between gap-3">
-          <span className="min-w-0 truncate">
-            {[line.name || line.itemCode, packagingText(line, productOf(line))]
-              .filter((part) => part !== "")
-              .join(" · ")}
-          </span>
-          <span className="shrink-0 text-muted">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
+        <li key={packagingId(line)}>
+          <div className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">
+              {[
+                line.name || line.itemCode,
+                isPackagingGone(line, productOf) ? "" : packagingText(line, productOf(line)),
+              ]
+                .filter((part) => part !== "")
+                .join(" · ")}
+            </span>
+            <span className="shrink-0 text-muted">{formatTimes(line.quantity, productOf(line)?.unit ?? "")}</span>
+          </div>
+          {isPackagingGone(line, productOf) ? (
+            <p className="text-offer">{m.product_packaging_not_sold({ packaging: line.packaging ?? "" })}</p>
+          ) : null}
         </li>
       ))}
       {rest > 0 ? <li className="text-muted">{m.saved_more_lines({ count: rest })}</li> : null}

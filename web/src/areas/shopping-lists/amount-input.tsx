@@ -1,5 +1,5 @@
 /** How many, typed by hand: half a case may be left on a shelf. Reported when it is finished (blur or Enter). */
-import { Suspense, lazy, type KeyboardEvent, useState } from "react"
+import { Suspense, lazy, type KeyboardEvent, type Ref, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { isEnter } from "../../platform/keyboard.ts"
@@ -12,6 +12,7 @@ const RefusedQuantity = lazy(() => retryImport(() => import("../../ui/forms/refu
 type RefusedAmount = Extract<EntryAmount, { readonly _tag: "Refused" }>
 
 export interface AmountInputProps {
+  readonly ref?: Ref<HTMLInputElement>
   readonly label: string
   readonly value: number | null
   readonly item: EntryItem
@@ -20,7 +21,7 @@ export interface AmountInputProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
-export const AmountInput = ({ label, value, item, placeholder, onCommit, onKeyDown }: AmountInputProps) => {
+export const AmountInput = ({ ref, label, value, item, placeholder, onCommit, onKeyDown }: AmountInputProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState<RefusedAmount | null>(null)
   const take = (amount: number | null): void => {
@@ -38,6 +39,7 @@ export const AmountInput = ({ label, value, item, placeholder, onCommit, onKeyDo
   return (
     <span className="relative block">
       <input
+        ref={ref}
         type="text"
         inputMode="decimal"
         autoComplete="off"

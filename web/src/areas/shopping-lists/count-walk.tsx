@@ -9,7 +9,7 @@ import {
   type ShoppingList,
 } from "@dispensa/domain"
 import { ArrowLeft, ArrowRight } from "lucide-react"
-import { useRef, useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -23,7 +23,7 @@ import { amountText } from "./entry-amount.ts"
 import { listPath } from "./list-path.ts"
 import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, packOf, useEntryItems } from "./use-entry-items.ts"
-import { useWrittenList } from "./use-written-list.ts"
+import { useWrittenList, type WrittenList } from "./use-written-list.ts"
 
 /** The list has entries to count. */
 export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
@@ -67,7 +67,7 @@ export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
             itemOf={itemOf}
           />
         </div>
-        <ShownEntry entry={entry} item={item} />
+        <ShownEntry list={list} entry={entry} item={item} field={field} change={change} />
         <Wanted entry={entry} item={item} />
         <CountPad
           field={field}
@@ -127,14 +127,24 @@ interface EntryProps {
   readonly item: EntryItem
 }
 
-const ShownEntry = ({ entry, item }: EntryProps) => (
+interface ShownEntryProps extends EntryProps, Pick<WrittenList, "change"> {
+  readonly list: ShoppingList
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+const ShownEntry = ({ list, entry, item, field, change }: ShownEntryProps) => (
   <div className="text-lg">
     {item._tag === "Known" && item.item.pictures[0] !== undefined ? (
       <span className="float-left mr-3 w-14">
         <Picture url={item.item.pictures[0].url} size="SMALL" alt="" />
       </span>
     ) : null}
-    <EntryName entry={entry} item={item} />
+    <EntryName
+      entry={entry}
+      item={item}
+      field={field}
+      onPackaging={(packaging) => void change(list.listId, { entries: [{ itemCode: entry.itemCode, packaging }] })}
+    />
     {entry.note === "" ? null : <p className="wrap-anywhere text-base text-note">{entry.note}</p>}
   </div>
 )

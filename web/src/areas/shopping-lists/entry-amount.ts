@@ -11,12 +11,12 @@ export type EntryAmount =
 
 /** "2,5", "12 pz" of what is sold by the piece, and "1.200" of what is counted. `usual`: what is wanted of it, in sales units. */
 export const readEntryAmount = (text: string, item: EntryItem, usual = 0): EntryAmount => {
-  const sold = item._tag === "Known" ? item.item : null
+  const sold = item._tag === "Known" && item.gonePackaging === undefined ? item.item : null
   const reading = readAmount(text, { language: currentLocale(), scale: sold === null ? null : scaleOf(sold) })
   if (reading._tag === "Blank") return reading
   if (reading._tag === "Unreadable") return refused(reading.unit === null ? reading.readings : [])
   const { amount, unit } = reading
-  // Of what the catalogue does not know, nobody knows what a carton holds.
+  // Of what the catalogue does not know, or not in that packaging, nobody knows what a carton holds.
   const units = unit === null ? amount : sold === null ? null : inSalesUnits(amount, unit, sold)
   if (units === null) return refused([])
   if (units !== amount || !isDecimal(units)) return refused([units])

@@ -1,5 +1,6 @@
 /** What an entry is: as the catalogue has it today, or as it was called when it was added; a packaging that is gone is asked about. */
 import type { ListEntry } from "@dispensa/domain"
+import type { RefObject } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { PackagingGone } from "../product/packaging-gone.tsx"
@@ -9,11 +10,13 @@ import type { EntryItem } from "./use-entry-items.ts"
 interface EntryNameProps {
   readonly entry: Pick<ListEntry, "itemCode" | "name">
   readonly item: EntryItem
+  /** The entry's amount, where one goes on when a packaging is chosen. */
+  readonly field: RefObject<HTMLInputElement | null>
   /** Takes another packaging; null: the default one. */
-  readonly onPackaging?: (packaging: string | null) => void
+  readonly onPackaging: (packaging: string | null) => void
 }
 
-export const EntryName = ({ entry: { itemCode, name }, item, onPackaging }: EntryNameProps) => {
+export const EntryName = ({ entry: { itemCode, name }, item, field, onPackaging }: EntryNameProps) => {
   const gonePackaging = item._tag === "Known" ? item.gonePackaging : undefined
   if (item._tag === "Known" && gonePackaging === undefined) return <ItemLine item={item.item} />
   return (
@@ -24,7 +27,13 @@ export const EntryName = ({ entry: { itemCode, name }, item, onPackaging }: Entr
         {item._tag === "Gone" ? <Badge kind="offer">{m.lists_gone()}</Badge> : null}
       </span>
       {item._tag === "Known" && gonePackaging !== undefined ? (
-        <PackagingGone packaging={gonePackaging} item={item.item} onChoose={onPackaging} />
+        <PackagingGone
+          name={name || itemCode}
+          packaging={gonePackaging}
+          item={item.item}
+          field={field}
+          onChoose={onPackaging}
+        />
       ) : null}
     </div>
   )

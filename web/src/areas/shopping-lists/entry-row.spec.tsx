@@ -1,9 +1,10 @@
 import { someProduct } from "@dispensa/domain/testing"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import type { ListPatch } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
+import { lastAnnounced } from "../../ui/feedback/live-region.tsx"
 import { EntryRow } from "./entry-row.tsx"
 import { listCsv } from "./list-csv.ts"
 import { entryItem } from "./use-entry-items.ts"
@@ -57,6 +58,25 @@ describe("an entry in a packaging that is gone", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ }))
     expect(change).toHaveBeenCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
     expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
+  })
+
+  it("[S12.9] is asked about by name, and a choice is said and leaves the focus at the amount", () => {
+    show([piece, carton])
+    const name = `Bicchieri: ${m.product_packaging_gone({ packaging: "PL" })}`
+    const group = within(screen.getByRole("group", { name }))
+    fireEvent.click(group.getByRole("button", { name: /^Pezzo/ }))
+    expect(document.activeElement).toBe(
+      screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) }),
+    )
+    expect(lastAnnounced().text).toBe(m.product_packaging_chosen({ name: "Bicchieri", packaging: "Pezzo" }))
+  })
+
+  it("[S5.4][S12.9] offers no other packaging's contents for an amount", async () => {
+    show([piece, carton])
+    const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
+    fireEvent.change(field, { target: { value: "2 ct" } })
+    fireEvent.blur(field)
+    expect(within(await screen.findByRole("alert")).queryAllByRole("button")).toEqual([])
   })
 
   it("[S12.9] asks nothing while its packaging is sold", () => {

@@ -1,7 +1,7 @@
 /** An entry of a list: what, how many an order takes, how many should be there, a note. */
 import type { EntryPatch, ListEntry, ShoppingList } from "@dispensa/domain"
 import { ArrowDown, ArrowUp, NotebookPen, Trash2 } from "lucide-react"
-import { type KeyboardEvent, type ReactNode, useState } from "react"
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
@@ -33,6 +33,7 @@ export const EntryHeadings = () => (
 export const EntryRow = ({ list, entry, item }: EntryRowProps) => {
   const moves = useEntryMoves(list, entry)
   const { change } = useListCommands()
+  const field = useRef<HTMLInputElement>(null)
   const { itemCode } = entry
   return (
     <div
@@ -46,22 +47,23 @@ export const EntryRow = ({ list, entry, item }: EntryRowProps) => {
         <EntryName
           entry={entry}
           item={item}
+          field={field}
           onPackaging={(packaging) => void change(list.listId, { entries: [{ itemCode, packaging }] })}
         />
         {entry.note === "" ? null : <p className="mt-0.5 wrap-anywhere text-note text-sm">{entry.note}</p>}
       </div>
-      <Amounts list={list} entry={entry} item={item} onKeyDown={moves.onKeyDown} />
+      <Amounts field={field} list={list} entry={entry} item={item} onKeyDown={moves.onKeyDown} />
       <Tools list={list} entry={entry} moves={moves} />
     </div>
   )
 }
 
-const Amounts = ({
-  list,
-  entry,
-  item,
-  onKeyDown,
-}: EntryRowProps & { readonly onKeyDown: (event: KeyboardEvent) => void }) => {
+interface AmountsProps extends EntryRowProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Amounts = ({ field, list, entry, item, onKeyDown }: AmountsProps) => {
   const { change } = useListCommands()
   const { itemCode, name, quantity, par } = entry
   const patch = (fields: Omit<EntryPatch, "itemCode">): void =>
@@ -70,6 +72,7 @@ const Amounts = ({
     <div className="flex gap-2 lg:contents">
       <Amount label={m.lists_quantity()}>
         <AmountInput
+          ref={field}
           label={m.lists_quantity_of({ name })}
           value={quantity}
           item={item}

@@ -40,6 +40,9 @@ describe("a line of a standing order in a packaging that is gone", () => {
     fireEvent.click(screen.getByRole("button", { name: /^6 × 750 ml/ }))
     const { packaging: _packaging, ...unpackaged } = line
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ lines: [unpackaged] })
+    expect(document.activeElement).toBe(
+      screen.getByRole("textbox", { name: m.standing_line_quantity({ name: "Olio" }) }),
+    )
   })
 
   it("[S12.9] is not said to be gone before the catalogue has answered", () => {

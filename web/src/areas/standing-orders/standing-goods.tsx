@@ -1,7 +1,7 @@
 /** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
 import { isPlausible, MAX_STANDING_LINES, type StandingLine, type StandingOrder, withCartLines } from "@dispensa/domain"
 import { ShoppingCart, Trash2 } from "lucide-react"
-import { useRef, useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -10,7 +10,7 @@ import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { formatCountOf } from "../../format/units.ts"
 import { readQuantity } from "../../ui/forms/typed-amount.ts"
-import { packagingText } from "../cart/cart-line.ts"
+import { isPackagingGone, packagingText } from "../cart/cart-line.ts"
 import { useCart } from "../cart/use-cart.ts"
 import { type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { PackagingGone } from "../product/packaging-gone.tsx"
@@ -115,7 +115,7 @@ const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1 wrap-anywhere text-sm">
         {name}
-        <LinePackaging line={line} productOf={productOf} onChange={onChange} />
+        <LinePackaging line={line} productOf={productOf} field={field} onChange={onChange} />
       </div>
       {asked === null ? null : (
         <Button size="sm" onClick={() => take(asked)}>
@@ -138,16 +138,20 @@ const OwnLine = ({ line, productOf, onChange, onRemove }: OwnLineProps) => {
   )
 }
 
+interface LinePackagingProps extends Omit<OwnLineProps, "onRemove"> {
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
 /** By its label; nothing for the default one. */
-const LinePackaging = ({ line, productOf, onChange }: Pick<OwnLineProps, "line" | "productOf" | "onChange">) => {
+const LinePackaging = ({ line, productOf, field, onChange }: LinePackagingProps) => {
   const { packaging, ...unpackaged } = line
   if (packaging === undefined) return null
-  const packaged = productOf(line)
   const item = productOf({ itemCode: line.itemCode })
-  if (packaged !== null || item === null) return <p className="text-muted text-xs">{packagingText(line, packaged)}</p>
+  if (item === null || !isPackagingGone(line, productOf))
+    return <p className="text-muted text-xs">{packagingText(line, productOf(line))}</p>
   const choose = (chosen: string | null): void =>
     onChange(chosen === null ? unpackaged : { ...line, packaging: chosen })
-  return <PackagingGone packaging={packaging} item={item} onChoose={choose} />
+  return <PackagingGone name={line.name} packaging={packaging} item={item} field={field} onChoose={choose} />
 }
 
 const faultOf = (text: string, isQuantity: boolean, isLarge: boolean): string | undefined => {

@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { SavedCartList } from "./saved-cart-list.tsx"
+
+const line = { itemCode: "OL0004", name: "Olio", quantity: 480 }
+const lines = [
+  line,
+  { ...line, packaging: "CT" },
+  { ...line, packaging: "PL" },
+  { ...line, itemCode: "X", packaging: "CT" },
+]
+vi.mock("./use-saved-carts.ts", () => ({
+  useSavedCarts: () => ({
+    status: "ready",
+    data: [{ savedCartId: "1", name: "Fresco", savedAt: "2027-03-01T10:00:00Z", lines, netTotal: 1000 }],
+  }),
+  useSavedCartCommands: () => ({}),
+}))
+vi.mock("../cart/use-line-products.ts", () => ({
+  useLineProducts:
+    () =>
+    ({ itemCode, packaging }: { readonly itemCode: string; readonly packaging?: string }) =>
+      itemCode === "X" || packaging === "PL"
+        ? null
+        : { unit: "PZ", packLabel: packaging === undefined ? "" : "Cartone da 12" },
+}))
+
+it("[S12.9] a line of a saved cart says that its packaging is no longer sold, once the catalogue knows the item", () => {
+  render(<SavedCartList />, { wrapper: MemoryRouter })
+  const [, plain, carton, pallet, unknown] = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+  expect(pallet).toContain(m.product_packaging_not_sold({ packaging: "PL" }))
+  expect(pallet).not.toContain("Olio · PL")
+  expect([plain, carton, unknown].join()).not.toContain(m.product_packaging_not_sold({ packaging: "CT" }))
+  expect(carton).toContain("Olio · Cartone da 12")
+  expect(unknown).toContain("Olio · CT")
+})
