@@ -1,6 +1,7 @@
 /** Requests for an offer: all of them, one (`?offer=…`), or a new one (`?new`, of the cart, of its chosen lines or of one item). */
 import { addressLine, lineId, linesToAsk, type LineToAsk, type ProductDetail } from "@dispensa/domain"
 import { FileQuestion } from "lucide-react"
+import type { ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import { useCart } from "../areas/cart/use-cart.ts"
 import { useLineProducts } from "../areas/cart/use-line-products.ts"
@@ -40,8 +41,10 @@ export const OffersPage = () => {
   )
 }
 
-const Empty = ({ text }: { readonly text: string }) => (
-  <EmptyState icon={FileQuestion} title={text} action={<ButtonLink to="/pages/cart">{m.cart_title()}</ButtonLink>} />
+const Empty = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+  <EmptyState icon={FileQuestion} title={text} action={<ButtonLink to="/pages/cart">{m.cart_title()}</ButtonLink>}>
+    {children}
+  </EmptyState>
 )
 
 const NotPermitted = () => (
@@ -59,7 +62,11 @@ const AllOffers = ({ mayRequest }: { readonly mayRequest: boolean }) => (
     <Loaded of={useOffers()} skeleton={<Skeleton className="h-40 rounded-lg" />}>
       {(offers) =>
         offers.length === 0 ? (
-          <Empty text={mayRequest ? m.offers_empty() : m.offers_ask_not_permitted()} />
+          mayRequest ? (
+            <Empty text={m.offers_empty()} />
+          ) : (
+            <Empty text={m.offers_none()}>{m.offers_ask_not_permitted()}</Empty>
+          )
         ) : (
           <OfferList offers={offers} />
         )
