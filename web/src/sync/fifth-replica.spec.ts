@@ -26,7 +26,7 @@ const open = (isEager = false) => {
   })
   const write = (id: string, itemCode: string, text: string): void => {
     const change: NoteChange = { _tag: "NoteWritten", id, clientId: 7, itemCode, text }
-    store.request(change)
+    store.request(7, change)
   }
   return { store, server, refused, clock, wanted, sync, write, run: () => Effect.runPromise(Effect.result(sync.all)) }
 }
@@ -40,6 +40,17 @@ describe("a fifth replica", () => {
     expect(Result.isSuccess(await run())).toBe(true)
     expect(server.calls).toEqual([{ key: "a", text: "fresco" }])
     expect([store.own().pending, store.shown(), sync.isDue()]).toEqual([[], { OLIO: "fresco" }, false])
+  })
+
+  it("[S6.3, ADR-67] sends what was changed for a client whom the agent has left, and takes it into nobody else's", async () => {
+    const { store, server, sync, write, run } = open()
+    write("a", "OLIO", "fresco")
+    store.serve(8)
+    expect(sync.isDue()).toBe(true)
+    await run()
+    expect([server.calls, store.shown(), sync.isDue()]).toEqual([[{ key: "a", text: "fresco" }], {}, false])
+    store.serve(7)
+    expect([store.own().pending, store.shown()]).toEqual([[], { OLIO: "fresco" }])
   })
 
   it("[ADR-67] loads what is wanted, with what is pending on top", async () => {

@@ -130,7 +130,7 @@ describe.each([
   })
 })
 
-describe("changes of one line", () => {
+describe("changes of a line or a few", () => {
   it("[S5.4] of ten taps on plus the first is a call, and the nine that follow meanwhile another", async () => {
     const { commands, run, view, stored, backend, tags } = openSettlingCart()
     await commands.add(someLine, 1)
@@ -148,6 +148,20 @@ describe("changes of one line", () => {
     expect(stored()).toEqual([11])
     expect(view()).toMatchObject({ isSettled: true, count: 11, refusals: [] })
     expect(tags().filter((tag) => tag === "CartChangesCombined")).toHaveLength(1)
+  })
+
+  it("[S5.4] of lines that are set or removed those that are set are one call, those that are removed one each, and the cart is loaded once", async () => {
+    const { commands, run, stored, backend } = openSettlingCart()
+    const lines = ["A", "B", "C", "D"].map((itemCode) => ({ ...someLine, itemCode }))
+    for (const line of lines) await commands.add(line, 2)
+    await run()
+    const before = backend.calls.length
+    for (const line of lines.slice(0, 2)) await commands.setQuantity(line, 5)
+    for (const line of lines.slice(2)) await commands.remove(line)
+    await run()
+    const calls = ["update_cart", "remove_cart_item", "remove_cart_item", "get_cart_items"]
+    expect(backend.calls.slice(before)).toEqual(calls)
+    expect(stored()).toEqual([5, 5])
   })
 
   it("[S5.4] what is added, set and removed again before it is sent is no call at all", async () => {

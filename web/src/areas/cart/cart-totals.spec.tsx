@@ -2,6 +2,7 @@ import { type CartView, initialCart, viewCart } from "@dispensa/domain"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
+import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartGoals, CartTotals } from "./cart-totals.tsx"
 
 afterEach(cleanup)
@@ -42,6 +43,28 @@ describe("the totals of a cart", () => {
     expect(show(own(18_000))).not.toContain(missing)
     expect(show(own())).not.toContain(missing)
     expect(show(own())).not.toContain(m.cart_transport_from({ amount: "" }).trim())
+  })
+
+  it("[S3.3][S12.5] are not there while prices are hidden, nor is what is missing to a minimum", () => {
+    const cart = {
+      ...viewCart(initialCart),
+      netTotal: 1000,
+      listTotal: 1250,
+      minimumOrder: 5000,
+      missingToMinimum: 4000,
+    }
+    const shown = (isShown: boolean) => {
+      cleanup()
+      render(
+        <PriceViewContext value={{ isShown, isGross: true }}>
+          <CartGoals cart={cart} />
+          <CartTotals cart={cart} />
+        </PriceViewContext>,
+      )
+      return document.body.textContent
+    }
+    expect(shown(true)).toContain("12,50")
+    expect(shown(false)).toBe("")
   })
 
   it("[S9.9] call nothing a discount that no coupon took off: some documents hold no transport", () => {

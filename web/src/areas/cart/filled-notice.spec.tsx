@@ -1,16 +1,25 @@
-import { render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { expect, it, vi } from "vitest"
+import { beforeEach, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
 import { FilledNotice } from "./filled-notice.tsx"
 
-vi.mock("./use-cart.ts", () => ({ useCart: () => ({ rows: [] }) }))
+const cart = vi.hoisted(() => ({ promoCodes: [""], offers: 0 }))
+vi.mock("./use-cart.ts", () => ({
+  useCart: () => ({ rows: cart.promoCodes.map((promoCode) => ({ promoCode })) }),
+}))
 vi.mock("./use-line-products.ts", () => ({
-  useOfferCount: () => 0,
+  useOfferCount: () => cart.offers,
   useLineProducts:
     ({ rows }: { readonly rows: ReadonlyArray<{ readonly itemCode: string }> }) =>
     ({ itemCode }: { readonly itemCode: string }) =>
       rows.some((row) => row.itemCode === itemCode) ? { packLabel: "Cartone da 12" } : null,
 }))
+
+beforeEach(() => {
+  cleanup()
+  Object.assign(cart, { promoCodes: [""], offers: 0 })
+})
 
 it("[S12.9] what was left out is named with the label of its packaging, not its code", () => {
   const line = { name: "Bicchieri", quantity: 12, reason: "Esaurito" }
@@ -23,4 +32,23 @@ it("[S12.9] what was left out is named with the label of its packaging, not its 
     "Bicchieri · Cartone da 12: Esaurito",
     "Forchette: Esaurito",
   ])
+})
+
+const notice = () => {
+  cleanup()
+  render(<FilledNotice filled={{ cartId: 1, added: 2, skipped: [] }} />, { wrapper: MemoryRouter })
+  return document.body.textContent
+}
+
+it("[S3.4] says that lines of the filled cart could have a promotion", () => {
+  expect(notice()).not.toContain(m.orders_offers())
+  Object.assign(cart, { promoCodes: ["P1"], offers: 1 })
+  expect(notice()).toContain(m.orders_offers())
+  expect(notice()).not.toContain(m.orders_promotions())
+})
+
+it("[S3.4] says that lines of the filled cart have one, where none could be cheaper", () => {
+  expect(notice()).not.toContain(m.orders_promotions())
+  cart.promoCodes = ["", "P1"]
+  expect(notice()).toContain(m.orders_promotions())
 })

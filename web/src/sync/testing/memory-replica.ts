@@ -16,34 +16,41 @@ import { Effect } from "effect"
 import type { ReplicaStore } from "../replica-store.ts"
 
 export interface MemoryReplica<D, C extends Change> extends ReplicaStore<D, C> {
-  readonly request: (change: C) => void
+  readonly request: (clientId: ClientId, change: C) => void
+  /** An agent goes on to another client. */
+  readonly serve: (clientId: ClientId) => void
   readonly own: () => ClientReplica<D, C>
   readonly shown: () => D
 }
 
 export const memoryReplica = <D, C extends Change>(
   subject: ReplicaSubject<D, C>,
-  clientId: ClientId,
+  first: ClientId,
 ): MemoryReplica<D, C> => {
   let state: ReplicaState<D, C> = NO_REPLICA
-  const evolve = (by: (own: ClientReplica<D, C>) => ClientReplica<D, C>) => {
+  let served = first
+  const evolve = (clientId: ClientId, by: (own: ClientReplica<D, C>) => ClientReplica<D, C>) => {
     state = withClient(subject, state, clientId, by)
   }
-  const own = () => replicaOf(subject, state, clientId)
+  const ownOf = (clientId: ClientId) => replicaOf(subject, state, clientId)
+  const own = () => ownOf(served)
   const store: ReplicaStore<D, C> = {
     subject,
     state: () => state,
-    served: () => clientId,
-    record: (_clientId, events) =>
+    served: () => served,
+    record: (clientId, events) =>
       Effect.sync(() => {
-        for (const event of events) evolve((before) => evolveClientReplica(subject, before, event))
+        for (const event of events) evolve(clientId, (before) => evolveClientReplica(subject, before, event))
       }),
-    decide: (id, decision) => Effect.suspend(() => store.record(id, decision(own()))),
+    decide: (id, decision) => Effect.suspend(() => store.record(id, decision(ownOf(id)))),
     caughtUp: Effect.void,
   }
   return {
     ...store,
-    request: (change) => evolve((before) => withRequest(subject, before, change)),
+    request: (clientId, change) => evolve(clientId, (before) => withRequest(subject, before, change)),
+    serve: (clientId) => {
+      served = clientId
+    },
     own,
     shown: () => viewReplica(subject, own()),
   }
