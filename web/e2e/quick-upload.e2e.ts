@@ -108,8 +108,6 @@ inEach(everywhere("laptop it"), ({ act }) => {
   })
 })
 
-inEach(everywhere("phone en"), () => {})
-
 test.describe("on a phone", () => {
   test.use(PHONE)
 

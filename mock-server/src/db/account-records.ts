@@ -100,7 +100,6 @@ export const StoredClaim = Schema.Struct({
 })
 export type StoredClaim = typeof StoredClaim.Type
 
-/** An offer as it stands; that its last day has passed is said when it is read. */
 const Localized = Schema.Struct({ it: Schema.String, en: Schema.String })
 /** In the reader's language; a text that somebody wrote is read as it was written. */
 const SupplierText = Schema.Union([Schema.String, Localized])
@@ -109,6 +108,7 @@ export type SupplierText = typeof SupplierText.Type
 export const StoredOfferLine = Schema.Struct({ ...OfferLine.fields, remark: SupplierText })
 export type StoredOfferLine = typeof StoredOfferLine.Type
 
+/** An offer as it stands; that its last day has passed is said when it is read. */
 export const StoredOffer = Schema.Struct({
   clientId: Schema.Int,
   ...Offer.fields,

@@ -31,7 +31,7 @@ export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)
   const send = async (values: TextValues): Promise<FormAnswer> => {
-    const outcome = await save({ ...retainedOf(profile), ...changeOf(values) })
+    const outcome = await save({ ...unchangedOf(profile), ...changeOf(values) })
     if (outcome._tag === "Done") {
       notify({ kind: "success", title: m.account_saved() })
       close()
@@ -61,7 +61,7 @@ export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf
   )
 }
 
-const retainedOf = ({ firstName, surname, email, telephone, fax, sdiCode, pec }: CustomerProfile): ProfileChange => ({
+const unchangedOf = ({ firstName, surname, email, telephone, fax, sdiCode, pec }: CustomerProfile): ProfileChange => ({
   firstName,
   surname,
   email,

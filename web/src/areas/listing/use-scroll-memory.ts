@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { safeStorage, tabStorage, type KeyValueStore } from "../../platform/safe-storage.ts"
 import { Option, Schema } from "effect"
 
-/** How far the listing of each search tab is scrolled, for this browser tab (S2.28). */
 const KEY = "dispensa.tab-scroll"
+/** How far the listing of each search tab is scrolled, for this browser tab. */
 const Positions = Schema.Record(Schema.String, Schema.Struct({ route: Schema.String, y: Schema.Finite }))
 const PositionsText = Schema.fromJsonString(Positions)
 const decode = Schema.decodeUnknownOption(PositionsText)

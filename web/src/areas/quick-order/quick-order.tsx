@@ -33,7 +33,6 @@ import { Copy } from "lucide-react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 
-/** The rows as columns, to be kept in a spreadsheet or sent to a colleague; pasted again they are the same rows. */
 const copy = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -44,6 +43,7 @@ const copy = async (text: string): Promise<void> => {
   }
 }
 
+/** The rows as columns, to be kept in a spreadsheet or sent to a colleague; pasted again they are the same rows. */
 export const CopyRows = ({ sheet }: { readonly sheet: QuickSheet }) => (
   <Button size="sm" variant="quiet" onClick={() => void copy(formatRows(sheet.rows.filter((row) => !isEmptyRow(row))))}>
     <Icon of={Copy} size={16} />

@@ -3,8 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { type BarcodeReader, makeBarcodeReader } from "./barcode-reader.ts"
 import { type CameraFault, openCamera } from "./camera.ts"
 
-/** When a code that is seen counts: once for each time it comes before the camera, not once for each picture of it. */
-
 export interface Sight {
   readonly code: string
   /** When it was seen last, in epoch milliseconds. */
@@ -14,7 +12,10 @@ export interface Sight {
 /** Out of sight for so long, the next one is another piece; a picture or two without it are a shaking hand. */
 const GONE_MS = 1_200
 
-/** What is remembered after a picture, and the code that counts by it. */
+/**
+ * What is remembered after a picture, and the code that counts by it: a code counts once for each time it comes before the
+ * camera, not once for each picture of it.
+ */
 export const see = (
   last: Sight | null,
   code: string | null,

@@ -8,7 +8,7 @@ import type { DueTracking, LogStore } from "../../log/log-store.ts"
 const HOUR_MS = 60 * 60 * 1000
 
 /** Where analytics is blocked for good, what it is to be told must not fill the storage (ADR 37). */
-export const MOST_TRACKING = { records: 1000, ms: 7 * 24 * HOUR_MS }
+export const TRACKING_LIMITS = { records: 1000, ms: 7 * 24 * HOUR_MS }
 
 /** A backend that has no such address, or lets nobody in, may be set up by then. */
 const SET_UP_MS = HOUR_MS
@@ -29,7 +29,7 @@ export const deliverAll = (records: LogStore, client: Client, now = Date.now): E
 const withoutSurplus = (records: LogStore, now: number): Effect.Effect<ReadonlyArray<DueTracking>> =>
   Effect.promise(async () => {
     const due = await records.due()
-    const kept = due.slice(-MOST_TRACKING.records).filter((record) => ageOf(record, now) <= MOST_TRACKING.ms)
+    const kept = due.slice(-TRACKING_LIMITS.records).filter((record) => ageOf(record, now) <= TRACKING_LIMITS.ms)
     const isKept = new Set(kept.map(({ key }) => key))
     for (const { key } of due) if (!isKept.has(key)) await records.delivered(key)
     return kept

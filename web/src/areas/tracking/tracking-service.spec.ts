@@ -9,7 +9,7 @@ import { startOf } from "../../log/stored-log.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
-import { deliverAll, MOST_TRACKING } from "./tracking-delivery.ts"
+import { deliverAll, TRACKING_LIMITS } from "./tracking-delivery.ts"
 
 const { itemCode, promoCode, promoRow, ...facts } = someLine
 const line = { itemCode, promoCode, promoRow }
@@ -133,7 +133,7 @@ describe("tracking", () => {
     expect(Result.isFailure(await Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => 0))))).toBe(
       true,
     )
-    expect(await db.count("tracking")).toBe(MOST_TRACKING.records)
+    expect(await db.count("tracking")).toBe(TRACKING_LIMITS.records)
     expect(await db.count("events")).toBe(0)
     const [oldest] = await db.getAllKeys("tracking", undefined, 1)
     expect(oldest).toBe(201)
@@ -144,8 +144,8 @@ describe("tracking", () => {
     await log.append([listed])
     backend.failNext("track", { kind: "network", carriedOut: false })
     const at = (ms: number) => Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => ms)))
-    expect(Result.isFailure(await at(MOST_TRACKING.ms))).toBe(true)
-    expect(Result.isSuccess(await at(MOST_TRACKING.ms + 1))).toBe(true)
+    expect(Result.isFailure(await at(TRACKING_LIMITS.ms))).toBe(true)
+    expect(Result.isSuccess(await at(TRACKING_LIMITS.ms + 1))).toBe(true)
     expect(backend.calls).toHaveLength(1)
     expect(await records.due()).toEqual([])
   })
