@@ -1,8 +1,8 @@
 import { EMPTY_QUERY, NO_FACETS } from "@dispensa/domain"
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react"
+import { act, cleanup, renderHook } from "@testing-library/react"
 import { Effect } from "effect"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { afterEach, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { FETCH_DELAY_MS } from "../../query/use-minimum-delay.ts"
 import { testShop } from "../../testing/test-shop.tsx"
 import { useListing } from "./use-listing.ts"
@@ -14,7 +14,11 @@ const answer = {
   path: [],
 }
 vi.mock("./listing-service.ts", () => ({ listing: () => Effect.succeed(answer) }))
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 it("[S9.15] a list that one goes to takes at least 200 ms, and the page's first one no longer than its answer", async () => {
   const { result } = renderHook(
@@ -24,13 +28,12 @@ it("[S9.15] a list that one goes to takes at least 200 ms, and the page's first 
     },
     { wrapper: testShop().wrapper },
   )
-  const msToReady = async (): Promise<number> => {
-    const from = performance.now()
-    await waitFor(() => expect(result.current.status).toBe("ready"), { interval: 5 })
-    return performance.now() - from
+  const after = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    return result.current.status
   }
-  expect(await msToReady()).toBeLessThan(FETCH_DELAY_MS)
+  expect(await after(50)).toBe("ready")
   await act(async () => void result.current.navigate("/?text=olio"))
-  expect(result.current.status).toBe("loading")
-  expect(await msToReady()).toBeGreaterThan(FETCH_DELAY_MS - 50)
+  expect(await after(FETCH_DELAY_MS - 50)).toBe("loading")
+  expect(await after(100)).toBe("ready")
 })
