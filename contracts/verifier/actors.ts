@@ -19,7 +19,10 @@ export const GUEST: Identity = { clientId: 0, addressCode: "0", externalCall: tr
 export const guest: Actor = { name: "a guest", token: null, userTemp: GUEST, language: "en" }
 
 /** The next calls are this actor's. */
-export const act = (session: Session, { token, language }: Pick<Actor, "token" | "language">): void => {
+export const act = (
+  session: Pick<Session, "speakAs" | "speakIn">,
+  { token, language }: Pick<Actor, "token" | "language">,
+): void => {
   session.speakAs(token)
   session.speakIn(language)
 }

@@ -2,7 +2,7 @@
 import type { PaymentMethod } from "@dispensa/domain"
 import { isListingRefusal } from "../../src/endpoints/listing.ts"
 import { endpoints } from "../../src/table.ts"
-import type { Session, Identity } from "../run/session.ts"
+import { type Identity, PreconditionFailed, type Session } from "../run/session.ts"
 import { agentOf } from "../actors.ts"
 import { cartRead, line, promotedLine } from "../run/carts.ts"
 
@@ -120,15 +120,33 @@ export interface Packed {
 }
 
 /** An item that is sold in another packaging besides; none where the service knows no packagings. */
-export const packedItems = (session: Session): Promise<ReadonlyArray<Packed>> =>
-  session.given("itemHasPackagings").then(
-    ({ text }) => [{ itemCode: text("packed_item_code"), packaging: text("packaging") }],
-    () => [],
-  )
+export const packedItems = async (session: Pick<Session, "given" | "skip">): Promise<ReadonlyArray<Packed>> => {
+  try {
+    const { text } = await session.given("itemHasPackagings")
+    return [{ itemCode: text("packed_item_code"), packaging: text("packaging") }]
+  } catch (error) {
+    if (!(error instanceof PreconditionFailed)) throw error
+    session.skip(`no item in another packaging: ${error.message}`)
+    return []
+  }
+}
 
 /** How it is written, of a line or an entry; none for the default one. */
 export const packagedIn = (packaging: string | null | undefined) => (packaging ? { packaging } : {})
 
+/** Of fewer the middle and the last one would be one, and none would be left. */
+const FEWEST = 3
+
+/** As many as may be had; none, where they are too few to be many. */
+export const asMany = (session: Pick<Session, "skip">, codes: ReadonlyArray<string>): ReadonlyArray<string> => {
+  if (codes.length >= FEWEST) return codes.slice(0, MANY)
+  session.skip(`many items at once: only ${codes.length} more are listed`)
+  return []
+}
+
 /** Many of them, but for some. */
 export const manyCodes = async (session: Session, userTemp: Identity, others: ReadonlyArray<string> = []) =>
-  (await codesOf(session, userTemp)).filter((code) => !others.includes(code)).slice(0, MANY)
+  asMany(
+    session,
+    (await codesOf(session, userTemp)).filter((code) => !others.includes(code)),
+  )

@@ -71,7 +71,7 @@ const patchesOf = ({ first, second, many, addresses, listId }: About): Patches<S
     ["several runs are skipped", skipped("2026-04-07", "2026-04-10")],
     ["runs are open again", { runs: [{ date: "2026-03-10", state: "open" }] }],
     ["two lines are set", { lines: two }],
-    ["many lines are added", { lines: added }, (order) => !hasMany(order)],
+    ["many lines are added", { lines: added }, (order) => many.length > 0 && !hasMany(order)],
     ["of many lines the middle and the last one are gone", gone(...middleAndLast(many)), hasMany],
     ["many lines are gone", gone(...many), hasMany],
     ["a line without a name is set", { lines: [{ itemCode: second, quantity: 9 }] }],

@@ -69,9 +69,13 @@ export const wishlistModel = async (session: Session): Promise<Model<WishState>>
       alerting(waitedFor, true),
       alerting(item, true),
       alerting(waitedFor, false),
-      adding(session, userTemp, "many items are wished for", many, 1),
-      removing(session, userTemp, "of many wishes the middle and the last one are removed", middleAndLast(many)),
-      removing(session, userTemp, "many wishes are removed", many),
+      ...(many.length === 0
+        ? []
+        : [
+            adding(session, userTemp, "many items are wished for", many, 1),
+            removing(session, userTemp, "of many wishes the middle and the last one are removed", middleAndLast(many)),
+            removing(session, userTemp, "many wishes are removed", many),
+          ]),
     ],
     due: (known) => ({ "the wishlist": wishTexts(known) }),
     read: async () => {
