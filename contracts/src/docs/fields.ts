@@ -42,6 +42,7 @@ export const VALUE_SCHEMAS: Readonly<Record<string, Json>> = {
 const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
   Day: [
     "date",
+    "day",
     "due_date",
     "delivery_date",
     "expected_on",
@@ -166,5 +167,9 @@ const formattedField = (owner: string, name: string, schema: Json): Json => {
   return { ...schema, anyOf: anyOf.map((one: Json) => (isPlain(one, TYPES[format]) ? ref(format) : one)) }
 }
 
+/** Of no narrower form than its format says. */
 const isPlain = (schema: Json, type: string | undefined): boolean =>
-  schema["type"] === type && Object.keys(schema).length === 1
+  schema["type"] === type &&
+  Object.entries(schema).every(([key, value]) => key === "type" || (key === "pattern" && value === DAY_PATTERN))
+
+const DAY_PATTERN = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"

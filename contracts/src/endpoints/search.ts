@@ -1,5 +1,5 @@
 /** Suggestions while one types (S7.15). */
-import { OptionalUnitPrice, OrderedBefore, PackSize, Suggestion } from "@dispensa/domain"
+import { OptionalUnitPrice, PackSize, Suggestion } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -19,7 +19,7 @@ export const SuggestionAnswer = Schema.Struct({
   /** The backend's text, as of a product (S1.7). */
   availability: Schema.optionalKey(Schema.String),
   /** To any address: the call names none (S12.10). */
-  orderedBefore: Schema.optionalKey(OrderedBefore),
+  orderedBefore: Schema.optionalKey(Schema.toType(OrderedBeforeWire)),
 })
 export type SuggestionAnswer = typeof SuggestionAnswer.Type
 

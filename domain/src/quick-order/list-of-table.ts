@@ -9,15 +9,16 @@ import { readingByHeadings } from "./table-headings.ts"
 import { fits } from "./table-row.ts"
 import type { Table } from "./table-values.ts"
 
-/** As the export calls them, and as it did before; code and quantity go by any name that a file's have. */
+/** As the export calls them, and as it did before; code and quantity go by any name that a file's have, too. */
 const COLUMNS = {
   section: ["reparto", "section"],
   name: ["articolo", "item", "article"],
+  quantity: ["quantità", "quantity"],
   par: ["scorta minima", "par", "scorta", "wanted"],
   note: ["nota", "note"],
 } as const
 
-type Column = keyof typeof COLUMNS | "itemCode" | "quantity"
+type Column = keyof typeof COLUMNS | "itemCode"
 
 /** `isDoubtful`: the row does not fit the headings, or another column may be its quantity. */
 type Cells = Readonly<Record<Column, string>> & { readonly isDoubtful: boolean }
@@ -42,7 +43,8 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
     section: named("section"),
     itemCode,
     name: named("name"),
-    quantity: columns.quantity ?? -1,
+    // Beside it the export says what is missing: "Da ordinare".
+    quantity: named("quantity") === -1 ? (columns.quantity ?? -1) : named("quantity"),
     par,
     note: named("note"),
   }

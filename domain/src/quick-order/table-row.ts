@@ -110,8 +110,8 @@ const LONGEST_REFUSAL = 2
 /** What the unit's column, the heading and any other cell say, as long as they say the same. */
 const unitIn = (cells: ReadonlyArray<string>, columns: TableColumns): string | null => {
   const { key, otherKeys, quantity, rivals, unit, headingUnit, named } = columns
-  const own = (unit === null ? "" : (cells[unit] ?? "")).toLowerCase()
-  const isNamed = unit !== null && (named === null || named[unit]?.heading === "unit")
+  const own = (unit === null ? "" : (cells.at(unit) ?? "")).toLowerCase()
+  const isNamed = unit !== null && (named === null || named.at(unit)?.heading === "unit")
   const cellUnits = beside(cells, [key, ...otherKeys, quantity, ...rivals, unit])
     .map((cell) => cell.toLowerCase())
     .filter((cell) => unitOf(cell) !== null)
