@@ -22,7 +22,11 @@ const wireOf = (status: string) => ({
 describe("proposal.list", () => {
   const endpoint = endpoints.listProposals
   const call = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
-  const open = { ...wireOf("open"), totale_doc: number(total), handover: { type: string("delivery"), date: day("2026-03-05") } }
+  const open = {
+    ...wireOf("open"),
+    totale_doc: number(total),
+    handover: { type: string("delivery"), date: day("2026-03-05") },
+  }
   gives(
     { endpoint, title: "one is open", caller: theClient, states, answers: { message: eachLike(open) }, ...call(self) },
     { message: [{ proposalId, status: "open", documentTotal: 34_812, answeredBy: "" }] },
