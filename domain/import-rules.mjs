@@ -33,7 +33,7 @@ export const SUBJECTS = [
   "upcast.ts",
   "event.ts",
   "upcast-version-1.ts",
-  "asked-by-others.ts",
+  "requested-by-others.ts",
   "shop.ts",
   "snapshot.ts",
   "quick-order",
