@@ -3,6 +3,9 @@ import { describe } from "vitest"
 import { confirmButton, heading, openCheckout } from "./support/checkout.ts"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
+/** One thing, or several. */
+const CHECK = /prima dell’invio$|before sending$/
+
 describe("the order check, in Italian on a phone", () => {
   test.override({ viewport: PHONE, lang: "it" })
 
@@ -13,7 +16,8 @@ describe("the order check, in Italian on a phone", () => {
   }) => {
     await control.scenario("item-gone", 1001)
     await openCheckout(shop)
-    const list = page.getByRole("region", { name: shop.say("checkout_check", { count: 1 }) })
+    // A promotion that ends before the delivery is in the list as well, on some days of the week.
+    const list = page.getByRole("region", { name: CHECK })
     await expect(list).toContainText("Non disponibile")
     await expect(confirmButton(shop)).toBeDisabled()
     const accept = list.getByRole("checkbox", { name: new RegExp(`^${shop.say("checkout_check_accept")} ?: .`) })
@@ -22,7 +26,7 @@ describe("the order check, in Italian on a phone", () => {
     await accept.uncheck()
     await expect(confirmButton(shop)).toBeDisabled()
     await list.getByRole("button", { name: /^Togli / }).click()
-    await expect(list).toHaveCount(0)
+    await expect(page.getByText("Non disponibile")).toHaveCount(0)
     // What is left is below the minimum order.
     await expect(page.getByText(shop.say("checkout_below_minimum"))).toBeVisible()
   })
@@ -43,9 +47,7 @@ describe("the order check, in English on a laptop", () => {
     await control.fault({ endpoint: "cart.check", status: 200, body })
     await confirmButton(shop).click()
     await expect(page.getByText("Your credit limit is reached")).toBeVisible()
-    await expect(page.getByRole("region", { name: shop.say("checkout_check", { count: 1 }) })).toContainText(
-      shop.say("checkout_check_cart"),
-    )
+    await expect(page.getByRole("region", { name: CHECK })).toContainText(shop.say("checkout_check_cart"))
     await expect(page.getByRole("alert").filter({ hasText: shop.say("checkout_check_found") })).toBeVisible()
     await expect(confirmButton(shop)).toBeDisabled()
     expect(await control.orders()).toHaveLength(before)
