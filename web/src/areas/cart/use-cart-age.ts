@@ -1,4 +1,5 @@
 /** What is known of the cart while the backend does not answer about it: nothing, or what it was the last time (S8.9). */
+import { ownerKey } from "@dispensa/domain"
 import { useState, useSyncExternalStore } from "react"
 import { useService, useShopState } from "../../app/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
@@ -22,9 +23,15 @@ export const useCartAsOf = (): number | null => {
   return useIsFailing() ? loadedAt : null
 }
 
-/** Since this component is shown: what the page before it knew may be a cart that the backend no longer has. */
+/** Since this component shows that owner's cart: what was known before may be a cart that the backend no longer has. */
 export const useIsLoadedAnew = (): boolean => {
   const loadedAt = useShopState((state) => shownCart(state).loadedAt)
-  const [before] = useState(loadedAt)
-  return loadedAt !== before
+  const owner = useShopState((state) => {
+    const shown = ownerOfState(state)
+    return shown === null ? "" : ownerKey(shown)
+  })
+  const [before, setBefore] = useState({ owner, loadedAt })
+  const isOther = before.owner !== owner
+  if (isOther) setBefore({ owner, loadedAt })
+  return !isOther && loadedAt !== before.loadedAt
 }

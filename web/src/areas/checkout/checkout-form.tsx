@@ -37,7 +37,9 @@ import { IF_MISSING, ifMissingText, type IfMissing } from "../cart/if-missing.ts
 const usePrepared = (cartId: CartId): void => {
   const { prepare } = useCheckout()
   const { reload } = useCartCommands()
-  useEffect(() => reload(), [reload])
+  const { clientId, addressCode } = useSession().userTemp
+  // Of another client or address it is another cart.
+  useEffect(() => reload(), [reload, clientId, addressCode])
   useEffect(() => {
     if (cartId !== NO_CART) prepare()
   }, [cartId, prepare])
