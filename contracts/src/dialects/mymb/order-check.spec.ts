@@ -23,6 +23,7 @@ describe("anomalies of a cart", () => {
     [{}],
     ["OK"],
     [{ Messaggio: "Nessuna anomalia", Righe: [] }],
+    [[{ Anomalie: [] }]],
   ])("[S12.16] %j is a cart without any", async (answer) => {
     expect((await check(answer)).message).toEqual([])
   })
@@ -83,8 +84,30 @@ describe("anomalies of a cart", () => {
     ],
     [{ id_riga: 3, descrizione: "", dettagli: [{ codice: 3 }] }, { rowId: "3" }],
     [{ descrizione: "Fido superato", dettagli: [{ codice: 3 }] }, { text: "Fido superato" }],
+    [{ descrizione: "Fido superato", dettagli: [] }, { text: "Fido superato" }],
+    [{ descrizione: "Fido superato", codici: ["A1", "B2"] }, { text: "Fido superato" }],
+    [
+      { id_riga: 3, dettagli: ["Fido superato"] },
+      { rowId: "3", text: "Fido superato" },
+    ],
+    [
+      { id_riga: 3, dettagli: [{ descrizione: "Fido superato" }, "Scorta"] },
+      { rowId: "3", text: "Fido superato; Scorta" },
+    ],
+    [{ IdAnomalia: 4, dettagli: [] }, {}],
   ])("[S12.16] %j is one row with what it holds besides", async (row, read) => {
     expect((await check([row])).message).toEqual([{ ...anomaly, ...read }])
+  })
+
+  it("[S12.16] a row says its own beside what is said of rows below it, and theirs where they say nothing", async () => {
+    const fido = { descrizione: "Fido superato", righe: [{ id_riga: 1, descrizione: "Scorta" }] }
+    const scorta = { descrizione: "Scorta esaurita", righe: [{ id_riga: 2 }, { oarti: "0007" }] }
+    expect((await check([fido, scorta])).message).toEqual([
+      { ...anomaly, text: "Fido superato" },
+      { ...anomaly, rowId: "1", text: "Scorta" },
+      { ...anomaly, rowId: "2", text: "Scorta esaurita" },
+      { ...anomaly, itemCode: "0007", text: "Scorta esaurita" },
+    ])
   })
 
   it.each(["row_id", "rowId", "id_riga", "IdRiga", "IDRiga", "Riga", "NumeroRiga"])(

@@ -16,30 +16,63 @@ const TEXT = ["message", "messaggio", "descrizione", "descrizioneanomalia", "ano
 const withPlainNames = (row: Fields): Fields =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replaceAll("_", "").toLowerCase(), value]))
 
-/** A bare word objects to nothing. */
-const anomaliesOfAnswer = (answer: unknown): ReadonlyArray<CartAnomaly> =>
-  isList(answer) || isFields(answer) ? anomaliesIn(answer) : []
+/** A bare word objects to nothing. The outermost object alone may be an envelope: a sentence above its rows, or above none. */
+const anomaliesOfAnswer = (answer: unknown): ReadonlyArray<CartAnomaly> => {
+  if (!isFields(answer)) return isList(answer) ? anomaliesIn(answer) : []
+  const row = withPlainNames(answer)
+  const text = firstText(row, TEXT)
+  const inner = innerOf(answer, text)
+  if (inner.length === 0 || isAbout(row) || isByNumber(answer)) return anomaliesIn(answer)
+  return inner.flatMap(anomaliesIn).map((anomaly) => saying(anomaly, text))
+}
 
-const isNumbered = (name: string): boolean => /^\d+$/.test(name)
+const isByNumber = (value: Fields): boolean => Object.keys(value).every((name) => /^\d+$/.test(name))
 
-/** Lists in lists, a map by numbers, rows under a name, or the only row in the place of the list; of nothing, none. */
+/** Names its row or its item. */
+const isAbout = (row: Fields): boolean => firstText(row, [...ROW, ...ITEM]) !== ""
+
+const innerOf = (value: Fields, text: string): ReadonlyArray<unknown> =>
+  Object.values(value).filter((each) => isList(each) || (text === "" && isFields(each)))
+
+/** A sentence above rows holds for those that say nothing themselves. */
+const saying = (anomaly: CartAnomaly, text: string): CartAnomaly =>
+  anomaly.text === "" ? { ...anomaly, text } : anomaly
+
+/** Lists in lists, a map by numbers, rows under a name, or a row; of nothing, none. */
 const anomaliesIn = (value: unknown): ReadonlyArray<CartAnomaly> => {
   if (isList(value)) return value.flatMap(anomaliesIn)
   if (!isFields(value)) return textOf(value) === "" ? [] : [anomalyOf({ testo: value })]
-  if (Object.keys(value).every(isNumbered)) return Object.values(value).flatMap(anomaliesIn)
+  if (isByNumber(value)) return Object.values(value).flatMap(anomaliesIn)
   const row = withPlainNames(value)
   const text = firstText(row, TEXT)
-  const inner = Object.values(value).filter((each) => isList(each) || (text === "" && isFields(each)))
-  if (inner.length === 0 || firstText(row, [...ROW, ...ITEM]) !== "") return [anomalyOf(row)]
-  // A sentence above its rows holds for those that say nothing themselves.
-  return inner.flatMap(anomaliesIn).map((anomaly) => (anomaly.text === "" ? { ...anomaly, text } : anomaly))
+  if (isAbout(row)) return [anomalyOf(row)]
+  if (text !== "") return withRowsBelow(anomalyOf(row), value)
+  const below = innerOf(value, text).flatMap(anomaliesIn)
+  return below.length > 0 || !holdsSomething(value) ? below : [anomalyOf(row)]
 }
 
-/** What a row says, or else what is said below it. */
+/** What says something itself stays, unless it says it of rows below: codes and empty lists are none. */
+const withRowsBelow = (anomaly: CartAnomaly, value: Fields): ReadonlyArray<CartAnomaly> => {
+  const rows = Object.values(value)
+    .flatMap((each) => (isList(each) ? each : []))
+    .filter((each) => isFields(each) && firstText(withPlainNames(each), [...ROW, ...ITEM, ...TEXT]) !== "")
+    .flatMap(anomaliesIn)
+  return rows.some(({ text }) => text === "") ? rows.map((row) => saying(row, anomaly.text)) : [anomaly, ...rows]
+}
+
+const holdsSomething = (value: unknown): boolean => {
+  if (isList(value)) return value.some(holdsSomething)
+  return isFields(value) ? Object.values(value).some(holdsSomething) : textOf(value) !== ""
+}
+
+/** What a row says, or else all that is said below it. */
 const textIn = (row: Fields): string =>
-  [row, ...Object.values(row).flatMap((each) => (isList(each) ? each : [each]))]
-    .map((each) => (isFields(each) ? firstText(withPlainNames(each), TEXT) : ""))
-    .find((text) => text !== "") ?? ""
+  firstText(row, TEXT) ||
+  Object.values(row)
+    .flatMap((each) => (isList(each) ? each : isFields(each) ? [each] : []))
+    .map((each) => (isFields(each) ? firstText(withPlainNames(each), TEXT) : textOf(each)))
+    .filter((text) => text !== "")
+    .join("; ")
 
 /** Whether the ERP sends the order all the same it does not say here: where it does not, sending it is refused. */
 const anomalyOf = (row: Fields): CartAnomaly => {
