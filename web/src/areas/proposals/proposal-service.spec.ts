@@ -77,6 +77,16 @@ describe("an answer to a proposal", () => {
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
   })
 
+  it("[S12.15] that the backend is still at is not known, and given again it counts once", async () => {
+    const { backend, answer, keys, timesCarriedOut } = await opened()
+    const body = { errors: { "Idempotency-Key": ["still running"] } }
+    backend.failNext("P-1", lost)
+    backend.failNext("P-1", { kind: "status", status: 409, body })
+    expect(await answer()).toEqual({ _tag: "Unknown" })
+    expect(await answer()).toMatchObject({ _tag: "Done" })
+    expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
+  })
+
   it("[S12.15] that is refused is not given again", async () => {
     const { backend, answer, keys } = await opened()
     backend.failNext("P-1", { kind: "status", status: 409, message: "Il carrello non è vuoto" })

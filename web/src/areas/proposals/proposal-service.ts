@@ -1,5 +1,6 @@
 /** Orders that are proposed: the list, the answers, and what a changed one brings into the cart (S12.15). All of it needs a connection. */
 import { answerProposal, listProposals } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
 import {
   type CartFilled,
   type CartLine,
@@ -40,11 +41,14 @@ export const giveAnswer = (
   return formOutcome(again).pipe(
     Effect.map(
       (outcome): AnswerOutcome<Effect.Success<typeof sent>> =>
-        outcome._tag === "Failed" && isUnanswered(outcome.error) ? { _tag: "Unknown" } : outcome,
+        outcome._tag === "Failed" && isOpen(outcome.error) ? { _tag: "Unknown" } : outcome,
     ),
     Effect.ensuring(reloadCart),
   )
 }
+
+/** With its key in use, an earlier call of the same is still being carried out. */
+const isOpen = (error: ApiError): boolean => isUnanswered(error) || error._tag === "KeyInUse"
 
 /** Longer than a cart takes that can be loaded. */
 const LONGEST_WAIT_MS = 5_000
