@@ -1,5 +1,12 @@
 /** A cart line on the page: its link, its packaging, and why a change of it was refused. */
-import { type CartLine, childPath, type PackagedItem, productPath, type RefusalReason } from "@dispensa/domain"
+import {
+  type CartLine,
+  childPath,
+  type PackagedItem,
+  productPath,
+  type ProductSummary,
+  type RefusalReason,
+} from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
 /** The page of the line's item: a single child stands on the default page, others on the child's. */
@@ -12,11 +19,20 @@ export const packagingText = (
   product: { readonly packLabel: string } | null,
 ): string => (packaging === "" ? "" : product?.packLabel || packaging)
 
-/** The catalogue knows the item, and not in the line's packaging any more (S12.9). */
+type StatedPackagings = Pick<ProductSummary, "packagings">
+
+/** Where none is stated, nobody knows in which ones the item is sold. */
+export const statesPackagings = ({ packagings = [] }: StatedPackagings): boolean => packagings.length > 0
+
+/** The catalogue states the item's packagings, and not the line's any more (S12.9). */
 export const isPackagingGone = (
   { itemCode, packaging = "" }: PackagedItem,
-  productOf: (line: PackagedItem) => object | null,
-): boolean => packaging !== "" && productOf({ itemCode, packaging }) === null && productOf({ itemCode }) !== null
+  productOf: (line: PackagedItem) => StatedPackagings | null,
+): boolean => {
+  if (packaging === "" || productOf({ itemCode, packaging }) !== null) return false
+  const item = productOf({ itemCode })
+  return item !== null && statesPackagings(item)
+}
 
 /** Why the backend did not take a change, in the reader's words. */
 export const lineRefusalText = (reason: RefusalReason): string => {

@@ -11,10 +11,12 @@ const lines = [
   { ...line, packaging: "PL" },
   { ...line, itemCode: "X", packaging: "CT" },
 ]
+const unstatedLine = { ...line, itemCode: "UNSTATED", packaging: "PL" }
+const savedCart = { savedCartId: "1", name: "Fresco", savedAt: "2027-03-01T10:00:00Z", lines, netTotal: 1000 }
 vi.mock("./use-saved-carts.ts", () => ({
   useSavedCarts: () => ({
     status: "ready",
-    data: [{ savedCartId: "1", name: "Fresco", savedAt: "2027-03-01T10:00:00Z", lines, netTotal: 1000 }],
+    data: [savedCart, { ...savedCart, savedCartId: "2", lines: [unstatedLine] }],
   }),
   useSavedCartCommands: () => ({}),
 }))
@@ -24,15 +26,23 @@ vi.mock("../cart/use-line-products.ts", () => ({
     ({ itemCode, packaging }: { readonly itemCode: string; readonly packaging?: string }) =>
       itemCode === "X" || packaging === "PL"
         ? null
-        : { unit: "PZ", packLabel: packaging === undefined ? "" : "Cartone da 12" },
+        : {
+            unit: "PZ",
+            packLabel: packaging === undefined ? "" : "Cartone da 12",
+            packagings: itemCode === "UNSTATED" ? [] : [{ code: "CT", label: "", size: 12, isDefault: false }],
+          },
 }))
 
-it("[S12.9] a line of a saved cart says that its packaging is no longer sold, once the catalogue knows the item", () => {
+it("[S12.9] a line of a saved cart says that its packaging is no longer sold, once the catalogue states the packagings of the item", () => {
   render(<SavedCartList />, { wrapper: MemoryRouter })
-  const [, plain, carton, pallet, unknown] = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+  const [, plain, carton, pallet, unknown, , unstated] = screen
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
   expect(pallet).toContain(m.product_packaging_not_sold({ packaging: "PL" }))
   expect(pallet).not.toContain("Olio · PL")
   expect([plain, carton, unknown].join()).not.toContain(m.product_packaging_not_sold({ packaging: "CT" }))
   expect(carton).toContain("Olio · Cartone da 12")
   expect(unknown).toContain("Olio · CT")
+  expect(unstated).toContain("Olio · PL")
+  expect(unstated).not.toContain(m.product_packaging_not_sold({ packaging: "PL" }))
 })

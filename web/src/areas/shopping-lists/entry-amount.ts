@@ -1,7 +1,7 @@
 /** An amount of a list's entry as somebody types it: read in the unit that the item is sold by, or refused with what it may mean. */
 import { formatAmount, inSalesUnits, isDecimal, isPlausible, readAmount, scaleOf } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
-import type { EntryItem } from "./use-entry-items.ts"
+import { type EntryItem, itemAsOrdered } from "./use-entry-items.ts"
 
 export type EntryAmount =
   | { readonly _tag: "Blank" }
@@ -11,7 +11,7 @@ export type EntryAmount =
 
 /** "2,5", "12 pz" of what is sold by the piece, and "1.200" of what is counted. `usual`: what is wanted of it, in sales units. */
 export const readEntryAmount = (text: string, item: EntryItem, usual = 0): EntryAmount => {
-  const sold = item._tag === "Known" && item.gonePackaging === undefined ? item.item : null
+  const sold = itemAsOrdered(item)
   const reading = readAmount(text, { language: currentLocale(), scale: sold === null ? null : scaleOf(sold) })
   if (reading._tag === "Blank") return reading
   if (reading._tag === "Unreadable") return refused(reading.unit === null ? reading.readings : [])

@@ -5,7 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { PackagingGone } from "../product/packaging-gone.tsx"
 import { ItemLine } from "../quick-order/item-line.tsx"
-import type { EntryItem } from "./use-entry-items.ts"
+import { type EntryItem, itemAsOrdered } from "./use-entry-items.ts"
 
 interface EntryNameProps {
   readonly entry: Pick<ListEntry, "itemCode" | "name">
@@ -18,12 +18,14 @@ interface EntryNameProps {
 
 export const EntryName = ({ entry: { itemCode, name }, item, field, onPackaging }: EntryNameProps) => {
   const gonePackaging = item._tag === "Known" ? item.gonePackaging : undefined
-  if (item._tag === "Known" && gonePackaging === undefined) return <ItemLine item={item.item} />
+  const unstatedPackaging = item._tag === "Known" ? item.unstatedPackaging : undefined
+  const sold = itemAsOrdered(item)
+  if (sold !== null) return <ItemLine item={sold} />
   return (
     <div className="min-w-0 leading-snug">
       <span className="font-medium text-ink">{name || itemCode}</span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
-        <span>{itemCode}</span>
+        <span>{[itemCode, unstatedPackaging].filter((part) => part !== undefined).join(" · ")}</span>
         {item._tag === "Gone" ? <Badge kind="offer">{m.lists_gone()}</Badge> : null}
       </span>
       {item._tag === "Known" && gonePackaging !== undefined ? (

@@ -54,10 +54,10 @@ describe("an entry in a packaging that is gone", () => {
   })
 
   it("[S12.9] is asked about also where the item is sold in one packaging only, and is not rounded to it in a file", () => {
-    show([])
+    show([carton])
     fireEvent.click(screen.getByRole("button", { name: /^Cartone da 12/ }))
     expect(change).toHaveBeenCalledWith("l1", { entries: [{ itemCode: "CUPS", packaging: null }] })
-    expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
+    expect(listCsv(list, () => itemIn([carton]), "it")).toContain(";14;;")
   })
 
   it("[S12.9] is asked about by name, and a choice is said and leaves the focus at the amount", () => {
@@ -77,6 +77,15 @@ describe("an entry in a packaging that is gone", () => {
     fireEvent.change(field, { target: { value: "2 ct" } })
     fireEvent.blur(field)
     expect(within(await screen.findByRole("alert")).queryAllByRole("button")).toEqual([])
+  })
+
+  it("[S12.9] is not said to be gone where nobody states packagings: it is shown, and its size is not known", () => {
+    show([])
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
+    expect(screen.getByText("CUPS · PL")).toBeTruthy()
+    const field = screen.getByRole("textbox", { name: m.lists_quantity_of({ name: "Bicchieri" }) })
+    expect(field.getAttribute("placeholder")).toBe("")
+    expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
   })
 
   it("[S12.9] asks nothing while its packaging is sold", () => {

@@ -1,16 +1,28 @@
 /** What the catalogue knows today of a list's entries, all of them looked up together and kept for when there is no connection. */
 import { type ChildItem, type KeyMatch, type ListEntry, packagedAs } from "@dispensa/domain"
+import { statesPackagings } from "../cart/cart-line.ts"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 
 /** `Gone`: the supplier does not know the item any more. */
 export type EntryItem =
   | { readonly _tag: "Waiting" | "Gone" }
-  /** In the entry's packaging; in the default one where `gonePackaging` names one that it is not sold in any more. */
-  | { readonly _tag: "Known"; readonly item: ChildItem; readonly gonePackaging?: string }
+  /**
+   * In the entry's packaging; in the default one where `gonePackaging` names one that it is not sold in any more, or
+   * `unstatedPackaging` one of which nobody knows.
+   */
+  | {
+      readonly _tag: "Known"
+      readonly item: ChildItem
+      readonly gonePackaging?: string
+      readonly unstatedPackaging?: string
+    }
+
+/** In the packaging that it would be ordered in; null where nobody knows which one. */
+export const itemAsOrdered = (item: EntryItem): ChildItem | null =>
+  item._tag === "Known" && item.gonePackaging === undefined && item.unstatedPackaging === undefined ? item.item : null
 
 /** Sales units in a pack; null where nobody knows in which packaging it would be ordered. */
-export const packOf = (item: EntryItem): number | null =>
-  item._tag === "Known" && item.gonePackaging === undefined ? item.item.packSize : null
+export const packOf = (item: EntryItem): number | null => itemAsOrdered(item)?.packSize ?? null
 
 export const entryItem = (
   match: KeyMatch | undefined,
@@ -21,7 +33,12 @@ export const entryItem = (
   if (item === undefined) return { _tag: "Gone" }
   if (packaging === undefined) return { _tag: "Known", item }
   const packaged = packagedAs(item, { packaging })
-  return packaged === null ? { _tag: "Known", item, gonePackaging: packaging } : { _tag: "Known", item: packaged }
+  if (packaged !== null) return { _tag: "Known", item: packaged }
+  return {
+    _tag: "Known",
+    item,
+    ...(statesPackagings(item) ? { gonePackaging: packaging } : { unstatedPackaging: packaging }),
+  }
 }
 
 export const useEntryItems = (

@@ -4,16 +4,26 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { StandingGoods } from "./standing-goods.tsx"
 
-const products = vi.hoisted(() => ({ isLoaded: true }))
+const products = vi.hoisted(() => ({ isLoaded: true, areStated: true }))
 vi.mock("../shopping-lists/use-lists.ts", () => ({ useLists: () => ({ lists: [] }) }))
 vi.mock("../cart/use-cart.ts", () => ({ useCart: () => ({ rows: [] }) }))
 vi.mock("../cart/use-line-products.ts", () => ({
   useLineProducts:
     () =>
     ({ packaging }: { readonly packaging?: string }) =>
-      packaging !== undefined || !products.isLoaded ? null : { unit: "PZ", packSize: 6, packLabel: "6 × 750 ml" },
+      packaging !== undefined || !products.isLoaded
+        ? null
+        : {
+            unit: "PZ",
+            packSize: 6,
+            packLabel: "6 × 750 ml",
+            ...(products.areStated ? { packagings: [{ code: "CT", label: "", size: 6, isDefault: true }] } : {}),
+          },
 }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  Object.assign(products, { isLoaded: true, areStated: true })
+})
 
 const line = { itemCode: "OL0004", packaging: "PL", name: "Olio", quantity: 480 }
 const draft: StandingOrder = {
@@ -48,6 +58,13 @@ describe("a line of a standing order in a packaging that is gone", () => {
   it("[S12.9] is not said to be gone before the catalogue has answered", () => {
     products.isLoaded = false
     render(<StandingGoods draft={draft} error={undefined} onChange={() => {}} />)
+    expect(screen.getByText("PL")).toBeTruthy()
+  })
+
+  it("[S12.9] is not said to be gone where nobody states the item's packagings", () => {
+    products.areStated = false
+    render(<StandingGoods draft={draft} error={undefined} onChange={() => {}} />)
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
     expect(screen.getByText("PL")).toBeTruthy()
   })
 })
