@@ -3,7 +3,7 @@ import { plainText } from "../catalogue/plain-text.ts"
 import { isSmallWord } from "./left-over.ts"
 
 const GREETING =
-  /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])[\s,.!:-]*/iu
+  /^(?:ciao|salve|buongiorno|buonasera|buon giorno|buona sera|gentil[ei]|spett(?:\.le|abile)?|grazie|cordial(?:i|mente)|distinti saluti|saluti|un saluto|a presto|a domani|hi|hello|dear|good (?:morning|evening|afternoon)|thanks|thank you|(?:best |kind |warm )?regards|cheers|inviato da|sent from)(?![\p{L}\d])([\s,.!:-]*)/iu
 
 /** Courtesy around a greeting: whatever is sold, it names nothing. */
 const COURTESY: ReadonlySet<string> = new Set(
@@ -26,20 +26,30 @@ export const isOfNames = (text: string): boolean =>
 export interface Greeting {
   /** What is asked for behind it; empty where there is nothing but names. */
   readonly behind: string
+  /** The same, and names that a mark parts from the greeting: they may be items. */
+  readonly named: string
   /** Courtesy alone. */
   readonly isPlain: boolean
 }
 
 /** Null for a text that begins otherwise. */
 export const greetingIn = (text: string): Greeting | null => {
-  const [greeting] = GREETING.exec(text) ?? []
+  const [greeting, marks = ""] = GREETING.exec(text) ?? []
   if (greeting === undefined) return null
+  const isStraight = marks.trim() === ""
   const rest = text.slice(greeting.length).trim()
   const [, named = "", more = rest] = ADDRESSED.exec(rest) ?? []
-  const behind = (isOfNames(named) ? more : rest).replace(CONJUNCTION, "").trim()
-  return { behind: isOfNames(behind) ? "" : behind, isPlain: wordsOf(rest).every(isCourtesy) && !/\d/.test(rest) }
+  const isAddressee = isStraight ? isOfNames(named) : isOfCourtesy(named)
+  const behind = (isAddressee ? more : rest).replace(CONJUNCTION, "").trim()
+  return {
+    behind: isOfNames(behind) ? "" : behind,
+    named: isOfCourtesy(behind) || (isStraight && more === rest && isOfNames(behind)) ? "" : behind,
+    isPlain: isOfCourtesy(rest),
+  }
 }
 
-/** "Marco, quaglie pronte": to whom, and what. */
-const ADDRESSED = /^([^,;:!\d]{1,40})[,;:!] *(.*)$/u
+const isOfCourtesy = (text: string): boolean => wordsOf(text).every(isCourtesy) && !/\d/.test(text)
+
+/** "Marco, quaglie pronte": to whom, and what. Before a colon stands what is ordered: "Burro: 12". */
+const ADDRESSED = /^([^,;:!\d]{1,40})[,;!] *(.*)$/u
 const CONJUNCTION = /^(?:e|ed|and|poi|also)\s+/iu

@@ -3,47 +3,79 @@ import { isAmountLike } from "../amounts/read-amount.ts"
 import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { gtinIn } from "../barcodes/read-code.ts"
 import { isWordedQuantity } from "./beside-code.ts"
-import { cleanKey, kindOfKey } from "./row-values.ts"
+import { headingOf } from "./headings.ts"
+import { rowOfPhrase } from "./parse-phrase.ts"
+import { askedAmount, cleanKey, isExactKey, kindOfKey } from "./row-values.ts"
 
 /** "24", "2 kg": a quantity without anything that it is of. */
-const isBareAmount = (line: string): boolean => !line.includes("\t") && isAmountLike(cleanKey(line)) && !isCode(line)
+const isBareAmount = (line: string): boolean =>
+  !line.includes("\t") && isAmountLike(cleanKey(line)) && !isCode(line) && !DATE_OR_TIME.test(cleanKey(line))
+
+/** "27/11/2026", "27/11", "10:30"; "3/6" may be a quantity. */
+const DATE_OR_TIME =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?:1[3-9]|2\d|3[01])\/(?:0?[1-9]|1[0-2])|\d{1,2}:\d{2}(?::\d{2})?)$/
 
 /** The same, or what nobody can read: "due", "?", "~12". */
 export const isBareQuantity = (line: string): boolean =>
-  isBareAmount(line) ||
-  (!line.includes("\t") && (isWordedQuantity(cleanKey(line)) || /^[^\p{L}]+$/u.test(line)) && !isCode(line))
+  isBareAmount(line) || (!line.includes("\t") && (isWordedQuantity(cleanKey(line)) || isFigure(line)) && !isCode(line))
+
+/** A digit or a question mark, and no word. */
+const isFigure = (line: string): boolean =>
+  /^[^\p{L}]*[\p{N}?][^\p{L}]*$/u.test(line) && !DATE_OR_TIME.test(cleanKey(line))
 
 const isCode = (line: string): boolean => {
   const key = cleanKey(line)
   return gtinIn(key) !== null || (!isAmountLike(key) && kindOfKey(key) !== "name")
 }
 
-/** Items and quantities in turn, as lines of cells; other lines as they are. */
+/** Items and quantities in turn, as lines of cells; other lines as they are. What counts 1, 2, 3 may number the rows: it is asked about. */
 export const joinedLines = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
   const filled = lines.filter((line) => cleanKey(line) !== "")
   if (!filled.some(isBareAmount) || filled.some((line) => line.includes("\t"))) return lines
-  const groups = isBareAmount(filled[0] ?? "") ? groupsFrom(filled) : groupsFrom(filled.toReversed()).toReversed()
-  return groups.every(isOfOne) ? groups.map((group) => group.join("\t")) : lines
+  const isBehind = !isBareAmount(filled[0] ?? "")
+  const groups = isBehind ? groupsFrom(filled.toReversed()).toReversed() : groupsFrom(filled)
+  if (!groups.every(isOfOne)) return lines
+  const isNumbering = areRowNumbers(groups.map(([amount = ""]) => amount))
+  return groups.map(([amount = "", ...others]) => {
+    const said = isNumbering ? askedAmount(amount) : amount
+    return (isBehind ? [...others.toReversed(), said] : [said, ...others]).join("\t")
+  })
 }
 
+/** Of several rows: 1, 2, 3 and so on. */
+export const areRowNumbers = (amounts: ReadonlyArray<string>): boolean =>
+  amounts.length > 1 && amounts.every((amount, at) => cleanKey(amount).replace(/[.)]+$/, "") === String(at + 1))
+
 /** Each begins with a quantity. */
-const groupsFrom = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
-  lines.reduce<ReadonlyArray<ReadonlyArray<string>>>(
-    (groups, line) =>
-      isBareAmount(line) ? [...groups, [line]] : [...groups.slice(0, -1), [...(groups.at(-1) ?? []), line]],
-    [],
-  )
+const groupsFrom = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
+  const starts = lines.flatMap((line, at) => (at === 0 || isBareAmount(line) ? [at] : []))
+  return starts.map((start, at) => lines.slice(start, starts[at + 1]))
+}
 
 /** A quantity and one line, or a code and its name. */
 const isOfOne = (group: ReadonlyArray<string>): boolean => {
   const [amount = "", ...lines] = group
   const others = lines.filter((line) => !isCode(line))
   return (
-    isBareAmount(amount) && (lines.length === 1 || (lines.length === 2 && others.length === 1 && others.every(isName)))
+    isBareAmount(amount) &&
+    ((lines.length === 1 && others.every(isItem)) ||
+      (lines.length === 2 && others.length === 1 && others.every((line) => isItem(line) && !isTitle(line))))
   )
 }
 
-/** Sizes aside it has no number, which might be a quantity. */
-const isName = (line: string): boolean => !/\d/.test(line.replaceAll(SIZE, ""))
+/** A name, or a code and a name, that say no quantity of their own. */
+const isItem = (line: string): boolean =>
+  rowOfPhrase(line).every(({ key, quantity }) => {
+    const name = isExactKey(key) ? quantity : key
+    return (isExactKey(key) || quantity === "") && isName(name) && !isWordedQuantity(name)
+  })
+
+/** "Colli totali": what the number below it is of. */
+const isTitle = (line: string): boolean => headingOf(line) !== null || /(?<!\p{L})total[ei]?(?!\p{L})/iu.test(line)
+
+/** Sizes and years aside it has no number, which might be a quantity. */
+const isName = (line: string): boolean => !/\d/.test(line.replaceAll(SIZE, "").replaceAll(OF_A_NAME, ""))
+
+const OF_A_NAME = /(?<![\p{L}\d.,])(?:(?:19|20)\d\d|0\d+)(?![\p{L}\d.,])/gu
 
 const SIZE = new RegExp(`\\d+(?:[.,]\\d+)?\\s?(?:${UNIT_WORDS})(?![\\p{L}\\d])`, "giu")

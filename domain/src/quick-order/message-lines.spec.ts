@@ -1,6 +1,7 @@
 /** What is left out of a message, and what is not. */
 import { describe, expect, it } from "vitest"
 import { pasted } from "../testing/row-outcomes.ts"
+import { messageLines } from "./message-lines.ts"
 import { parseMessage } from "./parse-rows.ts"
 
 const keysOf = (text: string) => parseMessage(text).rows.map(({ key }) => key)
@@ -56,6 +57,28 @@ describe("[S5.4] who wrote when is no part of a line", () => {
     "Nives, [26.11.2026 15:40]\nFO321732 24",
   ])("%j", (text) => {
     expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+
+  it.each([
+    "[26/11/26, 15.40] Nives: FO321732 24",
+    "26/11/26 15.40 - Nives: FO321732 24",
+    "giovedì 15:40 Nives: FO321732 24",
+    "[gio 15.40] Nives: FO321732 24",
+    "Thu 26 Nov 2026, 15:40 - Nives: FO321732 24",
+  ])("of %j", (text) => {
+    expect(pasted(text)).toEqual(["FO321732 24"])
+  })
+
+  it.each([
+    "2.50 kg: quaglie pronte",
+    "2:50 kg: quaglie pronte",
+    "Marsala 2.00 l: urgente",
+    "Marsala 2.00 x: urgente",
+    "3 Marsala 2.00 x: urgente",
+    "mar 2.00 x: urgente",
+    "Domori 10:30 pezzi: urgente",
+  ])("%j is no stamp", (text) => {
+    expect(messageLines([text]).said).toEqual([text])
   })
 
   it("a time before a code loses no code", () => {

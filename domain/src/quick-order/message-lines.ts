@@ -1,18 +1,26 @@
 /** Lines of a message without what other programs put around them: who wrote when, quotes of an e-mail, greetings. */
 import { isAmountLike } from "../amounts/read-amount.ts"
+import { UNIT_WORDS } from "../amounts/unit-words.ts"
 import { greetingIn, isOfNames } from "./greetings.ts"
 
-const MONTH = "gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec"
-const WEEKDAY = String.raw`(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun|ieri|oggi|yesterday|today)\p{L}{0,6}\.?`
-const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} (?:${MONTH})\p{L}{0,6}\.?(?: \d{4})?)`
-const DAY = String.raw`(?:(?:${WEEKDAY},? +)?${DATE}|${WEEKDAY})`
-const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
-const WHEN = String.raw`(?:${DAY}(?:,? +(?:alle |at )?|T)${TIME}|${TIME},? +${DAY}|${TIME})`
-/** A code stands before a colon, too: "10:30 FO321732: 24". */
-const SENDER = String.raw`(?![^:]*(?:[A-Z]{1,4}\d{4,}|\d{8}))[^:;\t]{1,60}`
+/** "Mar", "martedì", but not "Marsala". */
+const MONTH =
+  "(?:gen(?:naio)?|jan(?:uary)?|feb(?:braio|ruary)?|mar(?:zo|ch)?|apr(?:ile|il)?|mag(?:gio)?|may|giu(?:gno)?|june?|lug(?:lio)?|july?|ago(?:sto)?|aug(?:ust)?|sett?(?:embre)?|sept?(?:ember)?|ott(?:obre)?|oct(?:ober)?|nov(?:embre|ember)?|dic(?:embre)?|dec(?:ember)?)(?!\\p{L})"
+const WEEKDAY = String.raw`(?:(?:lun|mar|mer|gio|ven)(?:(?:e|te|cole|ve|er)d[iì]'?)?|sab(?:ato)?|dom(?:enica)?|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?|tues(?:day)?|wednesday|thur(?:s(?:day)?)?|saturday|ieri|oggi|yesterday|today)(?!\p{L})\.?`
+const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\/\d{1,2}|\d{1,2} ${MONTH}\.?(?: \d{4})?)`
+const DATED = String.raw`(?:${WEEKDAY},? +)?${DATE}`
+const DAY = String.raw`(?:${DATED}|${WEEKDAY})`
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
+/** "2.50" by itself is rather an amount. */
+const DOTTED = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.? ?m\.?)?`
+const whenOf = (day: string, time: string): string => `${day}(?:,? +(?:alle |at )?|T)${time}|${time},? +${day}`
+const WHEN = `(?:${whenOf(DATED, DOTTED)}|${whenOf(DAY, TIME)}|${TIME})`
+const IN_BRACKETS = String.raw`\[(?:${whenOf(DAY, DOTTED)}|${DOTTED})\]`
+/** A code stands before a colon, too: "10:30 FO321732: 24"; and a unit: "2.50 kg: quaglie". */
+const SENDER = String.raw`(?!(?:${UNIT_WORDS})\.? ?:)(?![^:]*(?:[A-Z]{1,4}\d{4,}|\d{8}))[^:;\t]{1,60}`
 /** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11, 15:40] +39 333 1234567: ", "Nives, [26.11.2026 15:40]". */
 const STAMP = new RegExp(
-  String.raw`^(?:\[?${WHEN}\]?(?: +[-–] +| +|: ?)(?:\+\d[\d ]{6,}|${SENDER}): ?|[^:;\t\d[]{1,60}, \[${WHEN}\]:? ?)`,
+  String.raw`^(?:(?:${IN_BRACKETS}|${WHEN})(?: +[-–] +| +|: ?)(?:\+\d[\d ]{6,}|${SENDER}): ?|[^:;\t\d[]{1,60}, ${IN_BRACKETS}:? ?)`,
   "iu",
 )
 const QUOTED = /^(?:[>|] ?)+/
@@ -85,7 +93,11 @@ const orderIn = (own: string, next: string): string => {
   const words = text.trim()
   // "Quaglie pronte:", and below it "2 kg".
   if (INTRODUCTION.test(words)) return isAmountLike(next.trim()) ? words.slice(0, -1) : ""
-  return NOBODYS.some((pattern) => pattern.test(words)) ? "" : (greetingIn(words)?.behind ?? text)
+  if (NOBODYS.some((pattern) => pattern.test(words))) return ""
+  const greeting = greetingIn(words)
+  if (greeting === null) return text
+  // "Ciao, Burro", and below it "12".
+  return isAmountLike(next.trim()) ? greeting.named : greeting.behind
 }
 
 const NOBODYS = [CONTACT, MAIL_HEADER, ATTRIBUTION, SIGNATURE]

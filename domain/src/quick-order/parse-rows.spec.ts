@@ -50,6 +50,18 @@ describe("rows out of what is pasted", () => {
     ["spaghetti n. 5 x 2", [row("spaghetti n. 5", 2)]],
   ])("[S5.4] of words: %j", (text, rows) => expect(parseRows(text)).toEqual(rows))
 
+  it.each([
+    ["FO440112;Quaglie;2,50;kg", row("FO440112", "2,50", "kg")],
+    ["FO440112;2,50;kg", row("FO440112", "2,50", "kg")],
+    ["FO440112;Quaglie;2,50;pz", row("FO440112", "2,50 |", "pz")],
+    ["FO440112;Quaglie;2,50", row("FO440112", "2,50 |")],
+  ])("[S5.4] a weight is no price: %j", (text, wanted) => expect(parseRows(text)).toEqual([wanted]))
+
+  it("[S5.4] of quantities in lines of their own the next one is asked about, or the last", () => {
+    const text = "FO440112\nFO321732 24\n5\n6\nPA189894\n?\nCO330087"
+    expect(parseRows(text).map(({ quantity }) => quantity)).toEqual(["5 |", "24", "", "", "? |", "", "? |"])
+  })
+
   it("[S5.4] a key that is cut ends with a letter, so that it is looked up as a person would type it", () =>
     expect(parseRows(`${"o".repeat(159)} olio`)).toEqual([row("o".repeat(159))]))
 

@@ -45,15 +45,33 @@ const rowsOfLines = (lines: ReadonlyArray<string>): ReadonlyArray<WantedRow> => 
   const numbers = lines.flatMap((line) => NUMBERED.exec(line)?.[1] ?? []).map(Number)
   const isNumbering = numbers.every((number, at) => number === at + 1)
   const filled = lines.filter((line) => line.trim() !== "")
-  return filled.flatMap((line, at) => {
-    const rows = rowsOfLine(line)
-    const [, number] = isNumbering ? [] : (NUMBERED.exec(line) ?? [])
-    // A number in a line of its own may belong to any line before or behind it.
-    const near = filled.slice(at).find(isBareQuantity) ?? filled.slice(0, at).findLast(isBareQuantity)
-    const asked = number ?? (isBareQuantity(line) ? undefined : near)
+  const rowsOf = filled.map(rowsOfLine)
+  const nearest = rowsOf.flat().some(isBlank) ? nearestQuantities(filled) : []
+  return rowsOf.flatMap((rows, at) => {
+    const [, number] = isNumbering ? [] : (NUMBERED.exec(filled[at] ?? "") ?? [])
+    const asked = number ?? nearest[at]
     return asked === undefined
       ? rows
-      : rows.map((row) => (row.quantity === "" ? { ...row, quantity: askedAmount(asked) } : row))
+      : rows.map((row) => (isBlank(row) ? { ...row, quantity: askedAmount(asked) } : row))
+  })
+}
+
+const isBlank = ({ quantity }: WantedRow): boolean => quantity === ""
+
+/** A number in a line of its own may belong to any line before or behind it; it has none itself. */
+const nearestQuantities = (lines: ReadonlyArray<string>): ReadonlyArray<string | undefined> => {
+  const bare = lines.map((line) => (isBareQuantity(line) ? line : undefined))
+  const behind = withLast(bare.toReversed()).toReversed()
+  const before = withLast(bare)
+  return bare.map((own, at) => (own === undefined ? (behind[at] ?? before[at]) : undefined))
+}
+
+/** Each, or the last one that was there before it. */
+const withLast = (texts: ReadonlyArray<string | undefined>): ReadonlyArray<string | undefined> => {
+  let last: string | undefined
+  return texts.map((text) => {
+    last = text ?? last
+    return last
   })
 }
 
@@ -220,9 +238,10 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
   const amounts = others.filter((cell) => isAmount(cell) || isMuddledCell(cell))
   const unread = amounts.length === 0 && isCode(cells[at] ?? "") ? others.filter(isUnreadCell) : []
   const said = [...new Set([...amounts, ...unread])].join(AMOUNT_CHOICES)
-  // What looks like a price is asked about where no heading says what it is.
-  const { quantity, unit } = writtenQuantity(LIKE_PRICE.test(said) ? `${said}${AMOUNT_CHOICES}`.trimEnd() : said)
   const unitCell = others.map((cell) => cell.toLowerCase()).find((cell) => unitOf(cell) !== null)
+  // What looks like a price is asked about where no heading and no weight says what it is.
+  const isLikePrice = LIKE_PRICE.test(said) && unitOf(unitCell ?? "")?.kind !== "mass"
+  const { quantity, unit } = writtenQuantity(isLikePrice ? askedAmount(said) : said)
   const code = cells[at] ?? ""
   return withWeightIn(code, { key: readKey(code), quantity, unit: unit ?? unitCell ?? null })
 }

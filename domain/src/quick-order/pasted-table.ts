@@ -1,6 +1,7 @@
 /** A pasted table of whose columns nobody can be sure: what they hold is asked, with the first rows in view. */
 import { AMOUNT_CHOICES } from "../amounts/read-amount.ts"
-import { headedTable, parseRows } from "./parse-rows.ts"
+import { areRowNumbers } from "./joined-lines.ts"
+import { formatRows, headedTable, parseRows } from "./parse-rows.ts"
 import { readingOf } from "./table-columns.ts"
 import { isAskedAbout } from "./table-rows.ts"
 import { type Table, widthOf } from "./table-values.ts"
@@ -20,6 +21,8 @@ const uncertainRows = (text: string): Table | null => {
   const table = lines.map((line) => line.split("\t"))
   if (widthOf(table) < 2 || readingOf(table).isSure) return null
   const rows = parseRows(text)
+  // 1, 2, 3 may number the rows, except in the shop's own form.
+  if (areRowNumbers(rows.map(({ quantity }) => quantity)) && formatRows(rows) !== lines.join("\n")) return table
   return rows.filter(isDoubtful).length * 2 >= Math.max(1, rows.length) ? table : null
 }
 
