@@ -55,11 +55,12 @@ const groupsFrom = (lines: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<s
 /** A quantity and one line, or a code and its name. */
 const isOfOne = (group: ReadonlyArray<string>): boolean => {
   const [amount = "", ...lines] = group
+  if (lines.length === 0 || lines.length > 2) return false
   const others = lines.filter((line) => !isCode(line))
   return (
     isBareAmount(amount) &&
     ((lines.length === 1 && others.every(isItem)) ||
-      (lines.length === 2 && others.length === 1 && others.every((line) => isItem(line) && !isTitle(line))))
+      (others.length === 1 && others.every((line) => isItem(line) && !isTitle(line))))
   )
 }
 

@@ -72,6 +72,8 @@ describe("[S5.4] who wrote when is no part of a line", () => {
   it.each([
     "2.50 kg: quaglie pronte",
     "2:50 kg: quaglie pronte",
+    "2:50  kg : quaglie pronte",
+    "2:50 - kg: quaglie pronte",
     "Marsala 2.00 l: urgente",
     "Marsala 2.00 x: urgente",
     "3 Marsala 2.00 x: urgente",

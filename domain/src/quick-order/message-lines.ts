@@ -17,7 +17,7 @@ const whenOf = (day: string, time: string): string => `${day}(?:,? +(?:alle |at 
 const WHEN = `(?:${whenOf(DATED, DOTTED)}|${whenOf(DAY, TIME)}|${TIME})`
 const IN_BRACKETS = String.raw`\[(?:${whenOf(DAY, DOTTED)}|${DOTTED})\]`
 /** A code stands before a colon, too: "10:30 FO321732: 24"; and a unit: "2.50 kg: quaglie". */
-const SENDER = String.raw`(?!(?:${UNIT_WORDS})\.? ?:)(?![^:]*(?:[A-Z]{1,4}\d{4,}|\d{8}))[^:;\t]{1,60}`
+const SENDER = String.raw`(?![ –-]*(?:${UNIT_WORDS})\.? *:)(?![^:]*(?:[A-Z]{1,4}\d{4,}|\d{8}))[^:;\t]{1,60}`
 /** "[15:40, 26/11/2026] Nives: ", "26/11/26, 15:40 - Nives: ", "[26/11, 15:40] +39 333 1234567: ", "Nives, [26.11.2026 15:40]". */
 const STAMP = new RegExp(
   String.raw`^(?:(?:${IN_BRACKETS}|${WHEN})(?: +[-–] +| +|: ?)(?:\+\d[\d ]{6,}|${SENDER}): ?|[^:;\t\d[]{1,60}, ${IN_BRACKETS}:? ?)`,
