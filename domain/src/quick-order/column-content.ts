@@ -19,7 +19,7 @@ export interface Content {
   readonly isNumbering: boolean
   /** Whole numbers that grow from row to row, or a one. */
   readonly isAscending: boolean
-  /** Each cell has two decimals, and some of them are not zero: "27,31". */
+  /** Some cells have two decimals that are not zero, "27,31", and none has more; a spreadsheet leaves zeros out: "4.5", "12". */
   readonly isPrice: boolean
   /** Whole numbers from a thousand on. */
   readonly isLarge: boolean
@@ -30,28 +30,57 @@ export interface Content {
 /** Enough cells of one kind. */
 export const MOSTLY = 0.8
 
-/** So many rows show what a column holds. */
+/** So many cells show which kind of thing a column holds; what makes it a quantity or none is looked for in all. */
 const LOOKED_AT = 200
 
 export const contentOf = (table: Table, column: number): Content => {
-  const cells = table.slice(0, LOOKED_AT).flatMap((row) => cleanKey(row[column] ?? "") || [])
-  const part = (is: (cell: string) => boolean): number => cells.filter(is).length / Math.max(1, cells.length)
+  const cells = cellsOf(table, column)
+  const first = cells.slice(0, LOOKED_AT)
+  const part = (is: (cell: string) => boolean): number => partOf(first, is)
   const isNumbering = isCounting(cells)
+  let counted: number | undefined
   return {
     column,
     filled: cells.length,
     codes: part((cell) => kindOfKey(cell) !== "name"),
     amounts: part(isAmountLike),
     units: part((cell) => unitOf(cell) !== null),
-    counted: part((cell) => isAmountLike(cell) || isMuddledCell(cell)),
-    isCertain: cells.filter(isAmountLike).every(isWhole) && !isNumbering,
+    // Takes long, and is asked for of few columns.
+    get counted() {
+      counted ??= partOf(cells, onceEach(isCounted))
+      return counted
+    },
+    isCertain: cells.every(onceEach((cell) => !isAmountLike(cell) || isWhole(cell))) && !isNumbering,
     isNumbering,
     isAscending:
       cells.every((cell, at) => /^\d+$/.test(cell) && Number(cell) > (at === 0 ? 0 : Number(cells[at - 1]))) &&
       (cells.length > 1 || cells[0] === "1"),
-    isPrice: cells.every((cell) => /^\d+[.,]\d\d$/.test(cell)) && cells.some((cell) => !cell.endsWith("00")),
+    isPrice:
+      cells.every((cell) => /^\d+(?:[.,]\d\d?)?$/.test(cell)) && cells.some((cell) => /[.,](?!00)\d\d$/.test(cell)),
     isLarge: cells.every((cell) => /^[1-9]\d{3,}$/.test(cell)),
     isNumbers: areNumbers(cells),
+  }
+}
+
+const cellsOf = (table: Table, column: number): ReadonlyArray<string> => {
+  const clean = onceEach(cleanKey)
+  return table.flatMap((row) => clean(row[column] ?? "") || [])
+}
+
+const partOf = (cells: ReadonlyArray<string>, is: (cell: string) => boolean): number =>
+  cells.filter((cell) => is(cell)).length / Math.max(1, cells.length)
+
+const isCounted = (cell: string): boolean => isAmountLike(cell) || (kindOfKey(cell) === "name" && isMuddledCell(cell))
+
+/** Most cells of a long column hold what others of it do. */
+const onceEach = <A>(read: (cell: string) => A): ((cell: string) => A) => {
+  const known = new Map<string, A>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const now = read(cell)
+    known.set(cell, now)
+    return now
   }
 }
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest"
 import { DEMO_ITEMS } from "../testing/demo-items.ts"
 import { pasted } from "../testing/row-outcomes.ts"
 import { amountInName, leftOver } from "./left-over.ts"
+import { parseRows } from "./parse-rows.ts"
+import { EMPTY_SHEET, evolveSheet } from "./quick-sheet.ts"
+import { rowVerdicts } from "./row-verdict.ts"
 
 const itemOf = (code: string) => {
   const item = DEMO_ITEMS.find(({ itemCode }) => itemCode === code)
@@ -30,10 +33,47 @@ describe("what is left of a text beside an item", () => {
     expect(leftOver(text, itemOf(code))).toBe(left)
   })
 
+  it.each([
+    ["Sugo ai quattro formaggi", "", "quattro", "quattro"],
+    ["Sugo ai quattro formaggi", "", "quattro ct", "quattro ct"],
+    ["Sugo ai quattro formaggi", "", "quattro, grazie", "quattro, grazie"],
+    ["Sugo ai quattro formaggi", "", "sugo quattro formaggi", ""],
+    ["Burro 5 kg", "Tre Valli", "tre", "tre"],
+    ["Burro 5 kg", "Tre Valli", "Tre Valli", ""],
+    ["Burro 5 kg", "Tre Valli", "Burro Tre Valli 5 kg", ""],
+    ["Latte non omogeneizzato", "", "non", "non"],
+    ["Latte non omogeneizzato", "", "latte non omogeneizzato", ""],
+  ])("[S5.4] words that say how many stay, though %j of %j has them: %j is %j", (name, brand, text, left) => {
+    expect(leftOver(text, { ...itemOf("PA189894"), name, brand })).toBe(left)
+  })
+
   it("[S5.4] an amount behind a name is one with a unit alone", () => {
     expect(amountInName("quaglie pronte 2 kg", itemOf("CA512003"))).toEqual({ quantity: "2", unit: "kg" })
     expect(amountInName("quaglie pronte 2", itemOf("CA512003"))).toBeNull()
     expect(amountInName("quaglie pronte", itemOf("CA512003"))).toBeNull()
+  })
+})
+
+describe("what an item is called", () => {
+  it.each([
+    ["a code alone", "FO321732", 0],
+    ["a code and a number", "FO321732 24", 0],
+    ["codes and words", "FO321732 tanti\nFO321732 abbastanza", 1],
+    ["names", "caprino fresco\ncaprino fresco 24", 1],
+  ])("[S5.4] is read as seldom as can be for %s", (_, text, times) => {
+    let reads = 0
+    const item = { ...itemOf("FO321732") }
+    // Not copied with the rest of the item.
+    Object.defineProperty(item, "brand", {
+      enumerable: false,
+      get: () => {
+        reads += 1
+        return ""
+      },
+    })
+    const { rows } = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: parseRows(text) })
+    rowVerdicts(rows, () => ({ isNear: false, items: [item] }), "it")
+    expect(reads).toBe(times)
   })
 })
 

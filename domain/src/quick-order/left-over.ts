@@ -4,6 +4,7 @@ import { isSameUnit, UNIT_WORDS, unitOf } from "../amounts/unit-words.ts"
 import { visibleText } from "../amounts/visible-text.ts"
 import { plainText } from "../catalogue/plain-text.ts"
 import type { ChildItem } from "../catalogue/product.ts"
+import { isWordedQuantity } from "./beside-code.ts"
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 /** "6 × 75 cl", "24×24 cm", "2022", "~ 3 kg", "-2"; a word; any other character that is seen. */
@@ -59,8 +60,25 @@ const numberKey = (tokens: ReadonlyArray<string>, at: number): string => {
 const numbersOf = (text: string): ReadonlyArray<string> =>
   tokensOf(text).flatMap((token, at, tokens) => (IS_NUMBER.test(token) ? [numberKey(tokens, at)] : []))
 
+interface OwnTokens {
+  readonly words: ReadonlySet<string>
+  readonly numbers: ReadonlySet<string>
+  readonly signs: ReadonlySet<string>
+}
+
+/** A sheet asks for those of an item again and again. */
+const ownOfItem = new WeakMap<ChildItem, OwnTokens>()
+
+const ownTokens = (item: ChildItem): OwnTokens => {
+  const known = ownOfItem.get(item)
+  if (known !== undefined) return known
+  const own = readOwnTokens(item)
+  ownOfItem.set(item, own)
+  return own
+}
+
 /** What an item is called; of its pack only the label as a whole. */
-const ownTokens = ({ name, brand, format, packLabel }: ChildItem) => {
+const readOwnTokens = ({ name, brand, format, packLabel }: ChildItem): OwnTokens => {
   const texts = [name, brand, format, packLabel]
   const tokens = texts.flatMap(tokensOf)
   return {
@@ -107,10 +125,22 @@ const saidIn = (plain: string, run: ReadonlyArray<Token>, { unit }: ChildItem): 
   return first === undefined || last === undefined ? "" : plain.slice(first.at, last.at + last.text.length)
 }
 
+/** "Quattro", "tre ct", "non": how many, or none, though a word of it is one of the name "Sugo ai quattro formaggi". */
+const isSpelledOut = (tokens: ReadonlyArray<Token>): boolean => {
+  const words = tokens.flatMap(({ text }) => (IS_WORD.test(text) ? [text] : []))
+  return (
+    words.some(isWordedQuantity) &&
+    words.every(
+      (word) => isWordedQuantity(word) || unitOf(word) !== null || SMALL_WORDS.has(word) || IS_NOTE.test(word),
+    )
+  )
+}
+
 /** As a quantity is written, parts joined by `AMOUNT_CHOICES`; empty where every word and size is the item's own. Signs without a word of the item say something. */
 export const leftOver = (text: string, item: ChildItem): string => {
   const plain = withoutCode(text, item)
   const tokens = classified(plain, item)
+  if (isSpelledOut(tokens)) return text
   if (!tokens.some(({ kind, text: token }) => kind === "own" || (kind === "mute" && IS_WORD.test(token)))) return text
   return runsOf(tokens)
     .map((run) => saidIn(plain, run, item))
@@ -127,11 +157,16 @@ export const numbersLeft = (name: string, item: ChildItem): string => {
     .join(AMOUNT_CHOICES)
 }
 
-/** "Quaglie pronte 2 kg" of what is called "Quaglie pronte"; null where nothing with a unit is left. */
-export const amountInName = (
-  name: string,
-  item: ChildItem,
-): { readonly quantity: string; readonly unit: string } | null => {
-  const { quantity = "", unit = null } = splitAmount(numbersLeft(name, item)) ?? {}
+interface Measure {
+  readonly quantity: string
+  readonly unit: string
+}
+
+/** An amount with a unit; null for anything else. */
+export const measureIn = (left: string): Measure | null => {
+  const { quantity = "", unit = null } = splitAmount(left) ?? {}
   return unit === null ? null : { quantity, unit }
 }
+
+/** "Quaglie pronte 2 kg" of what is called "Quaglie pronte"; null where nothing with a unit is left. */
+export const amountInName = (name: string, item: ChildItem): Measure | null => measureIn(numbersLeft(name, item))

@@ -20,7 +20,7 @@ import { effectivePrice } from "../catalogue/price.ts"
 import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
 import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
-import { amountInName, leftOver, numbersLeft } from "./left-over.ts"
+import { leftOver, measureIn, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
@@ -160,13 +160,18 @@ const OPEN = /\|\s*$/
 /** Without what only repeats what the item is. A number in a name that the item has not says how many, and is asked about unless it has a unit. */
 const saidOf = ({ key, quantity, isBesideName, isConfirmed }: SheetRow, item: ChildItem): string => {
   const isOfName = quantity === "" || isBesideName === true
-  const inName = isConfirmed !== true && isOfName && !isExactKey(key) ? numbersLeft(key, item) : ""
-  const isRead = quantity === "" && amountInName(key, item) !== null
-  const said = quantity.split(/ ?\| ?/).map((part) => (isAmountLike(part) ? part : leftOver(part, item)))
+  const isNameRead = isConfirmed !== true && isOfName && !isExactKey(key)
+  if (!isNameRead && isPlain(quantity)) return quantity
+  const inName = isNameRead ? numbersLeft(key, item) : ""
+  const isRead = quantity === "" && measureIn(inName) !== null
+  const said = quantity.split(/ ?\| ?/).map((part) => (isPlain(part) ? part : leftOver(part, item)))
   const parts = [...said, inName].filter((part) => part !== "")
   const isAsked = OPEN.test(quantity) || (inName !== "" && !isRead)
   return parts.length > 0 && isAsked ? `${parts.join(AMOUNT_CHOICES)}${AMOUNT_CHOICES}` : parts.join(AMOUNT_CHOICES)
 }
+
+/** Nothing, or an amount: it needs no comparing with the item. */
+const isPlain = (part: string): boolean => part === "" || isAmountLike(part)
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 

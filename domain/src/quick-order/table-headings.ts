@@ -17,8 +17,12 @@ export const readingByHeadings = (table: Table): TableReading | null => {
   const headings = table[at]
   if (headings === undefined) return null
   const named = headings.map((cell) => (cleanKey(cell) === "" ? BLANK : headingOf(cell)))
-  const contents = named.map((_, column) => contentOf(table.slice(at + 1), column))
-  const { quantity, rivals } = quantitiesOf(named, contents)
+  const items = table.slice(at + 1)
+  const contents = named.map((_, column) => contentOf(items, column))
+  const isSame = (one: number, other: number): boolean =>
+    items.every((row) => cleanKey(row[one] ?? "") === cleanKey(row[other] ?? ""))
+  const isToOrder = (column: number): boolean => TO_ORDER.test(cleanKey(headings[column] ?? ""))
+  const { quantity, rivals } = quantitiesOf(named, contents, { isSame, isToOrder })
   const [key = 0, ...otherKeys] = KEYS.flatMap((heading) => columnsOf(named, heading))
   const [rival, ...others] = rivals
   const stated = quantity ?? (others.length === 0 ? rival : undefined)
@@ -61,21 +65,57 @@ const unitOfHeading = (heading: string | undefined): string | null =>
 const columnsOf = (named: ReadonlyArray<NamedColumn | null>, heading: Heading): ReadonlyArray<number> =>
   named.flatMap((each, at) => (each?.heading === heading ? [at] : []))
 
+/** "Da ordinare" is this time, "Ordinato" may have been the last. */
+const TO_ORDER = /(?<!\p{L})(?:(?:ri)?ordinare|to (?:re)?order)(?!\p{L})/iu
+
+interface Compared {
+  readonly isSame: (one: number, other: number) => boolean
+  readonly isToOrder: (column: number) => boolean
+}
+
+/** Columns that are called what is wanted: an order before quantities where both hold the same or it is certainly this one, null where nobody can choose. */
+const statedColumns = (
+  of: (heading: Heading) => ReadonlyArray<number>,
+  isAmounts: (column: number) => boolean,
+  { isSame, isToOrder }: Compared,
+): ReadonlyArray<number> | null => {
+  const orders = of("order")
+  const quantities = [...of("quantity"), ...of("orderOrNumber")]
+  const filled = orders.filter(isAmounts)
+  if (filled.some(isToOrder)) return filled
+  if (filled.length > 0) {
+    const isOther = (column: number): boolean => isAmounts(column) && filled.every((order) => !isSame(order, column))
+    return [...filled, ...of("quantity").filter(isOther)]
+  }
+  if (orders.length === 0 || !quantities.some(isAmounts)) return orders.length > 0 ? orders : quantities
+  // Nothing is to be ordered, and the quantity may be what is there.
+  return orders.some(isToOrder) ? null : quantities
+}
+
 /** Where a column of amounts has a heading that nobody knows, it may be the quantity just as well. */
 const quantitiesOf = (
   named: ReadonlyArray<NamedColumn | null>,
   contents: ReadonlyArray<Content>,
+  compared: Compared,
 ): Pick<TableColumns, "quantity" | "rivals"> => {
   const of = (heading: Heading): ReadonlyArray<number> => columnsOf(named, heading)
   const unknown = contents.flatMap(({ column }) => (isUnknown(named[column]) ? [column] : []))
   const key = named.findIndex((each) => KEYS.some((heading) => each?.heading === heading))
   const isRowNumber = (column: number): boolean => column < key && contents[column]?.isAscending === true
-  const orders = of("order").length > 0 ? of("order") : [...of("quantity"), ...of("orderOrNumber")]
   const isAmounts = (column: number): boolean => (contents[column]?.counted ?? 0) > 0
-  const [quantity, ...rivals] = orders
+  const stated = statedColumns(of, isAmounts, compared)
+  const [quantity, ...rivals] = stated ?? []
   // "Ordine" above large numbers alone: rather that of the order.
   if (quantity === undefined || (named[quantity]?.heading === "orderOrNumber" && contents[quantity]?.isLarge === true))
-    return { quantity: null, rivals: [...orders, ...unknown, ...of("number"), ...of("maybe")].filter(isAmounts) }
+    return {
+      quantity: null,
+      rivals: [
+        ...(stated ?? [...of("quantity"), ...of("orderOrNumber")]),
+        ...unknown,
+        ...of("number"),
+        ...of("maybe"),
+      ].filter(isAmounts),
+    }
   const isBeside = (column: number): boolean => {
     const content = contents[column]
     return content !== undefined && isAmounts(column) && !isOther(content, contents[quantity])

@@ -68,11 +68,11 @@ const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | nu
 /** A separator within a cell, or a cell left out, moves the others: only words may be too many or missing. */
 export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
   if (named === null) return true
-  if (cells.length > named.length && isCounted(cells[key] ?? "")) return false
+  const extra = cells.slice(named.length).filter((cell) => cell !== "")
+  if (extra.length > 0 && isCounted(cells[key] ?? "")) return false
   const codes = cells.flatMap((cell, at) => (isCode(cell) ? [at] : []))
   const isElsewhere = codes.length > 0 && !codes.includes(key)
   if (isElsewhere && (codes.some((at) => at === quantity) || cells.length !== named.length)) return false
-  const extra = cells.slice(named.length).filter((cell) => cell !== "")
   if (extra.some((cell) => /\p{N}/u.test(cell))) return false
   const isAlone = (column: number | null): boolean =>
     beside(cells, [column, quantity]).every((cell) => !isCounted(cell))

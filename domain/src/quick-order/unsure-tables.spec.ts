@@ -79,6 +79,56 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
   })
 })
 
+describe("[S5.4] an order beside a quantity", () => {
+  it.each([
+    ["the last order, and this one", "Codice;Ordinato;Quantità / FO321732;108;12", ["FO321732? Several 108 or 12"]],
+    ["the same in English", "Code;Qty;Ordered / FO321732;12;108", ["FO321732? Several 108 or 12"]],
+    ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
+  ])("is asked about where it is %s", (_, text, rows) => {
+    expect(isAsked(text)).toBe(true)
+    expect(uncertainTable(linesOf(text))).toEqual(tableOf(text))
+    expect(uploaded(text)).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
+  })
+
+  it.each([
+    ["the same in each row", "Codice;Ordinato;Quantità / FO321732;24;24 / FO353408;48;48"],
+    ["this time", "Codice;Quantità;Da ordinare / FO321732;108;24 / FO353408;7;48"],
+    ["this time, in English", "Code;Qty;Quantity to order / FO321732;108;24 / FO353408;7;48"],
+    ["beside what is in stock", "Codice;Quantità disponibile;Ordinato / FO321732;108;24 / FO353408;7;48"],
+    ["an order that is empty", "Codice;Ordinato;Quantità / FO321732;;24 / FO353408;;48"],
+    ["a quantity that is empty", "Codice;Ordinato;Quantità / FO321732;24; / FO353408;48;"],
+    ["one of two orders that is empty", "Codice;Ordinato;Da ordinare / FO321732;;24 / FO353408;;48"],
+  ])("is certain where it is %s", (_, text) => {
+    expect(isAsked(text)).toBe(false)
+    expect(uploaded(text)).toEqual(["FO321732 24", "FO353408 48"])
+  })
+
+  it("of which nothing is filled in leaves each row to one pack", () => {
+    expect(uploaded("Codice;Da ordinare / FO321732;")).toEqual(["FO321732 12 assumed"])
+  })
+})
+
+describe("[S5.4] a long table", () => {
+  const rowsOf = (first: string, last: string): string =>
+    ["Codice;Quantità;Mio", ...Array.from({ length: 250 }, (_, at) => `FO321732;24;${at < 249 ? first : last}`)].join(
+      " / ",
+    )
+  it.each([
+    ["its last row has another amount", "urgente", "36", "FO321732? Several 24 or 36"],
+    ["a price is none in its last row", "3,85", "due", "FO321732? Several 24"],
+  ])("is looked at as a whole: %s", (_, first, last, result) => {
+    expect(uploaded(rowsOf(first, last)).at(-1)).toBe(result)
+  })
+
+  it.each([
+    ["zeros that a spreadsheet leaves out", ["4.5", "12", "3.85"], false],
+    ["halves, which may be wanted", ["4.5", "12", "3"], true],
+    ["whole numbers", ["4", "12", "3"], true],
+  ])("a column of prices is one with %s: %j", (_, [one, two, three], isOpen) => {
+    expect(isAsked(`PV;Codice;Quantità / ${one};FO321732;24 / ${two};FO353408;48 / ${three};FO491252;12`)).toBe(isOpen)
+  })
+})
+
 describe("[S5.4] how many a pack holds is no quantity", () => {
   it.each([
     "Quantità per cartone;Ord.",
@@ -138,6 +188,17 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
   ])("%j", (text, result) => {
     expect(uploaded(text, ",")).toEqual([result])
     expect(pasted(linesOf(text))).toEqual([result])
+  })
+})
+
+describe("[S5.4] a code of digits alone", () => {
+  it.each([
+    ["with an empty cell too many", "4711;24;", "24"],
+    ["with two of them", "4711;24;;", "24"],
+    ["with a number too many", "4711;24;5", "24 | 5"],
+  ])("%s", (_, line, quantity) => {
+    const table = tableOf(`Codice;Quantità / ${line}`)
+    expect(rowsOfTable(table, readingOf(table), false).rows).toMatchObject([{ key: "4711", quantity }])
   })
 })
 
