@@ -41,7 +41,25 @@ describe("on a laptop", () => {
     await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
     await expect(page.getByText(shop.say("quick_left", { count: 1 }))).toBeVisible()
     await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
-    await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 1 }) })).toHaveValue("Burro")
+    await expect(page.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeVisible()
+    await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 2 }) })).toHaveValue("Burro")
+  })
+
+  test("[S5.4] a line that is left out beside a table is shown once its columns are known, and loaded at a click", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+    const text = "Codice;Fabbisogno\nFO321732;24\nPA189894;3\nSaluti\nBurro"
+    await page.getByRole("dialog").getByRole("textbox").fill(text)
+    await page.getByRole("button", { name: shop.say("quick_paste_show") }).click()
+    await page.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("1")
+    await page.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }).click()
+    await expect(page.getByText(shop.say("quick_left", { count: 1 }))).toBeVisible()
+    await page.getByRole("button", { name: shop.say("quick_left_load") }).click()
+    await expect(page.getByRole("combobox", { name: shop.say("quick_key_label", { row: 3 }) })).toHaveValue("Burro")
   })
 
   test("[S5.4] a name with its weight behind it is found by the name", async ({ page, shop }) => {

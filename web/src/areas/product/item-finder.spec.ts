@@ -31,6 +31,17 @@ describe("texts that are looked up together", () => {
     ])
   })
 
+  it.each([
+    ["finds nothing", () => Promise.resolve([{ isNear: false, items: [] }])],
+    ["fails", () => Promise.reject(new Error("offline"))],
+  ])("[S5.4] keep what the first call has found where the second one %s", async (_, second) => {
+    const near: KeyMatch = { isNear: true, items: [ITEM] }
+    let calls = 0
+    const find = makeItemFinder(() => (calls++ === 0 ? Promise.resolve([near]) : second()), 10)
+    expect(await find("Quaglie pronte 2 kg")).toEqual(near)
+    expect(calls).toBe(2)
+  })
+
   it("[S5.4] take one call where all of them are found", async () => {
     const { calls, find } = finder()
     await find("Quaglie pronte")

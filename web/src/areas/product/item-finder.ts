@@ -29,9 +29,13 @@ const findNames =
       }),
     )
     if (names.size === 0) return found
-    const named = await find([...names.values()])
+    // What the first call has found counts all the same.
+    const named = await find([...names.values()]).catch((): ReadonlyArray<KeyMatch> => [])
     const byText = new Map([...names.keys()].map((at, index) => [at, named[index]]))
-    return texts.map((_, at) => byText.get(at) ?? found[at] ?? NOTHING)
+    return texts.map((_, at) => {
+      const second = byText.get(at)
+      return (second === undefined || second.items.length === 0 ? found[at] : second) ?? NOTHING
+    })
   }
 
 /** At most `most` texts go in one call. */

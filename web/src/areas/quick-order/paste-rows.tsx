@@ -47,6 +47,17 @@ const useShowRows = (): ((rows: ReadonlyArray<WantedRow>) => boolean) => {
   }
 }
 
+/** Lines that were taken for nobody's order are offered beside the rows, and shown at once where there are none. */
+const showBeside = (
+  rows: ReadonlyArray<WantedRow>,
+  left: ReadonlyArray<WantedRow>,
+  show: (rows: ReadonlyArray<WantedRow>) => boolean,
+): boolean => {
+  if (rows.length === 0) return show(left)
+  notifyLeft(left, () => show([...rows, ...left]))
+  return show(rows)
+}
+
 /** Outside of fields a paste is an order. */
 const usePasteAnywhere = (show: (text: string) => boolean): void => {
   useEffect(() => {
@@ -58,21 +69,22 @@ const usePasteAnywhere = (show: (text: string) => boolean): void => {
   })
 }
 
+/** A table of whose columns nobody is sure, and the lines that are none of its rows. */
+interface AskedTable {
+  readonly table: Table
+  readonly left: ReadonlyArray<WantedRow>
+}
+
 export const PasteRows = () => {
   const show = useShowRows()
   const [isOpen, setOpen] = useState(false)
-  const [table, setTable] = useState<Table | null>(null)
+  const [asked, setAsked] = useState<AskedTable | null>(null)
   const take = (text: string): boolean => {
-    const uncertain = uncertainTable(text)
-    if (uncertain === null) {
-      const { rows, left } = parseMessage(text)
-      // Lines that alone are there are looked at all the same.
-      if (rows.length === 0) return show(left)
-      notifyLeft(left, () => show(left))
-      return show(rows)
-    }
+    const table = uncertainTable(text)
+    const { rows, left } = parseMessage(text)
+    if (table === null) return showBeside(rows, left, show)
     setOpen(false)
-    setTable(uncertain)
+    setAsked({ table, left })
     return true
   }
   usePasteAnywhere(take)
@@ -85,8 +97,14 @@ export const PasteRows = () => {
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_paste_title()}>
         {isOpen ? <PasteForm onText={take} /> : null}
       </Modal>
-      <Modal isOpen={table !== null} onClose={() => setTable(null)} title={m.quick_paste_title()}>
-        {table === null ? null : <PastedColumns table={table} onRows={show} onCancel={() => setTable(null)} />}
+      <Modal isOpen={asked !== null} onClose={() => setAsked(null)} title={m.quick_paste_title()}>
+        {asked === null ? null : (
+          <PastedColumns
+            table={asked.table}
+            onRows={(rows) => showBeside(rows, asked.left, show)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
       </Modal>
     </>
   )
