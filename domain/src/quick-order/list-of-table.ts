@@ -18,6 +18,9 @@ const COLUMNS = {
   note: ["nota", "note"],
 } as const
 
+/** What the export calls the difference to the wanted stock: beside a quantity it is none. */
+const MISSING: ReadonlyArray<string> = ["da ordinare", "to order"]
+
 type Column = keyof typeof COLUMNS | "itemCode"
 
 /** `isDoubtful`: the row does not fit the headings, or another column may be its quantity. */
@@ -43,14 +46,14 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
     section: named("section"),
     itemCode,
     name: named("name"),
-    // Beside it the export says what is missing: "Da ordinare".
     quantity: named("quantity") === -1 ? (columns.quantity ?? -1) : named("quantity"),
     par,
     note: named("note"),
   }
   const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
     cleanKey(withoutMark(row[places[column]] ?? ""))
-  const rivals = columns.rivals.filter((column) => column !== par)
+  const known = [par, places.quantity, titles.findIndex((title) => MISSING.includes(title))]
+  const rivals = columns.rivals.filter((column) => !known.includes(column))
   const all = rows.map(
     (row): Cells => ({
       section: cellOf(row, "section"),
