@@ -18,9 +18,6 @@ const COLUMNS = {
   note: ["nota", "note"],
 } as const
 
-/** What the export calls the difference to the wanted stock: beside a quantity it is none. */
-const MISSING: ReadonlyArray<string> = ["da ordinare", "to order"]
-
 type Column = keyof typeof COLUMNS | "itemCode"
 
 /** `isDoubtful`: the row does not fit the headings, or another column may be its quantity. */
@@ -52,8 +49,8 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
   }
   const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
     cleanKey(withoutMark(row[places[column]] ?? ""))
-  const known = [par, places.quantity, titles.findIndex((title) => MISSING.includes(title))]
-  const rivals = columns.rivals.filter((column) => !known.includes(column))
+  // The export's own heading says which it is, whatever else is counted: what is there, what is missing, a pack.
+  const rivals = named("quantity") === -1 ? columns.rivals.filter((column) => column !== par) : []
   const all = rows.map(
     (row): Cells => ({
       section: cellOf(row, "section"),

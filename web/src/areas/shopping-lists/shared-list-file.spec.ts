@@ -15,6 +15,8 @@ const LIST: ShoppingList = {
   entries: [
     { ...entry, itemCode: "PA1", quantity: null, par: null, note: "", section: "", rank: 0 },
     { ...entry, itemCode: "PA2", quantity: 1.234, par: 1_200, note: '-"small" ones', section: "x", rank: 1 },
+    // Counted: the file says what is there, what is missing and how many a pack holds.
+    { ...entry, itemCode: "PA4", quantity: null, par: 24, there: 6, note: "", section: "x", rank: 3 },
     { ...entry, itemCode: "PA3", quantity: 0, par: 0.5, note: "", section: "y", rank: 2 },
   ],
 }
