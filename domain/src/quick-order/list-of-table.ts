@@ -18,6 +18,9 @@ const COLUMNS = {
   note: ["nota", "note"],
 } as const
 
+/** Only the export says beside a quantity what is missing to the wanted stock. */
+const MISSING: ReadonlyArray<string> = ["da ordinare", "to order"]
+
 type Column = keyof typeof COLUMNS | "itemCode"
 
 /** `isDoubtful`: the row does not fit the headings, or another column may be its quantity. */
@@ -49,8 +52,9 @@ export const listOfTable = (table: Table, name: string, language: LanguageCode):
   }
   const cellOf = (row: ReadonlyArray<string>, column: Column): string =>
     cleanKey(withoutMark(row[places[column]] ?? ""))
-  // The export's own heading says which it is, whatever else is counted: what is there, what is missing, a pack.
-  const rivals = named("quantity") === -1 ? columns.rivals.filter((column) => column !== par) : []
+  // The export's own quantity has no rival in what it counts besides: what is there, what is missing, a pack.
+  const isOwn = named("quantity") !== -1 && titles.some((title) => MISSING.includes(title))
+  const rivals = isOwn ? [] : columns.rivals.filter((column) => column !== par)
   const all = rows.map(
     (row): Cells => ({
       section: cellOf(row, "section"),
