@@ -8,30 +8,36 @@ import {
   readAmount,
   scaleOfWord,
 } from "../amounts/read-amount.ts"
-import { unitOf } from "../amounts/unit-words.ts"
 import { isShortenedCode } from "../barcodes/read-code.ts"
 import { isStoreLabel } from "../barcodes/store-label.ts"
 import { packagingId } from "../cart/cart-values.ts"
 import { isPackMultiple, isPlausible, nextValidQuantity } from "../cart/quantity.ts"
 import { isSupplied } from "../catalogue/availability.ts"
-import { plainText } from "../catalogue/plain-text.ts"
 import { inPackaging, packagedAs } from "../catalogue/packagings.ts"
 import { effectivePrice } from "../catalogue/price.ts"
-import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
-import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
+import type { ChildItem } from "../catalogue/product.ts"
+import { inSalesUnits, scaleOf } from "../catalogue/sales-units.ts"
 import type { LanguageCode } from "../locale/languages.ts"
+import {
+  casesMeant,
+  countMeant,
+  isCountAndSize,
+  isOwnNumber,
+  isPrice,
+  isWhole,
+  type Meaning,
+  packsMeant,
+  type SheetItem,
+} from "./amount-meanings.ts"
 import { leftOver, measureIn, numbersLeft } from "./left-over.ts"
 import { type KeyMatch, namedItems } from "./named-items.ts"
 import { packagingsMeant } from "./packaging-meant.ts"
 import { isEmptyRow, type SheetRow } from "./quick-sheet.ts"
-import { isExactKey, type WantedRow } from "./row-values.ts"
+import { isExactKey } from "./row-values.ts"
 
 export type MatchOf = (key: string) => KeyMatch | undefined
 /** What the client has ordered of an item at most, in sales units; undefined where they never did. */
 export type LargestOf = (itemCode: string) => number | undefined
-
-/** In the default packaging, or the one that is named. */
-type SheetItem = ChildItem & Pick<PackagedItem, "packaging">
 
 interface Orderable {
   readonly item: SheetItem
@@ -175,12 +181,6 @@ const isPlain = (part: string): boolean => part === "" || isAmountLike(part)
 
 type Amount = Exclude<AmountReading, { readonly _tag: "Blank" }>
 
-/** What an amount may mean, in sales units; null where nobody can know how many. */
-interface Meaning {
-  readonly item: SheetItem
-  readonly wanted: number | null
-}
-
 const verdictOnAmount = (found: ChildItem, row: SheetRow, reading: Amount, largest: number | undefined): RowVerdict => {
   const unit = reading.unit ?? row.unit
   const own = packagedAs(found, row) ?? found
@@ -227,82 +227,12 @@ const unclear = (item: SheetItem, why: QuantityFault, meanings: ReadonlyArray<Me
   return { _tag: "Unclear", item, why, offers: offers.filter(isFirst) }
 }
 
-const isWhole = ({ item, wanted }: Meaning): boolean =>
-  wanted !== null && (scaleOf(item) > 0 || Number.isInteger(wanted))
-
-/** "2 sacchi": as many sales units, or as many packs of them; a pallet's contents are anybody's guess. */
-const packsMeant = (amount: number, unit: string | null, item: SheetItem): ReadonlyArray<Meaning> =>
-  unitOf(unit ?? "")?.kind === "pack"
-    ? [
-        { item, wanted: amount },
-        { item, wanted: multiplyDecimals(amount, item.packSize) },
-      ]
-    : []
-
-/**
- * "360 uova" of trays of 180: how many cases hold so many pieces, where pieces may be meant; null where the item is sold
- * otherwise, or whole cases hold no such number. What is sold by the piece may hold many.
- */
-const casesMeant = ({ item, wanted }: Meaning, amount: number, { unit, isBesideName }: WantedRow): number | null => {
-  const isNamed = unit === null && isBesideName === true
-  const pieces = piecesInUnit(item)
-  if (pieces === null) return isNamed ? casesOf(amount, item) : null
-  const mayBePieces = isNamed || (amount === wanted && amount >= pieces && unitOf(unit ?? "")?.kind === "piece")
-  return mayBePieces ? Math.ceil(amount / pieces) : null
-}
-
-const casesOf = (amount: number, item: ChildItem): number | null => {
-  const cases = inSalesUnits(amount, "pz", item)
-  return cases !== null && cases !== amount && Number.isInteger(cases) ? cases : null
-}
-
-/** "2 200 g": two of 200 g, or 2,200 g. */
-const isCountAndSize = (item: ChildItem, { quantity, unit }: SheetRow): boolean => {
-  const [, size] = COUNT_AND_SIZE.exec(quantity) ?? []
-  return size !== undefined && unit !== null && leftOver(`${size} ${unit}`, item) === ""
-}
-
-const COUNT_AND_SIZE = /^\d{1,3} (\d{3})$/
-
-const countMeant = (item: SheetItem, { quantity }: SheetRow): Meaning => ({
-  item,
-  wanted: Number.parseInt(quantity, 10),
-})
-
 /** The whole packs that hold an amount; null where no line can. */
 const offerFor = ({ item, wanted }: Meaning): Orderable | null => {
   if (wanted === null) return null
   const quantity = nextValidQuantity(wanted, item.packSize)
   return wanted > 0 && quantity >= wanted ? { item, quantity } : null
 }
-
-/** Behind a name a number may be a part of it; a year of the name, and all that it holds, are no quantity behind a code either. */
-const isOwnNumber = (item: ChildItem, { quantity, unit, isBesideName }: SheetRow, wanted: number): boolean => {
-  const isSuspect = isBesideName === true || /^(?:19|20)\d\d$/.test(quantity)
-  const isContent = unit !== null && wanted !== item.packSize && holds(item, `${quantity} ${unit}`)
-  return isContent || (isSuspect && hasNumber(item, quantity))
-}
-
-/** "180 pz" of what is called so. */
-const holds = ({ name, unit }: ChildItem, content: string): boolean => {
-  const plain = plainText(content)
-  return (
-    unitOf(unit)?.kind === unitOf(content.replace(/^\S+ /, ""))?.kind && ` ${plainText(name)} `.includes(` ${plain} `)
-  )
-}
-
-/** A number with decimals that is what the item costs. */
-const isPrice = (amount: number, { price, salePrice }: ChildItem): boolean =>
-  !Number.isInteger(amount) && [price, salePrice].includes(Math.round(amount * 100_000) / 1_000)
-
-/** "Annata 2022", "1,5 l": the item's name has the number as a word of its own. */
-const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
-  `${name} ${format}`
-    .split(/[^\p{L}\d.,]+/u)
-    .some(
-      (word) =>
-        /^\d/.test(word) && Number.parseFloat(word.replace(",", ".")) === Number.parseFloat(number.replace(",", ".")),
-    )
 
 /** What a good row puts into the cart; null for every other. */
 export const orderableOf = (verdict: RowVerdict): Orderable | null =>

@@ -10,26 +10,26 @@ import { useEmptyCart } from "./use-remove-line.ts"
 
 export const EmptyCart = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
   const empty = useEmptyCart()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button size="sm" variant="quiet" className="-mr-3 ml-auto md:mr-0" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="quiet" className="-mr-3 ml-auto md:mr-0" onClick={() => setConfirming(true)}>
         <Icon of={Trash2} size={16} />
         {m.cart_clear()}
       </Button>
-      <Modal size="sm" isOpen={isAsking} onClose={() => setAsking(false)} title={m.cart_clear()}>
+      <Modal size="sm" isOpen={isConfirming} onClose={() => setConfirming(false)} title={m.cart_clear()}>
         <p className="mb-5 text-muted">{m.cart_clear_body({ count: lines.length })}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="danger"
             onClick={() => {
-              setAsking(false)
+              setConfirming(false)
               empty(lines)
             }}
           >
             {m.cart_clear_confirm()}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.account_cancel()}</Button>
+          <Button onClick={() => setConfirming(false)}>{m.account_cancel()}</Button>
         </div>
       </Modal>
     </>

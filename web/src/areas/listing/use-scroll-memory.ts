@@ -18,8 +18,8 @@ const positionsIn = (store: KeyValueStore) => Option.getOrElse(decode(store.get(
 /** Further pages of a listing keep its place; another filter starts at the top. */
 export const scrollOf = (store: KeyValueStore, { key, shopRoute }: Place): number => {
   const positions: typeof Positions.Type = positionsIn(store)
-  const kept = ownValue(positions, key)
-  return kept !== undefined && sameListing(kept.route, shopRoute) ? kept.y : 0
+  const stored = ownValue(positions, key)
+  return stored !== undefined && sameListing(stored.route, shopRoute) ? stored.y : 0
 }
 
 export const rememberScroll = (store: KeyValueStore, { key, shopRoute }: Place, y: number): void =>

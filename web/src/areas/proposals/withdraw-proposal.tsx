@@ -20,8 +20,8 @@ export interface WithdrawProposalProps extends Pick<ProposalAnswerProps, "onFill
 export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }: WithdrawProposalProps) => {
   const answer = useProposalAnswer()
   const isOnline = useOnline()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   const [isBusy, setBusy] = useState(false)
   const withdraw = async () => {
     setBusy(true)
@@ -38,7 +38,7 @@ export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }
     <>
       {mayWithdraw ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={!isOnline} onClick={() => setAsking(true)}>
+          <Button disabled={!isOnline} onClick={() => setConfirming(true)}>
             {m.people_withdraw()}
           </Button>
           {isOnline ? null : <span className="text-muted text-xs">{m.people_needs_connection()}</span>}
@@ -46,7 +46,7 @@ export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }
       ) : null}
       <Modal
         size="sm"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={close}
         title={m.people_withdraw()}
         finalFocus={mayWithdraw ? undefined : finalFocus}

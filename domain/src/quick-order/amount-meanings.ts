@@ -1,0 +1,92 @@
+/** What an amount beside an item may mean, and what makes it doubtful: a size of the item's own, a price, pieces or cases. */
+import { multiplyDecimals } from "../amounts/decimals.ts"
+import { unitOf } from "../amounts/unit-words.ts"
+import { plainText } from "../catalogue/plain-text.ts"
+import type { ChildItem, PackagedItem } from "../catalogue/product.ts"
+import { inSalesUnits, piecesInUnit, scaleOf } from "../catalogue/sales-units.ts"
+import { leftOver } from "./left-over.ts"
+import type { SheetRow } from "./quick-sheet.ts"
+import type { WantedRow } from "./row-values.ts"
+
+/** In the default packaging, or the one that is named. */
+export type SheetItem = ChildItem & Pick<PackagedItem, "packaging">
+
+/** What an amount may mean, in sales units; null where nobody can know how many. */
+export interface Meaning {
+  readonly item: SheetItem
+  readonly wanted: number | null
+}
+
+export const isWhole = ({ item, wanted }: Meaning): boolean =>
+  wanted !== null && (scaleOf(item) > 0 || Number.isInteger(wanted))
+
+/** "2 sacchi": as many sales units, or as many packs of them; a pallet's contents are anybody's guess. */
+export const packsMeant = (amount: number, unit: string | null, item: SheetItem): ReadonlyArray<Meaning> =>
+  unitOf(unit ?? "")?.kind === "pack"
+    ? [
+        { item, wanted: amount },
+        { item, wanted: multiplyDecimals(amount, item.packSize) },
+      ]
+    : []
+
+/**
+ * "360 uova" of trays of 180: how many cases hold so many pieces, where pieces may be meant; null where the item is sold
+ * otherwise, or whole cases hold no such number. What is sold by the piece may hold many.
+ */
+export const casesMeant = (
+  { item, wanted }: Meaning,
+  amount: number,
+  { unit, isBesideName }: WantedRow,
+): number | null => {
+  const isNamed = unit === null && isBesideName === true
+  const pieces = piecesInUnit(item)
+  if (pieces === null) return isNamed ? casesOf(amount, item) : null
+  const mayBePieces = isNamed || (amount === wanted && amount >= pieces && unitOf(unit ?? "")?.kind === "piece")
+  return mayBePieces ? Math.ceil(amount / pieces) : null
+}
+
+const casesOf = (amount: number, item: ChildItem): number | null => {
+  const cases = inSalesUnits(amount, "pz", item)
+  return cases !== null && cases !== amount && Number.isInteger(cases) ? cases : null
+}
+
+/** "2 200 g": two of 200 g, or 2,200 g. */
+export const isCountAndSize = (item: ChildItem, { quantity, unit }: SheetRow): boolean => {
+  const [, size] = COUNT_AND_SIZE.exec(quantity) ?? []
+  return size !== undefined && unit !== null && leftOver(`${size} ${unit}`, item) === ""
+}
+
+const COUNT_AND_SIZE = /^\d{1,3} (\d{3})$/
+
+export const countMeant = (item: SheetItem, { quantity }: SheetRow): Meaning => ({
+  item,
+  wanted: Number.parseInt(quantity, 10),
+})
+
+/** Behind a name a number may be a part of it; a year of the name, and all that it holds, are no quantity behind a code either. */
+export const isOwnNumber = (item: ChildItem, { quantity, unit, isBesideName }: SheetRow, wanted: number): boolean => {
+  const isSuspect = isBesideName === true || /^(?:19|20)\d\d$/.test(quantity)
+  const isContent = unit !== null && wanted !== item.packSize && holds(item, `${quantity} ${unit}`)
+  return isContent || (isSuspect && hasNumber(item, quantity))
+}
+
+/** "180 pz" of what is called so. */
+const holds = ({ name, unit }: ChildItem, content: string): boolean => {
+  const plain = plainText(content)
+  return (
+    unitOf(unit)?.kind === unitOf(content.replace(/^\S+ /, ""))?.kind && ` ${plainText(name)} `.includes(` ${plain} `)
+  )
+}
+
+/** A number with decimals that is what the item costs. */
+export const isPrice = (amount: number, { price, salePrice }: ChildItem): boolean =>
+  !Number.isInteger(amount) && [price, salePrice].includes(Math.round(amount * 100_000) / 1_000)
+
+/** "Annata 2022", "1,5 l": the item's name has the number as a word of its own. */
+const hasNumber = ({ name, format }: ChildItem, number: string): boolean =>
+  `${name} ${format}`
+    .split(/[^\p{L}\d.,]+/u)
+    .some(
+      (word) =>
+        /^\d/.test(word) && Number.parseFloat(word.replace(",", ".")) === Number.parseFloat(number.replace(",", ".")),
+    )
