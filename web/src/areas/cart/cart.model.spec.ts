@@ -61,10 +61,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Reload" as const) }) },
 )
 
+/** By an answer the page learns that the backend keeps keys. */
+const LEARNED: ReadonlyArray<Command> = [
+  { _tag: "Add", line: 1, quantity: 1 },
+  { _tag: "Settle", troubles: [] },
+]
+
 /** Failures of a keyed addition that showed it twice until its answer arrived. */
 const FOUND_ONCE: Array<[Command[], 0 | 1]> = [
   [
     [
+      ...LEARNED,
       { _tag: "Add", line: 0, quantity: 1 },
       { _tag: "Settle", troubles: ["lost-answer"] },
       { _tag: "Settle", troubles: [null, "500"] },
@@ -73,6 +80,7 @@ const FOUND_ONCE: Array<[Command[], 0 | 1]> = [
   ],
   [
     [
+      ...LEARNED,
       { _tag: "Add", line: 0, quantity: 1 },
       { _tag: "Settle", troubles: ["lost-request"] },
       { _tag: "Settle", troubles: [null, "cut-off", "lost-request"] },
