@@ -47,6 +47,8 @@ const UNPROMOTED = [
 const UNKNOWN_TERMS = { price_rise: null, total_limit: null }
 /** Codes of allergens: one that cannot be read stays as one that nobody knows, so that nothing is called free of it. */
 const ALLERGEN_LISTS = new Set<PropertyKey | undefined>(["contains", "may_contain"])
+/** Nobody knows which one it is, so that none is called gone. */
+const UNREAD_PACKAGING = { code: "", quantity: 1 }
 /** Rights that cannot be read permit nothing; left out, they would permit everything (ADR 74). */
 const UNKNOWN_RIGHTS = { administrator: false, addresses: null }
 const NAMES = ["title", "label", "name", "text"]
@@ -176,6 +178,7 @@ const isLineOfProposal = (root: unknown, path: Path): boolean => {
 /** What stands in the place of an entry that cannot be repaired. */
 const leftOf = (root: unknown, path: Path): unknown => {
   if (path.at(-1) === "sending") return UNKNOWN_TERMS
+  if (path.at(-2) === "packagings" && typeof path.at(-1) === "number") return UNREAD_PACKAGING
   if (!isLineOfProposal(root, path)) return ABSENT
   const { itemCode, name } = unreadable(valueAt(root, path))
   return { carti: itemCode, name }

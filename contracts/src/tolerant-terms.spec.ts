@@ -48,19 +48,23 @@ describe("terms that cannot be read", () => {
     [{ price: "n/a" }, "price"],
     [{ price: 1.2, sale_price: "n/a" }, "sale_price"],
     [{ sale_price: 1.1 }, null],
-  ])("[S12.9] a packaging with %j is left out: the item's price is another one", async (prices, field) => {
-    const carton = { code: "CT", quantity: 12, default: true }
-    const pallet = { code: "BN", quantity: 960, price: "1,05", sale_price: 1 }
-    const packagings = [{ code: "PZ", quantity: 1, ...prices }, carton, pallet]
-    const { answer, drift } = await shownAnswer(endpoints.productList, search, listingOf({ packagings }))
-    const left = [
-      { code: "CT", size: 12 },
-      { code: "BN", price: 105, salePrice: 100 },
-    ]
-    expect(answer).toMatchObject({ message: { products: [{}, { packagings: left }] } })
-    const path = "message.product_list.data[].packagings[]"
-    expect(drift).toContain(field === null ? path : `${path}.${field}`)
-  })
+  ])(
+    "[S12.9] a packaging with %j stays as one that nobody knows: the item's price is another one",
+    async (prices, field) => {
+      const carton = { code: "CT", quantity: 12, default: true }
+      const pallet = { code: "BN", quantity: 960, price: "1,05", sale_price: 1 }
+      const packagings = [{ code: "PZ", quantity: 1, ...prices }, carton, pallet]
+      const { answer, drift } = await shownAnswer(endpoints.productList, search, listingOf({ packagings }))
+      const left = [
+        { code: "", size: 1, isDefault: false },
+        { code: "CT", size: 12 },
+        { code: "BN", price: 105, salePrice: 100 },
+      ]
+      expect(answer).toMatchObject({ message: { products: [{}, { packagings: left }] } })
+      const path = "message.product_list.data[].packagings[]"
+      expect(drift).toContain(field === null ? path : `${path}.${field}`)
+    },
+  )
 
   it("[S12.2] a day of a promotion in another form is none", async () => {
     const promotions = [{ code: "A", row: 1, min_quantity: 0, valid_from: "01/09/2025", valid_to: "2025-09-30" }]

@@ -9,7 +9,7 @@ import { evolveCart } from "../cart/cart.ts"
 import { arbLineFacts, arbLineKey } from "../testing/cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { someProduct } from "../testing/some-product.ts"
-import { inPackaging, packagedAs, packagingsOf } from "./packagings.ts"
+import { inPackaging, packagedAs, packagingsOf, statesPackagings } from "./packagings.ts"
 import type { Packaging, ProductSummary } from "./product.ts"
 import { Result, Schema } from "effect"
 
@@ -56,6 +56,19 @@ describe(`packagings (${LAWS})`, () => {
         expect(shown).toEqual([...defaults, ...others])
         for (const kind of [defaults, others])
           expect(kind).toEqual(kind.toSorted((one, other) => one.size - other.size))
+      }),
+    ))
+
+  it("[S12.9] one that could not be read is no choice, and then nobody knows all of them", () =>
+    checkLaw(
+      fc.property(fc.array(arbPackaging, { minLength: 1 }), (packagings) => {
+        const unread = { code: "", label: "", size: 1, isDefault: false }
+        expect(packagingsOf({ packagings: [unread, ...packagings] })).toEqual(packagingsOf({ packagings }))
+        expect([packagings, [unread, ...packagings], []].map((all) => statesPackagings({ packagings: all }))).toEqual([
+          true,
+          false,
+          false,
+        ])
       }),
     ))
 

@@ -1,11 +1,22 @@
 /** The packagings of an item: which there are, and what the item is in one of them (S12.9). */
 import type { PackagedItem, Packaging, ProductSummary } from "./product.ts"
 
+type StatedPackagings = Pick<ProductSummary, "packagings">
+
+/** One without a code could not be read. */
+const isRead = ({ code }: Packaging): boolean => code !== ""
+
 /** The default one first, the others by their size; none where there is no choice, or nobody says which is the default one. */
-export const packagingsOf = ({ packagings = [] }: Pick<ProductSummary, "packagings">): ReadonlyArray<Packaging> =>
-  packagings.length > 1 && packagings.some(({ isDefault }) => isDefault)
-    ? packagings.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault) || one.size - other.size)
+export const packagingsOf = ({ packagings = [] }: StatedPackagings): ReadonlyArray<Packaging> => {
+  const read = packagings.filter(isRead)
+  return read.length > 1 && read.some(({ isDefault }) => isDefault)
+    ? read.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault) || one.size - other.size)
     : []
+}
+
+/** All of them are known: only then is another one a packaging that the item is not sold in any more. */
+export const statesPackagings = ({ packagings = [] }: StatedPackagings): boolean =>
+  packagings.length > 0 && packagings.every(isRead)
 
 /** What a packaging with a price of its own leaves out. */
 type OfItem = "promotions" | "listPrice" | "discounts"

@@ -6,6 +6,7 @@ import {
   productPath,
   type ProductSummary,
   type RefusalReason,
+  statesPackagings,
 } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
@@ -19,15 +20,10 @@ export const packagingText = (
   product: { readonly packLabel: string } | null,
 ): string => (packaging === "" ? "" : product?.packLabel || packaging)
 
-type StatedPackagings = Pick<ProductSummary, "packagings">
-
-/** Where none is stated, nobody knows in which ones the item is sold. */
-export const statesPackagings = ({ packagings = [] }: StatedPackagings): boolean => packagings.length > 0
-
 /** The catalogue states the item's packagings, and not the line's any more (S12.9). */
 export const isPackagingGone = (
   { itemCode, packaging = "" }: PackagedItem,
-  productOf: (line: PackagedItem) => StatedPackagings | null,
+  productOf: (line: PackagedItem) => Pick<ProductSummary, "packagings"> | null,
 ): boolean => {
   if (packaging === "" || productOf({ itemCode, packaging }) !== null) return false
   const item = productOf({ itemCode })

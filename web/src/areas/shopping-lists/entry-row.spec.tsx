@@ -88,6 +88,12 @@ describe("an entry in a packaging that is gone", () => {
     expect(listCsv(list, () => itemIn([]), "it")).toContain(";14;;")
   })
 
+  it("[S12.9] is not said to be gone where one of the item's packagings could not be read", () => {
+    show([piece, carton, { code: "", label: "", size: 1, isDefault: false }])
+    expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()
+    expect(screen.getByText("CUPS · PL")).toBeTruthy()
+  })
+
   it("[S12.9] asks nothing while its packaging is sold", () => {
     show([carton, { code: "PL", label: "Pallet", size: 480, isDefault: false }])
     expect(screen.queryByText(m.product_packaging_gone({ packaging: "PL" }))).toBeNull()

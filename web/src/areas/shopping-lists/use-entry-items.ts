@@ -1,6 +1,5 @@
 /** What the catalogue knows today of a list's entries, all of them looked up together and kept for when there is no connection. */
-import { type ChildItem, type KeyMatch, type ListEntry, packagedAs } from "@dispensa/domain"
-import { statesPackagings } from "../cart/cart-line.ts"
+import { type ChildItem, type KeyMatch, type ListEntry, packagedAs, statesPackagings } from "@dispensa/domain"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 
 /** `Gone`: the supplier does not know the item any more. */
