@@ -117,6 +117,51 @@ describe("the checkout in English on a laptop", () => {
   })
 })
 
+describe("the checkout where the backend cannot be asked", () => {
+  test("[S8.9][S12.16] a cart that does not load any more is said to be old, and is asked for again", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    await expect(shop.cartRow(/./).first()).toBeVisible()
+    await control.fault({ endpoint: "cart.get", status: 500 })
+    await shop.open("/pages/checkout")
+    const old = page
+      .getByRole("main")
+      .getByRole("alert")
+      .filter({ hasText: shop.say("cart_failed") })
+    await expect(old).toBeVisible()
+    await control.noFaults()
+    await old.getByRole("button", { name: shop.say("cart_retry") }).click()
+    await expect(old).toHaveCount(0)
+    await expect(confirmButton(shop)).toBeEnabled()
+  })
+
+  test("[S4.15][S8.17] a cart that is paid by card alone says so offline, and is not said to be saved", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    const row = { row_id: "1", id_cart: 9, carti: "X", name: "Olio", quantity: 50, price_discount: 10, vat_rate: 4 }
+    const totals = { totale_netto: 500, totale_lordo: 520, totale_doc: 520 }
+    await control.fault({
+      endpoint: "cart.get",
+      status: 200,
+      body: { message: { id_cart: 9, data: [row], ...totals, payment_methods: ["card"] } },
+    })
+    await openCheckout(shop)
+    await expect(radio(page, shop.say("checkout_card")).getByRole("radio")).toBeChecked()
+    await page.setOffline(true)
+    await expect(page.getByText(shop.say("checkout_offline_no_payment"))).toBeVisible()
+    await expect(page.getByText(shop.say("checkout_offline"))).toHaveCount(0)
+    await expect(confirmButton(shop)).toBeDisabled()
+    await page.setOffline(false)
+    await expect(radio(page, shop.say("checkout_card")).getByRole("radio")).toBeChecked()
+  })
+})
+
 describe("what changes between cart and order, in Italian on a phone", () => {
   test.override({ viewport: PHONE, lang: "it" })
 

@@ -1,9 +1,11 @@
 /** What of the cart cannot be shown. */
 import type { CartView, UnreadableRow } from "@dispensa/domain"
 import { Notice } from "../../ui/feedback/notice.tsx"
+import { AsOf } from "../../ui/feedback/without-answer.tsx"
 import { m } from "../../i18n/messages.ts"
 import { CloudOff } from "lucide-react"
 import { useCartCommands } from "./use-cart.ts"
+import { useCartAsOf } from "./use-cart-age.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 
@@ -14,6 +16,25 @@ export const CartMissing = () => {
     <EmptyState icon={CloudOff} title={m.cart_failed()} action={<Button onClick={reload}>{m.cart_retry()}</Button>}>
       {m.cart_failed_text()}
     </EmptyState>
+  )
+}
+
+/** The cart as it was, while the backend does not answer about it: what is ordered waits until it does. */
+export const CartOutdated = () => {
+  const { reload } = useCartCommands()
+  const at = useCartAsOf()
+  return at === null ? null : (
+    <Notice
+      kind="warning"
+      title={m.cart_failed()}
+      action={
+        <Button size="sm" onClick={reload}>
+          {m.cart_retry()}
+        </Button>
+      }
+    >
+      {m.cart_failed_text()} <AsOf at={at} />
+    </Notice>
   )
 }
 

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { CartOutdated } from "../cart/cart-warnings.tsx"
 import { OrderingWayNotice } from "../people/ordering-way-notice.tsx"
 import type { CartWay } from "../people/use-people.ts"
 import { usePermissions } from "../session/use-permissions.ts"
@@ -59,6 +60,8 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isReady = cart.isLoaded && ordering.isKnown && (isOnline ? cart.isSettled : !isUnknown)
   // A proposal waits for no connection: it is sent, or not at all.
   const isBarred = ordering.way._tag === "Neither" || (isProposing && !isOnline)
+  // What cannot be paid without a connection is not saved for later.
+  const isWaiting = !isOnline && !isBarred && props.canPay
   const isHindered =
     isBarred || isBelow || props.isOpen || isQueued || !isReady || differences !== null || !props.canPay
   return (
@@ -70,7 +73,8 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
           {isPriced ? m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) }) : null}
         </Notice>
       ) : null}
-      {isQueued ? <AlreadyQueued /> : isOnline || isBarred ? null : <Notice kind="info" title={m.checkout_offline()} />}
+      {isOnline ? <CartOutdated /> : null}
+      {isQueued ? <AlreadyQueued /> : isWaiting ? <Notice kind="info" title={m.checkout_offline()} /> : null}
       {props.isOnAccount && seesInvoices && cart.documentTotal !== null ? (
         <CreditWarning total={cart.documentTotal} />
       ) : null}

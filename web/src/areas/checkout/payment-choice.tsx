@@ -13,7 +13,7 @@ const CardFields = lazy(async () => ({ default: (await retryImport(() => import(
 
 export interface PaymentChoiceProps {
   readonly offered: ReadonlyArray<PaymentMethod>
-  /** Some need the connection that is not there. */
+  /** Some, or all, need the connection that is not there. */
   readonly isCut: boolean
   readonly payment: PaymentNow
   /** Null where nothing is paid here. */
@@ -35,8 +35,8 @@ export const paymentOption = (value: PaymentMethod): RadioOption<PaymentMethod> 
 })
 
 export const PaymentChoice = ({ offered, isCut, payment, card, onChange }: PaymentChoiceProps) =>
-  offered.length === 0 && !isCut ? (
-    <Notice kind="warning" title={m.checkout_no_payment()} />
+  offered.length === 0 ? (
+    <Notice kind="warning" title={isCut ? m.checkout_offline_no_payment() : m.checkout_no_payment()} />
   ) : (
     <>
       <RadioGroup

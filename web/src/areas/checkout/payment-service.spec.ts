@@ -32,6 +32,12 @@ describe("paying an order", () => {
     expect(await open("pending").pay()).toEqual({ _tag: "Declined", message: "" })
   })
 
+  it("[S8.15] what the backend refuses is told in its words: it did answer", async () => {
+    const { backend, pay } = open("paid")
+    backend.failNext(PATH, { kind: "status", status: 422, message: "Ordine annullato" })
+    expect(await pay()).toEqual({ _tag: "Declined", message: "Ordine annullato" })
+  })
+
   it("no answer may be tried again; what is paid already counts as paid", async () => {
     const { backend, pay } = open("paid")
     backend.failNext(PATH, { kind: "network", carriedOut: true })

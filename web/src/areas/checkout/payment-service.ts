@@ -4,12 +4,13 @@ import type { ApiError } from "@dispensa/contracts/client"
 import type { PaymentRequest, UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
+import { isTransient } from "../../sync/transient.ts"
 
 export type PaymentResult =
   | { readonly _tag: "Paid" }
   /** The visitor goes on at the provider's page. */
   | { readonly _tag: "Elsewhere"; readonly url: string }
-  /** Why not, in the provider's words; empty when nobody says. */
+  /** Why not, in the words of whoever says no; empty when nobody says. */
   | { readonly _tag: "Declined"; readonly message: string }
   /** No answer that counts: the same payment may be sent again. */
   | { readonly _tag: "Unanswered"; readonly error: ApiError }
@@ -23,8 +24,12 @@ export const payOrder = (userTemp: UserTemp, request: PaymentRequest) =>
     }),
     Effect.catch((error) =>
       Effect.succeed<PaymentResult>(
-        // Asked again after an answer that was lost: it is paid already.
-        error._tag === "Conflict" ? { _tag: "Paid" } : { _tag: "Unanswered", error },
+        error._tag === "Conflict"
+          ? // Asked again after an answer that was lost: it is paid already.
+            { _tag: "Paid" }
+          : isTransient(error)
+            ? { _tag: "Unanswered", error }
+            : { _tag: "Declined", message: error.message },
       ),
     ),
   )
