@@ -109,7 +109,7 @@ const startPage = async (tab: Tab, page: PageGlobals, parts: Parts, { browser, .
       notices: noticesOf(parts, witness),
     })
     parts.live = live
-    startReactions({ live, router: STANDING, queries: { clear: () => {} } })
+    startReactions({ live, router: STANDING, queries: { clear: () => {} }, onOther: () => {} })
     live.startWorkers()
   })
 }

@@ -1,5 +1,6 @@
 /** The backend as the services call it: the contracts' client, and the word that a token is no longer taken (401). */
 import { type Client, NetworkFailure, Unauthorized } from "@dispensa/contracts/client"
+import type { ClientId } from "@dispensa/domain"
 import { Context, Effect } from "effect"
 
 export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/Backend") {}
@@ -14,13 +15,16 @@ export interface PlainClients {
 /** What the session itself calls with. */
 export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()("@dispensa/web/PlainBackend") {}
 
+/** The `sessionOwner` for whom a command was begun; null for a guest's, and for workers, which act for whoever is logged in. */
+export const AskedBy = Context.Reference<ClientId | null>("@dispensa/web/AskedBy", { defaultValue: () => null })
+
 /** What calls need to know of the session. */
 export interface CallingSession {
   readonly expire: () => void
   /** A logout is being written: its token is forgotten already, while the page still shows its client. */
   readonly isLeaving: () => boolean
-  /** The page shows a client. */
-  readonly isThere: () => boolean
+  /** The `sessionOwner` of whoever the page shows; null for a guest. */
+  readonly person: () => ClientId | null
 }
 
 /** The client, which sends no change any more once a later release of the shop works on the same log. */
@@ -35,18 +39,20 @@ export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): C
 })
 
 /**
- * The client, telling once per refused call that the session is over. Nothing is asked in the name of somebody who is logging out. A refused login is no session's end, and the token
+ * The client, telling once per refused call that the session is over. Nothing is asked in the name of somebody who is logging out, nor what one person
+ * began in the name of another who has logged in meanwhile. A refused login is no session's end, and the token
  * that is refused may be one that another browser tab has replaced by a new login meanwhile.
  */
 export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
   keepsKeys: client.keepsKeys,
   call: (endpoint, request, key) =>
-    Effect.suspend(() => {
-      if (endpoint.auth !== "content" && session.isLeaving())
+    Effect.flatMap(AskedBy, (askedBy) => {
+      const isOthers = askedBy !== null && askedBy !== session.person()
+      if (endpoint.auth !== "content" && (session.isLeaving() || isOthers))
         return Effect.fail(new Unauthorized({ endpoint: endpoint.id, status: null, message: "" }))
       const used = token()
       // Another tab ended the session, and a full disk kept it silent: what a guest is forbidden says nothing of what was asked.
-      const isSilent = used === null && session.isThere()
+      const isSilent = used === null && session.person() !== null
       return client.call(endpoint, request, key).pipe(
         Effect.mapError((error) =>
           isSilent && error._tag === "Forbidden"

@@ -27,6 +27,13 @@ const superseded = (): Notification => ({
   action: { label: m.shell_update_reload(), onClick: () => window.location.reload() },
 })
 
+/** Another of the people who use this browser. */
+const other = (name: string): Notification => ({
+  kind: "warning",
+  title: m.shell_other_person({ name }),
+  body: m.shell_other_person_body(),
+})
+
 const expired = () => ({ title: m.errors_session_title(), body: m.errors_session_body() })
 
 export const announcements = {
@@ -35,6 +42,7 @@ export const announcements = {
   expired,
   notKept,
   order: orderNotice,
+  other,
   superseded,
   withoutLocks,
 }

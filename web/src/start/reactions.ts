@@ -11,11 +11,12 @@ import {
 } from "@dispensa/domain"
 import { Context } from "effect"
 import { Host } from "../app/host.ts"
+import { SessionService } from "../areas/session/session-service.ts"
 import type { QueryClient } from "@tanstack/react-query"
 import { m } from "../i18n/messages.ts"
 import type { Live } from "./services.ts"
 import type { AppRouter } from "../router/router.tsx"
-import { followSession } from "./session-reactions.ts"
+import { type FollowedParts, followSession } from "./session-reactions.ts"
 
 type Router = Pick<AppRouter, "subscribe" | "navigate"> & {
   readonly scroll: Pick<AppRouter["scroll"], "forget">
@@ -26,12 +27,20 @@ export interface ReactionParts {
   readonly live: Live
   readonly router: Router
   readonly queries: Pick<QueryClient, "clear">
+  /** Somebody else has logged in, in another browser tab. */
+  readonly onOther: FollowedParts["onOther"]
 }
 
 /** Links everything up. */
-export const startReactions = ({ live, router, queries }: ReactionParts): void => {
+export const startReactions = ({ live, router, queries, onOther }: ReactionParts): void => {
   followRoutes(live, router)
-  followSession(live, router, queries)
+  const { parts } = Context.get(live.shop.services, SessionService)
+  const startedHere = () => {
+    const person = parts.startedHere
+    parts.startedHere = null
+    return person
+  }
+  followSession({ ...live, startedHere, onOther }, router, queries)
   followBrowser(live)
 }
 

@@ -1,3 +1,4 @@
+import type { ClientId, User } from "@dispensa/domain"
 import { NavigationType } from "react-router-dom"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { makeCheckoutMemory } from "../areas/checkout/checkout-memory.ts"
@@ -20,10 +21,13 @@ const open = async () => {
   const leave = () =>
     scroll.leaving({ location: listing, action: NavigationType.Push, failure: null, keepsScroll: false })
   const navigate = vi.fn<() => Promise<void>>(async () => leave())
+  const clear = vi.fn<() => void>()
+  const onOther = vi.fn<(user: User) => void>()
+  let here: ClientId | null = null
   followSession(
-    { log, cart: { reload: () => {} }, orders: { wake: () => {} } },
+    { log, cart: { reload: () => {} }, orders: { wake: () => {} }, startedHere: () => here, onOther },
     { navigate, scroll },
-    { clear: () => {} },
+    { clear },
   )
   rememberScroll(inTab, { key: "t1", shopRoute: SEARCH }, 300)
   inTab.set(`dispensa.listing.first:${SEARCH}`, "2")
@@ -37,7 +41,8 @@ const open = async () => {
       keepsScroll: false,
     })
   const stored = () => JSON.stringify(inTab.keys().map((key) => [key, inTab.get(key)]))
-  return { log, navigate, keep, stored }
+  const startHere = (person: ClientId) => void (here = person)
+  return { log, navigate, keep, stored, clear, onOther, startHere }
 }
 
 beforeEach(() => window.sessionStorage.clear())
@@ -62,5 +67,37 @@ describe("a session that ends", () => {
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
     expect(stored()).toContain("champagne")
     expect(stored()).not.toContain("gate 3")
+  })
+})
+
+describe("a session that another person begins", () => {
+  const rosa: User = { ...someUser, name: "Rosa", rights: { isAdministrator: true, addresses: [] }, person: "7/rosa" }
+
+  it("[S4.3][S12.15] in another browser tab closes what was open here, forgets it, and is stated", async () => {
+    const { log, navigate, stored, clear, onOther } = await open()
+    await log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: rosa }])
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
+    await Promise.resolve()
+    expect(onOther).toHaveBeenCalledExactlyOnceWith(rosa)
+    expect(clear).toHaveBeenCalled()
+    expect(stored()).not.toContain("gate 3")
+    expect(stored()).not.toContain("champagne")
+  })
+
+  it("[S4.3] after a logout elsewhere is stated too", async () => {
+    const { log, onOther } = await open()
+    await log.append([{ _tag: "SessionEnded" }])
+    await log.append([{ _tag: "SessionStarted", user: rosa }])
+    expect(onOther).toHaveBeenCalledExactlyOnceWith(rosa)
+  })
+
+  it("[S4.2] here is no news, and neither is one's own", async () => {
+    const { log, onOther, startHere } = await open()
+    await log.append([{ _tag: "SessionExpired" }])
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    startHere("7/rosa")
+    await log.append([{ _tag: "SessionEnded" }])
+    await log.append([{ _tag: "SessionStarted", user: rosa }])
+    expect(onOther).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 /** What follows a session that begins or ends, here or in another browser tab: another cart, or a page that knows nobody (S4.3, S4.4). */
-import { isLoggedOut, localizePath } from "@dispensa/domain"
+import { type ClientId, isLoggedOut, localizePath, loggedInAs, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { forgetClient } from "../platform/tab-keys.ts"
@@ -9,21 +9,35 @@ import { purge, safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { AppRouter } from "../router/router.tsx"
 
 const LOGIN = "/pages/login"
+const HOME = "/"
 
-interface FollowedParts {
+export interface FollowedParts {
   readonly log: Pick<EventLog, "state" | "subscribe" | "append">
   readonly cart: { readonly reload: () => void }
   readonly orders: { readonly wake: () => void }
+  /** Who has logged in on this page since this was last asked; null where nobody did. */
+  readonly startedHere: () => ClientId | null
+  /** Somebody else has logged in, in another browser tab. */
+  readonly onOther: (user: User) => void
 }
 
 type Router = Pick<AppRouter, "navigate"> & { readonly scroll: Pick<AppRouter["scroll"], "forget"> }
 
 export const followSession = (
-  { log, cart, orders }: FollowedParts,
+  { log, cart, orders, startedHere, onOther }: FollowedParts,
   router: Router,
   queries: Pick<QueryClient, "clear">,
 ): void => {
+  const inTab = safeStorage(tabStorage())
+  const forget = () => {
+    purge(inTab)
+    router.scroll.forget()
+  }
+  const leaveFor = (path: string) =>
+    // The page that is left notes where it was.
+    void router.navigate(localizePath(path, currentLocale())).then(forget)
   let before = log.state().session
+  let person = loggedInAs(log.state())
   log.subscribe(() => {
     const now = log.state().session
     if (now === before) return
@@ -32,23 +46,24 @@ export const followSession = (
     // Another address, or another client, is another cart (S4.4).
     if (now.user !== null) {
       orders.wake()
-      return cart.reload()
+      cart.reload()
+      const last = person
+      person = loggedInAs(log.state())
+      if (last === person || last === null || startedHere() === person) return
+      // What one person has open is never gone on with as another.
+      queries.clear()
+      forget()
+      leaveFor(HOME)
+      return onOther(now.user)
     }
     if (wasUser === null) return
     // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
     queries.clear()
-    const inTab = safeStorage(tabStorage())
     forgetClient(inTab)
-    const login = localizePath(LOGIN, currentLocale())
-    if (!isLoggedOut(log.state())) return void router.navigate(login)
+    if (!isLoggedOut(log.state())) return void router.navigate(localizePath(LOGIN, currentLocale()))
     // What somebody looked for does not outlive their logout: not where its pages were scrolled either.
-    const forget = () => {
-      purge(inTab)
-      router.scroll.forget()
-    }
     forget()
     void log.append(startingView(log.state()))
-    // The page that is left notes where it was.
-    void router.navigate(login).then(forget)
+    leaveFor(LOGIN)
   })
 }

@@ -127,7 +127,12 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
   await nextTask()
   void live.log.append(startingView(live.log.state()))
   const router = routerOf(live, queries, files, store, drawn !== null)
-  startReactions({ live, router, queries })
+  startReactions({
+    live,
+    router,
+    queries,
+    onOther: ({ name }) => void words().then(({ other }) => notify(other(name))),
+  })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
   const shown = await new Promise<Root | null>((resolve) => {

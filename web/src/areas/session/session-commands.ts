@@ -127,12 +127,13 @@ const personal = (user: User, loginName: string): User =>
  * Somebody else on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. What
  * was left when nobody stated which of the client's people it was is the client's: whoever of them comes first takes it.
  */
-const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> =>
+const start = (parts: SessionParts, user: User, accessToken: string): Effect.Effect<void> =>
   Effect.promise(() =>
-    log.decide((state) => {
+    parts.log.decide((state) => {
       const owner = sessionOwner(user)
       const before = shopOwner(state) ?? user.clientId
-      tokens.set(accessToken, owner)
+      parts.tokens.set(accessToken, owner)
+      parts.startedHere = owner
       const started = { _tag: "SessionStarted" as const, user }
       if (before === owner) return [started]
       const { person: _unknown, ...client } = user

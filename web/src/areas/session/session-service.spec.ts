@@ -2,7 +2,7 @@ import { cartOf, hasUnsent, initialShop, viewCart, wishlistOf } from "@dispensa/
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
-import { withExpiry } from "../../app/backend.ts"
+import { AskedBy, withExpiry } from "../../app/backend.ts"
 import { loadCart } from "../cart/cart-calls.ts"
 import { someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
@@ -121,6 +121,18 @@ describe("the session", () => {
     expect(log.state()).toMatchObject({ session: { user: null }, kept: { keeper: 7 } })
     backend.failNext("get_cart_items", { kind: "status", status: 403 })
     expect((await load())._tag).toBe("Forbidden")
+  })
+
+  it("[S12.15] what one person has begun is never called in the name of a colleague who has logged in meanwhile", async () => {
+    const { loginPerson, session, log, tokens, told, backend } = openSession()
+    await loginPerson("anna")
+    const client = withExpiry(backend.client, session, tokens.get)
+    const begun = Effect.provideService(loadCart(client, log.state().session.userTemp), AskedBy, session.person())
+    await loginPerson("rosa")
+    const before = backend.calls.length
+    expect((await Effect.runPromise(Effect.flip(begun)))._tag).toBe("Unauthorized")
+    expect(backend.calls.length).toBe(before)
+    expect([told, session.person()]).toEqual([[], "7/rosa"])
   })
 
   it("[S6.3] what an agent had not sent for a client is kept for the agent, and for nobody else", async () => {

@@ -1,5 +1,5 @@
 /** Who is logged in, as every call has to know it, and what happens when the backend no longer takes the token (S4.2, S4.3). */
-import { loggedInAs, type ShopState } from "@dispensa/domain"
+import { type ClientId, loggedInAs, type ShopState } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
@@ -15,6 +15,8 @@ export interface SessionParts extends PlainClients {
   readonly store: KeyValueStore
   /** A logout is being written: its token is forgotten already. */
   isLeaving: boolean
+  /** The `sessionOwner` who has logged in on this page, until the page follows; null where another browser tab's login is followed. */
+  startedHere: ClientId | null
 }
 
 export interface SessionFacts {
@@ -22,7 +24,7 @@ export interface SessionFacts {
   readonly expire: () => void
   /** While a logout is being written: its token is forgotten already. */
   readonly isLeaving: () => boolean
-  readonly isThere: () => boolean
+  readonly person: () => ClientId | null
   readonly parts: SessionParts
 }
 
@@ -38,7 +40,7 @@ export class SessionService extends Context.Service<SessionService, SessionFacts
       // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
       if (log.state().session.user !== null && tokens.get() === null) void log.append([{ _tag: "SessionExpired" }])
       log.onAppended(() => rememberIdentity(store, log.state()))
-      const parts: SessionParts = { log, client, withToken, tokens, store, isLeaving: false }
+      const parts: SessionParts = { log, client, withToken, tokens, store, isLeaving: false, startedHere: null }
       return SessionService.of({
         expire: () => {
           // Who has logged in in another browser tab has most likely ended this session there.
@@ -47,7 +49,7 @@ export class SessionService extends Context.Service<SessionService, SessionFacts
           else expired(parts, sessionExpired)
         },
         isLeaving: () => parts.isLeaving,
-        isThere: () => log.state().session.user !== null,
+        person: () => loggedInAs(log.state()),
         parts,
       })
     }),
