@@ -41,7 +41,7 @@ describe("the customer's data", () => {
     await surname.fill("Nonbasta".repeat(12))
     await control.fault({ endpoint: "account.update-profile", status: 500, times: 1 })
     await main.getByRole("button", { name: shop.say("account_save") }).click()
-    await expect(main.getByRole("alert")).toContainText(shop.say("account_failed"))
+    await expect(main.getByRole("alert")).toContainText(shop.say("errors_unanswered"))
     await Promise.all([
       expect(shop.toast(shop.say("account_saved"))).toBeVisible(),
       main.getByRole("button", { name: shop.say("account_save") }).click(),

@@ -72,6 +72,29 @@ describe("a proposal", () => {
     )
   })
 
+  test("[S12.15] whose answer was lost brings all it holds into the checkout once the page is opened again", async ({
+    page,
+    shop,
+    mock,
+    control,
+  }) => {
+    propose(mock)
+    await shop.comeBack()
+    await shop.open("/pages/account/approvals")
+    await control.fault({ endpoint: "proposal.answer", truncate: true, times: 2 })
+    await page.getByRole("button", { name: shop.say("people_change") }).click()
+    await expect(page.getByText(shop.say("people_answer_unknown"))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(shop.say("people_status_changed"), { exact: true })).toBeVisible()
+    await expect(page.getByText(shop.say("people_changed_done"))).toBeVisible()
+    await shop.open("/pages/checkout")
+    const main = page.getByRole("main")
+    await expect(main.getByRole("textbox", { name: shop.say("cart_reference") })).toHaveValue("PO 88")
+    await expect(main.getByRole("textbox", { name: shop.pattern("checkout_note") })).toHaveValue(NOTE)
+    await expect(main.getByText(shop.say("checkout_line_note", { note: LINE_NOTE }))).toBeVisible()
+    await expect(radio(page, shop.say("checkout_card")).getByRole("radio")).toBeChecked()
+  })
+
   test("[S12.15] whose day is past and whose payment is offered no more says so, and chooses no other payment", async ({
     page,
     shop,

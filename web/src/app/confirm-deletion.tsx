@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { m } from "../i18n/messages.ts"
 import { Button } from "../ui/controls/button.tsx"
 import { notify } from "../ui/feedback/notify.ts"
-import { failureText } from "./form-answer.ts"
+import { failureWords } from "./form-answer.ts"
 import type { FormOutcome } from "./form-outcome.ts"
 
 export interface ConfirmDeletionProps {
@@ -29,7 +29,7 @@ export const ConfirmDeletion = ({
     setBusy(true)
     const outcome = await remove()
     if (outcome._tag === "Done") notify({ kind: "success", title: doneTitle })
-    else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    else notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
     onDone()
   }
   return (

@@ -24,9 +24,9 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
     case "Unprocessable":
       return { title: m.errors_rejected_title(), body: fieldsText(error.fields) }
     case "KeyInUse":
-      return networkNotice()
+      return { title: m.errors_unanswered(), body: m.errors_still_running() }
     case "NetworkFailure":
-      return { ...networkNotice(), untilOnline: true }
+      return { title: m.errors_network_title(), body: m.errors_network_body(), untilOnline: true }
     case "Undecodable":
       return { title: m.errors_application_title(), body: m.errors_unreadable_body() }
     case "Forbidden":
@@ -41,8 +41,6 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
       return { title: m.errors_status_title({ status: String(error.status ?? "") }), body: error.message }
   }
 }
-
-const networkNotice = (): ErrorNotice => ({ title: m.errors_network_title(), body: m.errors_network_body() })
 
 const fieldsText = (fields: Readonly<Record<string, ReadonlyArray<string>>>): string => {
   const texts = Object.values(fields).flat()

@@ -2,14 +2,20 @@
 import type { FormAnswer } from "../ui/forms/fields-form.tsx"
 import { m } from "../i18n/messages.ts"
 import { errorNotice } from "./error-notice.ts"
-import type { FormOutcome } from "./form-outcome.ts"
+import { type FormOutcome, isUnanswered } from "./form-outcome.ts"
 
 /** `failed` is the form's own wording, above the backend's reason (S8.15). */
 export const formAnswer = (outcome: FormOutcome<unknown>, failed: string): FormAnswer => {
   if (outcome._tag === "Done") return { _tag: "Done" }
   if (outcome._tag === "Rejected") return { _tag: "Rejected", fields: outcome.fields }
-  return { _tag: "Refused", title: failed, body: failureText(outcome) }
+  return { _tag: "Refused", ...failureWords(outcome, failed) }
 }
+
+/** Nothing is said to have failed of which nobody knows whether it was done. */
+export const failureWords = (outcome: FormOutcome<unknown>, failed: string) => ({
+  title: outcome._tag === "Failed" && isUnanswered(outcome.error) ? m.errors_unanswered() : failed,
+  body: failureText(outcome),
+})
 
 /** One sentence for a failed change. */
 export const failureText = (outcome: FormOutcome<unknown>): string => {

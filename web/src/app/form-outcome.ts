@@ -8,6 +8,15 @@ export type FormOutcome<A> =
   | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
   | { readonly _tag: "Failed"; readonly error: ApiError }
 
+/** Nobody can say whether the call was carried out: no answer, one that cannot be read, a failure half way, or a first call that is still running. */
+export const isUnanswered = (error: ApiError): boolean =>
+  error._tag === "KeyInUse" ||
+  error._tag === "NetworkFailure" ||
+  error._tag === "Undecodable" ||
+  error._tag === "ServerFault" ||
+  error._tag === "ServiceUnavailable" ||
+  (error._tag === "OtherStatus" && error.status >= 500)
+
 /** Never fails: a form shows what went wrong in its own place. */
 export const formOutcome = <A, R>(sent: Effect.Effect<A, ApiError, R>): Effect.Effect<FormOutcome<A>, never, R> =>
   Effect.match(sent, {

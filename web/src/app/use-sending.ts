@@ -1,6 +1,6 @@
 /** A form that is sent once at a time, and why that failed the last time. */
 import { useState } from "react"
-import { failureText } from "./form-answer.ts"
+import { failureWords } from "./form-answer.ts"
 import type { FormOutcome } from "./form-outcome.ts"
 
 export interface Sending {
@@ -11,7 +11,7 @@ export interface Sending {
 }
 
 /** `failed`: the form's own words, before the reason. */
-export const useSending = (failed = ""): Sending => {
+export const useSending = (failed: string): Sending => {
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const send: Sending["send"] = async (call, onDone) => {
@@ -20,8 +20,9 @@ export const useSending = (failed = ""): Sending => {
     setFault(null)
     const outcome = await call()
     setSending(false)
-    if (outcome._tag === "Done") onDone(outcome.value)
-    else setFault(failed === "" ? failureText(outcome) : `${failed}: ${failureText(outcome)}`)
+    if (outcome._tag === "Done") return onDone(outcome.value)
+    const { title, body } = failureWords(outcome, failed)
+    setFault(`${title}: ${body}`)
   }
   return { isSending, fault, setFault, send }
 }

@@ -9,6 +9,8 @@ export const CART_SEARCH_KEY = "dispensa.cart-search"
 export const COMPARE_KEY = "dispensa.compare"
 /** The rows of the quick order. */
 export const QUICK_SHEET_KEY = "dispensa.quick-order"
+/** Answers to proposals of which nobody knows yet what became. */
+export const SENT_ANSWERS_KEY = "dispensa.proposals.sent"
 /** What is chosen among the usual. */
 export const USUAL_CHOICE_KEY = "dispensa.usual"
 
@@ -18,6 +20,7 @@ const CLIENT_KEYS = [
   CART_SEARCH_KEY,
   COMPARE_KEY,
   QUICK_SHEET_KEY,
+  SENT_ANSWERS_KEY,
   USUAL_CHOICE_KEY,
 ]
 

@@ -5,14 +5,6 @@ import type { ApiError } from "@dispensa/contracts/client"
 export const isOutage = ({ _tag }: ApiError): boolean =>
   _tag === "NetworkFailure" || _tag === "ServiceUnavailable" || _tag === "TooManyRequests" || _tag === "Unauthorized"
 
-/** Nobody can say whether the call was carried out: no answer, one that cannot be read, or a failure half way. */
-export const isUnanswered = (error: ApiError): boolean =>
-  error._tag === "NetworkFailure" ||
-  error._tag === "Undecodable" ||
-  error._tag === "ServerFault" ||
-  error._tag === "ServiceUnavailable" ||
-  (error._tag === "OtherStatus" && error.status >= 500)
-
 /** Failures that say nothing about the change itself: the same call may succeed later. */
 export const isTransient = (error: ApiError): boolean => {
   switch (error._tag) {

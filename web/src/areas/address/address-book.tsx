@@ -4,7 +4,7 @@ import { MapPinOff, Plus } from "lucide-react"
 import { useRef, useState } from "react"
 import { useAddressCommands } from "./use-addresses.ts"
 import { ConfirmDeletion } from "../../app/confirm-deletion.tsx"
-import { failureText } from "../../app/form-answer.ts"
+import { failureWords } from "../../app/form-answer.ts"
 import { useSession } from "../session/use-session.ts"
 import { useSessionCommands } from "../session/use-session-commands.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -72,7 +72,7 @@ const AddressCard = ({ address, isChosen, isReadOnly, onEdit, onDelete }: CardPr
     if (outcome._tag === "Done") {
       heading.current?.focus()
       announce(m.account_address_is_default({ name }))
-    } else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    } else notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
   }
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 wrap-anywhere">

@@ -1,5 +1,5 @@
 /** What the services of other areas do with the cart: wait for it, load it again, fill it. */
-import type { ApiError } from "@dispensa/contracts/client"
+import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
 import { type CartFilled, cartOf, type CartOwner, type CartView, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { Backend } from "../../app/backend.ts"
@@ -27,9 +27,19 @@ export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(fu
   reload()
 })
 
-/** Filling the cart from an order or a saved cart: the backend does it, then the cart is loaded again. */
+/** Filling the cart from an order or a saved cart: the backend does it, and however it went the cart is loaded again. */
 export const fillingCart = (call: Effect.Effect<CartFilled, ApiError, Backend>) =>
-  formOutcome(Effect.tap(call, reloadCart))
+  formOutcome(Effect.ensuring(call, reloadCart))
+
+/** Changes that do not get through in this time are not waited for. */
+const PATIENCE_MS = 15_000
+
+/** The same, given up after a while: what was to follow is not sent, and can be asked for again. */
+export const inTime = <A, R>(settled: Effect.Effect<A, never, R>): Effect.Effect<A, NetworkFailure, R> =>
+  Effect.timeoutOrElse(settled, {
+    duration: PATIENCE_MS,
+    orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+  })
 
 const untilSettled = (parts: SettlingParts, ownerNow: () => CartOwner | null): Effect.Effect<CartView> =>
   Effect.callback<CartView>((resume) => {

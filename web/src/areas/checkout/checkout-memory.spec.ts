@@ -1,4 +1,4 @@
-import { differencesOf, evolveCart, initialCart, viewCart } from "@dispensa/domain"
+import { differencesOf, evolveCart, initialCart, NO_CART, viewCart } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
@@ -19,22 +19,32 @@ describe("what the checkout remembers", () => {
     makeCheckoutMemory(store).keepDraft(someOwner, draft)
     makeCheckoutMemory(store).keepDraft(elsewhere, { ...draft, note: "Al cancello" })
     const reloaded = makeCheckoutMemory(store)
-    expect(reloaded.draft(someOwner)).toEqual(draft)
-    expect(reloaded.draft({ ...someOwner, clientId: 8 }).note).toBe("")
-    reloaded.forgetDraft(someOwner)
-    expect(reloaded.draft(someOwner).note).toBe("")
-    expect(reloaded.draft(elsewhere).note).toBe("Al cancello")
+    expect(reloaded.draft(someOwner, 3)).toEqual(draft)
+    expect(reloaded.draft({ ...someOwner, clientId: 8 }, 3).note).toBe("")
+    reloaded.forgetDraft(someOwner, 3)
+    expect(reloaded.draft(someOwner, 3).note).toBe("")
+    expect(reloaded.draft(elsewhere, 3).note).toBe("Al cancello")
   })
 
-  it("[S12.15] the wish of whoever proposed an order is not kept for the next one; one's own is", () => {
+  it("[S12.15] one's own wish is kept for the next order, and that of whoever proposed one is not", () => {
     const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
-    const wishing = { ...draft, ifMissing: "call" } as const
-    memory.keepDraft(someOwner, wishing)
-    memory.forgetDraft(someOwner)
-    expect(memory.draft(someOwner).ifMissing).toBe("call")
-    memory.keepDraft(someOwner, { ...wishing, proposedFor: 501 })
-    memory.forgetDraft(someOwner)
-    expect(memory.draft(someOwner)).toEqual({ pickup: null, paymentMethod: null, note: "" })
+    memory.keepDraft(someOwner, { ...draft, ifMissing: "call" })
+    memory.forgetDraft(someOwner, 3)
+    expect(memory.draft(someOwner, 4).ifMissing).toBe("call")
+    memory.keepDraft(someOwner, { ...draft, ifMissing: "replace", proposedFor: 501 })
+    expect(memory.draft(someOwner, 501).ifMissing).toBe("replace")
+    memory.forgetDraft(someOwner, 501)
+    expect([501, 502].map((cartId) => memory.draft(someOwner, cartId).ifMissing)).toEqual(["call", "call"])
+  })
+
+  it("[S12.15] what a proposal holds replaces nothing that was chosen for another cart of the address", () => {
+    const memory = makeCheckoutMemory(safeStorage(createMemoryStorage()))
+    memory.keepDraft(someOwner, { ...draft, deliveryDay: "2026-03-05" })
+    memory.keepDraft(someOwner, { pickup: null, paymentMethod: null, note: "gate 3", proposedFor: 501 })
+    expect(memory.draft(someOwner, 501).note).toBe("gate 3")
+    for (const cartId of [502, NO_CART]) expect(memory.draft(someOwner, cartId).deliveryDay).toBe("2026-03-05")
+    memory.forgetDraft(someOwner, 501)
+    expect(memory.draft(someOwner, 501)).toEqual({ ...draft, deliveryDay: "2026-03-05" })
   })
 
   it("[S2.63] another price is a difference until the client goes on with it, over a reload too", () => {

@@ -1,7 +1,6 @@
 /** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
 import {
   CartId,
-  NO_CART,
   PaymentMethod,
   PickupSlot,
   ownerKey,
@@ -49,16 +48,15 @@ type Drafts = Readonly<Record<string, Draft>>
 
 const EMPTY: Draft = { pickup: null, paymentMethod: null, note: "" }
 
-/** What a proposal holds is for the cart that it was put into. */
-export const draftFor = (draft: Draft, cartId: CartId): Draft => {
-  const { proposedFor = NO_CART } = draft
-  return proposedFor === NO_CART || cartId === NO_CART || proposedFor === cartId ? draft : EMPTY
-}
+/** What a proposal holds is for the cart that it was put into, and takes nobody's own choices away. */
+const keyOf = (owner: CartOwner, { proposedFor }: Pick<Draft, "proposedFor">): string =>
+  proposedFor === undefined ? ownerKey(owner) : `proposed ${ownerKey(owner)}`
 
 export interface CheckoutMemories {
-  readonly draft: (owner: CartOwner) => Draft
+  /** A proposal's for the cart that it was put into, else the owner's own. */
+  readonly draft: (owner: CartOwner, cartId: CartId) => Draft
   readonly keepDraft: (owner: CartOwner, draft: Draft) => void
-  readonly forgetDraft: (owner: CartOwner) => void
+  readonly forgetDraft: (owner: CartOwner, cartId: CartId) => void
   /** The cart as it was last seen; null before the first. */
   readonly seen: () => SeenCart | null
   /** The client looks at the cart: what they did to it is seen, what the backend did is not yet. */
@@ -91,18 +89,21 @@ export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
   }
   const drafts = (): Drafts => Option.getOrElse(decode(store.get(CHECKOUT_DRAFT_KEY)), () => ({}))
   const keepDrafts = (all: Drafts) => void store.set(CHECKOUT_DRAFT_KEY, encode(all))
+  const draft = (owner: CartOwner, cartId: CartId): Draft => {
+    const { [ownerKey(owner)]: own = EMPTY, [keyOf(owner, { proposedFor: cartId })]: proposed } = drafts()
+    return proposed !== undefined && proposed.proposedFor === cartId ? proposed : own
+  }
+  const keepDraft = (owner: CartOwner, kept: Draft) => keepDrafts({ ...drafts(), [keyOf(owner, kept)]: kept })
   return {
-    draft: (owner) => drafts()[ownerKey(owner)] ?? EMPTY,
-    keepDraft: (owner, draft) => keepDrafts({ ...drafts(), [ownerKey(owner)]: draft }),
-    forgetDraft: (owner) => {
-      const { [ownerKey(owner)]: forgotten, ...others } = drafts()
-      const { ifMissing = null, proposedFor } = forgotten ?? EMPTY
+    draft,
+    keepDraft,
+    forgetDraft: (owner, cartId) => {
+      const forgotten = draft(owner, cartId)
+      const { [keyOf(owner, forgotten)]: _forgotten, ...others } = drafts()
+      keepDrafts(others)
+      const { ifMissing = null, proposedFor } = forgotten
       // What another person wished is not the next order's wish.
-      keepDrafts(
-        ifMissing === null || proposedFor !== undefined
-          ? others
-          : { ...others, [ownerKey(owner)]: { ...EMPTY, ifMissing } },
-      )
+      if (ifMissing !== null && proposedFor === undefined) keepDraft(owner, { ...EMPTY, ifMissing })
     },
     seen: current,
     follow: (cart) => see(followSeen(current(), cart)),

@@ -3,15 +3,16 @@ import { applyCouponCode, removeCouponCode } from "@dispensa/contracts"
 import type { UserTemp, CartId } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
-import { reloadCart, settledCart } from "../cart/cart-effects.ts"
+import { inTime, reloadCart, settledCart } from "../cart/cart-effects.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
 /** What the backend refuses may be due to the cart: then too it is asked for again. */
 const onSettledCart = <A, E, R>(change: (cartId: CartId) => Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const { cartId } = yield* settledCart
+    const { cartId } = yield* inTime(settledCart)
     const answer = yield* Effect.ensuring(change(cartId), reloadCart)
-    yield* settledCart
+    // Applied it is, whenever the cart comes.
+    yield* Effect.ignore(inTime(settledCart))
     return answer
   })
 

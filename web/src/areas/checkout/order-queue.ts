@@ -2,7 +2,7 @@
  * Orders that were confirmed without a connection: back online each is compared with the cart as the backend has it, and
  * submitted if it is what the client saw; else it waits for them (ADR 34). Loaded when one waits.
  */
-import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
+import type { ApiError } from "@dispensa/contracts/client"
 import {
   cartOf,
   type CartOwner,
@@ -17,6 +17,7 @@ import {
 import { Effect, Result } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import type { OrderNews } from "../../app/host.ts"
+import { inTime } from "../cart/cart-effects.ts"
 import { orderNow } from "./order-now.ts"
 import type { SendingParts } from "./order-sending.ts"
 
@@ -24,9 +25,6 @@ export interface QueueParts extends Pick<SendingParts, "log" | "reload"> {
   readonly settledOf: (owner: CartOwner) => Effect.Effect<unknown>
   readonly now: () => number
 }
-
-/** A cart that is not the backend's in this time is tried again later. */
-const PATIENCE_MS = 15_000
 
 /** Submits what is as it was seen, and holds the rest: the client is told, and confirms or takes back. */
 export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>
@@ -37,18 +35,12 @@ export const submitQueued = (parts: QueueParts, onNews: (news: OrderNews) => voi
     yield* reload
     // Each waits for its own cart alone.
     const compare = ({ owner }: { readonly owner: CartOwner }) =>
-      Effect.andThen(untilSettled(parts, owner), submitOrHold(parts, owner, onNews))
+      Effect.andThen(inTime(parts.settledOf(owner)), submitOrHold(parts, owner, onNews))
     const outcomes = yield* Effect.forEach(queuedIn(log), (queued) => Effect.result(compare(queued)), {
       concurrency: "unbounded",
     })
     const failed = outcomes.find(Result.isFailure)
     if (failed !== undefined) yield* Effect.fail(failed.failure)
-  })
-
-const untilSettled = ({ settledOf }: QueueParts, owner: CartOwner): Effect.Effect<unknown, ApiError> =>
-  Effect.timeoutOrElse(settledOf(owner), {
-    duration: PATIENCE_MS,
-    orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
   })
 
 /** As it is by then: it may have been taken back meanwhile. */

@@ -16,12 +16,10 @@ import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import { askForPersistence } from "../../platform/persist.ts"
 import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isOutage, isTransient } from "../../sync/transient.ts"
-import { identityOf, ownerOfState } from "../session/cart-owner.ts"
+import { inTime } from "../cart/cart-effects.ts"
+import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../../app/host.ts"
 import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
-
-/** Changes that do not get through in this time are not waited for: the order is not sent, and can be confirmed again. */
-export const SETTLING_PATIENCE_MS = 15_000
 
 export interface SendingParts {
   readonly log: EventLog
@@ -42,13 +40,10 @@ export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effec
     const { log, settled, newId, placed } = parts
     // What another browser tab has ordered meanwhile is not ordered, nor told, again.
     yield* caughtUp(log)
-    yield* Effect.timeoutOrElse(settled, {
-      duration: SETTLING_PATIENCE_MS,
-      orElse: () => Effect.fail(noAnswer()),
-    })
+    yield* inTime(settled)
     const known = placed.get(seen)
     if (known !== undefined) return { _tag: "Placed" as const, order: known }
-    const owner = ownerOfState(log.state())
+    const owner = yield* ownerForAsker(log.state())
     if (owner === null) return { _tag: "NotLoggedIn" as const }
     const cart = cartOf(log.state().carts, owner)
     if (cart.queued !== undefined) return { _tag: "Queued" as const }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
+import { someUser } from "../../testing/some-values.ts"
 import { openOrders } from "./testing/open-orders.ts"
 
 describe("ordering", () => {
@@ -60,6 +61,19 @@ describe("ordering", () => {
     after.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
     await after.prepare()
     expect([...before.tags(), ...after.tags()]).toEqual(["OrderPrepared"])
+  })
+
+  it("[S12.15] what one person confirms is not ordered in the name of a colleague who logs in meanwhile", async () => {
+    const { add, place, log, backend } = await openOrders()
+    for (let times = 0; times < 20; times += 1) backend.failNext("add_to_cart", { kind: "status", status: 500 })
+    await add(3)
+    const outcome = place()
+    await vi.waitFor(() => expect(backend.calls).toContain("add_to_cart"))
+    backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
+    const rosa = { ...someUser, person: "7/rosa" }
+    await log.append([{ _tag: "SessionEnded" }, { _tag: "SessionStarted", user: rosa }])
+    expect(await outcome).toEqual({ _tag: "NotLoggedIn" })
+    expect(backend.calls).not.toContain("place_order")
   })
 
   it("[S6.1] a guest orders nothing", async () => {

@@ -71,6 +71,15 @@ describe("a cart that is sent for approval", () => {
     expect(await propose()).toEqual({ _tag: "Unknown" })
   })
 
+  it("[S12.15] is not refused while the backend is still at its first call", async () => {
+    const { add, settled, propose, backend } = await opened()
+    await add(3)
+    await settled()
+    const body = { errors: { "Idempotency-Key": ["still running"] } }
+    backend.failNext("order_proposals", { kind: "status", status: 409, body })
+    expect(await propose()).toEqual({ _tag: "Unknown" })
+  })
+
   it("[S12.15] is refused in the backend's words", async () => {
     const { add, settled, propose, backend } = await opened()
     await add(3)

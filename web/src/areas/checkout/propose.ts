@@ -3,11 +3,12 @@ import { proposeOrder } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { type CartEvent, type CartOwner, cartOf, type CartWriting, lineKeyOf, type OrderWish } from "@dispensa/domain"
 import { Effect } from "effect"
+import { isUnanswered } from "../../app/form-outcome.ts"
 import { caughtUp, record } from "../../log/event-log.ts"
-import { isUnanswered } from "../../sync/transient.ts"
-import { identityOf, ownerOfState } from "../session/cart-owner.ts"
+import { inTime } from "../cart/cart-effects.ts"
+import { identityOf, ownerForAsker } from "../session/cart-owner.ts"
 import { alone, sendingParts } from "./order-commands.ts"
-import { SETTLING_PATIENCE_MS, type SendingParts } from "./order-sending.ts"
+import type { SendingParts } from "./order-sending.ts"
 
 export type ProposalOutcome =
   | { readonly _tag: "Proposed" }
@@ -29,8 +30,9 @@ const propose = (
     const { log, client, reload } = parts
     // What another browser tab has sent meanwhile is not sent again.
     yield* caughtUp(log)
-    const owner = ownerOfState(log.state())
-    if (owner === null || !(yield* isSettled(parts))) return { _tag: "NotSent" }
+    if (!(yield* isSettled(parts))) return { _tag: "NotSent" }
+    const owner = yield* ownerForAsker(log.state())
+    if (owner === null) return { _tag: "NotSent" }
     const { queued, submitted, confirmed, written } = cartOf(log.state().carts, owner)
     if (queued !== undefined || submitted !== undefined) return { _tag: "NotSent" }
     const request = { userTemp: identityOf(owner, log.state()), ...wish, cartId: confirmed.cartId, word }
@@ -56,8 +58,4 @@ const clearing = (owner: CartOwner, { lineNotes }: CartWriting): ReadonlyArray<C
   ...lineNotes.map((line) => ({ _tag: "LineNoteWritten" as const, owner, line: lineKeyOf(line), text: "" })),
 ]
 
-const isSettled = ({ settled }: SendingParts): Effect.Effect<boolean> =>
-  Effect.timeoutOrElse(Effect.as(settled, true), {
-    duration: SETTLING_PATIENCE_MS,
-    orElse: () => Effect.succeed(false),
-  })
+const isSettled = ({ settled }: SendingParts): Effect.Effect<boolean> => Effect.isSuccess(inTime(settled))

@@ -20,17 +20,17 @@ it("[S6.3] what an agent wrote for one client is not the next one's, nor another
     rerender(other)
     expect(result.current.draft).toEqual({ pickup: null, paymentMethod: null, note: "" })
     act(() => result.current.change({ note: "other" }))
-    expect(memory.draft(other)).toEqual({ pickup: null, paymentMethod: null, note: "other" })
+    expect(memory.draft(other, NO_CART)).toEqual({ pickup: null, paymentMethod: null, note: "other" })
   }
   rerender(anna)
   expect(result.current.draft.note).toBe("gate 3")
 })
 
-it("[S12.15] what a proposal holds is for the cart that it was put into, and no other", () => {
+it("[S12.15] what a proposal holds is for the cart that it was put into, and for none that is not known yet", () => {
   const owner = { clientId: 9, addressCode: "A1" }
   memory.keepDraft(owner, { pickup: null, paymentMethod: "card", note: "gate 3", proposedFor: 501 })
   const noteIn = (cartId: CartId) => renderHook(() => useCheckoutDraft(owner, cartId)).result.current.draft.note
-  expect([noteIn(501), noteIn(NO_CART), noteIn(502)]).toEqual(["gate 3", "gate 3", ""])
+  expect([noteIn(501), noteIn(NO_CART), noteIn(502)]).toEqual(["gate 3", "", ""])
 })
 
 it("[S9.9][S9.10] what is collected costs no transport, also in the total that is confirmed", () => {

@@ -1,6 +1,6 @@
 /** What the client has chosen so far: kept for this browser tab, so that a reload loses nothing. */
 import { useState } from "react"
-import { type Draft, draftFor, type Pickup } from "./checkout-memory.ts"
+import type { Draft, Pickup } from "./checkout-memory.ts"
 import { useCheckoutMemory } from "./use-checkout-memory.ts"
 import { type CartId, type CartOwner, type CartView, NO_CART, ownerKey, totalsFor } from "@dispensa/domain"
 
@@ -16,14 +16,15 @@ export interface CheckoutDraft {
 export const useCheckoutDraft = ({ clientId, addressCode }: CartOwner, cartId: CartId = NO_CART): CheckoutDraft => {
   const memory = useCheckoutMemory()
   const owner = { clientId, addressCode }
-  const [own, setOwn] = useState(() => ({ key: ownerKey(owner), draft: memory.draft(owner) }))
-  const draft = draftFor(own.key === ownerKey(owner) ? own.draft : memory.draft(owner), cartId)
+  const key = `${ownerKey(owner)} ${cartId}`
+  const [shown, setShown] = useState(() => ({ key, draft: memory.draft(owner, cartId) }))
+  const draft = shown.key === key ? shown.draft : memory.draft(owner, cartId)
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
-    setOwn({ key: ownerKey(owner), draft: next })
+    setShown({ key, draft: next })
     memory.keepDraft(owner, next)
   }
-  return { draft, change, forget: () => memory.forgetDraft(owner) }
+  return { draft, change, forget: () => memory.forgetDraft(owner, cartId) }
 }
 
 /** The backend's totals are those of the delivery. */

@@ -10,6 +10,7 @@ import {
 } from "@dispensa/domain"
 import { Bell, CheckCheck } from "lucide-react"
 import { useState } from "react"
+import { failureWords } from "../../app/form-answer.ts"
 import { useToday } from "../../app/use-clock.ts"
 import { formatTime, formatWeekday } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
@@ -79,9 +80,9 @@ export const ReadAll = ({ all }: { readonly all: ReadonlyArray<Notification> }) 
   if (ids.length === 0) return null
   const readAll = async () => {
     setBusy(true)
-    const isDone = await markRead(ids)
+    const outcome = await markRead(ids)
     setBusy(false)
-    if (!isDone) return notify({ kind: "error", title: m.errors_network_title(), body: m.errors_network_body() })
+    if (outcome._tag !== "Done") return notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
     notify({ kind: "success", title: m.notifications_all_read() })
     // The button is gone.
     document.querySelector<HTMLElement>("main h1")?.focus()

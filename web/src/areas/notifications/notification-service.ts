@@ -7,20 +7,21 @@ import {
   savePushSubscription,
 } from "@dispensa/contracts"
 import type { NotificationKind, NotificationSetting, UserTemp } from "@dispensa/domain"
+import { formOutcome } from "../../app/form-outcome.ts"
 import { requestMessage } from "../../app/request.ts"
 import type { SubscribedBrowser } from "../../platform/push.ts"
 
 export const notifications = (userTemp: UserTemp) => requestMessage(listNotifications, { userTemp })
 
 export const read = (userTemp: UserTemp, ids: ReadonlyArray<string>) =>
-  requestMessage(readNotifications, { userTemp, ids })
+  formOutcome(requestMessage(readNotifications, { userTemp, ids }))
 
 export const settings = (userTemp: UserTemp) => requestMessage(getNotificationSettings, { userTemp })
 
 export const saveSetting = (
   userTemp: UserTemp,
   setting: Omit<NotificationSetting, "kind"> & { readonly kind: NotificationKind },
-) => requestMessage(saveNotificationSetting, { userTemp, ...setting })
+) => formOutcome(requestMessage(saveNotificationSetting, { userTemp, ...setting }))
 
 export const saveSubscription = (userTemp: UserTemp, browser: SubscribedBrowser) =>
   requestMessage(savePushSubscription, { userTemp, ...browser })

@@ -29,7 +29,7 @@ describe("the channels of notifications", () => {
     fireEvent.click(box(m.notifications_shop()))
     await settled()
     expect(run).toHaveBeenCalledTimes(1)
-    save({})
+    save({ _tag: "Done", value: [] })
     await settled()
     fireEvent.click(box(m.notifications_shop()))
     await settled()

@@ -1,7 +1,7 @@
 /** Through which channels notifications come; choosing needs a connection (S12.14). */
 import type { NotificationKind, NotificationSetting } from "@dispensa/domain"
 import { useState } from "react"
-import { anyErrorNotice } from "../../app/error-notice.ts"
+import { failureWords } from "../../app/form-answer.ts"
 import { m } from "../../i18n/messages.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
@@ -21,16 +21,12 @@ export const useSaveSetting = (): ((setting: KnownSetting) => void) => {
   const [isBusy, setBusy] = useState(false)
   const save = async (setting: KnownSetting) => {
     setBusy(true)
-    try {
-      await run(saveSetting(userTemp, setting))
-      await Promise.all([refresh("notification-settings"), refresh("notifications")])
-      announce(m.notifications_saved())
-    } catch (error) {
-      const notice = anyErrorNotice(error)
-      if (notice !== null) notify({ kind: "error", ...notice })
-    } finally {
-      setBusy(false)
-    }
+    const outcome = await run(saveSetting(userTemp, setting))
+    // However it went: after a lost answer nobody knows what is chosen.
+    await Promise.all([refresh("notification-settings"), refresh("notifications")])
+    setBusy(false)
+    if (outcome._tag === "Done") announce(m.notifications_saved())
+    else notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
   }
   return (setting) => void (isBusy || save(setting))
 }

@@ -1,3 +1,4 @@
+import { ServiceUnavailable } from "@dispensa/contracts/client"
 import type { Notification } from "@dispensa/domain"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, renderHook } from "@testing-library/react"
@@ -5,6 +6,7 @@ import { Deferred, Effect } from "effect"
 import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import { ShopContext } from "../../app/use-shop.ts"
 import { loggedInShop } from "../../testing/logged-in-shop.ts"
 import { someUser } from "../../testing/some-values.ts"
@@ -20,7 +22,7 @@ const one: Notification = {
 const READ = { ...one, isRead: true }
 
 const requests: Array<Deferred.Deferred<ReadonlyArray<Notification>>> = []
-const marking = vi.fn<() => Effect.Effect<ReadonlyArray<Notification>, Error>>()
+const marking = vi.fn<() => Effect.Effect<FormOutcome<ReadonlyArray<Notification>>>>()
 vi.mock("./notification-service.ts", () => ({
   notifications: () =>
     Effect.suspend(() => {
@@ -67,7 +69,7 @@ const open = async () => {
 
 describe("marking notifications as read", () => {
   it("[S12.14] is not undone by a list that was requested before", async () => {
-    marking.mockReturnValue(Effect.succeed([READ]))
+    marking.mockReturnValue(Effect.succeed({ _tag: "Done", value: [READ] }))
     const result = await open()
     expect(result.current.loaded.data).toEqual([one])
     await turn(() => result.current.loaded.retry())
@@ -78,11 +80,12 @@ describe("marking notifications as read", () => {
   })
 
   it("[S12.14] that the backend does not take requests the list again: what came meanwhile is not lost", async () => {
-    marking.mockReturnValue(Effect.fail(new Error("503")))
+    const error = new ServiceUnavailable({ endpoint: "notification.read", status: 503, message: "" })
+    marking.mockReturnValue(Effect.succeed({ _tag: "Failed", error }))
     const result = await open()
-    const isDone = vi.fn<(isDone: boolean) => void>()
-    await turn(async () => isDone(await result.current.markRead(["1"])))
-    expect(isDone).toHaveBeenCalledWith(false)
+    const onOutcome = vi.fn<(outcome: FormOutcome<unknown>) => void>()
+    await turn(async () => onOutcome(await result.current.markRead(["1"])))
+    expect(onOutcome).toHaveBeenCalledWith({ _tag: "Failed", error })
     expect(requests).toHaveLength(2)
     const newer = { ...one, notificationId: "2" }
     await answer([newer, one])

@@ -3,6 +3,7 @@ import { MAX_NOTIFICATIONS } from "@dispensa/contracts"
 import { type Notification, unreadOf, withRead } from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useEffectEvent } from "react"
+import type { FormOutcome } from "../../app/form-outcome.ts"
 import { useRequester, useShop } from "../../app/use-shop.ts"
 import { queryKey, type Subject } from "../../query/query-keys.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
@@ -47,8 +48,8 @@ export const useFreshUnreadCount = (): number => {
 
 export const useUnreadCount = (): number => unreadOf(useNotifications().data ?? []).length
 
-/** They look read at once; false where the backend did not take it, then they are requested again. */
-export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<boolean>) => {
+/** They look read at once; where the backend did not take it they are requested again. */
+export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<FormOutcome<unknown>>) => {
   const { run } = useShop()
   const requester = useRequester()
   const queries = useQueryClient()
@@ -60,14 +61,10 @@ export const useMarkRead = (): ((ids: ReadonlyArray<string>) => Promise<boolean>
       // What was requested before would show them unread again.
       await queries.cancelQueries({ queryKey: key })
       change((all) => withRead(all, ids))
-      try {
-        const answered = await run(read(requester.userTemp, ids.slice(0, MAX_NOTIFICATIONS)))
-        change(() => answered)
-        return true
-      } catch {
-        void queries.invalidateQueries({ queryKey: key })
-        return false
-      }
+      const outcome = await run(read(requester.userTemp, ids.slice(0, MAX_NOTIFICATIONS)))
+      if (outcome._tag === "Done") change(() => outcome.value)
+      else void queries.invalidateQueries({ queryKey: key })
+      return outcome
     },
     [run, requester, queries],
   )

@@ -71,7 +71,7 @@ const CloseForm = ({ offerId, end, text, onDone }: CloseFormProps) => {
   const { close } = useOfferCommands()
   const isOnline = useOnline()
   const [reason, setReason] = useState("")
-  const { isSending, fault, send } = useSending()
+  const { isSending, fault, send } = useSending(m.offers_close_failed())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isOnline) void send(() => close({ offerId, status: end, reason: reason.trim() }), onDone)
@@ -86,11 +86,7 @@ const CloseForm = ({ offerId, end, text, onDone }: CloseFormProps) => {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {fault === null ? null : (
-        <Notice kind="error" title={m.offers_close_failed()}>
-          {fault}
-        </Notice>
-      )}
+      {fault === null ? null : <Notice kind="error" title={fault} />}
       <Button type="submit" variant="danger" isBusy={isSending} aria-disabled={!isOnline}>
         {text}
       </Button>

@@ -39,7 +39,7 @@ const useOrdering = ({ offer, total, ordering }: OrderOfferProps) => {
   const delivery = useDeliveryDay(wantedDay)
   const [chosen, choose] = useState<PaymentMethod | null>(null)
   const [note, setNote] = useState("")
-  const { isSending, fault, setFault, send } = useSending()
+  const { isSending, fault, setFault, send } = useSending(m.offers_order_failed())
   const methods = offeredMethods(offer.paymentMethods)
   const method = chosenMethod(chosen, methods)
   const onOrdered = ({ orderId }: Offer): void => {
@@ -92,11 +92,7 @@ export const OrderOffer = (props: OrderOfferProps) => {
         )}
         <OrderNote value={note} onChange={setNote} />
         <OrderingWayNotice {...ordering} />
-        {fault === null ? null : (
-          <Notice kind="error" title={m.offers_order_failed()}>
-            {fault}
-          </Notice>
-        )}
+        {fault === null ? null : <Notice kind="error" title={fault} />}
         <Button
           type="submit"
           variant="primary"

@@ -8,10 +8,9 @@ import type {
   Paged,
 } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import type { FormOutcome } from "../../app/form-outcome.ts"
+import { type FormOutcome, isUnanswered } from "../../app/form-outcome.ts"
 import { useAccountChange } from "../../query/use-account-change.ts"
 import { useLoaded } from "../../query/use-loaded.ts"
-import { isUnanswered } from "../../sync/transient.ts"
 import {
   changeOrder,
   lastOrders,

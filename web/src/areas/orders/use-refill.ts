@@ -2,7 +2,7 @@
 import type { CartFilled } from "@dispensa/domain"
 import { useState } from "react"
 import { useSession } from "../session/use-session.ts"
-import { failureText } from "../../app/form-answer.ts"
+import { failureWords } from "../../app/form-answer.ts"
 import { useOrderAgain } from "./use-orders.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -26,7 +26,7 @@ export const useRefill = (): Refill => {
     setBusy(orderId)
     const outcome = await orderAgain(orderId)
     setBusy(null)
-    if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    if (outcome._tag !== "Done") return notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
     setFilled(outcome.value)
     announce(m.orders_filled({ count: outcome.value.added }))
   }

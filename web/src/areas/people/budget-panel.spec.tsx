@@ -53,7 +53,7 @@ describe("the budgets of a client", () => {
       { addressCode: "2", limit: 30_000 },
     ])
     expect([field("1").value, field("2").value]).toEqual(["200", "300"])
-    expect(screen.getByText(m.account_failed())).toBeTruthy()
+    expect(screen.getByText(m.errors_unanswered())).toBeTruthy()
   })
 
   it("[S12.15] what was saved is shown as the backend has it, and only what changed is sent", async () => {

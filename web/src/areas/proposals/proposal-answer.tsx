@@ -16,8 +16,8 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { useOrderingWay } from "../people/use-people.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
-import { failedAnswer, leftOpenText } from "./proposal-words.ts"
-import { useProposalAnswer } from "./use-proposals.ts"
+import { answerNotice } from "./proposal-words.ts"
+import { useProposalAnswers } from "./use-proposals.ts"
 
 export interface ProposalAnswerProps {
   readonly proposal: OrderProposal
@@ -28,15 +28,9 @@ export interface ProposalAnswerProps {
 
 type Decision = Exclude<ProposalDecision, "withdraw">
 
-const DONE: Readonly<Record<Decision, () => string>> = {
-  approve: m.people_approved_done,
-  change: m.people_changed_done,
-  refuse: m.people_refused_done,
-}
-
 /** The word, and what becomes of it. */
 const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) => {
-  const answer = useProposalAnswer()
+  const { give: answer } = useProposalAnswers()
   const [word, setWord] = useState("")
   const [isWanting, setWanting] = useState(false)
   const [busy, setBusy] = useState<Decision | null>(null)
@@ -49,9 +43,8 @@ const useAnswering = ({ proposal, onFilled, onAnswered }: ProposalAnswerProps) =
     setBusy(decision)
     const outcome = await answer(proposal, { decision, word: word.trim() })
     setBusy(null)
-    if (outcome._tag !== "Done") return notify(failedAnswer(outcome))
-    const body = leftOpenText(proposal, outcome.value)
-    notify({ kind: "success", title: DONE[decision](), ...(body === "" ? {} : { body }) })
+    notify(answerNotice(proposal, outcome))
+    if (outcome._tag !== "Done") return
     if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
     onAnswered()
   }

@@ -7,11 +7,12 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { ProposalListProps } from "./proposal-list.tsx"
 import { someProposal } from "./testing/some-proposal.ts"
-import type { Answered, GiveAnswer } from "./use-proposals.ts"
+import type { Answered, ProposalAnswers } from "./use-proposals.ts"
 
-const give = vi.fn<GiveAnswer>()
+const give = vi.fn<ProposalAnswers["give"]>()
+const late = vi.fn<ProposalAnswers["late"]>()
 const notify = vi.fn<(toast: object) => void>()
-vi.mock("./use-proposals.ts", () => ({ useProposalAnswer: () => give }))
+vi.mock("./use-proposals.ts", () => ({ useProposalAnswers: () => ({ give, late }) }))
 vi.mock("../../ui/feedback/notify.ts", () => ({ notify }))
 vi.mock("../../platform/use-browser.ts", () => ({ useOnline: () => true }))
 vi.mock("../session/use-permissions.ts", () => ({
@@ -29,11 +30,10 @@ const show = (change: Partial<OrderProposal> = {}) =>
       <ProposalList proposals={[{ ...someProposal, ...change }]} addresses={[]} onFilled={onFilled} />
     </MemoryRouter>,
   )
-const done = (answered: Partial<Answered>) =>
-  give.mockResolvedValue({
-    _tag: "Done",
-    value: { proposal: someProposal, filled: { cartId: 3, added: 1, skipped: [] }, unwritten: [], ...answered },
-  })
+const filled = { cartId: 3, added: 1, skipped: [] }
+const doneWith = (answered: Partial<Answered>) =>
+  ({ _tag: "Done", value: { decision: "change", filled, isCarried: true, unwritten: [], ...answered } }) as const
+const done = (answered: Partial<Answered>) => give.mockResolvedValue(doneWith(answered))
 const change = async () => {
   fireEvent.click(screen.getByRole("button", { name: m.people_change() }))
   await act(async () => {})
@@ -57,6 +57,7 @@ describe("a proposal that is changed", () => {
     [{ paymentMethod: "other" }, {}, noPayment],
     [{ handover: null, paymentMethod: "other" }, {}, `${noDay} ${noPayment}`],
     [{}, { unwritten: ["Olio"] }, m.people_changed_notes({ names: "Olio" })],
+    [{ handover: null }, { isCarried: false }, m.people_changed_not_carried()],
   ])("[S12.15] with %j, answered with %j, says what is left to see to", async (unread, answered, body) => {
     show(unread)
     done(answered)
@@ -82,6 +83,21 @@ describe("a proposal that is changed", () => {
     expect(notify).toHaveBeenLastCalledWith({ kind: "error", ...unknown })
   })
 
+  it("[S12.15] whose answer was lost goes on, once the list says that it is answered", async () => {
+    late.mockResolvedValue(doneWith({}))
+    const { rerender } = show()
+    expect(late).not.toHaveBeenCalled()
+    const changed = { ...someProposal, status: "changed" as const }
+    rerender(
+      <MemoryRouter>
+        <ProposalList proposals={[changed]} addresses={[]} onFilled={onFilled} />
+      </MemoryRouter>,
+    )
+    await act(async () => {})
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: "success", title: m.people_changed_done() })
+    expect(onFilled).toHaveBeenCalledExactlyOnceWith(filled, changed)
+  })
+
   it("[S12.15] that failed says why", async () => {
     show()
     const error = new NetworkFailure({ endpoint: "proposal.answer", status: null, message: "" })
@@ -94,7 +110,7 @@ describe("a proposal that is changed", () => {
 describe("a proposal that is withdrawn", () => {
   it("[S12.15] says that nothing went back into a cart that is not empty", async () => {
     show()
-    done({ filled: null })
+    done({ decision: "withdraw", filled: null, isCarried: null })
     await withdraw()
     const body = m.people_withdrawn_kept()
     expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_withdrawn_done(), body })
@@ -103,7 +119,7 @@ describe("a proposal that is withdrawn", () => {
 
   it("[S12.15] says what could not be read of what went back", async () => {
     show({ paymentMethod: "other" })
-    done({})
+    done({ decision: "withdraw" })
     await withdraw()
     const body = m.people_changed_no_payment()
     expect(notify).toHaveBeenCalledWith({ kind: "success", title: m.people_withdrawn_done(), body })

@@ -9,19 +9,21 @@ import {
   OTHER,
   type ProposedLine,
 } from "@dispensa/domain"
-import { useRef } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { formatInstant } from "../../format/dates.ts"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
 import { OrderLink } from "../documents/order-link.tsx"
 import { handoverText, paymentText } from "../orders/order-words.ts"
 import { usePermissions } from "../session/use-permissions.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
 import { ProposalAnswer, type ProposalAnswerProps } from "./proposal-answer.tsx"
-import { STATUS_LOOKS } from "./proposal-words.ts"
+import { answerNotice, STATUS_LOOKS } from "./proposal-words.ts"
+import { useProposalAnswers } from "./use-proposals.ts"
 import { WithdrawProposal } from "./withdraw-proposal.tsx"
 
 export interface ProposalListProps extends Pick<ProposalAnswerProps, "onFilled"> {
@@ -47,8 +49,25 @@ interface ProposalCardProps extends Pick<ProposalAnswerProps, "onFilled"> {
   readonly place: string
 }
 
+/** What became of an answer that was lost is asked for once the proposal turns out to be answered. */
+const useLateAnswer = ({ proposal, onFilled }: Pick<ProposalCardProps, "proposal" | "onFilled">): void => {
+  const { late } = useProposalAnswers()
+  const look = useEffectEvent(async () => {
+    const outcome = await late(proposal)
+    // Answered by somebody else, it says so itself.
+    if (outcome?._tag !== "Done") return
+    notify(answerNotice(proposal, outcome))
+    if (outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
+  })
+  const isAnswered = proposal.status !== "open"
+  useEffect(() => {
+    if (isAnswered) void look()
+  }, [isAnswered])
+}
+
 const ProposalCard = ({ proposal, place, onFilled }: ProposalCardProps) => {
   const { rights } = usePermissions()
+  useLateAnswer({ proposal, onFilled })
   const { status, proposedBy, isOwn, word, orderId } = proposal
   // The buttons go with the answer: the focus stays with the proposal.
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,17 +1,27 @@
 /** An answer is given once, whatever the line does; what is changed is written on the cart that it comes into (S12.15). */
-import { type CartFilled, cartOf, lineKeyOf, type ShopState, initialShop } from "@dispensa/domain"
+import {
+  type CartFilled,
+  cartOf,
+  lineKeyOf,
+  NO_CART,
+  type ProposalDecision,
+  type ShopState,
+  initialShop,
+} from "@dispensa/domain"
 import { Layer, ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { Backend } from "../../app/backend.ts"
-import { Host, Notices } from "../../app/host.ts"
+import { Host, Notices, TabStore } from "../../app/host.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { Circuits } from "../../sync/circuits.ts"
 import { withIdempotencyKeys } from "../../sync/idempotency-keys.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { CartService } from "../cart/cart-service.ts"
-import { giveAnswer, writeOnCart } from "./proposal-service.ts"
+import { giveAnswer, lateAnswer, writeOnCart } from "./proposal-service.ts"
 import { someProposal } from "./testing/some-proposal.ts"
 
 const filled: CartFilled = { cartId: 3, added: 1, skipped: [] }
@@ -36,21 +46,19 @@ const opened = async (state: ShopState = initialShop) => {
     Layer.succeed(ShopLog, log),
     Layer.succeed(Backend, withIdempotencyKeys(backend.client, newId)),
     Layer.succeed(Host, { now: () => 0, newId }),
+    Layer.succeed(TabStore, safeStorage(createMemoryStorage())),
     Layer.succeed(Notices, { failed: () => {}, sessionExpired: () => {}, order: () => {} }),
   )
   const { runPromise } = ManagedRuntime.make(Layer.provideMerge(CartService.layer, ground))
+  const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
   const keys = () => backend.keys.filter((_, at) => backend.calls[at] === "P-1")
   return {
     backend,
     log,
-    answer: () =>
-      runPromise(
-        giveAnswer({ clientId: 7, addressCode: "A1", externalCall: true }, someProposal, {
-          decision: "change",
-          word: "",
-        }),
-      ),
-    write: () => runPromise(writeOnCart(someOwner, someProposal, filled)),
+    answer: (decision: ProposalDecision = "change") =>
+      runPromise(giveAnswer(userTemp, someProposal, { decision, word: "" })),
+    late: () => runPromise(lateAnswer(someProposal.proposalId)),
+    write: (into = filled) => runPromise(writeOnCart(someOwner, someProposal, into)),
     written: () => cartOf(log.state().carts, someOwner).written,
     keys,
     timesCarriedOut: () => carriedOut,
@@ -75,6 +83,28 @@ describe("an answer to a proposal", () => {
     expect(await answer()).toEqual({ _tag: "Unknown" })
     expect(await answer()).toMatchObject({ _tag: "Done" })
     expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
+  })
+
+  it("[S12.15] that was lost is asked for again after a reload, under its key: what it brought into the cart is known", async () => {
+    const { backend, answer, late, keys, timesCarriedOut } = await opened()
+    expect(await late()).toBeNull()
+    backend.failNext("P-1", lost)
+    backend.failNext("P-1", lost)
+    await answer()
+    const change = { decision: "change", outcome: { _tag: "Done", value: { filled: { cartId: 3, added: 1 } } } }
+    expect(await late()).toMatchObject(change)
+    expect([new Set(keys()).size, timesCarriedOut()]).toEqual([1, 1])
+    expect(await late()).toBeNull()
+  })
+
+  it("[S12.15] that was lost is not forgotten for another one that came too late", async () => {
+    const { backend, answer, late } = await opened()
+    backend.failNext("P-1", lost)
+    backend.failNext("P-1", lost)
+    await answer()
+    backend.failNext("P-1", { kind: "status", status: 409, message: "Già evasa" })
+    expect(await answer("refuse")).toMatchObject({ _tag: "Failed" })
+    expect(await late()).toMatchObject({ decision: "change", outcome: { _tag: "Done" } })
   })
 
   it("[S12.15] that the backend is still at is not known, and given again it counts once", async () => {
@@ -108,7 +138,7 @@ describe("what is written for a proposal", () => {
     expect(written()).toBeUndefined()
     const promoted = { ...someRow(2), promoCode: "P9", promoRow: 1 }
     await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(promoted) }])
-    expect(await unwritten).toEqual([])
+    expect(await unwritten).toEqual({ cartId: 3, unwritten: [] })
     expect(written()).toEqual({ customerRef: "PO 88", lineNotes: [{ ...lineKeyOf(promoted), note: "intere" }] })
   })
 
@@ -117,7 +147,23 @@ describe("what is written for a proposal", () => {
     const { write, written } = await opened()
     const unwritten = write()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(await unwritten).toEqual(["Olio"])
+    expect(await unwritten).toEqual({ cartId: 3, unwritten: ["Olio"] })
     expect(written()).toEqual(onRecord)
+  })
+
+  it("[S12.15] is for the cart that its lines are seen in where the backend does not say which one it filled", async () => {
+    const { log, write } = await opened()
+    const unwritten = write({ ...filled, cartId: NO_CART })
+    await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
+    expect(await unwritten).toEqual({ cartId: 3, unwritten: [] })
+  })
+
+  it("[S12.15] is not written on another cart that has one of its items", async () => {
+    vi.useFakeTimers()
+    const { log, write } = await opened()
+    await log.append([{ _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }])
+    const unwritten = write({ ...filled, cartId: 9 })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await unwritten).toEqual({ cartId: 9, unwritten: ["Olio"] })
   })
 })

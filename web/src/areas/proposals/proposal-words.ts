@@ -1,8 +1,9 @@
 /** What the states of proposals are called, and what is said of an answer. */
-import { type OrderProposal, OTHER } from "@dispensa/domain"
+import { type OrderProposal, OTHER, type ProposalDecision } from "@dispensa/domain"
 import { failureText } from "../../app/form-answer.ts"
 import { m } from "../../i18n/messages.ts"
 import type { BadgeKind } from "../../ui/feedback/badge.tsx"
+import type { Notification } from "../../ui/feedback/notify.ts"
 import type { Answered, AnswerOutcome } from "./use-proposals.ts"
 
 interface StatusLook {
@@ -19,26 +20,40 @@ export const STATUS_LOOKS: Readonly<Record<OrderProposal["status"], StatusLook>>
   other: { text: m.people_status_other, kind: "neutral" },
 }
 
-/** What whoever goes on with a proposal in the cart has to see to; empty for nothing. */
-export const leftOpenText = ({ handover, paymentMethod }: OrderProposal, { filled, unwritten }: Answered): string =>
-  filled === null || filled.added === 0
-    ? ""
-    : [
-        handover === null ? m.people_changed_no_day() : "",
-        paymentMethod === OTHER ? m.people_changed_no_payment() : "",
-        unwritten.length === 0 ? "" : m.people_changed_notes({ names: unwritten.join(", ") }),
-      ]
-        .filter((text) => text !== "")
-        .join(" ")
-
-interface FailedNotice {
-  readonly kind: "error"
-  readonly title: string
-  readonly body: string
+const DONE: Readonly<Record<ProposalDecision, () => string>> = {
+  approve: m.people_approved_done,
+  change: m.people_changed_done,
+  refuse: m.people_refused_done,
+  withdraw: m.people_withdrawn_done,
 }
 
-/** For an answer that was not taken, or of which nobody can say whether it was. */
-export const failedAnswer = (outcome: Exclude<AnswerOutcome<unknown>, { readonly _tag: "Done" }>): FailedNotice =>
-  outcome._tag === "Unknown"
-    ? { kind: "error", title: m.people_answer_unknown(), body: m.people_answer_unknown_text() }
-    : { kind: "error", title: m.account_failed(), body: failureText(outcome) }
+/** What whoever goes on with a proposal in the cart has to see to; empty for nothing. */
+const leftOpenText = (proposal: OrderProposal, { decision, filled, isCarried, unwritten }: Answered): string => {
+  if (decision === "withdraw" && filled === null) return m.people_withdrawn_kept()
+  const { handover, paymentMethod } = proposal
+  return [
+    isCarried === false ? m.people_changed_not_carried() : "",
+    isCarried === true && handover === null ? m.people_changed_no_day() : "",
+    isCarried === true && paymentMethod === OTHER ? m.people_changed_no_payment() : "",
+    unwritten.length === 0 ? "" : m.people_changed_notes({ names: unwritten.join(", ") }),
+  ]
+    .filter((text) => text !== "")
+    .join(" ")
+}
+
+/** What came of an answer: taken, not taken, or nobody can say. */
+export const answerNotice = (proposal: OrderProposal, outcome: AnswerOutcome<Answered>): Notification => {
+  switch (outcome._tag) {
+    case "Done": {
+      // Nothing of it can be had: it stays open.
+      if (outcome.value.filled?.added === 0) return { kind: "warning", title: m.orders_filled({ count: 0 }) }
+      const body = leftOpenText(proposal, outcome.value)
+      return { kind: "success", title: DONE[outcome.value.decision](), ...(body === "" ? {} : { body }) }
+    }
+    case "Unknown":
+      return { kind: "error", title: m.people_answer_unknown(), body: m.people_answer_unknown_text() }
+    case "Rejected":
+    case "Failed":
+      return { kind: "error", title: m.account_failed(), body: failureText(outcome) }
+  }
+}

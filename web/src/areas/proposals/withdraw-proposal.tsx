@@ -7,8 +7,8 @@ import { Button } from "../../ui/controls/button.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import type { ProposalAnswerProps } from "./proposal-answer.tsx"
-import { failedAnswer, leftOpenText } from "./proposal-words.ts"
-import { useProposalAnswer } from "./use-proposals.ts"
+import { answerNotice } from "./proposal-words.ts"
+import { useProposalAnswers } from "./use-proposals.ts"
 
 export interface WithdrawProposalProps extends Pick<ProposalAnswerProps, "onFilled"> {
   readonly proposal: OrderProposal
@@ -18,21 +18,18 @@ export interface WithdrawProposalProps extends Pick<ProposalAnswerProps, "onFill
 }
 
 export const WithdrawProposal = ({ proposal, mayWithdraw, onFilled, finalFocus }: WithdrawProposalProps) => {
-  const answer = useProposalAnswer()
+  const { give } = useProposalAnswers()
   const isOnline = useOnline()
   const [isConfirming, setConfirming] = useState(false)
   const close = () => setConfirming(false)
   const [isBusy, setBusy] = useState(false)
   const withdraw = async () => {
     setBusy(true)
-    const outcome = await answer(proposal, { decision: "withdraw", word: "" })
+    const outcome = await give(proposal, { decision: "withdraw", word: "" })
     setBusy(false)
     close()
-    if (outcome._tag !== "Done") return notify(failedAnswer(outcome))
-    const { filled } = outcome.value
-    const body = filled === null ? m.people_withdrawn_kept() : leftOpenText(proposal, outcome.value)
-    notify({ kind: "success", title: m.people_withdrawn_done(), ...(body === "" ? {} : { body }) })
-    if (filled !== null) onFilled(filled, proposal)
+    notify(answerNotice(proposal, outcome))
+    if (outcome._tag === "Done" && outcome.value.filled !== null) onFilled(outcome.value.filled, proposal)
   }
   return (
     <>

@@ -19,7 +19,7 @@ import { formatTimes } from "../../format/units.ts"
 import { useLineProducts } from "../cart/use-line-products.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { backendCapabilities } from "../../platform/backend-capabilities.ts"
-import { failureText } from "../../app/form-answer.ts"
+import { failureWords } from "../../app/form-answer.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 
@@ -32,7 +32,7 @@ export const useLoadSaved = () => {
     setBusy(savedCartId)
     const outcome = await commands.load(savedCartId)
     setBusy(null)
-    if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    if (outcome._tag !== "Done") return notify({ kind: "error", ...failureWords(outcome, m.account_failed()) })
     setFilled(outcome.value)
     announce(m.orders_filled({ count: outcome.value.added }))
   }

@@ -3,16 +3,16 @@ import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCa
 import { type LineKey, lineId, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../../app/request.ts"
-import { fillingCart, settledCart } from "../cart/cart-effects.ts"
+import { fillingCart, inTime, settledCart } from "../cart/cart-effects.ts"
 import { formOutcome } from "../../app/form-outcome.ts"
 
 export const savedCarts = (userTemp: UserTemp) => requestMessage(listSavedCarts, { userTemp })
 
-/** Waits until the backend knows the cart as it is shown. Without lines it is all of them. */
+/** Waits a while until the backend knows the cart as it is shown. Without lines it is all of them. */
 export const keepCart = (userTemp: UserTemp, name: string, lines?: ReadonlyArray<LineKey>) =>
   formOutcome(
     Effect.gen(function* () {
-      const { cartId, rows } = yield* settledCart
+      const { cartId, rows } = yield* inTime(settledCart)
       if (lines === undefined) return yield* requestMessage(saveCart, { userTemp, cartId, name })
       const wanted = new Set(lines.map(lineId))
       const rowIds = rows.flatMap((row) => (row.rowId !== null && wanted.has(lineId(row)) ? [row.rowId] : []))

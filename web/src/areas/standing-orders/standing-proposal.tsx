@@ -19,6 +19,7 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { PageHead } from "../../ui/layout/page-head.tsx"
 import { usePageTitle } from "../../ui/layout/use-page-title.ts"
+import { useCart } from "../cart/use-cart.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useCheckoutMemory } from "../checkout/use-checkout-memory.ts"
 import { useMinute } from "../checkout/use-minute.ts"
@@ -107,10 +108,11 @@ const Rows = ({ rows, order: { standingId }, day, now, isFinal, onAdded, onAddin
   const { userTemp } = useSession()
   const { markRun, reopenRun } = useStandingCommands()
   const memory = useCheckoutMemory()
-  const [before] = useState(() => memory.draft(userTemp))
+  const { cartId } = useCart()
+  const [before] = useState(() => memory.draft(userTemp, cartId))
   const onUndone = (): void => {
     const { pickup, deliveryDay = null } = before
-    memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup, deliveryDay })
+    memory.keepDraft(userTemp, { ...memory.draft(userTemp, cartId), pickup, deliveryDay })
     void reopenRun(standingId, day, now)
   }
   return (
@@ -118,7 +120,7 @@ const Rows = ({ rows, order: { standingId }, day, now, isFinal, onAdded, onAddin
       rows={rows}
       onAdded={(left) => {
         onAdding()
-        memory.keepDraft(userTemp, { ...memory.draft(userTemp), pickup: null, deliveryDay: day })
+        memory.keepDraft(userTemp, { ...memory.draft(userTemp, cartId), pickup: null, deliveryDay: day })
         void markRun(standingId, day, "confirmed")
         onAdded(left)
       }}

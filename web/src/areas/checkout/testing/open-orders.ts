@@ -1,11 +1,11 @@
 /** The order service as the page has it, over a log in memory and a backend that answers as a test says. */
-import { initialShop, type OrderWish, type ShopState } from "@dispensa/domain"
+import { initialShop, loggedInAs, type OrderWish, type ShopState } from "@dispensa/domain"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { ShopLog } from "../../../log/event-log.ts"
 import { createFakeBackend } from "../../../testing/fake-backend.ts"
 import { someLine, someUser } from "../../../testing/some-values.ts"
 import { testLog } from "../../../testing/test-log.ts"
-import { Backend } from "../../../app/backend.ts"
+import { AskedBy, Backend } from "../../../app/backend.ts"
 import { Circuits } from "../../../sync/circuits.ts"
 import { Host, Notices } from "../../../app/host.ts"
 import { settledCart } from "../../cart/cart-effects.ts"
@@ -64,7 +64,10 @@ export const openOrders = async (state: ShopState = initialShop) => {
     }),
   )
   runtime.runFork(cartWorker)
-  const place = (change: Partial<OrderWish> = {}) => runtime.runPromise(orderShown({ ...someWish, ...change }))
+  /** For whoever is logged in as it begins, as the page runs it. */
+  const run = <A, E>(command: Effect.Effect<A, E, Layer.Success<typeof services>>) =>
+    runtime.runPromise(Effect.provideService(command, AskedBy, loggedInAs(log.state())))
+  const place = (change: Partial<OrderWish> = {}) => run(orderShown({ ...someWish, ...change }))
   const keysOf = (name: string) => backend.keys.filter((_, at) => backend.calls[at] === name)
   const events = () => all.slice(1)
   const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
@@ -78,7 +81,7 @@ export const openOrders = async (state: ShopState = initialShop) => {
     work: () => runtime.runFork(orderWorker),
     told,
     place,
-    propose: () => runtime.runPromise(proposeShown(someWish, "Per sabato")),
+    propose: () => run(proposeShown(someWish, "Per sabato")),
     keysOf,
     events,
     tags,
