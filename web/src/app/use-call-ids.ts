@@ -1,6 +1,7 @@
-/** Ids of calls that may be sent again: what has the same content is the same call, until it was taken. */
-import { useRef } from "react"
-import { Host } from "./host.ts"
+/** Ids of calls that may be sent again: what has the same content is the same call until one was taken, over a reload of the browser tab too. */
+import { Option, Schema } from "effect"
+import { CALL_IDS_KEY } from "../platform/tab-keys.ts"
+import { Host, TabStore } from "./host.ts"
 import { useService } from "./use-shop.ts"
 
 export interface CallIds {
@@ -9,16 +10,23 @@ export interface CallIds {
   readonly renew: () => void
 }
 
-export const useCallIds = (): CallIds => {
+const Ids = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+const decode = Schema.decodeUnknownOption(Ids)
+const encode = Schema.encodeSync(Ids)
+
+/** `kind`: what is sent has ids of its own. */
+export const useCallIds = (kind: string): CallIds => {
   const { newId } = useService(Host)
-  const ids = useRef(new Map<string, string>())
+  const store = useService(TabStore)
+  const ids = () => Option.getOrElse(decode(store.get(CALL_IDS_KEY)), () => ({}))
+  const keep = (all: typeof Ids.Type) => void store.set(CALL_IDS_KEY, encode(all))
   return {
     idOf: (content) => {
-      const key = JSON.stringify(content)
-      const id = ids.current.get(key) ?? newId()
-      ids.current.set(key, id)
+      const key = `${kind} ${JSON.stringify(content)}`
+      const id = ids()[key] ?? newId()
+      keep({ ...ids(), [key]: id })
       return id
     },
-    renew: () => ids.current.clear(),
+    renew: () => keep(Object.fromEntries(Object.entries(ids()).filter(([key]) => !key.startsWith(`${kind} `)))),
   }
 }

@@ -9,12 +9,15 @@ export const CART_SEARCH_KEY = "dispensa.cart-search"
 export const COMPARE_KEY = "dispensa.compare"
 /** The rows of the quick order. */
 export const QUICK_SHEET_KEY = "dispensa.quick-order"
+/** Ids of messages and requests of which nobody knows yet whether they arrived. */
+export const CALL_IDS_KEY = "dispensa.call-ids"
 /** Answers to proposals of which nobody knows yet what became. */
 export const SENT_ANSWERS_KEY = "dispensa.proposals.sent"
 /** What is chosen among the usual. */
 export const USUAL_CHOICE_KEY = "dispensa.usual"
 
 const CLIENT_KEYS = [
+  CALL_IDS_KEY,
   CHECKOUT_DRAFT_KEY,
   CHECKOUT_SEEN_KEY,
   CART_SEARCH_KEY,

@@ -1,6 +1,8 @@
 import type { MessageTopic, UserTemp } from "@dispensa/domain"
 import { renderHook } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
 const sent = vi.hoisted(() =>
   vi.fn<(userTemp: UserTemp, topic: MessageTopic, messageId: string, text: string) => void>(),
@@ -11,9 +13,10 @@ vi.mock("../../query/use-account-change.ts", () => ({
   useAccountChange: () => ({ userTemp: {}, run: async () => ({ ...outcome }), refresh: async () => {} }),
 }))
 let ids = 0
+const inTab = safeStorage(createMemoryStorage())
 vi.mock("../../app/use-shop.ts", async (original) => ({
   ...(await original<object>()),
-  useService: () => ({ newId: () => `id${(ids += 1)}` }),
+  useService: () => ({ newId: () => `id${(ids += 1)}`, ...inTab }),
 }))
 const { useSendMessage } = await import("./use-messages.ts")
 

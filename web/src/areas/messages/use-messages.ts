@@ -17,7 +17,7 @@ export const useMessages = ({ about, topicId }: MessageTopic): Loaded<ReadonlyAr
 /** The same text, sent again without having been taken, is the same message; another text is another one. */
 export const useSendMessage = (topic: MessageTopic): ((text: string) => Promise<FormOutcome<unknown>>) => {
   const { userTemp, run, refresh } = useAccountChange()
-  const { idOf, renew } = useCallIds()
+  const { idOf, renew } = useCallIds("message")
   return async (text) => {
     const outcome = await run(sentMessage(userTemp, topic, idOf([topic, text]), text))
     if (outcome._tag === "Done") renew()

@@ -3,14 +3,13 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { Schema } from "effect"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import type { FormOutcome } from "../../app/form-outcome.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
-import { errorNotice } from "../../app/error-notice.ts"
+import { failureWords } from "../../app/form-answer.ts"
 import { rememberInvited, useSubscribe } from "./use-newsletter.ts"
 
 const Fields = Schema.Struct({
@@ -24,19 +23,6 @@ type Fields = typeof Fields.Type
 
 const standardSchema = Schema.toStandardSchemaV1(Fields)
 
-const refusalOf = (outcome: FormOutcome<string>): string | null => {
-  switch (outcome._tag) {
-    case "Done":
-      return null
-    case "Rejected":
-      return Object.values(outcome.fields).flat().join(" · ")
-    case "Failed": {
-      const notice = errorNotice(outcome.error)
-      return notice === null ? "" : notice.body || notice.title
-    }
-  }
-}
-
 const emailError = (message: string | undefined): string | undefined =>
   message === undefined ? undefined : message === "email" ? m.content_field_email() : m.content_field_required()
 
@@ -47,7 +33,7 @@ export interface NewsletterFormProps {
 /** The fields, and what came of sending them: the supplier's sentence, or why it was refused. */
 const useNewsletterForm = ({ onDone }: NewsletterFormProps) => {
   const subscribe = useSubscribe()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<ReturnType<typeof failureWords> | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(standardSchema),
@@ -55,7 +41,7 @@ const useNewsletterForm = ({ onDone }: NewsletterFormProps) => {
   })
   const submit = form.handleSubmit(async ({ email, privacyConsent }) => {
     const outcome = await subscribe({ email: email.trim(), privacyConsent })
-    setRefusal(refusalOf(outcome))
+    setRefusal(outcome._tag === "Done" ? null : failureWords(outcome, m.content_newsletter_failed()))
     if (outcome._tag !== "Done") return
     rememberInvited()
     announce(m.content_newsletter_done())
@@ -77,8 +63,8 @@ export const NewsletterForm = (props: NewsletterFormProps) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       {refusal === null ? null : (
-        <Notice kind="error" title={m.content_newsletter_failed()}>
-          {refusal}
+        <Notice kind="error" title={refusal.title}>
+          {refusal.body}
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-3">

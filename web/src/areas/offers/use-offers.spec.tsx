@@ -1,22 +1,26 @@
 import type { UserTemp } from "@dispensa/domain"
 import { renderHook } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
 const asked = vi.hoisted(() => vi.fn<(userTemp: UserTemp, asked: { readonly offerId: string }) => void>())
+const outcome = vi.hoisted(() => ({ _tag: "Failed" }))
 const temp = vi.hoisted(() => ({ clientId: 7, addressCode: "A1", externalCall: true }))
 vi.mock("./offer-service.ts", () => ({ askOffer: asked }))
 vi.mock("../../query/use-account-change.ts", () => ({
-  useAccountChange: () => ({ userTemp: { ...temp }, run: async () => ({ _tag: "Failed" }), refresh: async () => {} }),
+  useAccountChange: () => ({ userTemp: { ...temp }, run: async () => ({ ...outcome }), refresh: async () => {} }),
 }))
 let ids = 0
+const inTab = safeStorage(createMemoryStorage())
 vi.mock("../../app/use-shop.ts", async (original) => ({
   ...(await original<object>()),
-  useService: () => ({ newId: () => `id${(ids += 1)}` }),
+  useService: () => ({ newId: () => `id${(ids += 1)}`, ...inTab }),
 }))
 const { useOfferCommands } = await import("./use-offers.ts")
 
-it("[S12.13] a request is sent again under its id as long as nothing of it has changed, nor its address", async () => {
-  const { result, rerender } = renderHook(useOfferCommands)
+it("[S12.13] a request is sent again under its id as long as nothing of it has changed, nor its address; over a reload too, until it was taken", async () => {
+  let { result, rerender, unmount } = renderHook(useOfferCommands)
   const line = { itemCode: "PA0001", name: "Spaghetti", unit: "PZ", asked: 6 }
   const send = async (quantity: number): Promise<string | undefined> => {
     await result.current.ask({ lines: [{ ...line, asked: quantity }], note: "", wishedDay: null })
@@ -26,4 +30,9 @@ it("[S12.13] a request is sent again under its id as long as nothing of it has c
   temp.addressCode = "A2"
   rerender()
   expect(await send(6)).toBe("id3")
+  unmount()
+  ;({ result, rerender, unmount } = renderHook(useOfferCommands))
+  expect(await send(6)).toBe("id3")
+  outcome._tag = "Done"
+  expect([await send(6), await send(6)]).toEqual(["id3", "id4"])
 })

@@ -34,14 +34,18 @@ export interface OfferCommands {
  */
 export const useOfferCommands = (): OfferCommands => {
   const { userTemp, run, refresh } = useAccountChange()
-  const { idOf } = useCallIds()
+  const { idOf, renew } = useCallIds("offer")
   const then = async <A>(outcome: Promise<A>, ...subjects: ReadonlyArray<string>): Promise<A> => {
     const what = await outcome
     await Promise.all(["offers", ...subjects].map(refresh))
     return what
   }
   return {
-    ask: (asked) => then(run(askOffer(userTemp, { offerId: idOf([userTemp, asked]), ...asked }))),
+    ask: async (asked) => {
+      const outcome = await then(run(askOffer(userTemp, { offerId: idOf([userTemp, asked]), ...asked })))
+      if (outcome._tag === "Done") renew()
+      return outcome
+    },
     close: (closed) => then(run(endOffer(userTemp, closed))),
     order: (order) => then(run(takeOffer(userTemp, order)), ...ORDERS),
   }

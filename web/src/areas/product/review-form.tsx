@@ -6,7 +6,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { m } from "../../i18n/messages.ts"
-import { errorNotice } from "../../app/error-notice.ts"
+import { failureWords } from "../../app/form-answer.ts"
 import { StarChoice } from "./star-choice.tsx"
 
 /** Under the wire's names: what the backend refuses comes under them too. */
@@ -14,7 +14,7 @@ interface Faults {
   readonly ratings?: string
   readonly text?: string
   /** Of the whole form. */
-  readonly form?: string
+  readonly form?: ReturnType<typeof failureWords>
 }
 
 const NO_FAULTS: Faults = {}
@@ -26,12 +26,12 @@ const faultsIn = (rating: number | null, text: string): Faults => ({
 
 const faultsOf = (outcome: FormOutcome<unknown>): Faults => {
   if (outcome._tag === "Done") return NO_FAULTS
-  if (outcome._tag === "Failed") return { form: errorNotice(outcome.error)?.body ?? "" }
+  if (outcome._tag === "Failed") return { form: failureWords(outcome, m.product_review_failed()) }
   const { ratings, text, ...rest } = outcome.fields
   return {
     ...(ratings === undefined ? {} : { ratings: ratings.join(" ") }),
     ...(text === undefined ? {} : { text: text.join(" ") }),
-    ...(Object.keys(rest).length === 0 ? {} : { form: Object.values(rest).flat().join(" · ") }),
+    ...(Object.keys(rest).length === 0 ? {} : { form: { title: m.product_review_failed(), body: Object.values(rest).flat().join(" · ") } }),
   }
 }
 
@@ -84,8 +84,8 @@ export const ReviewForm = ({ itemCode }: { readonly itemCode: string }) => {
       </h3>
       {isSent ? <Notice kind="success" title={m.product_review_sent()} /> : null}
       {faults.form === undefined ? null : (
-        <Notice kind="error" title={m.product_review_failed()}>
-          {faults.form}
+        <Notice kind="error" title={faults.form.title}>
+          {faults.form.body}
         </Notice>
       )}
       <StarChoice value={rating} error={faults.ratings} onChange={setRating} />
