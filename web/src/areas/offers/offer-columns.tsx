@@ -3,7 +3,7 @@ import { childPath, formatPrice, type Locale, type OfferLine, offeredPrice, offe
 import { formatQuantity, formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { textColumn } from "../../ui/layout/columns.tsx"
+import { figureColumn, inCents, textColumn } from "../../ui/layout/columns.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 
@@ -20,30 +20,37 @@ export const offerColumns = (
 ): ReadonlyArray<Column<OfferLine>> => {
   const perUnit = (cents: number, { unit }: OfferLine): string => formatUnitPrice(cents, unit, locale)
   const isListed = isPriced && lines.some(({ listPrice }) => listPrice !== null)
-  const quantity = { format: (count: number, { unit }: OfferLine) => formatQuantity(count, unit), csv: same }
   const price = { format: perUnit, csv: inCents }
+  const quantity = {
+    format: (count: number, { unit }: OfferLine) => formatQuantity(count, unit),
+    missing: <Missing>{m.offers_no_quantity()}</Missing>,
+  }
   return [
     { ...textColumn("name", m.orders_line(), nameOf), isTitle: true, cell: (line) => <LineName line={line} /> },
     textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
-    figure("asked", m.offers_asked(), ({ asked }) => asked, { ...quantity, missing: m.offers_no_quantity() }),
-    ...(isAnswered
-      ? [
-          figure("offered", m.offers_offered(), ({ offered }) => offered, {
-            ...quantity,
-            missing: m.offers_no_quantity(),
-          }),
-        ]
-      : []),
-    ...(isListed ? [figure("list", m.orders_list_price(), ({ listPrice }) => listPrice, price)] : []),
+    figureColumn("asked", m.offers_asked(), ({ asked }) => asked, quantity),
+    ...(isAnswered ? [figureColumn("offered", m.offers_offered(), ({ offered }) => offered, quantity)] : []),
+    ...(isListed ? [figureColumn("list", m.orders_list_price(), ({ listPrice }) => listPrice, price)] : []),
     ...(isPriced && isAnswered
       ? [
-          figure("price", m.offers_price(), offeredPrice, { ...price, missing: m.offers_no_price() }),
-          figure("total", m.orders_total(), offeredTotal, { ...price, format: (cents) => formatPrice(cents, locale) }),
+          figureColumn("price", m.offers_price(), offeredPrice, {
+            ...price,
+            missing: <Missing>{m.offers_no_price()}</Missing>,
+          }),
+          figureColumn("total", m.orders_total(), offeredTotal, {
+            ...price,
+            format: (cents) => formatPrice(cents, locale),
+          }),
         ]
       : []),
     ...(lines.some(({ remark }) => remark !== "") ? [remarks()] : []),
   ]
 }
+
+/** What cannot be read is said. */
+const Missing = ({ children }: { readonly children: string }) => (
+  <span className="font-semibold text-offer">{children}</span>
+)
 
 const nameOf = ({ name, itemCode }: OfferLine): string => name || itemCode
 
@@ -65,35 +72,4 @@ const LineName = ({ line }: { readonly line: OfferLine }) => (
 const remarks = (): Column<OfferLine> => ({
   ...textColumn<OfferLine>("remark", m.offers_remark(), ({ remark }) => remark),
   cell: ({ remark }) => <span className="whitespace-normal">{remark}</span>,
-})
-
-interface Figure {
-  readonly format: (figure: number, line: OfferLine) => string
-  readonly csv: (figure: number) => number | { readonly cents: number }
-  /** What cannot be read is said, never written as zero. */
-  readonly missing?: string
-}
-
-const same = (count: number): number => count
-const inCents = (cents: number) => ({ cents })
-
-const figure = (
-  key: string,
-  header: string,
-  of: (line: OfferLine) => number | null,
-  { format, csv, missing = "" }: Figure,
-): Column<OfferLine> => ({
-  key,
-  header,
-  isAmount: true,
-  cell: (line) => {
-    const read = of(line)
-    if (read !== null) return format(read, line)
-    return missing === "" ? "" : <span className="font-semibold text-offer">{missing}</span>
-  },
-  sortBy: (line) => of(line) ?? -1,
-  csv: (line) => {
-    const read = of(line)
-    return read === null ? "" : csv(read)
-  },
 })

@@ -5,6 +5,7 @@ import { formatDay, formatInstant } from "../../format/dates.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Notice, type NoticeProps } from "../../ui/feedback/notice.tsx"
+import { type PairList, Pairs } from "../../ui/layout/pairs.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { DataTable } from "../../ui/table/data-table.tsx"
 import { OrderLink } from "../documents/order-link.tsx"
@@ -99,8 +100,6 @@ const noticeOf = (offer: Offer, today: string): NoticeProps | null => {
   }
 }
 
-type PairList = ReadonlyArray<readonly [string, string]>
-
 const dayText = (day: string | null, locale: Locale): string =>
   day === null ? "" : isDay(day) ? formatDay(day, locale) : day
 
@@ -117,16 +116,3 @@ const totalsOf = ({ netTotal, transportCost, documentTotal }: Offer, locale: Loc
   [m.offers_transport(), formatPrice(transportCost, locale)],
   [m.offers_document(), formatPrice(documentTotal, locale)],
 ]
-
-const Pairs = ({ pairs }: { readonly pairs: PairList }) => (
-  <dl className="grid gap-3 text-sm">
-    {pairs.map(([label, value]) =>
-      value === "" ? null : (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-        </div>
-      ),
-    )}
-  </dl>
-)

@@ -12,6 +12,7 @@ import { usePermissions } from "../session/use-permissions.ts"
 import { usePricesAt } from "../session/use-prices-at.ts"
 import { GiftList } from "../cart/gift-list.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Pairs } from "../../ui/layout/pairs.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatDay, formatInstant } from "../../format/dates.ts"
@@ -25,19 +26,6 @@ import { RestNotice, type RestNoticeProps } from "./rest-notice.tsx"
 import { useOrderPapers } from "./use-order-papers.ts"
 import { handoverText, netText, paperText, paymentText } from "./order-words.ts"
 import { useIsPrinting } from "../../platform/use-printing.ts"
-
-const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, string]> }) => (
-  <dl className="grid gap-3 text-sm">
-    {pairs.map(([label, value]) =>
-      value === "" ? null : (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-        </div>
-      ),
-    )}
-  </dl>
-)
 
 const paymentFact = (order: OrderDetail): string => {
   const state = isUnpaid(order) ? m.orders_unpaid() : order.isPaid === true ? m.orders_paid() : ""

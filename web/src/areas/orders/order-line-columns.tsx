@@ -16,7 +16,7 @@ import { m } from "../../i18n/messages.ts"
 import { saveFile } from "../../platform/open-pdf.ts"
 import { csvOf } from "../../ui/table/data-table.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { amountColumn, textColumn } from "../../ui/layout/columns.tsx"
+import { amountColumn, figureColumn, inCents, textColumn } from "../../ui/layout/columns.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { ArrivalBadge } from "../cart/line-arrival.tsx"
@@ -42,27 +42,9 @@ export const lineColumns = (
     csv: ({ quantity }) => quantity,
   },
   ...fulfilmentColumns(order),
-  {
-    key: "unit",
-    header: m.orders_unit(),
-    isExportOnly: true,
-    cell: ({ unit }) => formatUnit(unit),
-    csv: ({ unit }) => formatUnit(unit),
-  },
-  {
-    key: "pack",
-    header: m.orders_pack(),
-    isExportOnly: true,
-    cell: ({ packLabel }) => packLabel,
-    csv: ({ packLabel }) => packLabel,
-  },
-  {
-    key: "content",
-    header: m.orders_content(),
-    isExportOnly: true,
-    cell: (line) => contentText(line, locale),
-    csv: (line) => contentText(line, locale),
-  },
+  exported("unit", m.orders_unit(), ({ unit }) => formatUnit(unit)),
+  exported("pack", m.orders_pack(), ({ packLabel }) => packLabel),
+  exported("content", m.orders_content(), (line) => contentText(line, locale)),
   ...(isPriced ? [...originColumns(order, locale), priceColumn(locale)] : []),
   {
     key: "vat",
@@ -71,8 +53,8 @@ export const lineColumns = (
     cell: ({ vatRate }) => (vatRate === null ? "" : `${vatRate}%`),
     csv: ({ vatRate }) => vatRate ?? "",
   },
-  ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
-  { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
+  ...(isPriced ? [exported("basis", m.orders_price_basis(), ({ unit }) => priceBasis(unit)), totalColumn(locale)] : []),
+  exported("note", m.orders_note(), ({ note = "" }) => note),
 ]
 
 /** The lines as a table, in a file of the order's name; quick order reads it back. */
@@ -162,14 +144,10 @@ const originColumns = (
 ): ReadonlyArray<Column<OrderLine>> =>
   lines.some(({ listPrice, unitPrice }) => listPrice !== undefined && listPrice > unitPrice)
     ? [
-        {
-          key: "list",
-          header: m.orders_list_price(),
-          isAmount: true,
-          cell: ({ listPrice }) => formatPrice(listPrice, locale),
-          sortBy: ({ listPrice }) => listPrice ?? 0,
-          csv: ({ listPrice }) => (listPrice === undefined ? "" : { cents: listPrice }),
-        },
+        figureColumn<OrderLine>("list", m.orders_list_price(), ({ listPrice = null }) => listPrice, {
+          format: (cents) => formatPrice(cents, locale),
+          csv: inCents,
+        }),
         textColumn<OrderLine>("discount", m.orders_discount(), (line) => discountText(line, locale)),
       ]
     : []
@@ -183,7 +161,11 @@ const discountText = ({ discounts = [], promoCode }: OrderLine, locale: Locale):
     .filter((part) => part !== "")
     .join(" + ")
 
-const noteOnLine = ({ note = "" }: OrderLine): string => note
+/** On the screen other columns say it. */
+const exported = (key: string, header: string, of: (line: OrderLine) => string): Column<OrderLine> => ({
+  ...textColumn(key, header, of),
+  isExportOnly: true,
+})
 
 const priceColumn = (locale: Locale): Column<OrderLine> => ({
   ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
@@ -192,14 +174,6 @@ const priceColumn = (locale: Locale): Column<OrderLine> => ({
 
 const totalColumn = (locale: Locale): Column<OrderLine> =>
   amountColumn<OrderLine>("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true)
-
-const basisColumn = (): Column<OrderLine> => ({
-  key: "basis",
-  header: m.orders_price_basis(),
-  isExportOnly: true,
-  cell: ({ unit }) => priceBasis(unit),
-  csv: ({ unit }) => priceBasis(unit),
-})
 
 /** What the price is of: "€/ct". */
 const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)

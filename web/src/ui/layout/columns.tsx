@@ -1,5 +1,7 @@
-/** The usual columns of a table: text, a day, an amount. */
+/** The usual columns of a table: text, a day, a figure, an amount. */
 import { formatPrice, type Locale } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import type { CsvCell } from "../../format/csv.ts"
 import { formatDay } from "../../format/dates.ts"
 import type { Column } from "../table/table-column.ts"
 
@@ -26,17 +28,40 @@ export const dayColumn = <Row,>(
   return { key, header, cell: formatted, sortBy: (row) => of(row) ?? "", csv: formatted }
 }
 
+interface FigureLook<Row> {
+  readonly format: (figure: number, row: Row) => ReactNode
+  readonly csv?: (figure: number) => CsvCell
+  /** Shown where there is none; nothing by default, and never a zero. */
+  readonly missing?: ReactNode
+}
+
+export const figureColumn = <Row,>(
+  key: string,
+  header: string,
+  of: (row: Row) => number | null,
+  { format, csv = (figure) => figure, missing = "" }: FigureLook<Row>,
+): Column<Row> => {
+  const shown = (row: Row): ReactNode => {
+    const figure = of(row)
+    return figure === null ? missing : format(figure, row)
+  }
+  const exported = (row: Row): CsvCell => {
+    const figure = of(row)
+    return figure === null ? "" : csv(figure)
+  }
+  return { key, header, isAmount: true, cell: shown, sortBy: (row) => of(row) ?? -1, csv: exported }
+}
+
+export const inCents = (cents: number) => ({ cents })
+
 export const amountColumn = <Row,>(
   key: string,
   header: string,
   of: (row: Row) => number,
   locale: Locale,
   isTotal = false,
-): Column<Row> => ({
-  key,
-  header,
-  isAmount: true,
-  cell: (row) => <span className={isTotal ? "font-semibold" : ""}>{formatPrice(of(row), locale)}</span>,
-  sortBy: of,
-  csv: (row) => ({ cents: of(row) }),
-})
+): Column<Row> =>
+  figureColumn(key, header, of, {
+    format: (cents) => <span className={isTotal ? "font-semibold" : ""}>{formatPrice(cents, locale)}</span>,
+    csv: inCents,
+  })
