@@ -18,7 +18,7 @@ const encode = Schema.encodeSync(Ids)
 export const useCallIds = (kind: string): CallIds => {
   const { newId } = useService(Host)
   const store = useService(TabStore)
-  const ids = () => Option.getOrElse(decode(store.get(CALL_IDS_KEY)), () => ({}))
+  const ids = (): typeof Ids.Type => Option.getOrElse(decode(store.get(CALL_IDS_KEY)), () => ({}))
   const keep = (all: typeof Ids.Type) => void store.set(CALL_IDS_KEY, encode(all))
   return {
     idOf: (content) => {
