@@ -1,5 +1,5 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
-import { type CartId, cartOf, type CartOwner, NO_CART, type OrderWish } from "@dispensa/domain"
+import { cartOf, type CartOwner, NO_CART, type OrderWish } from "@dispensa/domain"
 import { Effect } from "effect"
 import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
 import { onlyOne } from "../../platform/only-one.ts"
@@ -8,7 +8,7 @@ import { Host } from "../../app/host.ts"
 import { reloadCart, settledCart, settledCartOf } from "../cart/cart-effects.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import type { QueueParts } from "./order-queue.ts"
-import { place, prepareOrder, type SendingParts } from "./order-sending.ts"
+import { place, prepareOrder, type SendingParts, type ShownCart } from "./order-sending.ts"
 import { OrderService } from "./order-service.ts"
 
 /** One browser tab at a time: an order that is on its way is not one that was left behind. */
@@ -41,15 +41,14 @@ export const orderShown = (wish: OrderWish) =>
   Effect.gen(function* () {
     const orders = yield* OrderService
     const parts = yield* sendingParts
-    const seen = shownCartId(parts.log)
-    const outcome = yield* alone(place(parts, wish, seen))
+    const outcome = yield* alone(place(parts, wish, shownCart(parts.log)))
     orders.isSaid = outcome._tag === "Unknown"
     orders.wake()
     return outcome
   })
 
-/** The number of the cart that is shown; it may be another once the lock is held. */
-const shownCartId = (log: EventLog): CartId => {
+/** The cart that is shown; it may be another once the lock is held. */
+const shownCart = (log: EventLog): ShownCart => {
   const owner = ownerOfState(log.state())
-  return owner === null ? NO_CART : cartOf(log.state().carts, owner).confirmed.cartId
+  return { owner, cartId: owner === null ? NO_CART : cartOf(log.state().carts, owner).confirmed.cartId }
 }

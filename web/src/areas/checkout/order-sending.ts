@@ -4,6 +4,7 @@ import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/
 import {
   type CartId,
   cartOf,
+  type CartOwner,
   type RetainedOrder,
   OrderRequest,
   type OrderWish,
@@ -31,20 +32,27 @@ export interface SendingParts {
   readonly placed: Map<CartId, PlacedOrder>
 }
 
+/** Null: nobody's. */
+export interface ShownCart {
+  readonly owner: CartOwner | null
+  readonly cartId: CartId
+}
+
 /**
  * Waits for pending changes, then orders what is in the cart; an order that is still without an answer is asked for
- * first. `seen` is the cart that was confirmed.
+ * first. `seen` is the cart that was confirmed: what was wished for it is ordered for no other address or client.
  */
-export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effect.Effect<OrderOutcome> =>
+export const place = (parts: SendingParts, wish: OrderWish, seen: ShownCart): Effect.Effect<OrderOutcome> =>
   Effect.gen(function* () {
     const { log, settled, newId, placed } = parts
     // What another browser tab has ordered meanwhile is not ordered, nor told, again.
     yield* caughtUp(log)
     yield* inTime(settled)
-    const known = placed.get(seen)
+    const known = placed.get(seen.cartId)
     if (known !== undefined) return { _tag: "Placed" as const, order: known }
     const owner = yield* ownerForAsker(log.state())
-    if (owner === null) return { _tag: "NotLoggedIn" as const }
+    if (owner === null || seen.owner === null) return { _tag: "NotLoggedIn" as const }
+    if (ownerKey(owner) !== ownerKey(seen.owner)) return yield* Effect.fail(noAnswer())
     const cart = cartOf(log.state().carts, owner)
     if (cart.queued !== undefined) return { _tag: "Queued" as const }
     const { confirmedTotal } = wish

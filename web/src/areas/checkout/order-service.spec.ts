@@ -76,6 +76,21 @@ describe("ordering", () => {
     expect(backend.calls).not.toContain("place_order")
   })
 
+  it("[S6.3] what was confirmed for one address is not ordered for another that is chosen meanwhile", async () => {
+    vi.useFakeTimers()
+    const { add, place, log, backend } = await openOrders()
+    for (let times = 0; times < 20; times += 1) backend.failNext("add_to_cart", { kind: "status", status: 500 })
+    await add(3)
+    const outcome = place()
+    await vi.advanceTimersByTimeAsync(100)
+    backend.rows.set("A2", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
+    await log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await outcome).toMatchObject({ _tag: "Failed" })
+    expect(backend.calls).not.toContain("place_order")
+    vi.useRealTimers()
+  })
+
   it("[S6.1] a guest orders nothing", async () => {
     const { place, log, backend } = await openOrders()
     await log.append([{ _tag: "SessionEnded" }])

@@ -1,12 +1,20 @@
 /** Sends the cart for approval, in one browser tab at a time; loaded when somebody orders (S12.15). */
 import { proposeOrder } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
-import { type CartEvent, type CartOwner, cartOf, type CartWriting, lineKeyOf, type OrderWish } from "@dispensa/domain"
+import {
+  type CartEvent,
+  type CartOwner,
+  cartOf,
+  type CartWriting,
+  lineKeyOf,
+  type OrderWish,
+  ownerKey,
+} from "@dispensa/domain"
 import { Effect } from "effect"
 import { isUnanswered } from "../../app/form-outcome.ts"
 import { caughtUp, record } from "../../log/event-log.ts"
 import { inTime } from "../cart/cart-effects.ts"
-import { identityOf, ownerForAsker } from "../session/cart-owner.ts"
+import { identityOf, ownerForAsker, ownerOfState } from "../session/cart-owner.ts"
 import { alone, sendingParts } from "./order-commands.ts"
 import type { SendingParts } from "./order-sending.ts"
 
@@ -19,12 +27,14 @@ export type ProposalOutcome =
   | { readonly _tag: "NotSent" }
 
 export const proposeShown = (wish: OrderWish, word: string) =>
-  Effect.flatMap(sendingParts, (parts) => alone(propose(parts, wish, word)))
+  Effect.flatMap(sendingParts, (parts) => alone(propose(parts, wish, word, ownerOfState(parts.log.state()))))
 
 const propose = (
   parts: SendingParts,
   { confirmedTotal: _total, ...wish }: OrderWish,
   word: string,
+  /** Whose cart is shown. */
+  shown: CartOwner | null,
 ): Effect.Effect<ProposalOutcome> =>
   Effect.gen(function* () {
     const { log, client, reload } = parts
@@ -32,7 +42,7 @@ const propose = (
     yield* caughtUp(log)
     if (!(yield* isSettled(parts))) return { _tag: "NotSent" }
     const owner = yield* ownerForAsker(log.state())
-    if (owner === null) return { _tag: "NotSent" }
+    if (owner === null || shown === null || ownerKey(owner) !== ownerKey(shown)) return { _tag: "NotSent" }
     const { queued, submitted, confirmed, written } = cartOf(log.state().carts, owner)
     if (queued !== undefined || submitted !== undefined) return { _tag: "NotSent" }
     const request = { userTemp: identityOf(owner, log.state()), ...wish, cartId: confirmed.cartId, word }
