@@ -63,6 +63,26 @@ describe("a cart that is sent for approval", () => {
     expect(countOf(backend.calls)).toBe(1)
   })
 
+  it("[S12.15] takes what is written on it along also where its cart loads long after its answer was lost", async () => {
+    vi.useFakeTimers()
+    const { add, settled, propose, backend, log } = await opened()
+    await add(3)
+    const isReady = settled()
+    await vi.advanceTimersByTimeAsync(100)
+    await isReady
+    const owner = { clientId: 7, addressCode: "A1" }
+    await log.append([{ _tag: "CartReferenceWritten", owner, text: "PO 88" }])
+    backend.failNext("order_proposals", { kind: "network", carriedOut: true })
+    for (let times = 0; times < 40; times += 1)
+      backend.failNext("get_cart_items", { kind: "network", carriedOut: false })
+    const outcome = propose()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await outcome).toEqual({ _tag: "Unknown" })
+    expect(cartOf(log.state().carts, owner).written?.customerRef).toBe("PO 88")
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(cartOf(log.state().carts, owner).written).toBeUndefined()
+  })
+
   it("[S12.15] is neither accepted nor refused where its answer was lost and the cart is as it was", async () => {
     const { add, settled, propose, backend } = await opened()
     await add(3)

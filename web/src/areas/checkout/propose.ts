@@ -37,7 +37,7 @@ const propose = (
   shown: CartOwner | null,
 ): Effect.Effect<ProposalOutcome> =>
   Effect.gen(function* () {
-    const { log, client, reload } = parts
+    const { log, client, settled, reload } = parts
     // What another browser tab has sent meanwhile is not sent again.
     yield* caughtUp(log)
     if (!(yield* isSettled(parts))) return { _tag: "NotSent" }
@@ -53,15 +53,21 @@ const propose = (
       ),
     )
     yield* reload
-    const outcome = sent._tag === "Unknown" && (yield* isSettled(parts)) ? arrived(parts, owner, sent) : sent
+    // A proposed cart is empty.
+    const hasArrived = () => cartOf(log.state().carts, owner).confirmed.rows.length === 0
+    const outcome: ProposalOutcome =
+      sent._tag === "Unknown" && (yield* isSettled(parts)) && hasArrived() ? { _tag: "Proposed" } : sent
     // What was written for it is not written on the next cart.
-    if (outcome._tag === "Proposed" && written !== undefined) yield* record(log, clearing(owner, written))
+    const clear = Effect.suspend(() => {
+      const isSame = written !== undefined && cartOf(log.state().carts, owner).written === written
+      return isSame ? record(log, clearing(owner, written)) : Effect.void
+    })
+    if (outcome._tag === "Proposed") yield* clear
+    // Later too, when the cart that does not load yet turns out to be empty.
+    if (outcome._tag === "Unknown")
+      yield* Effect.forkDetach(Effect.andThen(settled, () => (hasArrived() ? clear : Effect.void)))
     return outcome
   })
-
-/** A proposed cart is empty. */
-const arrived = ({ log }: SendingParts, owner: CartOwner, sent: ProposalOutcome): ProposalOutcome =>
-  cartOf(log.state().carts, owner).confirmed.rows.length === 0 ? { _tag: "Proposed" } : sent
 
 const clearing = (owner: CartOwner, { lineNotes }: CartWriting): ReadonlyArray<CartEvent> => [
   { _tag: "CartReferenceWritten", owner, text: "" },
