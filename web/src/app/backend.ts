@@ -1,4 +1,4 @@
-/** The backend as the services call it: the contracts' client, and the word that a token is no longer taken (401). */
+/** The backend for services: the contracts' client, and the notice of a rejected token (401). */
 import { type Client, NetworkFailure, Unauthorized } from "@dispensa/contracts/client"
 import { Context, Effect } from "effect"
 
@@ -7,7 +7,7 @@ export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/B
 export interface PlainClients {
   /** The client as it is: a refused login is no session's end. */
   readonly client: Client
-  /** A client that calls with a token which is no longer kept. */
+  /** A client that calls with a deleted token. */
   readonly withToken: (token: string) => Client
 }
 
@@ -17,7 +17,7 @@ export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()(
 /** What calls need to know of the session. */
 export interface CallingSession {
   readonly expire: () => void
-  /** A logout is being written: its token is forgotten already, while the page still shows its client. */
+  /** A logout is being written: its token is cleared already, while the page still shows its client. */
   readonly isLeaving: () => boolean
   /** The page shows a client. */
   readonly isThere: () => boolean
@@ -35,8 +35,9 @@ export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): C
 })
 
 /**
- * The client, telling once per refused call that the session is over. Nothing is asked in the name of somebody who is logging out. A refused login is no session's end, and the token
- * that is refused may be one that another browser tab has replaced by a new login meanwhile.
+ * The client, which reports an expired session once per refused call. Nothing is requested during a logout. A refused
+ * login is no session's end, and the token that is refused may be one that another browser tab has replaced by a new
+ * login meanwhile.
  */
 export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
   keepsKeys: client.keepsKeys,
@@ -45,7 +46,7 @@ export const withExpiry = (client: Client, session: CallingSession, token: () =>
       if (endpoint.auth !== "content" && session.isLeaving())
         return Effect.fail(new Unauthorized({ endpoint: endpoint.id, status: null, message: "" }))
       const used = token()
-      // Another tab ended the session, and a full disk kept it silent: what a guest is forbidden says nothing of what was asked.
+      // Another tab ended the session, and a full disk hid that: a guest's 403 is no answer to the request.
       const isSilent = used === null && session.isThere()
       return client.call(endpoint, request, key).pipe(
         Effect.mapError((error) =>

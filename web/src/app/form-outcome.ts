@@ -1,4 +1,4 @@
-/** What came of a form that was sent: done, refused field by field, or failed. */
+/** The outcome of a sent form: done, refused field by field, or failed. */
 import type { ApiError } from "@dispensa/contracts/client"
 import { Effect } from "effect"
 
@@ -8,7 +8,7 @@ export type FormOutcome<A> =
   | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
   | { readonly _tag: "Failed"; readonly error: ApiError }
 
-/** Never fails: a form shows what went wrong in its own place. */
+/** Never fails: a form shows its failure in place. */
 export const formOutcome = <A, R>(sent: Effect.Effect<A, ApiError, R>): Effect.Effect<FormOutcome<A>, never, R> =>
   Effect.match(sent, {
     onSuccess: (value): FormOutcome<A> => ({ _tag: "Done", value }),

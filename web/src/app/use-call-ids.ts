@@ -1,11 +1,11 @@
-/** Ids of calls that may be sent again: what has the same content is the same call, until it was taken. */
+/** Ids of calls that may be sent again: the same content is the same call, until it succeeds. */
 import { useRef } from "react"
 import { Host } from "./host.ts"
 import { useService } from "./use-shop.ts"
 
 export interface CallIds {
   readonly idOf: (content: unknown) => string
-  /** What is sent from now on is new, also where it is the same. */
+  /** Later calls are new, even with the same content. */
   readonly renew: () => void
 }
 

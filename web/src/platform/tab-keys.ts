@@ -1,7 +1,7 @@
-/** Where a client's work is in the browser tab's storage; a logout, here or in another tab, forgets all of it (S4.3). */
+/** The keys of a client's work in the browser tab's storage; a logout, here or in another tab, clears all of them (S4.3). */
 import type { KeyValueStore } from "./safe-storage.ts"
 
-/** What the client has chosen in the checkout so far. */
+/** The checkout draft. */
 export const CHECKOUT_DRAFT_KEY = "dispensa.checkout"
 /** The cart as the checkout last showed it. */
 export const CHECKOUT_SEEN_KEY = "dispensa.checkout.seen"
@@ -9,7 +9,7 @@ export const CART_SEARCH_KEY = "dispensa.cart-search"
 export const COMPARE_KEY = "dispensa.compare"
 /** The rows of the quick order. */
 export const QUICK_SHEET_KEY = "dispensa.quick-order"
-/** What is chosen among the usual. */
+/** The choices in my usual. */
 export const USUAL_CHOICE_KEY = "dispensa.usual"
 
 const CLIENT_KEYS = [

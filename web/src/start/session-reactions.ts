@@ -1,4 +1,7 @@
-/** What follows a session that begins or ends, here or in another browser tab: another cart, or a page that knows nobody (S4.3, S4.4). */
+/**
+ * The reactions to a session's start or end, here or in another browser tab: another cart, or an anonymous page (S4.3,
+ * S4.4).
+ */
 import { isLoggedOut, localizePath } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
@@ -35,20 +38,20 @@ export const followSession = (
       return cart.reload()
     }
     if (wasUser === null) return
-    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
+    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay.
     queries.clear()
     const inTab = safeStorage(tabStorage())
     forgetClient(inTab)
     const login = localizePath(LOGIN, currentLocale())
     if (!isLoggedOut(log.state())) return void router.navigate(login)
-    // What somebody looked for does not outlive their logout: not where its pages were scrolled either.
+    // Searches do not outlive a logout, nor do their scroll positions.
     const forget = () => {
       purge(inTab)
       router.scroll.forget()
     }
     forget()
     void log.append(startingView(log.state()))
-    // The page that is left notes where it was.
+    // The page being left stores its scroll position.
     void router.navigate(login).then(forget)
   })
 }
