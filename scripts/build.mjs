@@ -1,4 +1,4 @@
-/** Builds the storefront when it is not up to date. */
+/** Builds the storefront if it is stale. */
 import { ensureBuilt } from "./lib/build.mjs"
 import { ensureInstalled } from "./lib/install.mjs"
 

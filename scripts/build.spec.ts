@@ -1,4 +1,4 @@
-/** When the storefront is built anew. */
+/** When the storefront is rebuilt. */
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -23,7 +23,7 @@ describe("the storefront's build", () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it("is fresh as long as nothing changes that it is made from", async () => {
+  it("is fresh while its inputs are unchanged", async () => {
     expect(isFresh(folder)).toBe(true)
     await write("web/e2e/cart.e2e.ts")
     expect(isFresh(folder)).toBe(true)

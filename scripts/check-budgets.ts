@@ -1,6 +1,6 @@
 /**
- * Fails when the first view of a page costs more bytes than its budget (docs/guides/budgets.md). With `--if-built` it speaks
- * of the build that is there: none, or one of other sources, is no fault.
+ * Fails when the first view of a page costs more bytes than its budget (docs/guides/budgets.md). With `--if-built` it
+ * checks the existing build: no build, or one of other sources, is accepted.
  */
 import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"

@@ -1,4 +1,4 @@
-/** Finds languages without texts, messages that are missing in one language, empty, or used nowhere, and banned words. */
+/** Finds languages without texts, missing, empty or unused messages, and banned words. */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"

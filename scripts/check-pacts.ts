@@ -1,6 +1,6 @@
 /**
- * The committed pact files are what the consumer tests write. Alone it runs them into a folder of its own and compares, unless
- * nothing that they are made from has changed since it last did; with `--written`, after a run, it asks Git.
+ * Checks that the committed pact files equal the output of the consumer tests. Alone it runs them into a folder of its
+ * own and compares, unless their inputs are unchanged since the last run; with `--written`, after a run, it uses Git.
  */
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"

@@ -1,4 +1,4 @@
-/** Fails when a rule of docs/requirements.md is cited by no test where it is seen, or a test cites what is no rule. */
+/** Fails when a rule of docs/requirements.md is cited by no test of its parts, or a test cites an unknown rule. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"

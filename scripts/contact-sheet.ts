@@ -1,7 +1,7 @@
 /**
- * Makes contact sheets of every screen that the matrix has looked at: a page to scroll through, and pictures of it.
- * A small one of a few of them stands in the README.
- * First `SHEET=1` with the browser tests of `matrix.e2e.ts`, which leave their pictures in `.cache/screens`.
+ * Makes contact sheets of every screen of the matrix: a page to scroll through, and pictures of it. A small one of a few
+ * of them is in the README. First `SHEET=1` with the browser tests of `matrix.e2e.ts`, which leave their pictures in
+ * `.cache/screens`.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath, pathToFileURL } from "node:url"
@@ -14,7 +14,7 @@ const target = `${root}.cache/sheets`
 
 const overview = `${root}docs/screenshots/screens.jpg`
 
-/** What the README shows: rows of screens of one device. */
+/** The README's sheet: rows of screens of one device. */
 const CHOSEN: ReadonlyArray<readonly [Device, ReadonlyArray<string>]> = [
   ["laptop", ["home-client", "shop-search-visitor", "product-default-slug-client", "pages-cart-client"]],
   ["phone", ["home-client", "shop-visitor", "shop-filters-open-visitor", "shop-menu-open-visitor"]],
@@ -27,7 +27,7 @@ const CHOSEN: ReadonlyArray<readonly [Device, ReadonlyArray<string>]> = [
   ["laptop", ["pages-account-clients-agent"]],
 ]
 
-/** How wide a screen stands on the sheet, and how much of its height. */
+/** The width of a screen on the sheet, and the shown part of its height. */
 const DEVICES = { phone: { width: 195, height: 620 }, laptop: { width: 400, height: 500 } } as const
 const PER_SHEET = { phone: 16, laptop: 12 } as const
 type Device = keyof typeof DEVICES

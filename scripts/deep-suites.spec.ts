@@ -30,7 +30,7 @@ describe("the deep suites", () => {
     expect(missing).toEqual([])
   })
 
-  it("run where a file that they cover changed, and nowhere else", () => {
+  it("run if a file that they cover changed, and only then", () => {
     expect(suitesFor(["web/server/serve.ts", "README.md"]).map(({ name }) => name)).toEqual(["servers and containers"])
     expect(suitesFor(["README.md", "web/src/main.tsx"])).toEqual([])
   })

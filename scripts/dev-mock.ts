@@ -1,4 +1,4 @@
-/** The mock server as `npm run dev` runs it: on a free port, from the situation of the one before, ended by its parent. */
+/** The mock server of `npm run dev`: on a free port, with the state of the previous one, ended by its parent. */
 import { openCommand, type OpenedMock, readCommand } from "@dispensa/mock-server/cli"
 import { Option, Result, Schema } from "effect"
 import { type FromMock, ToMock } from "./lib/dev/mock-process.ts"
@@ -36,7 +36,7 @@ process.on("message", (raw) => {
   if (message?._tag === "Start") start(message.state).catch(fail)
   if (message?._tag === "End") end().catch(fail)
 })
-// Ctrl+C reaches every process of the terminal: the parent ends this one, also by going itself.
+// Ctrl+C reaches every process of the terminal: the parent ends this one, also by its own exit.
 process.on("SIGINT", () => {})
 process.on("SIGTERM", () => void end().catch(fail))
 process.on("disconnect", () => void end().catch(fail))

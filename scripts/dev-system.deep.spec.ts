@@ -84,7 +84,7 @@ describe("npm run dev and npm start", () => {
     expect(printed).not.toContain("is ready")
   })
 
-  it("keeps rules and clock over a restart, lets calls wait for it, and ends with Ctrl+C", async () => {
+  it("keeps rules and clock across a restart, holds calls during it, and ends with Ctrl+C", async () => {
     const [webPort, mockPort] = [await freePort(), await freePort()]
     const ports = { WEB_PORT: String(webPort), MOCK_PORT: String(mockPort), DATA_DIR: join(root, "data") }
     const dev = run("dev.mjs", ["--catalogue", "60"], ports)
@@ -99,7 +99,7 @@ describe("npm run dev and npm start", () => {
     await post("faults", { endpoint: "cart.add", status: 503 })
     await post("clock", { now: "2026-12-24T09:58:00.000Z" })
     utimesSync(fileAt("../mock-server/src/app.ts"), new Date(), new Date())
-    // Through the storefront's server, as the page asks: no 502 while the mock server is away.
+    // Through the storefront's server, like the page: no 502 while the mock server restarts.
     const statuses = new Set<number>()
     while (!dev.printed().includes("was restarted")) {
       statuses.add((await fetch(`http://localhost:${webPort}/api/method/dispensa`)).status)

@@ -14,7 +14,7 @@ import { isTaken } from "./lib/ports.ts"
 import { readyText } from "./lib/ready-text.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-/** What the mock server runs: its other packages come through these. */
+/** The sources of the mock server: they import its other packages. */
 const SOURCES = ["domain/src", "contracts/src", "contracts/provider-states", "fixtures/src", "mock-server/src"]
 const BAD_USAGE = 2
 const NOT_STARTED = 1

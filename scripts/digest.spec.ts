@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { digestOf } from "./lib/digest.ts"
 
-describe("the hash of what generated files are made from", () => {
+describe("the hash of the inputs of generated files", () => {
   let root = ""
   const digest = () => digestOf(root, ["src", "lock.json"])
 
@@ -16,7 +16,7 @@ describe("the hash of what generated files are made from", () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it("stays when nothing changes, and follows a file's content and name", () => {
+  it("depends on a file's content and name only", () => {
     const before = digest()
     expect(digest()).toBe(before)
     writeFileSync(join(root, "src", "inner", "a.ts"), "two")

@@ -1,4 +1,7 @@
-/** `npm run e2e -- cart.e2e`: browser tests alone, with whatever Playwright understands; finds a browser and builds as `npm test` does. */
+/**
+ * `npm run e2e -- cart.e2e`: browser tests alone, with Playwright's own arguments; finds a browser and builds like `npm
+ * test`.
+ */
 import { spawnSync } from "node:child_process"
 import { findBrowser } from "./lib/browser.mjs"
 import { ensureBuilt } from "./lib/build.mjs"

@@ -1,4 +1,4 @@
-/** What `npm run dev` and `npm start` understand, before anything starts. */
+/** The flags of `npm run dev` and `npm start`, before anything starts. */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { readDevRequest } from "./lib/dev/dev-flags.ts"
@@ -8,7 +8,7 @@ const refusal = (result: Result.Result<unknown, string>): string =>
   Result.isFailure(result) ? result.failure : "accepted"
 
 describe("the flags of npm run dev", () => {
-  it("go to the mock server, but for the debugger's", () => {
+  it("go to the mock server, except the debugger's", () => {
     const request = Result.getOrThrow(readDevRequest(["--inspect=9230", "--scenario", "flaky-cart"], {}))
     expect(request).toMatchObject({
       webPort: 5173,
@@ -36,7 +36,7 @@ describe("the flags of npm run dev", () => {
 })
 
 describe("the flags of npm start", () => {
-  it("say how many products, and the environment which ports", () => {
+  it("set the number of products, and the environment the ports", () => {
     expect(readStartRequest(["--catalogue", "60"], { WEB_PORT: "0", MOCK_PORT: "4100" })).toEqual(
       Result.succeed({ _tag: "Run", webPort: 0, mockPort: 4100, products: 60 }),
     )

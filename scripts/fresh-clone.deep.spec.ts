@@ -5,12 +5,12 @@ import { delimiter, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { root } from "./lib/install.mjs"
 
-/** The root's commands that begin with a script of ours: `npm test` is `node scripts/test.mjs`. */
+/** The root's commands that run one of our scripts: `npm test` is `node scripts/test.mjs`. */
 const commands = [
   ...readFileSync(join(root, "package.json"), "utf8").matchAll(/^ +"([\w:]+)": "node (scripts\/[\w-]+\.mjs)"/gm),
 ].map(([, name = "", entry = ""]) => [name, entry] as const)
 
-/** What a clone holds before anything is installed, with an `npm` that only says what it was asked for. */
+/** A clone before any installation, with an `npm` that only prints its arguments. */
 const folder = mkdtempSync(join(tmpdir(), "dispensa-fresh-"))
 const bin = join(folder, "bin")
 
@@ -33,7 +33,7 @@ describe.skipIf(process.platform === "win32")("a clone with nothing installed", 
     )
   })
 
-  it.each(commands)("`npm run %s` installs before it needs anything, and says how when it cannot", (_, entry) => {
+  it.each(commands)("`npm run %s` installs its dependencies first, and prints the command if it cannot", (_, entry) => {
     const done = spawnSync(process.execPath, [join(folder, entry)], {
       cwd: folder,
       encoding: "utf8",
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === "win32")("a clone with nothing installed", 
   })
 })
 
-/** Nothing finds the compiled texts: Node's hook that says so, as an address. */
+/** A Node hook, as a data URL, that hides the compiled texts. */
 const addressOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`
 const noTexts = `export const resolve = (name, context, next) => {
   if (name.includes("paraglide")) throw new Error("The texts are not compiled")

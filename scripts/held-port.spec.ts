@@ -1,4 +1,4 @@
-/** The mock server's port while development restarts what listens behind it. */
+/** The mock server's port while development restarts the server behind it. */
 import { createServer, type Server } from "node:http"
 import { afterEach, describe, expect, it } from "vitest"
 import { type HeldPort, holdPort } from "./lib/dev/held-port.ts"
@@ -28,7 +28,7 @@ const served = (text: string): Promise<number> =>
   })
 
 describe("the held port", () => {
-  it("lets calls wait until somebody serves, and hands them on whole", async () => {
+  it("holds calls until a server is ready, and forwards them complete", async () => {
     const { url, held: port } = await held()
     const calls = [fetch(url), fetch(url, { method: "POST", body: "x".repeat(100_000) })]
     const first = await Promise.race([...calls, new Promise((resolve) => setTimeout(resolve, 100, "waits"))])
@@ -38,7 +38,7 @@ describe("the held port", () => {
     expect(answers).toEqual(["first GET", "first POST"])
   })
 
-  it("hands later calls to the next one, and says why nobody serves", async () => {
+  it("forwards later calls to the next server, and reports why none is ready", async () => {
     const { url, held: port } = await held()
     port.forwardTo(await served("first"))
     // A server that ends closes its connections; this one goes on.
@@ -53,7 +53,7 @@ describe("the held port", () => {
     expect({ status: refused.status, text: await refused.text() }).toEqual({ status: 503, text: "a syntax error\n" })
   })
 
-  it("is settled once what was handed over has been answered", async () => {
+  it("is drained once all forwarded calls are answered", async () => {
     const { url, held: port } = await held()
     let answer = (): void => {}
     const slow = createServer((_, response) => {
@@ -78,7 +78,7 @@ describe("the held port", () => {
     await settled
   })
 
-  it("cannot be had where another listens", async () => {
+  it("is refused if another process listens there", async () => {
     const { port } = await held()
     await expect(holdPort(port)).rejects.toMatchObject({ code: "EADDRINUSE" })
   })

@@ -7,7 +7,7 @@ afterAll(uproot)
 const THERE = "export const there = 1\n"
 const importing = (target: string): string => `import { there } from "${target}"\nexport const here = there\n`
 
-/** Files to import: what each room has, and two packages. */
+/** Files to import: some of each room, and two packages. */
 const house: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -180,7 +180,7 @@ describe("import rules", () => {
     expect(reported).toMatch(new RegExp(`error ${rule}: ${file.replace("one.ts", "(one|two).ts")}`))
   })
 
-  it("let each room use what stands below it, and a spec whatever it needs", () => {
+  it("let each room use the rooms below it, and a spec any room", () => {
     const found = cruise({
       ...house,
       "domain/src/cart/good.ts": importing("../money.ts"),

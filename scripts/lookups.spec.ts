@@ -1,4 +1,4 @@
-/** Nothing that comes from elsewhere is looked up in a plain object without asking whose value it is. */
+/** No external key is looked up in a plain object without a check of own properties. */
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"

@@ -10,7 +10,7 @@ describe("the check of messages", () => {
     expect(messageFaults({ ...both, texts, sources: "m.a({ name })" })).toEqual([])
   })
 
-  it("names what is missing, empty, unused or asks for other parameters", () => {
+  it("reports missing, empty and unused messages, and ones with other parameters", () => {
     const faults = messageFaults({
       ...both,
       texts: { it: { a: "uno", b: "", c: "due {n}", d: "tre" }, en: { b: "two", c: "two", d: "three" } },
@@ -24,7 +24,7 @@ describe("the check of messages", () => {
     ])
   })
 
-  it("follows the table of languages: a third one that compiles is incomplete without its texts", () => {
+  it("uses the table of languages: a third one that compiles is incomplete without its texts", () => {
     const texts = { it: { a: "uno", b: "due" }, en: { a: "one", b: "two" } }
     const three = [...languages, "de"]
     const sources = "m.a() m.b()"

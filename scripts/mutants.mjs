@@ -1,6 +1,7 @@
 /**
- * `npm run mutants`: changes the rules of the domain one by one and sees whether a test fails (Stryker). `npm run mutants --
- * cart wishlist/wishlist.ts` does some subjects or files only. The files are changed where they are, so what is not committed would be at risk.
+ * `npm run mutants`: changes the rules of the domain one by one and sees whether a test fails (Stryker). `npm run
+ * mutants -- cart wishlist/wishlist.ts` does some subjects or files only. The files are changed in place, so uncommitted
+ * work would be at risk.
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"

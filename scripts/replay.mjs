@@ -1,4 +1,4 @@
-/** `npm run replay -- recording.json`: what a report of a problem says, taken again against a fresh mock server. */
+/** `npm run replay -- recording.json`: replays a problem report against a fresh mock server. */
 import { ensureInstalled } from "./lib/install.mjs"
 import { runTypeScript } from "./lib/run.mjs"
 

@@ -130,7 +130,7 @@ describe("replaying a recording", () => {
     })
   }, 60_000)
 
-  it("[ADR 35] says where the outcome differs: what was refused then, taken now, and what somebody else changed", async () => {
+  it("[ADR 35] reports differences of the outcome: refused changes that are accepted now, and changes by others", async () => {
     const reason = { _tag: "Backend", message: "Esaurito" } as const
     const recording = read([
       started,
@@ -139,7 +139,7 @@ describe("replaying a recording", () => {
       { _tag: "CartChangeRefused", owner, changeId: "c1", reason },
       added("c2", "NOWHERE", 1),
       accepted("c2"),
-      // Somebody else put salt into the cart.
+      // Another device added salt to the cart.
       found(["NOWHERE", 1], [salt?.code, pack(salt)]),
     ])
     const { isSame, text } = replayText(await replayInMock(recording, PRODUCTS))
@@ -151,7 +151,7 @@ describe("replaying a recording", () => {
     expect(text).not.toContain(`${salt?.code}:`)
   }, 60_000)
 
-  it("[ADR 35] says what is wrong with a file that is no recording", () => {
+  it("[ADR 35] reports the error of a file that is no recording", () => {
     const faultOf = (content: string) => Result.getOrThrow(Result.flip(readRecording(saved(content))))
     expect(faultOf("not JSON")).toMatch(/is not JSON/)
     expect(faultOf('{"some":"file"}')).toMatch(/is no recording/)
@@ -159,7 +159,7 @@ describe("replaying a recording", () => {
     expect(Result.getOrThrow(Result.flip(readRecording(join(folder, "missing.json"))))).toMatch(/cannot be read/)
   })
 
-  it("[ADR 35] says that the events do not fold to the recorded state, and that the page showed another", () => {
+  it("[ADR 35] reports events that do not fold to the recorded state, and a page that showed another", () => {
     const recording = read([started, found([oil?.code, 1])])
     const { isSame, text } = hashCheck({ ...recording, events: recording.events.slice(0, 1) })
     expect(isSame).toBe(false)

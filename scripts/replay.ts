@@ -1,4 +1,4 @@
-/** Says what a recording holds, folds it, and takes its commands again against a fresh mock server. */
+/** Summarises a recording, folds it, and replays its commands against a fresh mock server. */
 import { parseArgs } from "node:util"
 import { Result } from "effect"
 import { openRecording } from "./lib/open-recording.ts"

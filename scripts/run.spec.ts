@@ -1,4 +1,4 @@
-/** How a command ends whose TypeScript entry ends. */
+/** The exit of a command with a TypeScript entry. */
 import { spawnSync } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { constants, tmpdir } from "node:os"

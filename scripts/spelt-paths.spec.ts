@@ -1,4 +1,4 @@
-/** The backend's paths stand in the endpoint table alone (`contracts`): nothing else that runs spells one. */
+/** The backend's paths are in the endpoint table alone (`contracts`): no other code contains one. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const ROOMS = ["domain", "fixtures", "mock-server", "web", "scripts"]
 const NO_SOURCES: ReadonlySet<string> = new Set(["node_modules", "dist", "bundle", "paraglide", "testing", "e2e"])
 
-/** Not where a proxy says what it hands on: "/api", "/kafka", "/register". */
+/** Except for the prefixes of a proxy: "/api", "/kafka", "/register". */
 const BACKEND_PATH = /["'`](?:\$\{\w+\})?\/(?:api\/(?:method|resource)|kafka)\/[^"'`]*/
 
-/** The first path that a text spells. */
+/** The first path in a text. */
 const speltIn = (text: string): string | undefined =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")

@@ -1,4 +1,4 @@
-/** Runs the mock server and the storefront in one process and says where they are. */
+/** Runs the mock server and the storefront in one process and prints their addresses. */
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -47,7 +47,7 @@ mkdirSync(dataDir, { recursive: true })
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const cannotListen = (name: string, variable: string, error: unknown): never =>
   fail(`${name} cannot listen: ${messageOf(error)}. Choose another ${variable}.`)
-/** The rest of what keeps a mock from starting is its folder, and says so itself. */
+/** Any other failure of the mock's start concerns its folder, and has its own message. */
 const isAboutListening = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && error.syscall === "listen"
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: static checks, unit tests, contracts and the main browser tests, and the deep suites whose files changed against the
- * main branch (`--no-deep` leaves them out). The browser does not start when something before it failed; `--all` starts it all the
- * same. The last line is the sum.
+ * `npm test`: static checks, unit tests, contracts and the main browser tests, and the deep suites whose files changed
+ * against the main branch (`--no-deep` omits them). The browser does not start after a failure; `--all` starts it all
+ * the same. The last line is the sum.
  */
 import { findBrowser } from "./lib/browser.mjs"
 import { browserFiles, changedFiles, suitesFor } from "./lib/deep-suites.mjs"

@@ -21,20 +21,20 @@ export interface AuditedShop {
 
 export interface AuditOptions {
   readonly port: number | null
-  /** Forgets cache and service worker before, but never the session. */
+  /** Clears cache and service worker first, but never the session. */
   readonly isFirst?: boolean
   readonly more?: ReadonlyArray<string>
 }
 
-/** As `npm start` has. */
+/** As in `npm start`. */
 const PRODUCTS = 600
 
-/** What the browser asks for and what it says of itself are one language: a page in another is not drawn (ADR 60). */
+/** The browser's requested and stated language agree: a page in another one is not prerendered (ADR 60). */
 const FLAGS = [...BROWSER_FLAGS, "--accept-lang=it-IT,it"]
 
 export interface ShopOptions {
   readonly products?: number
-  /** First pages come drawn unless this says no (ADR 60). */
+  /** First pages are prerendered by default (ADR 60). */
   readonly drawsFirstPages?: boolean
 }
 
@@ -102,7 +102,7 @@ const logIn = async (base: string, browser: string, folder: string, port: number
   await page.locator("main input[type=password]").fill("dispensa")
   await page.locator("main input[type=password]").press("Enter")
   await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
-  // A shop that is left open goes on by itself, and would be measured along with the page that is.
+  // An open shop continues to work, and would be measured along with the audited page.
   await page.goto("about:blank")
   return context
 }
@@ -113,7 +113,7 @@ const audit = async (
   report: string,
   { port, isFirst = false, more = [] }: AuditOptions,
 ) => {
-  // A report that is there belongs to the audit before.
+  // An existing report belongs to the previous audit.
   rmSync(report, { force: true })
   // Not synchronously: the session's service worker does not start before its browser's other client has answered.
   const child = spawn(

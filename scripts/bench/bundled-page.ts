@@ -1,4 +1,4 @@
-/** A page of its own for what is measured in a browser: its code in one file, served from an origin, which a database needs. */
+/** A page for measurements in a browser: its code in one file, served from an origin, which a database needs. */
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { build } from "vite"

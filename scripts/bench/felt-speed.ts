@@ -1,4 +1,7 @@
-/** (k) What a client feels at a processor four times slower, with 500 lines in the cart: from the input to the next paint. */
+/**
+ * (k) Interaction latency on a processor four times slower, with 500 lines in the cart: from the input to the next
+ * paint.
+ */
 import { fillCart } from "@dispensa/web/big-cart"
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js"
 import type { BrowserContext, CDPSession, Locator, Page } from "playwright-core"
@@ -9,21 +12,21 @@ import { median, percentile } from "./measure.ts"
 import type { Section } from "./table.ts"
 
 const LINES = 500
-/** So many that 500 of them are available. */
+/** Enough for 500 available ones. */
 const PRODUCTS = 900
 const SLOWER = 4
 const GOAL_MS = 100
 const OPEN_GOAL_MS = 1000
 const FRAME_GOAL_MS = 50
 const MEMORY_GOAL = 1.5
-/** So many that a p95 is not the worst one. */
+/** Enough that the p95 is not the maximum. */
 const TIMES = 40
-/** Each is a minute of work of somebody who is quick. */
+/** Each is a minute of fast work. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 10)
 /** The longest list there is: twenty pages of twelve (`areas/listing/use-shown-pages.ts`). */
 const SCROLLED_ROWS = 240
 const WORDS = "mozzarella di bufala"
-/** Until what hovering draws is drawn. */
+/** Until hover effects are painted. */
 const REST_MS = 300
 
 const rows = (page: Page) => page.locator("main [data-row]")
@@ -45,10 +48,10 @@ const times = async (count: number, measure: (at: number) => Promise<number>): P
 
 /**
  * Clicks as a mouse does. Playwright's own click looks in each event for what it hit, which took up to 20 ms of what is
- * measured; and where the mouse rests beforehand, nothing of what hovering draws is part of it.
+ * measured; and the mouse rests there beforehand, so that hover effects are not measured.
  */
 const clicking = async (page: Page, { during }: Pick<Interactions, "during">, target: Locator): Promise<number> => {
-  // What is drawn meanwhile may move it from under the mouse: then something else would be clicked.
+  // A rendering meanwhile may move it from under the mouse: then another element would be clicked.
   do {
     await target.hover()
     await page.waitForTimeout(REST_MS)
@@ -61,7 +64,7 @@ const clicking = async (page: Page, { during }: Pick<Interactions, "during">, ta
 
 const adding = async (page: Page) => {
   const watched = await toListing(page)
-  // Not the hearts beside them, whose names begin alike.
+  // Not the wishlist buttons beside them, whose names begin alike.
   const buttons = page.locator("main [data-row-quantity] > button", { hasText: /^Aggiungi$/ })
   await listed(page)
   // Of some products a format is chosen first: they have no such button.

@@ -32,7 +32,7 @@ const measure = async (contestant: Contestant, supplier: Supplier): Promise<Meas
   }
 }
 
-/** What could not be fetched or started is told, and left out. */
+/** Peers that cannot be fetched or started are reported, and omitted. */
 const attempt = async (contestant: Contestant, supplier: Supplier): Promise<ReadonlyArray<Measured>> => {
   try {
     return [await measure(contestant, supplier)]

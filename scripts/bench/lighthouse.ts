@@ -1,6 +1,6 @@
 /**
- * (e) Lighthouse, mobile, on the pages as `npm start` serves them, to a visitor and to a client who has logged in; listing
- * and product as they come, drawn (ADR 60), and with `DISPENSA_DRAW=off`. Medians: one audit says little.
+ * (e) Lighthouse, mobile, on the pages of `npm start`, for a visitor and for a logged-in client; listing and product
+ * prerendered (ADR 60), and with `DISPENSA_DRAW=off`. Medians: a single audit varies.
  */
 import { type AuditedShop, withAuditedShop } from "./audited-shop.ts"
 import { type Audited, readAudit } from "./lighthouse/read-audit.ts"
@@ -18,9 +18,9 @@ const GOALS = { performance: 95, largestMs: 2500, blockingMs: 150, others: 90 } 
 interface AuditedPage {
   readonly name: string
   readonly path: string
-  /** What a client has to log in for is hidden from search engines on purpose. */
+  /** Pages behind the login are hidden from search engines on purpose. */
   readonly isForClients?: true
-  /** It comes drawn: it is audited without as well. */
+  /** It is prerendered: it is audited without as well. */
   readonly isDrawn?: true
 }
 
@@ -42,11 +42,11 @@ const someProduct = async (): Promise<string> => {
   return makeSupplier().products[0]?.slug ?? ""
 }
 
-/** One page as it is served one way, and how to audit it once. */
+/** One page in one variant, and its audit. */
 interface Subject {
   readonly name: string
   readonly page: AuditedPage
-  /** The shop at its best is what the goals are about: the rest is there to compare. */
+  /** The goals apply to the prerendered variant: the rest is for comparison. */
   readonly isJudged: boolean
   readonly audit: () => Promise<string>
 }
@@ -55,13 +55,13 @@ interface Subject {
 const ON_PHONE = { "accept-language": "it-IT,it", "sec-ch-ua-mobile": "?1" }
 const DRAWN_WITHIN = 50
 
-/** An audit is of a drawn page or of none. */
+/** An audit is of a prerendered page, or fails. */
 const untilDrawn = async (address: string): Promise<void> => {
   for (let attempt = 0; attempt < DRAWN_WITHIN; attempt += 1) {
     const page = await fetch(address, { headers: ON_PHONE }).then((answer) => answer.text())
     if (page.includes('id="drawn"')) return
   }
-  throw new Error(`${address} is not drawn`)
+  throw new Error(`${address} is not prerendered`)
 }
 
 const subjectsOf = (
@@ -89,7 +89,7 @@ interface Audits {
   readonly audits: ReadonlyArray<Audited>
 }
 
-/** In turns, so that what the machine does meanwhile falls on all of them. */
+/** In turns, so that other load of the machine affects all of them. */
 const audited = async (subjects: ReadonlyArray<Subject>): Promise<ReadonlyArray<Audits>> => {
   const all = new Map(subjects.map((subject): [Subject, ReadonlyArray<Audited>] => [subject, []]))
   for (let time = 0; time < AUDITS; time += 1)

@@ -1,6 +1,7 @@
 /**
- * (p) Virtual buyers: 50, 200 and 1,000 people who do what the storefront does, with its own client and times to think, against
- * the mock server in a process of its own or `--base-url`. Latency for each call, what failed, and where it bends.
+ * (p) Virtual buyers: 50, 200 and 1,000 people who do what the storefront does, with its own client and times to think,
+ * against the mock server in a process of its own or `--base-url`. Latency for each call, failures, and the load at
+ * which latency rises.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { parseArgs } from "node:util"
@@ -15,7 +16,7 @@ const SECONDS = Number(process.env["LOAD_SECONDS"] ?? 30)
 const ARRIVE_WITHIN_MS = (SECONDS * 1000) / 2
 /** Products of the mock's catalogue. */
 const PRODUCTS = 10_000
-/** Slower than this many times the quiet level, it has bent. */
+/** Latency has risen above this multiple of the idle level. */
 const BENT = 3
 const LONGEST_ERRORS = 0.001
 const NS_IN_MS = 1_000_000
@@ -23,7 +24,7 @@ const NS_IN_MS = 1_000_000
 interface Level {
   readonly buyers: number
   readonly calls: ReadonlyArray<Call>
-  /** How late the buyers themselves were: above some 50 ms this machine is measured, not the backend. */
+  /** The delay of the buyers themselves: above some 50 ms this machine is measured, not the backend. */
   readonly lateMs: number
 }
 

@@ -23,7 +23,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   work: async () => (await import("./page-work.ts")).pageWorkSection(),
 }
 
-/** Minutes of full load: only when it is named. */
+/** Minutes of full load: only on request. */
 const ONLY_WHEN_NAMED = "load"
 const { values } = parseArgs({ options: { only: { type: "string" }, "base-url": { type: "string" } } })
 const wanted = values.only?.split(",") ?? Object.keys(sections).filter((name) => name !== ONLY_WHEN_NAMED)

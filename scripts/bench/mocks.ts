@@ -6,7 +6,7 @@ import { figure, median } from "./measure.ts"
 import type { Section } from "./table.ts"
 
 const TESTS = 1000
-/** Memory is compared from here on: what is loaded and compiled once is there by then. */
+/** Memory is compared from here on, after one-time loading and compilation. */
 const WARM = 100
 const EVERY = 300
 const MEBIBYTE = 1024 * 1024
@@ -33,7 +33,7 @@ const post = async ({ url }: RunningMock, key: "productList" | "login", body: ob
   if (status !== 200) throw new Error(`${key}: ${status}`)
 }
 
-/** What a test does with a mock: a scenario, a search, a login, a fault, a look at what it knows. */
+/** A typical test with a mock: a scenario, a search, a login, a fault, a look at its state. */
 const work = async (mock: RunningMock): Promise<void> => {
   mock.fault({ endpoint: "cart.add", status: 503 })
   await post(mock, "productList", { user_temp: { client_id: 0, address_code: 0, ext_call: true }, text: "olio" })

@@ -1,6 +1,6 @@
 /**
- * (n) What a page asks of the main thread on a phone, as a ratio to a reference page that is measured in the same run: React with
- * 36 plain rows. Processor time, not wall time, so that figures of different machines can be compared.
+ * (n) The main thread work of a page on a phone, as a ratio to a reference page measured in the same run: React with 36
+ * plain rows. Processor time, not wall time, so that figures of different machines can be compared.
  */
 import { fileURLToPath } from "node:url"
 import type { BrowserContext, CDPSession } from "playwright-core"
@@ -11,7 +11,7 @@ import type { Section } from "./table.ts"
 
 const GOAL = 2.5
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 7)
-/** Until what a page does after its first rows is done, in ms. */
+/** Until a page's work after its first rows is done, in ms. */
 const REST_MS = 2500
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true }
 const PRODUCT = "/product/default/OL242542"
@@ -68,7 +68,7 @@ const measured = async (context: BrowserContext, { address, content }: MeasuredP
   return work
 }
 
-/** In turns, so that what the machine does meanwhile falls on all of them. */
+/** In turns, so that other load of the machine affects all of them. */
 const inTurns = async (context: BrowserContext, pages: ReadonlyArray<MeasuredPage>) => {
   const found = new Map(pages.map((page): [MeasuredPage, Array<number>] => [page, []]))
   for (let round = 0; round < ROUNDS; round += 1)

@@ -1,4 +1,4 @@
-/** (h) Does the search find what was meant? everyday queries with their wanted products over the demo catalogue. */
+/** (h) Search relevance: everyday queries with their expected products in the demo catalogue. */
 import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
 import { buildEngine, EVERYTHING } from "@dispensa/mock-server/search"
 import { RELEVANCE_QUERIES, type RelevanceQuery } from "./relevance/queries.ts"
@@ -6,7 +6,7 @@ import type { Section } from "./table.ts"
 
 const GOAL = 0.9
 const MOST_WITHOUT_RESULT = 0.03
-/** What is not on the first page counts as not found. */
+/** A product beyond the first page counts as not found. */
 const FIRST_PAGE = 12
 const SHOWN = 10
 

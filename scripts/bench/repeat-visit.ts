@@ -8,7 +8,7 @@ const PATH = "/shop"
 const RUNS = 3
 const GOAL_MS = 1200
 
-/** What came over the network, and when the page stood. */
+/** The bytes over the network, and the time until the page is rendered. */
 const MEASURES = ["first-contentful-paint", "largest-contentful-paint", "total-byte-weight"] as const
 
 const Report = Schema.fromJsonString(
@@ -25,12 +25,12 @@ const figuresIn = (report: string): Figures => {
 }
 
 /**
- * The line of Lighthouse's phone (150 ms, 1.6 Mbit/s, a processor four times slower) applied to the page, not computed
- * afterwards: what the computing does not know is that a worker's answers use no line.
+ * The network of Lighthouse's phone (150 ms, 1.6 Mbit/s, a processor four times slower) applied to the page, not
+ * simulated afterwards: the simulation does not know that a worker's answers use no network.
  */
 const THROTTLED = ["--only-categories=performance", "--throttling-method=devtools"]
 
-/** A visit that lasts until the worker has kept everything. */
+/** A visit that lasts until the worker has cached everything. */
 const stay = async (context: BrowserContext, address: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto(address)

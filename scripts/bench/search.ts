@@ -32,7 +32,7 @@ interface Measured {
   readonly p99: number
 }
 
-/** After one round to warm up; each engine is alone in memory, so that nobody pays for another's garbage. */
+/** After one round to warm up; each engine is alone in memory, so that none pays for another's garbage. */
 const measure = async (engine: SearchEngine, queries: ReadonlyArray<SearchQuery>): Promise<Measured> => {
   for (const query of queries) await engine.find(query, PER_PAGE)
   const times = await sampleAsync(queries.length * ROUNDS, async (index) => {
@@ -42,7 +42,7 @@ const measure = async (engine: SearchEngine, queries: ReadonlyArray<SearchQuery>
   return { name: engine.name, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-/** Nobody is measured before it has found what the others find. */
+/** No engine is measured before its results equal the others'. */
 const contest = async (size: number): Promise<ReadonlyArray<Measured>> => {
   const supplier = makeSupplier({ products: size })
   const documents = documentsOf(supplier)

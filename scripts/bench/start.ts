@@ -1,4 +1,4 @@
-/** (f) How long the mock takes until it serves, and its memory then: 600 and 100,000 products, beside its peers. */
+/** (f) The mock's start-up time and memory: 600 and 100,000 products, beside its peers. */
 import { makeSupplier } from "@dispensa/fixtures"
 import { figure, median } from "./measure.ts"
 import { jsonServer } from "./servers/json-server.ts"

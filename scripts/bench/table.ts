@@ -1,11 +1,11 @@
-/** A benchmark's figures: printed as a table, kept as JSON. */
+/** A benchmark's figures: printed as a table, stored as JSON. */
 
 export interface Section {
   readonly id: string
   readonly title: string
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** What the issue asks for and whether it was met, in one line each. */
+  /** The goals of the issue and their results, one line each. */
   readonly goals: ReadonlyArray<{ readonly text: string; readonly met: boolean }>
 }
 

@@ -1,4 +1,4 @@
-/** Words of the storefront that natives of the trade do not use, with a better one. The specification's own texts are exempt. */
+/** Words that the trade does not use, with a better one. The specification's own texts are exempt. */
 
 export interface BannedWord {
   readonly language: "it" | "en"
@@ -60,7 +60,7 @@ const BANNED: ReadonlyArray<BannedWord> = [
   en(/(?<=\p{L})'/u, "’"),
 ]
 
-/** What the specification prints word for word; its letter stays. */
+/** Literal texts of the specification, which are exempt. */
 const SPECIFIED: ReadonlyArray<string> = [
   "L'articolo e' stato tolto dal tuo carrello",
   "We're sorry, but the page you were looking for doesn't exist.",

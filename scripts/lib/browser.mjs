@@ -1,9 +1,12 @@
-/** Finds a Chromium for the browser tests: Playwright's own, then an installed one, then installs one, else says what to do. */
+/**
+ * Finds a Chromium for the browser tests: Playwright's own, then an installed one, then installs one, else prints what
+ * to do.
+ */
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { root, toolFile } from "./install.mjs"
 
-/** The shell without a window comes first: it is what Playwright brings too, and a third quicker. */
+/** The headless shell comes first: Playwright installs it too, and it is a third faster. */
 const candidates = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -40,7 +43,7 @@ const tryInstall = () => {
   if (install("chromium-headless-shell").status !== 0) install("chromium")
 }
 
-/** Path of a browser to run the tests with; undefined after saying what to do. */
+/** Path of a browser to run the tests with; undefined after printing what to do. */
 export const findBrowser = async () => {
   const asked = process.env["CHROME_PATH"]
   const found = asked && existsSync(asked) ? asked : ((await playwrightsOwn()) ?? installed())

@@ -1,4 +1,4 @@
-/** Builds the storefront when its build is not made from what is there now. */
+/** Builds the storefront if its build is stale. */
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
@@ -20,7 +20,7 @@ const sources = [
 const packages = ["domain/src", "contracts/src", "package-lock.json"]
 const skipped = new Set(["paraglide", "generated", "node_modules", "dist"])
 
-/** Every file below a path with a digest of its content; a path that is missing has none. */
+/** Every file below a path with a digest of its content; a missing path has none. */
 const listed = (folder, path) => {
   const file = join(folder, path)
   if (!existsSync(file)) return []
@@ -31,7 +31,7 @@ const listed = (folder, path) => {
     .flatMap((name) => listed(folder, `${path}/${name}`))
 }
 
-/** Of names and contents: a deleted file leaves no newer time behind, and a build rewrites some of its inputs as they were. */
+/** Of names and contents: a deleted file leaves no newer timestamp, and a build rewrites some of its inputs unchanged. */
 const digestOf = (folder) => sha256([...sources, ...packages].flatMap((path) => listed(folder, path)).join("\n"))
 
 const sha256 = (content) => createHash("sha256").update(content).digest("hex")
@@ -45,7 +45,7 @@ export const isFresh = (folder = root) =>
   existsSync(digestFile(folder)) &&
   readFileSync(digestFile(folder), "utf8") === digestOf(folder)
 
-/** Runs the build and records what it was made from; a file that changes meanwhile makes it stale. Returns false when it fails. */
+/** Runs the build and records its inputs; a file that changes meanwhile makes it stale. Returns false when it fails. */
 export const buildFrom = (folder, build) => {
   const digest = digestOf(folder)
   if (!build()) return false

@@ -1,10 +1,10 @@
-/** Edits of formatted text: "3.004,00 €" without ".00" is "34,00 €". What is to be shorter is formatted otherwise. */
+/** Edits of formatted text: "3.004,00 €" without ".00" is "34,00 €". A shorter text needs another format. */
 import { isCall, namesIn, type Node, nodeOf, nodesIn, treeOf } from "./syntax.ts"
 
 const FORMATTER = /^(?:format[A-Z]\w*|toLocaleString|toFixed|format)$/
 const EDIT = /^(?:replace|replaceAll|slice|substring|substr|split|match)$/
 
-/** One text a fault. */
+/** One text per fault. */
 export const formatFaults = (path: string, text: string): ReadonlyArray<string> => {
   if (!/\bformat\w*\(|toLocaleString|toFixed/.test(text)) return []
   return nodesIn(treeOf(path, text)).flatMap((node) => {

@@ -1,8 +1,8 @@
-/** A TCP port that nobody listens on right now. */
+/** A free TCP port. */
 import { randomInt } from "node:crypto"
 import { createServer } from "node:net"
 
-/** Below the ports that a system gives to whoever asks for any: what is free stays so until it is used. */
+/** Below the system's ephemeral ports: a free one stays free until it is used. */
 const FIRST_PORT = 20_000
 const END_PORT = 32_000
 

@@ -8,7 +8,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..")
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages
 
-/** Node's odd versions end before our tools follow them; the others are the lines that all of them know. */
+/** Odd versions of Node end before our tools support them; all tools support the others. */
 const isFit = (version) => {
   const [major, minor] = version.split(".").map(Number)
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
@@ -33,7 +33,7 @@ const stop = (text) => {
   process.exit(2)
 }
 
-/** Runs `npm ci` in a folder when needed; what cannot be installed is named with the command that would. */
+/** Runs `npm ci` in a folder if needed; on failure it prints the command. */
 const installIn = (folder, text) => {
   if (isInstalled(folder)) return
   console.log(text)
@@ -67,7 +67,7 @@ const TOOLS = {
   vitest: "vitest",
 }
 
-/** An installed command-line tool as a file for Node: what stands in `.bin` is a batch file on Windows, which needs a shell. */
+/** An installed command-line tool as a file for Node: `.bin` has a batch file on Windows, which needs a shell. */
 export const toolFile = (name) => {
   const folder = join(root, "node_modules", TOOLS[name])
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))

@@ -1,14 +1,14 @@
-/** How the shop of this repository is installed (ADR 0043): for what runs it beside a mock server. */
+/** The installation of this repository's shop (ADR 0043), for scripts that run it beside a mock server. */
 import type { DialectName } from "@dispensa/contracts/capabilities"
 import type { Installation } from "@dispensa/contracts/installation"
 import { installationScript, passedOn, readInstallation } from "@dispensa/web/installation"
 import { Result } from "effect"
 
-/** A dialect that a flag names comes before the one that is written down. */
+/** A dialect given by a flag takes precedence over the configured one. */
 const withDialect = (dialect: DialectName | undefined): NodeJS.ProcessEnv =>
   dialect === undefined ? process.env : { ...process.env, DISPENSA_DIALECT: dialect }
 
-/** `fail` gets what is wrong, a line a field. */
+/** `fail` receives the errors, a line per field. */
 export const installedHere = (fail: (text: string) => never, dialect?: DialectName): Installation =>
   Result.getOrElse(readInstallation(new URL("../../web/", import.meta.url), withDialect(dialect)), (problems) =>
     fail(problems.join("\n")),

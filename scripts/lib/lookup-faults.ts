@@ -1,16 +1,16 @@
 /**
- * Lookups in plain objects by keys from elsewhere: "constructor" finds what every object inherits. Types are not known here,
- * so a key or a record is told by its name, and a table by the type that it is declared with.
+ * Lookups in plain objects by keys from elsewhere: "constructor" finds an inherited property. Types are not known here,
+ * so keys and records are recognised by name, and tables by their declared type.
  */
 import { childrenOf, listOf, type Node, nodeOf, treeOf } from "./syntax.ts"
 
-/** Names of values that a backend, a file or a person makes up. */
+/** Names of values from a backend, a file or a person. */
 const FOREIGN = /(?:code|slug|sku|category|facet|unit|doctype|topic|wire|label|email|text|field|header|reason)$/i
 
 /** Names of records whose keys are such values. */
 const KEYED_BY_THEM = /^(?:choice|discounts|facets|results)$/i
 
-/** One text a fault, without the place: an expression is easily found. */
+/** One text per fault, without a position: an expression is easily found. */
 export const lookupFaults = (path: string, text: string): ReadonlyArray<string> => {
   // Most files look nothing up.
   if (!/[\w)\]]\??\.?\[\s*[A-Za-z(`]|\w in \w/.test(text)) return []

@@ -1,4 +1,4 @@
-/** What is wrong with the storefront's messages, as lines to print. */
+/** The faults of the storefront's messages, as lines to print. */
 import { bannedWords } from "./banned-words.ts"
 
 type Texts = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ export const contentFaults = (content: unknown): ReadonlyArray<string> => {
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/gu, " ")
 const beginning = (text: unknown): string => String(text).slice(0, 40)
 
-/** A language that stands in one place only would be compiled without being shown, or shown without being compiled. */
+/** A language in one list only would be compiled without being shown, or shown without being compiled. */
 const languageFaults = ({ languages, compiled, texts }: Messages): ReadonlyArray<string> => {
   const folders = Object.keys(texts).filter((language) => texts[language] !== null)
   return [...new Set([...languages, ...compiled, ...folders])]

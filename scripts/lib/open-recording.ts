@@ -1,4 +1,4 @@
-/** Starts the shop in development, and says at which address it stands at an event of the recording. */
+/** Starts the shop in development, and prints the address for an event of the recording. */
 import { spawn } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -10,7 +10,7 @@ import { demoUserOf } from "./replay-run.ts"
 
 const system = fileURLToPath(new URL("../dev-system.ts", import.meta.url))
 
-/** Runs until it is stopped; the mock server's data are its own and forgotten afterwards. */
+/** Runs until it is stopped, with temporary data of the mock server. */
 export const openRecording = async (file: string, recording: Recording, event: number): Promise<number> => {
   const dataDir = mkdtempSync(join(tmpdir(), "dispensa-replay-"))
   const served = join(dataDir, "served.json")

@@ -1,4 +1,4 @@
-/** Small trees of files under the project's own import rules, in which a test plants a violation. */
+/** Small file trees under the project's own import rules, with one violation each. */
 import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..")
 const ROOMS = ["domain", "contracts", "fixtures", "mock-server", "web"]
-/** The project's rules, and those that a room keeps for itself. */
+/** The project's rules, and those of each package. */
 const RULES = [".dependency-cruiser.mjs", ".oxlintrc.json", ...ROOMS.map((room) => `${room}/import-rules.mjs`)]
 const folders: Array<string> = []
 
@@ -16,7 +16,7 @@ export interface Checked {
   readonly text: string
 }
 
-/** What the import checker says of these files. */
+/** The import checker's report on these files. */
 export const cruise = (files: Readonly<Record<string, string>>): Checked =>
   run(
     process.execPath,
@@ -34,7 +34,7 @@ export const cruise = (files: Readonly<Record<string, string>>): Checked =>
     plant(files),
   )
 
-/** What the linter says of these files of the mock server. */
+/** The linter's report on these files of the mock server. */
 export const lint = (files: Readonly<Record<string, string>>): Checked =>
   run(join(root, "node_modules", ".bin", "oxlint"), ["mock-server"], plant(files))
 

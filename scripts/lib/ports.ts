@@ -1,4 +1,4 @@
-/** Ports of the environment, and whether somebody listens there already. */
+/** Ports of the environment, and whether they are free. */
 import { connect } from "node:net"
 
 /** The port that a variable names; null when it is none. */

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` print when everything serves: addresses and demo users. */
+/** The output of `npm start` and `npm run dev` once everything serves: addresses and demo users. */
 import type { SupplierUser } from "@dispensa/fixtures"
 
 interface Ready {

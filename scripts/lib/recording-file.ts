@@ -1,4 +1,4 @@
-/** A recording as a file: read and decoded, or one sentence that says why not. */
+/** A recording as a file: decoded, or one sentence with the reason of the failure. */
 import { readFileSync } from "node:fs"
 import { decodeRecording, type Recording, type RecordingFault } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"

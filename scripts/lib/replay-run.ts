@@ -1,4 +1,4 @@
-/** Takes a recording's commands again, against a mock server that is started for it and forgotten afterwards. */
+/** Replays a recording's commands against a temporary mock server. */
 import { randomUUID } from "node:crypto"
 import { DEFAULT_PREFIXES, login } from "@dispensa/contracts"
 import { isLoginRefusal, makeClient } from "@dispensa/contracts/client"
@@ -8,7 +8,7 @@ import { startMock } from "@dispensa/mock-server"
 import { replayCommands, type ReplayReport } from "@dispensa/web/replay"
 import { Effect } from "effect"
 
-/** The demo user whose client the recording is of; else the first, for whom most is there. */
+/** The demo user of the recording's client; else the first, who has the most data. */
 export const demoUserOf = (recording: Recording, users: ReadonlyArray<SupplierUser>): SupplierUser | undefined => {
   const last = recording.events.findLast(({ envelope }) => isCartEvent(envelope.event))?.envelope.event
   const shop = stateAt(recording)
@@ -20,7 +20,7 @@ export const demoUserOf = (recording: Recording, users: ReadonlyArray<SupplierUs
 
 export const replayInMock = async (recording: Recording, products: number): Promise<ReplayReport> => {
   const supplier = makeSupplier({ products })
-  // What was ordered for a day is ordered for that day again.
+  // An order with a delivery day is placed for the same day again.
   const instant = recording.events[0]?.envelope.at ?? recording.at
   const initialState = { clock: { instant, frozen: false } }
   const mock = await startMock({ supplier, initialState })

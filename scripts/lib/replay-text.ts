@@ -1,4 +1,4 @@
-/** What a replay prints: what the recording is, whether it folds to its hash, and where the outcome differs. */
+/** The output of a replay: the recording, whether it folds to its hash, and the differences of the outcome. */
 import { type LineKey, type Recording, sharedHash, stateAt, stateHash } from "@dispensa/domain"
 import type { Replayed, ReplayReport } from "@dispensa/web/replay"
 

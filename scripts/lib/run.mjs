@@ -1,4 +1,4 @@
-/** Runs a TypeScript entry with its arguments, handing on signals and the exit code. */
+/** Runs a TypeScript entry with its arguments, forwarding signals and the exit code. */
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
 import { join } from "node:path"

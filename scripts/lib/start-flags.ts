@@ -1,4 +1,4 @@
-/** What `npm start` was asked for. */
+/** The flags of `npm start`. */
 import { parseArgs } from "node:util"
 import { type DialectName, DIALECTS } from "@dispensa/contracts/capabilities"
 import { Result } from "effect"
@@ -26,7 +26,7 @@ export type StartRequest =
       readonly mockPort: number
       readonly products: number
       readonly fixturesDir?: string
-      /** Missing where the installation's own stands. */
+      /** Absent for the installation's own. */
       readonly dialect?: DialectName
     }
 

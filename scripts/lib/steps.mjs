@@ -9,7 +9,7 @@ import { root, toolFile } from "./install.mjs"
 const halfOfCores = Math.max(1, Math.floor(availableParallelism() / 2))
 const reports = mkdtempSync(join(tmpdir(), "dispensa-test-"))
 
-/** Which file the command-line tool is, is asked when the step runs: this module is read before anything is installed. */
+/** The command-line tool's file is resolved when the step runs: this module is loaded before anything is installed. */
 const command = (name, tool, args) => ({ name, installed: tool, args })
 const script = (name, entry, ...args) => ({
   name,
@@ -37,7 +37,7 @@ const vitest = (name, ...args) => {
   }
 }
 
-/** The browser tests; what passed only when it was tried again counts as passed, and the step's line says how many did. */
+/** The browser tests; a test that passed only in a retry counts as passed, and the step's line states their number. */
 const playwright = (name, ...files) => {
   const report = join(reports, `${name.replaceAll(" ", "-")}.json`)
   return {
@@ -61,7 +61,7 @@ const compileMessages = {
 }
 const writePacts = ["--root", "contracts", "--config", "consumer/vitest.config.ts"]
 
-/** All that is made from something else in the repository. */
+/** All generated files of the repository. */
 export const generateSteps = [
   compileMessages,
   vitest("pacts", ...writePacts, "--silent"),
@@ -69,7 +69,7 @@ export const generateSteps = [
   script("OpenAPI and states", "contracts/write-generated.ts"),
 ]
 
-/** Most of these use one core: two run side by side, the longest first. What each writes is shown when it is done. */
+/** Most of these use one core: two run side by side, the longest first. The output of each is shown when it is done. */
 const looks = [
   // Rules that need types and the compiler's own errors, from one reading of the program.
   command("types and lint", "oxlint", ["--type-aware", "--type-check", "--deny-warnings"]),
@@ -115,11 +115,11 @@ export const checkSteps = [
   script("budgets", "scripts/check-budgets.ts", "--if-built"),
 ]
 
-/** What `npm test` does before it starts a browser, which it does not do when one of these fails. */
+/** The steps of `npm test` before the browser, which does not start if one of them fails. */
 export const fastSteps = [
   ...sharedSteps,
   {
-    // The longest first; what one waits for, the other uses.
+    // The longest first; one computes while the other waits.
     sideBySide: [
       // On half of the cores: each worker loads all modules anew, and components wait more than they compute.
       vitest("rules and services", "--project", "node", `--maxWorkers=${halfOfCores}`),
@@ -153,7 +153,7 @@ export const deepSteps = (suites, files) => [
     : []),
 ]
 
-/** `output`: the open file that takes what the command writes; the terminal without one. */
+/** `output`: the open file for the command's output; the terminal by default. */
 const runCommand = (
   { tool = process.execPath, installed, args, env = {}, folder = ".", report, reportVariable },
   output,
@@ -190,7 +190,7 @@ const runStep = (step) => {
 
 const LANES = 2
 
-/** Into a file: what verifies pacts writes from native code, and fails where a pipe takes it too slowly. */
+/** Into a file: the pact verifier writes from native code, and fails with a slow pipe. */
 const runQuietly = async (step) => {
   const path = join(reports, `${step.name.replaceAll(" ", "-")}.txt`)
   const output = openSync(path, "w")
@@ -217,7 +217,7 @@ const runSideBySide = async (steps) => {
   return results
 }
 
-/** Runs all steps, one after the other but for those that stand side by side, also after a failure. */
+/** Runs all steps, sequentially except for parallel ones, also after a failure. */
 export const runSteps = async (steps) => {
   const results = []
   for (const step of steps)
@@ -229,7 +229,7 @@ export const isRed = (results) => results.some(({ failed }) => failed > 0)
 
 const failureText = ({ title, error }) => `✗ ${title}\n${error.replaceAll(/^/gm, "    ")}\n`
 
-/** What failed, a line per step, and last `N passed, N failed`, with `, N skipped` when something was. */
+/** The failures, a line per step, and last `N passed, N failed`, with `, N skipped` if any were. */
 export const summary = (results) => {
   const lines = results.map(
     ({ name, passed, failed, flaky = 0, seconds }) =>

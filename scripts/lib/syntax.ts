@@ -1,4 +1,4 @@
-/** What the requirements check needs of a syntax tree: nodes without their types, read by hand. */
+/** The syntax tree for the requirements check: nodes without types. */
 import { parseSync } from "@swc/core"
 
 export type Node = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ const addNodes = (value: unknown, found: Array<Node>): void => {
   else if (isNode(value)) found.push(value)
 }
 
-/** The nodes right below a value, those of its lists included; where they stand in the file is none. */
+/** The child nodes of a value, those of its lists included; positions are no nodes. */
 export const childrenOf = (value: unknown): ReadonlyArray<Node> => {
   const found: Array<Node> = []
   if (Array.isArray(value)) addNodes(value, found)
@@ -28,7 +28,7 @@ export const childrenOf = (value: unknown): ReadonlyArray<Node> => {
   return found
 }
 
-/** The node and all below it for which nothing says stop. */
+/** The node and its descendants, except below stop nodes. */
 export const nodesIn = (value: unknown, stopsAt: (node: Node) => boolean = () => false): ReadonlyArray<Node> => {
   const found: Array<Node> = []
   const waiting = [...childrenOf([value])].reverse()
@@ -48,7 +48,7 @@ export const argumentsOf = (call: Node): ReadonlyArray<Node> =>
 export const isFunction = (node: Node): boolean =>
   node["type"] === "ArrowFunctionExpression" || node["type"] === "FunctionExpression"
 
-/** A text as it is written; what a template or a sum computes is left out. Nothing for what is no text. */
+/** A text as written, without the computed parts of a template or a sum. Nothing for other nodes. */
 export const writtenText = (node: Node): string | undefined => {
   if (node["type"] === "StringLiteral") return textOf(node["value"])
   if (node["type"] === "TemplateLiteral")

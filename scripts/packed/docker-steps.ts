@@ -1,4 +1,4 @@
-/** A Dockerfile's instructions, read as far as a test needs them to run them: no container can be built everywhere. */
+/** A Dockerfile's instructions, parsed as far as a test runs them: containers cannot be built everywhere. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./installed-package.ts"

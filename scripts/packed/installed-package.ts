@@ -1,4 +1,4 @@
-/** A package of ours as others have it: packed, and installed into an empty folder. */
+/** A packed package of ours, installed into an empty folder. */
 import { execFile, spawn } from "node:child_process"
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

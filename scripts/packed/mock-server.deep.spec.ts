@@ -1,4 +1,4 @@
-/** The mock server as another project has it: packed, installed into an empty folder, as command, library and image (ADR 58). */
+/** The packed mock server, installed into an empty folder, as command, library and image (ADR 58). */
 import { spawn } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -51,7 +51,7 @@ const serving = async (
 const jsonOf = async (url: string): Promise<unknown> => (await fetch(url)).json()
 
 describe("the installed command", () => {
-  it("[S7.23] knows its help and its version, and names a wrong flag with the usage", async () => {
+  it("[S7.23] prints its help and its version, and reports a wrong flag with the usage", async () => {
     const [help, version, wrong] = [
       await command("--help"),
       await command("--version"),
@@ -88,7 +88,7 @@ await Promise.all([one.stop(), other.stop()])
 `
 
 describe("the installed library", () => {
-  it("[S7.23] starts two mocks side by side, in JavaScript", async () => {
+  it("[S7.23] starts two mocks in parallel, in JavaScript", async () => {
     const { out, err } = await node("library.mjs", LIBRARY)
     expect({ err, lines: out.trim().split("\n") }).toEqual({ err: "", lines: ["503 false 50 true", "true true"] })
   })

@@ -20,13 +20,13 @@ describe("the requirements report", () => {
     expect(citationsOf({ path: "x.ts", text }).map(({ id }) => id)).toEqual(["S90.1", "S90.2", "S90.3"])
   })
 
-  it("is content when each rule is cited in each part that it names", () => {
+  it("passes when each rule is cited in each of its parts", () => {
     const report = reportOf(rules, ALL)
     expect(isComplete(report)).toBe(true)
     expect(linesOf(report)).toEqual(["2 of 2 rules cited where they are seen"])
   })
 
-  it("reports a planted rule that no test of its part cites", () => {
+  it("reports an added rule that no test of its part cites", () => {
     const report = reportOf(rules, ALL.slice(0, 2))
     expect(isComplete(report)).toBe(false)
     expect(linesOf(report)).toEqual([
@@ -35,7 +35,7 @@ describe("the requirements report", () => {
     ])
   })
 
-  it("does not count what is cited in another part only", () => {
+  it("does not count citations of another part only", () => {
     const report = reportOf(rules, [...ALL.slice(1), titled("domain/src/d.spec.ts", "S90.1")])
     expect(report.missing).toEqual(new Map([["web", ["S90.1"]]]))
   })
@@ -47,12 +47,12 @@ describe("the requirements report", () => {
     `it.todo("[${"S90.1"}] holds")`,
     `describe.skip("all", () => { it("[${"S90.1"}] holds", () => {}) })`,
     `test("[${"S90.1"}] holds", inDeepRun(true), () => {})`,
-  ])("does not count what is in no title of a test that runs: %s", (text) => {
+  ])("does not count citations outside of the titles of running tests: %s", (text) => {
     const report = reportOf(rules, [...ALL.slice(1), { path: "web/a.e2e.ts", text }])
     expect(report.missing).toEqual(new Map([["web", ["S90.1"]]]))
   })
 
-  it("reports a planted rule that names no part, and one that names a stranger", () => {
+  it("reports an added rule without a part, and one with an unknown part", () => {
     const unseen = reportOf(rulesOf("- **S90.1** One."), ALL.slice(0, 1))
     expect(isComplete(unseen)).toBe(false)
     expect(linesOf(unseen)).toContain("seen by nobody: name web, contracts or mock-server: S90.1")
@@ -61,13 +61,13 @@ describe("the requirements report", () => {
     expect(linesOf(misplaced)).toContain("seen where no part is: S90.1 in domain")
   })
 
-  it("reports a planted citation of an unknown rule, with its file", () => {
+  it("reports an added citation of an unknown rule, with its file", () => {
     const report = reportOf(rules, [...ALL, { path: "web/d.spec.ts", text: `it.skip("[${"S90.9"}] holds", () => {})` }])
     expect(isComplete(report)).toBe(false)
     expect(linesOf(report)).toContain("cited, but no rule: S90.9 in web/d.spec.ts")
   })
 
-  it("reports an id that is written twice", () => {
+  it("reports a duplicate id", () => {
     const report = reportOf([...rules, ...rules.slice(0, 1)], ALL)
     expect(report.repeated).toEqual(["S90.1"])
     expect(isComplete(report)).toBe(false)

@@ -1,4 +1,4 @@
-/** Which rules the tests cite, part by part: pure, so that a planted gap can be seen reported. */
+/** The rules that the tests cite, by part: pure, so that a spec can check that a gap is reported. */
 import type { Rule } from "./rules.ts"
 import { type SourceFile, testsIn } from "./tests-in.ts"
 
@@ -17,9 +17,9 @@ export interface RequirementsReport {
   readonly missing: ReadonlyMap<string, ReadonlyArray<string>>
   /** Rules that name no part. */
   readonly unseen: ReadonlyArray<string>
-  /** Rules that name what is no part. */
+  /** Rules with an unknown part. */
   readonly misplaced: ReadonlyArray<string>
-  /** Cited ids that are no rule. */
+  /** Cited ids without a rule. */
   readonly unknown: ReadonlyArray<Citation>
   /** Ids with more than one line. */
   readonly repeated: ReadonlyArray<string>
@@ -37,7 +37,7 @@ export const citationsOf = (file: SourceFile): ReadonlyArray<Citation> =>
         ),
       )
 
-/** Nothing counts but the title of a test that runs, in the part that the rule names. */
+/** Only titles of running tests count, in the part that the rule names. */
 export const reportOf = (rules: ReadonlyArray<Rule>, files: ReadonlyArray<SourceFile>): RequirementsReport => {
   const citations = files.flatMap(citationsOf)
   const counted = new Set(citations.filter(({ isRun }) => isRun).map(({ id, file }) => `${partOf(file)} ${id}`))
@@ -66,7 +66,7 @@ export const reportOf = (rules: ReadonlyArray<Rule>, files: ReadonlyArray<Source
 /** The package of a file, by its first folder. */
 const partOf = (path: string): string => path.split(/[\\/]/)[0] ?? ""
 
-/** True when every rule is cited where it is seen, and nothing else is cited. */
+/** True when every rule is cited in its parts, and no unknown id is cited. */
 export const isComplete = ({ missing, unseen, misplaced, unknown, repeated }: RequirementsReport): boolean =>
   missing.size === 0 && [unseen, misplaced, unknown, repeated].every((entries) => entries.length === 0)
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { rulesOf } from "./rules.ts"
 
 describe("the rules of the requirements", () => {
-  it("have an id and the parts in which they are seen", () => {
+  it("have an id and their parts", () => {
     const markdown = [
       "# Rules",
       "- **S90.1** One. · web",
@@ -16,7 +16,7 @@ describe("the rules of the requirements", () => {
     ])
   })
 
-  it("may name no part, or what is none", () => {
+  it("may name no part, or an unknown one", () => {
     expect(rulesOf("- **S90.1** One.\n- **S90.2** Two. · web, domain")).toEqual([
       { id: "S90.1", seenIn: [], strangers: [] },
       { id: "S90.2", seenIn: ["web"], strangers: ["domain"] },

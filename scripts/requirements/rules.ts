@@ -1,4 +1,4 @@
-/** The rules of docs/requirements.md, each with the parts of the product in which somebody sees it. */
+/** The rules of docs/requirements.md, each with the parts of the product that show it. */
 
 /** A person sees the storefront; a caller sees the wire format and what the mock backend answers. */
 export const PARTS = ["web", "contracts", "mock-server"] as const
@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number]
 export interface Rule {
   readonly id: string
   readonly seenIn: ReadonlyArray<Part>
-  /** What stands where a part should, and is none. */
+  /** Unknown names of parts. */
   readonly strangers: ReadonlyArray<string>
 }
 

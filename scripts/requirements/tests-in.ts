@@ -20,15 +20,15 @@ export interface SourceFile {
 export interface TitledTest {
   /** The titles of its suites and its own. */
   readonly title: string
-  /** False for what is skipped, still to be written, or only run when a variable of the environment asks for it. */
+  /** False for tests that are skipped, todo, or only run with a variable of the environment. */
   readonly isRun: boolean
 }
 
-/** What stands around a test. */
+/** The context of a test. */
 interface Around {
   readonly title: string
   readonly isRun: boolean
-  /** The constants of the file that hang on the environment. */
+  /** The file's constants that depend on the environment. */
   readonly askedFor: ReadonlySet<string>
 }
 
@@ -101,7 +101,7 @@ const isDeepOnly = (argument: Node): boolean =>
       (isCall(node) && namesIn(node["callee"])[0] === "inDeepRun" && argumentsOf(node)[0]?.["value"] === true),
   )
 
-/** What only happens when the environment asks for it: `if (isAsked) …`. */
+/** Code that depends on the environment: `if (isAsked) …`. */
 const isOnDemand = (node: Node, askedFor: ReadonlySet<string>): boolean =>
   nodesIn(nodeOf(node["test"])).some((part) => isEnvironment(part) || namesIn(part).some((name) => askedFor.has(name)))
 

@@ -1,4 +1,4 @@
-/** The steps of the composite action, read as far as a test needs them to run them. */
+/** The steps of the composite action, parsed as far as a test runs them. */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 

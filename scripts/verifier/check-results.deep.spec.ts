@@ -21,7 +21,7 @@ const runAt = async (deviation: Deviation, titles: ReadonlyArray<string>) => {
   }
 }
 
-/** The endpoint is there, and answers nothing but this. */
+/** The endpoint exists, and has only this answer. */
 const answering = ({ method, path }: EndpointRoute, status: number): Deviation => {
   const pattern = new RegExp(`^${decodeURI(path(DEFAULT_PREFIXES)).replaceAll(/\{\w+\}/g, "[^/]+")}$`)
   const body = JSON.stringify({ message: "Spiacenti" })

@@ -1,11 +1,11 @@
-/** A Pact broker over HTTP, as far as the verifier and the `pact` program ask one: it keeps what is published. */
+/** A Pact broker over HTTP, with the part that the verifier and the `pact` program use: it stores published pacts. */
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { fileURLToPath } from "node:url"
 
 export interface FakeBroker {
   readonly url: string
-  /** What came, newest last: method, path and body. */
+  /** Received requests, newest last: method, path and body. */
   readonly asked: ReadonlyArray<{ readonly line: string; readonly body: unknown; readonly token: string }>
   readonly close: () => Promise<void>
 }
@@ -15,7 +15,7 @@ const pactText = (provider: string): string =>
 
 const parsed = (text: string): unknown => (text === "" ? null : JSON.parse(text))
 
-/** `isDeployable` is what can-i-deploy is told. */
+/** `isDeployable` is the answer to can-i-deploy. */
 export const startFakeBroker = async (isDeployable: () => boolean): Promise<FakeBroker> => {
   const asked: Array<FakeBroker["asked"][number]> = []
   const server = createServer((request, response) => {

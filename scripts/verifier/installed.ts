@@ -1,4 +1,4 @@
-/** `dispensa-verify` as a backend team has it: packed, installed into an empty folder, run by npx. */
+/** The packed `dispensa-verify`, installed into an empty folder, run by npx. */
 import { join } from "node:path"
 import { ended, type Ended, installPackages } from "../packed/installed-package.ts"
 

@@ -7,9 +7,9 @@ import { install, type Installed } from "./installed.ts"
 
 export interface PackedCommand extends Installed {
   readonly mockUrl: string
-  /** Verifies what answers at `baseUrl`; the states are the mock's. */
+  /** Verifies the service at `baseUrl`; the states are the mock's. */
   readonly verifyAt: (baseUrl: string, ...args: ReadonlyArray<string>) => Promise<Ended>
-  /** Verifies a service that deviates so. */
+  /** Verifies a service with this deviation. */
   readonly verifyDeviating: (deviation: Deviation, ...args: ReadonlyArray<string>) => Promise<Ended>
   readonly remove: () => Promise<void>
 }

@@ -1,6 +1,6 @@
-/** What others write over the installed package: a module for Node, and one that the compiler checks. */
+/** Modules of users of the installed package: one for Node, and one for the compiler. */
 
-/** Imports every entry and names what each holds. */
+/** Imports every entry and lists its exports. */
 export const IMPORTS = `
 import { createRequire } from "node:module"
 const require = createRequire(import.meta.url)

@@ -1,4 +1,4 @@
-/** The packed package besides verifying: what can be imported of it, and the command's other ways. */
+/** The packed package besides verification: its exports, and the command's other modes. */
 import { execFile } from "node:child_process"
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -39,7 +39,7 @@ describe("the packed package", () => {
     expect(lines.length).toBeGreaterThanOrEqual(12)
   })
 
-  it("[S7.22] has types that the compiler follows, and that say no", async () => {
+  it("[S7.22] has types that the compiler accepts, and that reject misuse", async () => {
     writeFileSync(join(command.folder, "typed.mts"), TYPED)
     writeFileSync(join(command.folder, "tsconfig.json"), TYPED_CONFIG)
     const compiler = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url))
@@ -52,7 +52,7 @@ describe("the packed package", () => {
 })
 
 describe("the packed command, otherwise", () => {
-  it("[S7.22] verifies what needs no situation at a service without a state URL", async () => {
+  it("[S7.22] verifies interactions without a state at a service without a state URL", async () => {
     const where = ["--provider", "omnicommerce", "--base-url", command.mockUrl, "--without-states"]
     const token = ["--value", `application_token=${DEMO_APPLICATION_TOKEN}`]
     const { code, out } = await command.verify(...where, ...token)
@@ -64,7 +64,7 @@ describe("the packed command, otherwise", () => {
     expect({ code: bad.code, named: bad.out.includes("no:body") }).toEqual({ code: 1, named: false })
   })
 
-  it("[S7.22] judges recorded traffic, without a service, and shows nothing of who was logged in", async () => {
+  it("[S7.22] checks recorded traffic, without a service, and shows nothing of its user", async () => {
     const headers = [{ name: "Authorization", value: "Bearer recorded-secret-1" }]
     const body = { user_temp: { client_id: 1001, address_code: "1", ext_call: true }, slug: "olio" }
     const url = "https://shop.test/api/method/omnicommerce.controllers.api.get_item"
@@ -99,7 +99,7 @@ describe("findings of the probe", () => {
         : null,
   }
 
-  it("[S7.17] what was tracked is looked for on its topic", { timeout: 60_000 }, async () => {
+  it("[S7.17] a tracking record is searched on its topic", { timeout: 60_000 }, async () => {
     const topics = ["--topics-url", `${command.mockUrl}/_mock/topics/{topic}`]
     expect(await command.verifyAt(command.mockUrl, ...tracking, ...topics)).toMatchObject({ code: 0 })
     const { code, out } = await command.verifyDeviating(lost, ...tracking, ...topics)
@@ -117,7 +117,7 @@ describe("findings of the probe", () => {
 describe("a Pact broker", () => {
   const token = ["--broker-token", "broker-secret-1"]
 
-  it("[S7.22] gives the pact of a selector, and takes the result", { timeout: 120_000 }, async () => {
+  it("[S7.22] provides the pact of a selector, and receives the result", { timeout: 120_000 }, async () => {
     const broker = await startFakeBroker(() => true)
     try {
       const where = [
@@ -153,7 +153,7 @@ describe("a Pact broker", () => {
     )
   })
 
-  it("[S7.22] is asked by the program of the package: publish, and may this be deployed", {
+  it("[S7.22] is used by the package's program: publish, and can-i-deploy", {
     timeout: 60_000,
   }, async () => {
     let isDeployable = true
@@ -202,7 +202,7 @@ describe("the action and the image", () => {
     expect(good.said).not.toContain("::error")
   })
 
-  it("[S7.22] annotates what is not as agreed, and fails", { timeout: 60_000 }, async () => {
+  it("[S7.22] annotates deviations, and fails", { timeout: 60_000 }, async () => {
     const service = await startDeviating(command.mockUrl, {
       changesAnswer: (answer) => (answer.status === 401 ? { ...answer, status: 500 } : answer),
     })
@@ -216,7 +216,7 @@ describe("the action and the image", () => {
     }
   })
 
-  it("[S7.22] an image installs the package, and begins with the command", { timeout: 60_000 }, async () => {
+  it("[S7.22] an image installs the package, with the command as its entry point", { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "dispensa-image-"))
     const steps = dockerSteps("contracts/docker/Dockerfile")
     try {

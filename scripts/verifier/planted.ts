@@ -1,4 +1,4 @@
-/** Services of which the packed command must say, in its pacts, its keys and its probe, what deviates. */
+/** Services whose deviations the packed command must report, in pacts, keys and probe. */
 import { type Deviation, edited, type ServiceAnswer, type ServiceRequest } from "@dispensa/contracts/testing/deviating"
 
 export interface Planted extends Deviation {

@@ -1,4 +1,4 @@
-/** The verifier finds what it is for: each row of the regression table by the check of its subject, and no equivalent variant. */
+/** The verifier finds each row of the regression table by the check of its subject, and no equivalent variant. */
 import { type Deviation, startDeviating } from "@dispensa/contracts/testing/deviating"
 import { equivalentVariants } from "@dispensa/contracts/testing/equivalent-variants"
 import { linesOf, runChecks } from "@dispensa/contracts/testing/laws"
@@ -23,7 +23,7 @@ const findingsOf = async (deviation: Deviation, checks: ReadonlyArray<string>): 
 }
 
 describe.each(Object.entries(regressionTable))("the regression table: %s", (law, rows) => {
-  it.each(Object.entries(rows))("[S7.22] finds what breaks: %s", async (_sentence, { finds, ...deviation }) => {
+  it.each(Object.entries(rows))("[S7.22] finds the deviation: %s", async (_sentence, { finds, ...deviation }) => {
     const lines = await findingsOf(deviation, [law])
     expect(lines.join("\n")).toContain(finds)
     for (const line of lines) expect(line.length).toBeLessThan(300)

@@ -13,7 +13,7 @@ interface Ended {
   readonly code: number
 }
 
-/** What was said, and the files that the steps wrote; the first step that fails ends it. */
+/** The output and files of the steps; the first failing step ends it. */
 export const runAction = async (inputs: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-action-"))
   const summary = join(folder, "summary.md")

@@ -1,4 +1,4 @@
-/** `dispensa-verify` as its users run it: the untouched mock passes, and each planted deviation is found and named. */
+/** `dispensa-verify` as its users run it: the unchanged mock passes, and each injected deviation is found and named. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
@@ -8,7 +8,7 @@ import { freePort } from "../lib/free-port.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
 import { planted } from "./planted.ts"
 
-/** Generated requests per endpoint at the untouched mock. */
+/** Generated requests per endpoint at the unchanged mock. */
 const RUNS = process.env["VERIFY_RUNS"] ?? "2"
 
 /** The guide's commands against the mock. */
@@ -27,7 +27,7 @@ afterAll(() => command.remove())
 
 describe("the packed command", () => {
   it.each(guided)(
-    "[S7.22] finds nothing wrong with the mock as %s by the guide's own command, and every check could be made",
+    "[S7.22] finds no deviation of the mock as %s with the guide's command, and runs every check",
     { timeout: 600_000 },
     async (name, args) => {
       const there = args.map((word) => word.replace(GUIDE_URL, command.mockUrl))
@@ -35,7 +35,7 @@ describe("the packed command", () => {
       expect(out + err).not.toMatch(/^✗/m)
       expect(out).toMatch(/^✓ \d+ passed$/m)
       expect(out).toMatch(/0 findings; again with --probe --seed 1 --runs/)
-      // Topics are read by who names their address.
+      // Topics are read if their address is given.
       const skipped = out.split("\n").filter((line) => line.includes("not probed") && !line.includes("--topics-url"))
       expect(skipped).toEqual([])
       const checks = Number(/(\d+) laws/.exec(out)?.[1] ?? 0)
@@ -61,7 +61,7 @@ describe("the packed command", () => {
     expect(code).toBe(0)
   })
 
-  it("[S7.22] asks again where no answer came", async () => {
+  it("[S7.22] retries after no answer", async () => {
     let calls = 0
     const json = join(command.folder, "retried.json")
     const deviation: Deviation = {
@@ -80,7 +80,7 @@ describe("the packed command", () => {
     expect(code).toBe(0)
   })
 
-  it("[S7.22] verifies a service whose methods begin elsewhere", async () => {
+  it("[S7.22] verifies a service with another prefix", async () => {
     const deviation: Deviation = {
       changesRequest: (request) => ({
         ...request,
@@ -108,7 +108,7 @@ describe("the packed command", () => {
 describe("secrets", () => {
   const SECRETS = ["state-url-secret-1", "gateway-secret-2", "pact-token"]
 
-  it("[ADR 19] stand in no output and no report", async () => {
+  it("[ADR 19] are in no output and no report", async () => {
     const reports = ["report.xml", "report.json", "report.html"].map((name) => join(command.folder, name))
     const quoting: Deviation = {
       changesAnswer: (answer, { headers }) => ({
@@ -139,7 +139,7 @@ describe("secrets", () => {
   })
 })
 
-describe("what cannot be done", () => {
+describe("failures of the command itself", () => {
   it.each([
     ["an unknown option", ["--verbose"], /Unknown option '--verbose'/],
     ["no provider", ["--base-url", "http://127.0.0.1:1"], /--provider is missing/],
@@ -150,13 +150,13 @@ describe("what cannot be done", () => {
       ["--provider", "tracking", "--base-url", "http://a.test", "--state-url", "http://a.test", "--seed", "1"],
       /add --probe/,
     ],
-  ])("ends with 2 and says why: %s", async (_what, args, says) => {
+  ])("exits with 2 and a reason: %s", async (_what, args, says) => {
     const { code, err } = await command.verify(...args)
     expect(err).toMatch(says)
     expect(code).toBe(2)
   })
 
-  it("ends with 2 when the service or its state URL does not answer, and says what to do", async () => {
+  it("exits with 2 when the service or its state URL does not answer, and prints what to do", async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`
     const args = ["--provider", "tracking", "--retries", "0"]
     const service = await command.verifyAt(nobody, ...args)
@@ -166,7 +166,7 @@ describe("what cannot be done", () => {
     expect([service.code, states.code]).toEqual([2, 2])
   })
 
-  it("ends with 2 when the state URL wants a token, and passes with it", async () => {
+  it("exits with 2 when the state URL requires a token, and passes with it", async () => {
     const guarded: Deviation = {
       instead: ({ headers }) =>
         headers["authorization"] === "Bearer state-url-secret-1"
@@ -194,13 +194,13 @@ describe("what cannot be done", () => {
     }
   })
 
-  it("ends with 2 when --only matches nothing", async () => {
+  it("exits with 2 when --only matches nothing", async () => {
     const { code, err } = await command.verifyAt(command.mockUrl, "--provider", "tracking", "--only", "no such thing")
     expect(err).toMatch(/matches no interaction/)
     expect(code).toBe(2)
   })
 
-  it("[S7.22] writes its reports into a folder that it makes, or says before the run that it cannot", async () => {
+  it("[S7.22] writes its reports into a folder that it creates, or fails before the run", async () => {
     const deep = join(command.folder, "deep", "er", "report.xml")
     const args = ["--provider", "omnicommerce", "--only", "^content.menu 200"]
     expect(await command.verifyAt(command.mockUrl, ...args, "--report", deep)).toMatchObject({ code: 0 })
@@ -223,7 +223,7 @@ describe("what cannot be done", () => {
     expect(out).not.toContain("pact-token")
   })
 
-  it("[S7.22] takes for no failure what the client takes", async () => {
+  it("[S7.22] accepts every answer that the client accepts", async () => {
     const spelt: Deviation = {
       changesAnswer: (answer) => ({
         ...answer,

@@ -1,8 +1,8 @@
 /**
- * The pages whose first view is measured, and the bytes they may cost (gzip). The goal is 195 KB of JavaScript for the shop
- * on the phone and is not met; the limits are what the plain build weighs, and ADR 0024 says where the bytes are. A limit
- * rises only in the commit that says what people get for it, to what is then weighed and 0.4 KB: enough for a mended
- * fault, not for a feature (docs/guides/budgets.md).
+ * The pages whose first view is measured, and the bytes they may cost (gzip). The goal is 195 KB of JavaScript for the
+ * shop on the phone and is not met; the limits are what the plain build weighs, and ADR 0024 says where the bytes are. A
+ * limit rises only in the commit that says what people get for it, to what is then weighed and 0.4 KB: enough for a bug
+ * fix, not for a feature (docs/guides/budgets.md).
  */
 
 export interface Budget {

@@ -1,6 +1,6 @@
 /**
- * Last of a build: what never changes under its name is compressed beside itself, as small as it gets, and the source maps go
- * to a folder of their own, for who reads error reports. They are never served (ADR 0044).
+ * The last step of a build: files with hashed names are compressed at the highest quality, and the source maps move to a
+ * folder of their own, for the readers of error reports. They are never served (ADR 0044).
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"

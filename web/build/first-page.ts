@@ -1,6 +1,6 @@
 /**
- * Bundles what draws first pages on the server (ADR 60) into a folder of the build that nobody is served. What pages load
- * later is left out: a server draws nothing of it.
+ * Bundles the prerenderer of first pages (ADR 60) into a folder of the build that is never served. Deferred code is
+ * omitted: nothing of it is prerendered.
  */
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"

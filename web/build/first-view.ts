@@ -10,7 +10,7 @@ export interface FirstView {
   readonly style: number
 }
 
-/** All chunks that the server names for the page, and those of the panels that are opened at once. */
+/** The chunks that the server preloads for the page, and those of the panels that open at once. */
 export const firstView = (distDir: string, { view, panels }: Budget): FirstView => {
   const manifest = readManifest(distDir)
   const chunks = chunksOf(manifest, [...sourcesOf(manifest, view), ...panels])
@@ -18,7 +18,7 @@ export const firstView = (distDir: string, { view, panels }: Budget): FirstView 
   return { script: weight(distDir, scriptsOf(chunks)), style: weight(distDir, styles) }
 }
 
-/** What must be there before the first request is sent: the entry and all that it imports. */
+/** The code that the first request waits for: the entry and everything that it imports. */
 export const firstScript = (distDir: string): number =>
   weight(distDir, scriptsOf(chunksOf(readManifest(distDir), [ENTRY_PAGE])))
 

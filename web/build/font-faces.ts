@@ -1,6 +1,6 @@
 /**
- * The shop's fonts, cut (ADR 0041): what both languages are written with in one file, named in the page's head; the other Latin
- * letters in files that a browser loads when a name holds one.
+ * The shop's font subsets (ADR 0041): the characters of both languages in one file, preloaded in the page's head; the
+ * other Latin letters in files that a browser loads when a name contains one.
  */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -65,7 +65,7 @@ const facesOf = (family: Family): ReadonlyArray<FontFace> => {
   return [
     face("latin", FIRST, "first"),
     face("latin", without(latin, FIRST)),
-    // A sign in both stands in one: a browser would look into the face that was read last.
+    // A character of both subsets is in one file only: a browser would use the face that it read last.
     face("latin-ext", without(extended, latin)),
   ]
 }

@@ -1,4 +1,4 @@
-/** The cut fonts: what they hold, and what the first view pays for them (ADR 0041). */
+/** The font subsets: their characters, and their size in the first view (ADR 0041). */
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Blob, Face } from "harfbuzzjs"
@@ -36,7 +36,7 @@ const FAMILIES = ["inter", "fraunces"]
 const ITALIAN_PRICES = "Perché già più così però città “€ 1.234,50” – ½ ¼ ¾ m² m³ 5 °C 3 × 2 …"
 
 describe("the fonts of the first view", () => {
-  it.each(FAMILIES)("hold every sign of both languages' messages: %s", async (family) => {
+  it.each(FAMILIES)("contain every character of both languages' messages: %s", async (family) => {
     const points = (await faceIn(`${family}-first.woff2`)).collectUnicodes()
     // The serif of the titles has no arrows.
     const wanted = family === "fraunces" ? messages.replaceAll(/[↑↓]/g, "") : messages
@@ -63,13 +63,13 @@ describe("any other Latin letter", () => {
     { subset: "latin-ext", letters: "łŁżőřžŠğĀŞ" },
   ]
   it.each(FAMILIES.flatMap((family) => others.map((other) => ({ family, ...other }))))(
-    "stands in a file that is loaded when a name holds it: $family-$subset",
+    "is in a file that is loaded when a name contains it: $family-$subset",
     async ({ family, subset, letters }) => {
       expect(missing(letters, (await faceIn(`${family}-${subset}.woff2`)).collectUnicodes())).toBe("")
     },
   )
 
-  it.each(FAMILIES)("stands in one file only, whichever face is read last: %s", (family) => {
+  it.each(FAMILIES)("is in one file only, whichever face is read last: %s", (family) => {
     const points = fontFaces().flatMap((face) => (face.file.startsWith(family) ? face.points : []))
     expect(points.length).toBeGreaterThan(500)
     expect(new Set(points).size).toBe(points.length)

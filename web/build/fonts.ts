@@ -1,4 +1,4 @@
-/** Writes the cut fonts and their faces to `src/ui/styles/generated`, when what they are made from has changed. */
+/** Writes the font subsets and their faces to `src/ui/styles/generated`, when their sources have changed. */
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

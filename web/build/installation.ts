@@ -1,7 +1,10 @@
-/** Development serves the page and passes the backend's paths on as `npm run dev` says: it reads the installation (ADR 0043). */
+/**
+ * In development Vite serves the page and proxies the backend's paths with the installation given by `npm run dev` (ADR
+ * 0043).
+ */
 import type { Plugin } from "vite"
 
-/** What `npm run dev` hands over, as JSON. */
+/** The installation of `npm run dev`, as JSON. */
 interface DevelopmentServer {
   /** Into the page's head. */
   readonly head: string

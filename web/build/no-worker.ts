@@ -1,6 +1,6 @@
 /**
- * Development has no service worker. One that `npm start` left on the same port would go on answering with the built shop:
- * here its script takes it away, with all it kept.
+ * Development has no service worker. One that `npm start` registered on the same port would still answer with the built
+ * shop: this script unregisters it and deletes its caches.
  */
 import type { Plugin } from "vite"
 

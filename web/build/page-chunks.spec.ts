@@ -8,7 +8,7 @@ const chunk = (fileName: string, source: string | null, ...imports: ReadonlyArra
 })
 
 describe("the files of each page (ADR 24)", () => {
-  it("are all that its code imports and the start has not loaded", () => {
+  it("are the imports of its code that the start has not loaded", () => {
     const start = chunk("start.js", "start/start.tsx", "react.js", "shared.js")
     const chunks = [
       start,

@@ -7,7 +7,7 @@ import type { Plugin } from "vite"
 
 const NAME = "virtual:page-chunks"
 const RESOLVED = `\0${NAME}`
-/** Written over once the names of the chunks are known. */
+/** A placeholder, replaced once the names of the chunks are known. */
 const PLACE = "__PAGE_CHUNKS__"
 
 /** `src/pages/product.tsx`, `src/shell/layouts/account-layout.tsx`. */

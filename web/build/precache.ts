@@ -1,4 +1,4 @@
-/** Bundles the service worker, with the files of the build that it keeps (ADR 0032). */
+/** Bundles the service worker with its precache list (ADR 0032). */
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -20,19 +20,19 @@ const ICONS = ["icon.svg", "favicon.ico"]
 
 const hashOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex").slice(0, 16)
 
-/** Addresses are seen from where the worker stands: the shop may stand under any path. */
+/** Addresses are relative to the worker: the shop may have any base path. */
 const entriesOf = (distDir: string): ReadonlyArray<PrecacheEntry> => [
   ...readdirSync(join(distDir, "assets"))
     .filter((name) => CODE.test(name))
     .map((name) => ({ url: `assets/${name}`, revision: null })),
   ...ICONS.map((url) => ({ url, revision: hashOf(readFileSync(join(distDir, url))) })),
-  // The build's page is kept as the server serves it to the worker, under an address that is no page's.
+  // The shell is precached as the server serves it to the worker, at an address of its own.
   { url: SHELL_PATH.slice(1), revision: shellRevision(readFileSync(join(distDir, "index.html"), "utf8")) },
 ]
 
 export interface ServiceWorkerOptions {
   readonly distDir: string
-  /** Calls without effects: what they make leaves the worker when it is not used. */
+  /** Calls without side effects: their unused results are removed from the bundle. */
   readonly pure: ReadonlyArray<string>
 }
 

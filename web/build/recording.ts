@@ -1,4 +1,4 @@
-/** Development hands the page the recording that `npm run replay -- … --open` was started with (ADR 0035). */
+/** In development the page receives the recording that `npm run replay -- … --open` was started with (ADR 0035). */
 import { readFile } from "node:fs/promises"
 import type { Plugin } from "vite"
 

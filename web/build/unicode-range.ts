@@ -23,7 +23,7 @@ export const printRange = (points: ReadonlyArray<number>): string => {
   return runs.map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(", ")
 }
 
-/** What `points` has and `taken` has not. */
+/** The points of `points` that are not in `taken`. */
 export const without = (points: ReadonlyArray<number>, taken: ReadonlyArray<number>): ReadonlyArray<number> => {
   const known = new Set(taken)
   return points.filter((point) => !known.has(point))

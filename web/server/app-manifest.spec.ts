@@ -1,4 +1,4 @@
-/** What a device installs the shop from: one app, its names in either language. */
+/** The web app manifest: one app, with its names in either language. */
 import { existsSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { LOCALES, type Locale, localizePath } from "@dispensa/domain"

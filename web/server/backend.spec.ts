@@ -1,4 +1,4 @@
-/** The backend behind the storefront: what is too large, too slow or could act as a page of the shop. */
+/** The proxied backend: requests that are too large or too slow, and answers that could act as a page of the shop. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { Agent, request } from "node:http"
 import { connect, type Socket } from "node:net"
@@ -23,7 +23,7 @@ const FACTS = {
   "last-modified": "Mon, 02 Mar 2026 08:00:00 GMT",
   "retry-after": "5",
 }
-/** What a browser would obey. */
+/** Headers that a browser would obey. */
 const ORDERS = {
   "access-control-allow-origin": "*",
   "alt-svc": 'h3="evil.test:443"',
@@ -107,7 +107,7 @@ describe("bodies", () => {
     }
   })
 
-  it("that come drop by drop end with their connection, and the backend never hears of them", async () => {
+  it("that trickle in end with their connection, and never reach the backend", async () => {
     const start = `POST ${ADD} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     const slow = [
       `${start}Content-Length: 100\r\n\r\n"`,
@@ -121,7 +121,7 @@ describe("bodies", () => {
     expect(reached).toEqual([])
   })
 
-  it("say where they come from: this server names the client, whoever else claims to", async () => {
+  it("state their origin: this server sets the client's address, whatever the request claims", async () => {
     const claimed = { "x-forwarded-for": "10.1.2.3, 203.0.113.7", "x-real-ip": "10.0.0.1", forwarded: "for=10.0.0.1" }
     await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "198.51.100.4" })
     // A reverse proxy on this machine is believed, up to the first address that is none.
@@ -150,11 +150,9 @@ describe("content of the backend on the shop's origin", () => {
     "text/plain",
     "application/jsonp",
     "",
-  ])("%s has no powers there", async (type) =>
-    expect((await policyOf(type)).policy).toBe("sandbox; default-src 'none'"),
-  )
+  ])("%s is sandboxed", async (type) => expect((await policyOf(type)).policy).toBe("sandbox; default-src 'none'"))
 
-  it("without a type has none either", async () => {
+  it("is sandboxed without a type as well", async () => {
     expect((await policyOf(null)).policy).toBe("sandbox; default-src 'none'")
   })
 
@@ -176,7 +174,7 @@ describe("content of the backend on the shop's origin", () => {
     "image/png",
     "image/webp",
     "image/jpeg",
-  ])("%s is passed on as it is", async (type) => {
+  ])("%s is proxied unchanged", async (type) => {
     const passed = await policyOf(type)
     expect(passed.policy).toContain("script-src 'self'")
     expect({ type: passed.type, kept: passed.kept }).toEqual({ type, kept: undefined })
@@ -212,7 +210,7 @@ it.each(["/%", "/%2", "/files/%", "/%c0%af", "/pages/%E0%A4%A"])(
   },
 )
 
-/** Through the agent's one connection. */
+/** Over the agent's one connection. */
 const send = (agent: Agent, payload: string, isChunked: boolean): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -1,4 +1,4 @@
-/** The backend's paths, passed on: complete requests only, and no answer that could act as a page of the shop. */
+/** The proxy of the backend's paths: complete requests only, and no answer that could act as a page of the shop. */
 import type { IncomingHttpHeaders } from "node:http"
 import { Readable } from "node:stream"
 import { backendFolders } from "@dispensa/contracts"
@@ -12,7 +12,7 @@ interface Options {
   /** Without a slash at its end. */
   readonly backendUrl: string
   readonly installation: Installation
-  /** How long the backend may take to begin its answer, and between two parts of it, in milliseconds. */
+  /** The timeout for the first byte of the backend's answer and between two parts of it, in milliseconds. */
   readonly timeout: number
 }
 
@@ -30,7 +30,7 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
       replyOptions: {
         rewriteHeaders: (headers) => allowedHeaders(folder, headers),
         rewriteRequestHeaders: (request, headers) => withClientAddress(request, headers),
-        // No answer from the backend is maintenance to the client, not a fault of this server.
+        // A backend without an answer is maintenance for the client, not a fault of this server.
         onError: (reply) => void reply.code(503).send({ message: "Service Unavailable" }),
       },
     })
@@ -38,12 +38,12 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
 }
 
 export interface PassedOn {
-  /** How the path begins for the browser, and how for the backend. */
+  /** The path's prefix for the browser, and the one for the backend. */
   readonly prefix: string
   readonly folder: string
 }
 
-/** What a browser requests of this origin and the backend has: its folders, under each path where the browser looks for them. */
+/** The backend's folders that a browser requests from this origin, with the paths where it looks for them. */
 export const passedOn = (installation: Installation): ReadonlyArray<PassedOn> => {
   const { baseUrl, registerBaseUrl, trackingBaseUrl, prefixes } = installation
   const bases = new Set([baseUrl, registerBaseUrl, trackingBaseUrl, filesBaseOf(installation)])
@@ -53,8 +53,8 @@ export const passedOn = (installation: Installation): ReadonlyArray<PassedOn> =>
 }
 
 /**
- * A body is read to its end before the backend hears of the call: one that is too large is refused with 413 here, and who
- * sends slowly holds a connection of this server, never one of the backend's.
+ * A body is buffered before the call goes to the backend: one that is too large is refused with 413 here, and a slow
+ * client holds a connection of this server, never one of the backend's.
  */
 const acceptWholeBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -63,7 +63,7 @@ const acceptWholeBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** The backend counts failed logins by where they come from: only this server says who that is. */
+/** The backend counts failed logins by client address: only this server sets it. */
 const withClientAddress = (
   { ip, id }: Pick<FastifyRequest, "ip" | "id">,
   headers: IncomingHttpHeaders,

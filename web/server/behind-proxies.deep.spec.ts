@@ -1,4 +1,4 @@
-/** The shop behind nginx and Caddy as the guide configures them (ADR 0044). A proxy that is not installed is skipped. */
+/** The shop behind nginx and Caddy with the guide's configuration (ADR 0044). A proxy that is not installed is skipped. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
@@ -22,7 +22,7 @@ const sample = (language: string): string => {
   return text
 }
 
-/** The sample with one part in another's place: a test has neither the host's name nor its certificate. */
+/** The sample with one part replaced: a test has neither the host's name nor its certificate. */
 const changed = (text: string, changes: ReadonlyArray<readonly [from: string | RegExp, to: string]>): string =>
   changes.reduce((done, [from, to]) => {
     const next = done.replaceAll(from, to)
@@ -145,7 +145,7 @@ describe.each(proxies)("behind $name", ({ name, start }) => {
       },
     )
 
-    it("sends code compressed, and not again to who has it", async () => {
+    it("sends code compressed, and not again to a browser that has it", async () => {
       const answer = await get("/assets/index.js", { headers: { "accept-encoding": "br" } })
       expect(answer.headers.get("content-encoding")).toBe("br")
       expect(await answer.text()).toBe(CODE)
@@ -153,7 +153,7 @@ describe.each(proxies)("behind $name", ({ name, start }) => {
       expect((await get("/assets/index.js", { headers: { "if-none-match": etag } })).status).toBe(304)
     })
 
-    it("names the client to the backend, whatever it says of itself", async () => {
+    it("sends the client's address to the backend, whatever the client claims", async () => {
       const forged = { "x-forwarded-for": "6.6.6.6", "x-real-ip": "6.6.6.6", forwarded: "for=6.6.6.6" }
       expect(await (await get("/api/method/who", { headers: forged })).json()).toMatchObject({ from: "127.0.0.1" })
     })

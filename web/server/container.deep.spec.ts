@@ -35,7 +35,7 @@ const run = (text: string, cwd: string): void => {
   if (status !== 0) throw new Error(`${text}: ${stderr}`)
 }
 
-/** The folder that the first stage works in: the repository as it was cloned, or where it stands. */
+/** The working directory of the first stage: a clone of the repository, or the repository itself. */
 const built = (folder: string): string => {
   if (!isFull) {
     run(textsOf("build", "RUN").find((text) => text.includes("bundle")) ?? "false", root)
@@ -69,7 +69,7 @@ const variables = (): ReadonlyArray<readonly [string, string]> =>
   )
 
 describe("the container", () => {
-  it("is not root's, and every line of its last stage is one that is known here", () => {
+  it("does not run as root, and every instruction of its last stage is known here", () => {
     expect(textsOf("shop", "USER")).toEqual(["node"])
     expect(stage("shop").map(({ verb }) => verb)).toEqual([
       "FROM",
@@ -84,7 +84,7 @@ describe("the container", () => {
     ])
   })
 
-  it("runs on what its last stage copies and nothing else, as nobody, in files that cannot be written", {
+  it("runs with the files of its last stage alone, as nobody, on a read-only file system", {
     timeout: isFull ? 900_000 : 30_000,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "dispensa-container-"))

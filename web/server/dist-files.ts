@@ -31,7 +31,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = new Set([".html", ".js", ".css", ".svg", ".webmanifest", ".json", ".txt", ".wasm"])
 const SMALLEST_WORTH_IT = 600
 
-/** A file from its bytes. `quality` is brotli's: 11 for what is read once, less for what is made at each start. */
+/** A file from its bytes. `quality` is brotli's: 11 for files of the build, less for files made at each start. */
 export const makeDistFile = (path: string, raw: Buffer): DistFile => {
   const extension = extname(path)
   const type = ownValue(CONTENT_TYPES, extension) ?? "application/octet-stream"
@@ -45,7 +45,7 @@ const brotli = (raw: Buffer): Buffer =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
   })
 
-/** Every file below `dir` by its URL path; what the build made compressed beside a file is taken from there. */
+/** Every file below `dir` by its URL path; compressed files of the build are reused. */
 export const readDist = (dir: string): ReadonlyMap<string, DistFile> => {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

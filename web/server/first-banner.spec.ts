@@ -10,7 +10,7 @@ const section = (kind: string, image: string | null): HomeSection => ({
 })
 
 describe("the home page's first banner", () => {
-  it("[S2.1] is the carousel's first, where the page begins with one", () => {
+  it("[S2.1] is the carousel's first banner, if the page begins with a carousel", () => {
     expect(bannerOf([section("carousel", "/files/a-b_1.webp"), section("posts", "/files/c.webp")])).toBe(
       "/files/a-b_1.webp",
     )
@@ -20,7 +20,7 @@ describe("the home page's first banner", () => {
   })
 
   it.each(["//evil.test/a.webp", "https://evil.test/a.webp", '/a.webp" onerror="x', "/a.webp?b&c", "javascript:1"])(
-    "[S3.14] is never %s: it is written into the page as it is",
+    "[S3.14] is never %s: it goes into the page unescaped",
     (image) => {
       expect(bannerOf([section("carousel", image)])).toBeNull()
     },

@@ -1,21 +1,21 @@
-/** The banner that the home page shows first, as the backend has it now and then: drawn before any code runs (ADR 0025). */
+/** The first banner of the home page, refreshed from the backend at intervals: shown before any code runs (ADR 0025). */
 import { getHome } from "@dispensa/contracts"
 import { makeClient } from "@dispensa/contracts/client"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import type { HomeSection, Locale } from "@dispensa/domain"
 import { Effect } from "effect"
 
-/** Null: none, or not known in time. */
+/** Null: no banner, or no answer in time. */
 export type FirstBanner = (locale: Locale) => Promise<string | null>
 
 const FRESH_MS = 60_000
-/** The page does not wait longer for its picture to be known. */
+/** The longest wait of a page for its picture. */
 const PATIENCE_MS = 150
 
-/** A picture of this origin whose address fits into an attribute as it is. */
+/** A picture of this origin whose address needs no escaping in an attribute. */
 const OWN_PICTURE = /^\/(?!\/)[\w\-./%]+$/
 
-/** None where something else comes first. */
+/** None if the page begins with something else. */
 export const bannerOf = ([first]: ReadonlyArray<HomeSection>): string | null => {
   const image = first?.kind === "carousel" ? (first.entries[0]?.image ?? "") : ""
   return OWN_PICTURE.test(image) ? image : null
@@ -45,7 +45,7 @@ interface Known {
   readonly until: number
 }
 
-/** Asks once a minute and language at most. */
+/** At most one request per minute and language. */
 export const makeFirstBanner = (
   baseUrl: string,
   installation: Installation,

@@ -1,11 +1,11 @@
 /**
- * What the backend serves stands on the shop's own origin, where a page could read the token. Data, PDF documents and
- * raster pictures may; whatever a browser could run is taken its powers.
+ * The backend's content is on the shop's own origin, where a page could read the token. Data, PDF documents and raster
+ * pictures are served unchanged; anything that a browser could run is sandboxed.
  */
 import { isHarmlessType, mediaTypeOf } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
 
-/** Types under which a browser runs a script; an SVG or a page keeps its type, for it may be shown. */
+/** Types under which a browser runs a script; an SVG or a page keeps its type, since it may be shown. */
 const SCRIPT = /(java|ecma|live|j)script|wasm/
 
 /** No origin of its own, no scripts, nothing loaded. */

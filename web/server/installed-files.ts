@@ -11,13 +11,13 @@ export const WORKER_PATH = "/sw.js"
 
 const builtPage = (distDir: string): string => readFileSync(join(distDir, "index.html"), "utf8")
 
-/** The build names its files from where the page stands; a page of the shop may stand anywhere below its path. */
+/** The build's file names are relative to the page; a page of the shop may be anywhere below its base path. */
 export const installedPage = (distDir: string, installation: Installation): string =>
   builtPage(distDir)
     .replaceAll('"./', `"${installation.path}/`)
     .replace("</head>", () => `${installationScript(installation)}</head>`)
 
-/** What differs from the defaults, as data that nothing runs; "<" would end it. Nothing where nothing differs. */
+/** The differences from the defaults, as inert data; "<" would end it. Empty without differences. */
 export const installationScript = (installation: Installation): string => {
   const fallback = new Map<string, unknown>(Object.entries(DEFAULT_INSTALLATION))
   const written = Object.entries(installation).filter(

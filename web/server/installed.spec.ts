@@ -1,4 +1,4 @@
-/** One build, installed in different ways: what the server makes of it (ADR 0043). */
+/** One build in different installations (ADR 0043). */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Installation } from "@dispensa/contracts/installation"
@@ -18,7 +18,7 @@ afterEach(() => build.remove())
 const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
 
 describe("an installation", () => {
-  it("allows the addresses that the installation names, and nothing else", async () => {
+  it("allows the addresses of the installation, and no others", async () => {
     const said = {
       baseUrl: "https://erp.test/site",
       trackingBaseUrl: "https://track.test:8443",
@@ -29,12 +29,12 @@ describe("an installation", () => {
     expect(policy).toContain("connect-src 'self' https://erp.test https://track.test:8443")
     expect(policy).toContain("img-src 'self' data: https://cdn.test")
     expect(policy.filter((rule) => rule.includes("https:"))).toHaveLength(2)
-    // What a browser requests elsewhere is not passed on from here; registration still begins at this origin.
+    // Requests to another origin are not proxied; registration still begins at this origin.
     expect((await web.inject({ url: "/files/a.pdf" })).json()).toEqual(MENU)
     await close()
   })
 
-  it("says in its page how it is installed, as data that ends nowhere else (ADR 0043)", async () => {
+  it("is stated in its page, as data that cannot break out of its element (ADR 0043)", async () => {
     const { web, close } = await served(true, { applicationToken: "token a:</script><b>", minShippingDays: 2 })
     const { body } = await web.inject({ url: "/en/shop" })
     const [, data = ""] = /<script type="application\/json" id="installation">(.*?)<\/script>/.exec(body) ?? []
@@ -45,7 +45,7 @@ describe("an installation", () => {
     await plain.close()
   })
 
-  it("stands under a path: pages in both languages, files, manifest and worker, and nothing beside it (ADR 0043)", async () => {
+  it("has a base path: pages in both languages, files, manifest and worker, and nothing outside of it (ADR 0043)", async () => {
     writeFileSync(join(distDir, "icon.svg"), "<svg/>")
     writeFileSync(join(distDir, "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
     const { web, close } = await served(true, { path: "/negozio", baseUrl: "/negozio" })
@@ -71,7 +71,7 @@ describe("an installation", () => {
     await close()
   })
 
-  it("[S9.11] leads from a language that is not offered to one that is, with the query, and leaves files alone", async () => {
+  it("[S9.11] redirects from a language that is not offered to one that is, with the query, and leaves files alone", async () => {
     writeFileSync(join(distDir, "icon.svg"), "<svg/>")
     const { web, close } = await served(true, { languages: ["en"] })
     const to = async (url: string) => {

@@ -1,4 +1,4 @@
-/** `npm run serve`: the built shop before a real backend, until it is told to stop (ADR 0044). */
+/** `npm run serve`: the built shop before a real backend, until a signal stops it (ADR 0044). */
 import { pathToFileURL } from "node:url"
 import { Result } from "effect"
 import { readInstallation } from "./read-installation.ts"
@@ -7,7 +7,7 @@ import { createWebServer } from "./serve.ts"
 import { logLine } from "./watch-over.ts"
 
 const BAD_SETTINGS = 2
-/** What is still under way by then is given up. */
+/** Calls in progress after that are aborted. */
 const STOPS_WITHIN_MS = 20_000
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-/** What Vite writes down of a build: its chunks, by source file, and what each of them imports. */
+/** Vite's manifest of a build: its chunks by source file, and their imports. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Schema } from "effect"

@@ -1,4 +1,4 @@
-/** The server as those see it who run it: health, logs, time limits, what is never served, and its command (ADR 0044). */
+/** The operated server: health, logs, timeouts, files that are never served, and its command (ADR 0044). */
 import { spawn } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -41,8 +41,8 @@ const serve = async (more: { readonly backendTimeout?: number; readonly log?: (l
   return web
 }
 
-describe("who watches the server", () => {
-  it("hears that it lives in any case, and that it is ready while the backend answers and nobody stops it", async () => {
+describe("the health checks", () => {
+  it("report that it is alive in any case, and ready while the backend answers and it is not stopping", async () => {
     const { app, leave } = await serve()
     const statusOf = async (url: string) => (await app.inject({ url })).statusCode
     expect([await statusOf("/_health"), await statusOf("/_ready")]).toEqual([200, 200])
@@ -54,7 +54,7 @@ describe("who watches the server", () => {
     expect((await other.inject({ url: "/_health" })).statusCode).toBe(200)
   })
 
-  it("[ADR 44] reads a line for each request, with the id that the backend gets, and no token and no word of it", async () => {
+  it("[ADR 44] log a line for each request, with the id sent to the backend, without token and content", async () => {
     const lines: Array<string> = []
     const { app } = await serve({ log: (line) => lines.push(line) })
     const headers = { authorization: "Bearer secret", "x-request-id": "forged" }
@@ -83,7 +83,7 @@ describe("who watches the server", () => {
   })
 })
 
-describe("what is never served", () => {
+describe("files that are never served", () => {
   it.each([
     "/.vite/manifest.json",
     "/assets/index.js.map",
@@ -115,7 +115,7 @@ describe("the command", () => {
     return { code: await exitOf(child), text }
   }
 
-  it("names each setting that is missing or wrong, and serves nothing", async () => {
+  it("reports each missing or invalid setting, and serves nothing", async () => {
     const settings = await outputOf(await start({ DISPENSA_PORT: "many" }))
     expect(settings.code).toBe(2)
     expect(settings.text).toMatch(/^DISPENSA_BACKEND: .*\nDISPENSA_PORT: /m)
@@ -137,7 +137,7 @@ describe("the command", () => {
   it.each([
     ["on where nothing is said", {}, true],
     ["off where they are turned off", { DISPENSA_DRAW: "off" }, false],
-  ] as const)("drawn first pages are %s (ADR 60)", async (_, env, isOn) => {
+  ] as const)("prerendered first pages are %s (ADR 60)", async (_, env, isOn) => {
     const file = join(build.distDir, FIRST_PAGE_FILE)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, "")
@@ -149,7 +149,7 @@ describe("the command", () => {
     expect(await exitOf(child)).toBe(0)
   })
 
-  it("told to stop, it answers what is under way, takes nothing more, and ends with 0", async () => {
+  it("after the stop signal it completes calls in progress, accepts no others, and exits with 0", async () => {
     const child = await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_PORT: "0" })
     const ended = exitOf(child)
     const address = await addressOf(child)

@@ -1,4 +1,7 @@
-/** The HTML of any address: the built shell with the page's status, title and language, naming the chunks that it needs at once. */
+/**
+ * The HTML of any address: the built shell with the page's status, title and language, and preloads of the chunks that
+ * it needs at once.
+ */
 import type { Installation } from "@dispensa/contracts/installation"
 import { DEFAULT_LOCALE, type Locale, localeOfPath, localizePath } from "@dispensa/domain"
 import { pageAt } from "../src/router/page-at.ts"
@@ -7,10 +10,10 @@ import { type DistFile, makeDistFile } from "./dist-files.ts"
 import { installedPage } from "./installed-files.ts"
 import { type Chunk, chunksOf, readManifest, sourcesOf, startSources } from "./manifest.ts"
 
-/** How a page names the code that it needs besides the entry's own. */
+/** The preload of a page's code besides the entry's own. */
 const NAMED_CODE = '<link rel="modulepreload" fetchpriority="low"'
 
-/** The code of a page that can be seen without it is loaded once it is seen: the entry does so (ADR 60). */
+/** The code of a prerendered page is loaded after its first paint, by the entry (ADR 60). */
 export const withLaterCode = (html: string): string => html.replaceAll(NAMED_CODE, '<link data-rel="modulepreload"')
 
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
@@ -35,7 +38,7 @@ const withChunks = (html: string, chunks: ReadonlyArray<Chunk>, base: string): s
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g
 const STYLE = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** Over HTTP/1.1 a browser opens six connections: what the first paint waits for must not queue behind the scripts. */
+/** Over HTTP/1.1 a browser opens six connections: resources of the first paint must not queue behind the scripts. */
 const stylesFirst = (html: string): string => {
   const styles = html.match(STYLE) ?? []
   const [head = "", ...rest] = html.replace(STYLE, "").split(/(?=\s*<script type="module")/)
@@ -48,11 +51,11 @@ export const isHome = (path: string): boolean => pageAt(path).name === "home"
 
 const NO_PAGE = '<main class="boot-page"></main>'
 
-/** The home page's beginning in the sizes of what comes: its heading, and its first banner itself (ADR 0025). */
+/** The skeleton of the home page: its heading, and its first banner itself (ADR 0025). */
 const homeShell = (banner: string): string =>
   `<main class="boot-home page-frame"><span class="boot-title"></span><span class="boot-lead"></span><span class="boot-part"></span><span class="boot-banner"><img src="${banner}" alt="" width="600" height="240" fetchpriority="high"></span></main>`
 
-/** What a device installs the shop from: one app, with its names in the language of the page. */
+/** The link to the web app manifest: one app, with its names in the language of the page. */
 const APP_MANIFEST = "/manifest.webmanifest"
 
 const TITLE = "<title>"
@@ -82,7 +85,7 @@ export const pageHtml = (
   const base = installation.path
   const shell = installedPage(distDir, installation)
   const manifest = readManifest(distDir)
-  // A page without a chunk is a broken build: known when the server starts, not when somebody comes.
+  // A page without a chunk is a broken build: reported when the server starts, not at the first visit.
   const chunks = new Map(pages.map((page: Page) => [page, chunksOf(manifest, sourcesOf(manifest, page))]))
   const made = new Map<string, DistFile>()
   return (path, banner = null) => {

@@ -1,4 +1,4 @@
-/** Where an installation is read from: the file beside the shop, and the environment over it. */
+/** The sources of an installation: the file beside the shop, overridden by the environment. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -28,7 +28,7 @@ describe("the installation", () => {
     expect(Result.getOrThrow(read())).toEqual(DEFAULT_INSTALLATION)
   })
 
-  it("is what the file says, and the environment over it, prefix by prefix", () => {
+  it("is the file's, overridden by the environment, prefix by prefix", () => {
     write({ baseUrl: "https://erp.test", prefixes: { api: "/a.", wrapper: "/w." }, minShippingDays: 2 })
     const env = {
       DISPENSA_PREFIXES_API: "/env.",
@@ -46,7 +46,7 @@ describe("the installation", () => {
     })
   })
 
-  it("names the file and its field, or the variable, that is wrong", () => {
+  it("reports the file and field, or the variable, that is invalid", () => {
     const file = write({ listView: "cards", prefixes: { api: 7 } })
     expect(problems({ DISPENSA_LANGUAGES: "it,fr", DISPENSA_IDEMPOTENCY_KEYS: "maybe" })).toEqual([
       `${file}: prefixes.api: Expected string`,
@@ -56,7 +56,7 @@ describe("the installation", () => {
     ])
   })
 
-  it("names the setting of a dialect that nobody speaks", () => {
+  it("reports the setting of an unknown dialect", () => {
     expect(problems({ DISPENSA_DIALECT: "klingon" })).toEqual(['DISPENSA_DIALECT: Expected "dispensa" | "mymb"'])
     const file = write({ dialect: "" })
     expect(problems()).toEqual([`${file}: dialect: Expected "dispensa" | "mymb"`])

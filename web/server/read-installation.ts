@@ -1,4 +1,4 @@
-/** How this shop is installed: a JSON beside the built shop, and the environment over it (ADR 0043). */
+/** The installation of this shop: a JSON file beside the built shop, overridden by the environment (ADR 0043). */
 import { existsSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
@@ -13,10 +13,10 @@ type Written = Readonly<Record<string, unknown>>
 type Read<A> = Result.Result<A, ReadonlyArray<string>>
 
 const CONFIG_FILE = "config.json"
-/** Names another file. */
+/** The path of another file. */
 const CONFIG_VARIABLE = "DISPENSA_CONFIG"
 
-/** `beside`: the folder in which the file is looked for. Whatever is wrong is named, a line a field. */
+/** `beside`: the folder in which the file is looked for. Each invalid field is reported on a line of its own. */
 export const readInstallation = (beside: URL, env: Environment): Read<Installation> => {
   const named = env[CONFIG_VARIABLE]
   const file = named ?? fileURLToPath(new URL(CONFIG_FILE, beside))
@@ -82,7 +82,7 @@ const saidIn = (env: Environment, fields: ReadonlyArray<Field>): Written =>
     }),
   )
 
-/** As text says it; what fits no field of that kind stays a text, and the schema refuses it by its name. */
+/** The value of a text; one that fits no field of that kind stays a text, and the schema refuses it by field. */
 const valueOf = (text: string, fallback: unknown): unknown => {
   if (typeof fallback === "boolean") return SWITCH.get(text.toLowerCase()) ?? text
   if (typeof fallback === "number") return text.trim() === "" ? text : Number(text)

@@ -1,9 +1,9 @@
-/** How the server itself runs: where it listens, where the backend is, how long it waits (ADR 0044). Read from the environment. */
+/** The settings of the server itself: address, backend and timeouts (ADR 0044). Read from the environment. */
 import { Result, Schema, SchemaIssue } from "effect"
 import type { Environment } from "./read-installation.ts"
 
 const MAX_PORT = 65_535
-/** An hour: whatever takes longer has failed. */
+/** An hour: anything longer has failed. */
 const MAX_SECONDS = 3600
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -13,7 +13,7 @@ const Address = Schema.String.check(
 )
 
 const Settings = Schema.Struct({
-  /** Where this server finds the backend. */
+  /** The backend's address for this server. */
   DISPENSA_BACKEND: Address,
   DISPENSA_HOST: Schema.NonEmptyString,
   DISPENSA_PORT: wholeNumber(0, MAX_PORT),
@@ -21,9 +21,9 @@ const Settings = Schema.Struct({
   DISPENSA_BACKEND_TIMEOUT: wholeNumber(1, MAX_SECONDS),
   /** Seconds between the signal to stop and the last request that is taken. */
   DISPENSA_DRAIN: wholeNumber(0, MAX_SECONDS),
-  /** Whether the first page of a listing or a product comes drawn (ADR 60). */
+  /** Whether the first page of a listing or a product is prerendered (ADR 60). */
   DISPENSA_DRAW: Schema.Literals(["on", "off"]),
-  /** Who may name the client's address: addresses and networks, separated by commas, or `loopback`. */
+  /** The proxies that may state the client's address: addresses and networks, separated by commas, or `loopback`. */
   DISPENSA_TRUST_PROXY: Schema.NonEmptyString,
   /** The folder of the built shop. */
   DISPENSA_DIST: Schema.String,

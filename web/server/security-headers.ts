@@ -1,4 +1,4 @@
-/** What a browser is told about every answer of the storefront: strict, with no room for inline code. */
+/** The security headers of every answer of the storefront: strict, without inline code. */
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 
 /** The origins of addresses elsewhere, each once; a path of this origin is covered by 'self'. */
@@ -9,8 +9,9 @@ const originsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
 const sources = (...names: ReadonlyArray<string>): string => names.join(" ")
 
 /**
- * Only what the installation names may be called or shown (ADR 0043). Three policies of Trusted Types: the sanitising sink's,
- * which DOMPurify makes, and the addresses of the service worker and of workers for barcodes and files.
+ * Only the addresses of the installation may be called or shown (ADR 0043). Three policies of Trusted Types: the
+ * sanitising sink's, which DOMPurify makes, and the addresses of the service worker and of workers for barcodes and
+ * files.
  */
 const policyOf = (installation: Installation): string => {
   const { baseUrl, registerBaseUrl, trackingBaseUrl, reportsUrl } = installation
@@ -44,10 +45,7 @@ export const securityHeaders = (installation: Installation): Readonly<Record<str
   "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
 })
 
-/**
- * Code of the build, which says it to nobody but a worker that runs it: the barcode decoder compiles WebAssembly, which
- * the pages may not (ADR 0051).
- */
+/** The policy for a worker's own code: the barcode decoder compiles WebAssembly, which the pages may not (ADR 0051). */
 const CODE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -56,7 +54,7 @@ const CODE_POLICY = [
   "trusted-types 'none'",
 ].join("; ")
 
-/** What an answer says, by the address that was requested and whether something was found there. */
+/** The headers of an answer, by its address and whether something was found there. */
 export const makeHeaders = (installation: Installation) => {
   const usual = securityHeaders(installation)
   const code = { ...usual, "content-security-policy": CODE_POLICY }

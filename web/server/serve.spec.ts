@@ -1,4 +1,4 @@
-/** What `npm start` serves: the page's head, the backend's answers passed on, and the headers around them. */
+/** The server of `npm start`: the page's head, the proxied backend, and the headers of both. */
 import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -29,7 +29,7 @@ afterEach(() => build.remove())
 const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
 
 describe("the production server", () => {
-  it("names every style before the first script: over six connections the paint must not queue behind the code", async () => {
+  it("lists every style before the first script: over six connections the paint must not queue behind the code", async () => {
     const { web, close } = await served(true)
     const { body } = await web.inject({ url: "/shop" })
     const at = (text: string) => body.indexOf(text)
@@ -53,7 +53,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it("names code and fonts as less urgent than the styles and the entry, each once, fonts last (ADR 0023)", async () => {
+  it("gives code and fonts a lower priority than the styles and the entry, each once, fonts last (ADR 0023)", async () => {
     const { web, close } = await served(true)
     const { body } = await web.inject({ url: "/shop" })
     const named = body.match(/"\/assets\/[^"]*"/g) ?? []
@@ -107,7 +107,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it("gives the service worker a shell of no page, and its own code anew each time (ADR 0032)", async () => {
+  it("serves the service worker a shell without a page, and its own code uncached (ADR 0032)", async () => {
     writeFileSync(join(distDir, "sw.js"), "self.skipWaiting()")
     const { web, close } = await served(true)
     const shell = await web.inject({ url: "/shell.html" })
@@ -129,7 +129,7 @@ describe("the production server", () => {
     await expect(createWebServer({ distDir, backendUrl: "http://127.0.0.1:9" })).rejects.toThrow("src/pages/cart.tsx")
   })
 
-  it("draws the home page's first banner before any code runs, and no banner anywhere else (ADR 0025)", async () => {
+  it("shows the home page's first banner before any code runs, and no banner anywhere else (ADR 0025)", async () => {
     const backend = Fastify()
     backend.get("/api/method/omnicommerce_cms.omnicommerce_cms.home.get_home", async ({ headers }) => ({
       message: { sections: [carousel(`/files/${headers["accept-language"]?.slice(0, 2)}.webp`)] },
@@ -137,13 +137,13 @@ describe("the production server", () => {
     const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
     const { app: web } = await createWebServer({ distDir, backendUrl })
     const body = async (url: string) => (await web.inject({ url })).body
-    // The first page does not wait long for the backend; what it says by then is in the next one.
+    // The first page does not wait long for the backend; a later answer is in the next page.
     await vi.waitFor(async () => {
       expect(await body("/?utm_source=letter")).toContain('<img src="/files/it.webp" alt=""')
       expect(await body("/en")).toContain('<img src="/files/en.webp" alt=""')
     })
     expect(await body("/shop")).not.toContain("/files/")
-    // Its code is loaded once the banner's frame is seen (ADR 60).
+    // Its code is loaded after the banner's frame is painted (ADR 60).
     const later = '<link data-rel="modulepreload" crossorigin href="/assets/start.js">'
     const atOnce = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/start.js">'
     expect(await body("/")).toContain(later)
@@ -166,7 +166,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it.each(["br", "gzip"])("passes the backend's answers on compressed for who reads %s", async (encoding) => {
+  it.each(["br", "gzip"])("proxies the backend's answers compressed for clients that accept %s", async (encoding) => {
     const { web, close } = await served(true)
     const asked = { url: "/api/method/menu", headers: { "accept-encoding": encoding } }
     const answer = await web.inject(asked)
@@ -177,7 +177,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it("passes on what is the backend's, also where its paths begin elsewhere, and nothing else (ADR 0007)", async () => {
+  it("proxies the backend's paths, with other prefixes too, and nothing else (ADR 0007)", async () => {
     const { web, close } = await served(true, { prefixes: { ...DEFAULT_PREFIXES, customer: "/erp/v2/customer." } })
     for (const url of [
       "/api/method/menu",
@@ -192,7 +192,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it("[S8.1] answers 503 for a backend that is not there", async () => {
+  it("[S8.1] answers 503 for an unreachable backend", async () => {
     const { web, close } = await served(false)
     const answer = await web.inject({ url: "/api/method/menu" })
     expect(answer.statusCode).toBe(503)

@@ -1,4 +1,4 @@
-/** The production server: the built storefront with its security headers, the backend's paths passed on. */
+/** The production server: the built storefront with its security headers, and the proxied paths of the backend. */
 import compress from "@fastify/compress"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import { localizePath } from "@dispensa/domain"
@@ -30,27 +30,27 @@ export interface WebServerOptions {
   readonly backendTimeout?: number
   /** Who may name the client's address; a reverse proxy on this machine by default. */
   readonly trustProxy?: string
-  /** What is under way ends before the server does. */
+  /** Calls in progress complete before the server ends. */
   readonly isGraceful?: boolean
   readonly log?: (line: string) => void
-  /** The first page of a listing or a product comes drawn (ADR 60); otherwise every page is drawn in the browser. */
+  /** The first page of a listing or a product is prerendered (ADR 60); otherwise every page is rendered in the browser. */
   readonly drawsFirstPages?: boolean
 }
 
 export interface WebServer {
   /** Not listening yet: `listen({ port, host })`. */
   readonly app: FastifyInstance
-  /** From now on it says that it is not ready. */
+  /** From now on it reports that it is not ready. */
   readonly leave: () => void
 }
 
 /** Larger bodies are answered 413: no call of the contract comes near. */
 const BODY_LIMIT_BYTES = 256 * 1024
-/** Headers or a body that come drop by drop would hold their connection for ever. */
+/** Headers or a body that trickle in would hold their connection for ever. */
 const ARRIVAL_TIMEOUT_MS = 30_000
 /** How long the backend may take to begin its answer. */
 const BACKEND_TIMEOUT_MS = 60_000
-/** A connection on which nothing moves: longer than any call that is worth waiting for. */
+/** An idle connection: longer than any useful call. */
 const SILENCE_TIMEOUT_MS = 130_000
 
 /** An answer is compressed while somebody waits for it. */
@@ -67,7 +67,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     bodyLimit: BODY_LIMIT_BYTES,
-    // From elsewhere nobody is believed who says where a client is.
+    // Only trusted proxies may state the client's address.
     trustProxy,
     requestTimeout: arrivalTimeout,
     connectionTimeout: SILENCE_TIMEOUT_MS,
@@ -79,7 +79,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
   app.addHook("onSend", async ({ url }, reply) => {
     reply.headers(headersOf(url, reply.statusCode < 400))
   })
-  // What the backend answers; files of the build are compressed once, when they are read.
+  // The backend's answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
   await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
   const leave = watchOver(app, { backendUrl, log })
@@ -97,7 +97,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
 /** What the server asks the backend for before it answers. */
 interface Known {
   readonly firstBanner: FirstBanner
-  /** Null: no page is drawn here. */
+  /** Null: nothing is prerendered here. */
   readonly firstPages: FirstPages | null
 }
 
@@ -122,13 +122,13 @@ const serveFiles = (
     const file = files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
     if (path === FIRST_VISIT_PATH && firstPages !== null) return sendFile(request, reply, firstVisit, "no-cache")
-    // A chunk of an older release must fail as what it is, or the browser would run a page as a script.
+    // A missing chunk of an older release is answered 404, or the browser would run a page as a script.
     if (path.startsWith("/assets/")) return reply.code(404).type("text/plain").send("Not found")
     const { status, file: html } = page(path, isHome(path) ? await firstBanner(langOf(path)) : null)
     const wanted = firstPages?.wanted(path, query.length > 0, request.headers) ?? null
     if (firstPages === null || wanted === null) return sendFile(request, reply.code(status), html, "no-cache")
     const drawn = await firstPages.draw(wanted, html)
-    // Only who asks in the same way gets the same.
+    // The answer varies by these headers.
     return sendFile(request, reply, drawn, "private, no-cache", DRAWN_VARY)
   })
 }
@@ -138,7 +138,10 @@ type Place =
   | { readonly _tag: "Moved"; readonly to: string }
   | { readonly _tag: "Elsewhere" }
 
-/** Where an address leads: the shop may stand under a path, and a page in a language that it does not offer is one in another. */
+/**
+ * The redirect of an address: the shop may have a base path, and a page in a language that is not offered leads to one
+ * that is.
+ */
 const placeOf = (address: string, { path: base, languages }: Installation): Place => {
   if (base !== "" && (address === "/" || address === base)) return { _tag: "Moved", to: `${base}/` }
   if (!address.startsWith(`${base}/`)) return { _tag: "Elsewhere" }
@@ -149,7 +152,7 @@ const placeOf = (address: string, { path: base, languages }: Installation): Plac
   return { _tag: "Moved", to: `${base}${encodeURI(localizePath(path, language))}` }
 }
 
-/** Names under /assets carry the hash of their content; a new service worker has to be seen at once. */
+/** Names under /assets carry the hash of their content; a new service worker has to be found at once. */
 const cachingOf = (path: string): string => {
   if (path === WORKER_PATH) return "no-cache"
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"

@@ -1,4 +1,4 @@
-/** What browsers report to the server itself (ADR 0044). */
+/** Reports of browsers, sent to the server itself (ADR 0044). */
 import type { Installation } from "@dispensa/contracts/installation"
 import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -47,13 +47,13 @@ const send = (reports: unknown) =>
 const shown = (remoteAddress = "127.0.0.1") => web.app.inject({ url: "/_mock/reports", remoteAddress })
 
 describe("reports of browsers", () => {
-  it("are taken by nobody unless the installation asks for them", async () => {
+  it("are accepted only if the installation asks for them", async () => {
     await serve({})
     expect((await send([VITAL])).statusCode).toBe(405)
     expect((await shown()).statusCode).toBe(404)
   })
 
-  it("stand in the log, and are shown to who sits at the server alone", async () => {
+  it("are logged, and shown on the server's own machine only", async () => {
     await serve({ reportsUrl: "/_reports" })
     expect((await send([VITAL, ERROR])).statusCode).toBe(204)
     expect((await shown()).json()).toMatchObject([VITAL, ERROR])
@@ -66,7 +66,7 @@ describe("reports of browsers", () => {
     ["an address", { ...VITAL, page: "/en/shop?text=oil" }],
     ["a frame with a query", { ...ERROR, frames: ["https://shop.test/?user=ada"] }],
     ["no number", { ...VITAL, value: "fast" }],
-  ])("with %s are refused, or lose it: none is kept", async (_, report) => {
+  ])("with %s are refused or stripped: none is stored", async (_, report) => {
     await serve({ reportsUrl: "/_reports" })
     await send([report])
     expect((await shown()).body).not.toMatch(/Ada|oil|ada|fast/)

@@ -1,4 +1,7 @@
-/** Takes what browsers report, where the installation names this server for it: a line of the log each, and a page of the last ones (ADR 0044). */
+/**
+ * Receives reports of browsers, if the installation names this server for them: a log line each, and a page of the last
+ * ones (ADR 0044).
+ */
 import { type ClientReport, ClientReports } from "@dispensa/contracts"
 import type { Installation } from "@dispensa/contracts/installation"
 import { Result, Schema } from "effect"
@@ -6,9 +9,9 @@ import type { FastifyInstance } from "fastify"
 import { logLine } from "./watch-over.ts"
 
 const REPORTS_PATH = "/_reports"
-/** Where the last ones are shown, to this machine alone. */
+/** The page of the last reports, for this machine only. */
 export const SHOWN_PATH = "/_mock/reports"
-/** A busy hour; the log keeps the rest. */
+/** The reports of a busy hour; the log has the rest. */
 const MOST_KEPT = 500
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 

@@ -1,19 +1,19 @@
-/** What those who run the server see of it: whether it lives, whether it can serve, and a line of JSON for each request (ADR 0044). */
+/** Health for operators: liveness, readiness, and a line of JSON for each request (ADR 0044). */
 import type { FastifyInstance } from "fastify"
 
 const HEALTH_PATH = "/_health"
 const READY_PATH = "/_ready"
 
-/** A backend that says nothing for this long is not there. */
+/** A backend without an answer for this long is unreachable. */
 const READY_WITHIN_MS = 2000
 
 export interface Watch {
   readonly backendUrl: string
-  /** Gets each line; left out, nothing is logged. */
+  /** Receives each line; without it nothing is logged. */
   readonly log?: ((line: string) => void) | undefined
 }
 
-/** Gives back what makes the server say that it is about to go: whoever spreads the load sends nothing more. */
+/** Returns a function that reports the server as leaving, so that a load balancer sends nothing more. */
 export const watchOver = (app: FastifyInstance, { backendUrl, log }: Watch): (() => void) => {
   let isLeaving = false
   app.get(HEALTH_PATH, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }))
@@ -24,7 +24,7 @@ export const watchOver = (app: FastifyInstance, { backendUrl, log }: Watch): (()
       .header("cache-control", "no-store")
       .send({ status })
   })
-  // A connection that is kept open would keep the server from ending.
+  // An open keep-alive connection would keep the server from ending.
   app.addHook("onSend", async (_request, reply) => {
     if (isLeaving) reply.header("connection", "close")
   })
@@ -34,14 +34,14 @@ export const watchOver = (app: FastifyInstance, { backendUrl, log }: Watch): (()
   }
 }
 
-/** Any answer will do: what a path means is the backend's matter. */
+/** Any answer counts: the path need not exist. */
 const answers = (backendUrl: string): Promise<boolean> =>
   fetch(backendUrl, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
     ({ status }) => status < 500,
     () => false,
   )
 
-/** No header, no body and no query: a token or a person's words may stand there. */
+/** No header, no body and no query: they may contain a token or a person's text. */
 const logRequests = (app: FastifyInstance, log: (line: string) => void): void => {
   app.addHook("onResponse", async (request, reply) => {
     const [path = ""] = request.url.split("?")

@@ -1,4 +1,4 @@
-/** Carries out the steps of a script; what a step needs and does not find is passed over. */
+/** Runs the steps of a script; a step whose precondition does not hold is skipped. */
 import { inTab } from "./acts/buyer.ts"
 import { changeFromElsewhere } from "./acts/elsewhere.ts"
 import { changeListElsewhere } from "./acts/lists.ts"
@@ -83,7 +83,7 @@ export const reload = (world: World, place: number): void => {
   world.openTab(place)
 }
 
-/** As long as a local storage may take to be written out. */
+/** The longest delay before local storage is flushed. */
 const UNWRITTEN_MS = 2_000
 
 const kill = (world: World, forgets: boolean): void => {

@@ -1,4 +1,7 @@
-/** The same scripts on the wire of a backend that keeps no keys (docs/guides/dialects.md): as much of them as it can promise. */
+/**
+ * The same scripts with a backend that honours no keys (docs/guides/dialects.md), checked for the guarantees that it
+ * allows.
+ */
 import { installationFrom } from "@dispensa/contracts/installation-schema"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -7,17 +10,17 @@ import { type Backend, openBackend } from "./network/backend.ts"
 import { anyScript } from "./script/any-script.ts"
 import { printScript } from "./script/steps.ts"
 
-/** A tenth of the others: there is less that can differ. */
+/** A tenth of the other runs: fewer things can differ. */
 const RUNS = Math.ceil(Number(process.env["SIM_RUNS"] ?? "150") / 10)
 const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
 
-/** What the family cannot tell from what was asked for twice, each named in SECURITY.md. */
+/** The faults after which the family cannot detect a duplicate request, each named in SECURITY.md. */
 const CANNOT_TELL = ["elsewhere", "doubled", "echo", "slow request"]
-/** What it has not: lists, standing orders and wishes, and sessions that end. */
+/** The features that it lacks: lists, standing orders, the wishlist, and sessions that end. */
 const HAS_NOT = ["list", "lists", "standing", "wish", "unwish", "login", "logout", "expire"]
 
-/** The page says how the shop is installed, before any of its code is loaded. */
+/** The page states the installation before any code is loaded. */
 const shop = async () => {
   globalThis.dispensaInstallation = JSON.stringify(Result.getOrThrow(installationFrom({ dialect: "mymb" })))
   const [{ simulate }, { familyFaultsOf, onlyAdded }] = await Promise.all([
@@ -32,7 +35,7 @@ const shop = async () => {
 }
 
 let backend: Backend
-/** Items whose additions were told, and whose amount was compared. */
+/** The number of items whose additions were confirmed and whose amount was compared. */
 let compared = 0
 let run: Awaited<ReturnType<typeof shop>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Scripts that found.spec.ts runs, found once 4,000 of up to 200 steps were run in one row (ADR 0036). */
+/** Scripts that found.spec.ts runs, found by a run of 4,000 scripts of up to 200 steps (ADR 0036). */
 import type { Script } from "./script/steps.ts"
 
 export const foundLater: Readonly<Record<string, Script>> = {

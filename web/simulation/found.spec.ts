@@ -1,4 +1,4 @@
-/** Scripts in which the simulation has found something wrong, as it shrank them: mended, and to stay so (ADR 0036). */
+/** Regression scripts: failures that the simulation found, shrunk and fixed (ADR 0036). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { foundLater } from "./found-later.ts"
 import { type Backend, openBackend } from "./network/backend.ts"
@@ -212,7 +212,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend.close())
 
-describe("scripts that found something", () => {
+describe("the regression scripts", () => {
   it.each(Object.entries(found))("%s", async (_, script) => {
     expect(await simulate(backend, script)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Each planted fault is found (ADR 0036). `SIM_FAULTS=1` plants all of them, `SIM_SEED` says with which scripts. */
+/** Each injected fault is found (ADR 0036). `SIM_FAULTS=1` injects all of them, `SIM_SEED` chooses the scripts. */
 import fc from "fast-check"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Backend, openBackend } from "./network/backend.ts"
@@ -11,7 +11,7 @@ const SEED = Number(process.env["SIM_SEED"] ?? "36")
 const ALL = process.env["SIM_FAULTS"] !== undefined
 const STEPS = 40
 
-/** Found within a few scripts: what `npm test` plants. */
+/** Found within a few scripts: the ones that `npm test` injects. */
 const COMMON = ["orders before it is on record", "sends a change under another key each time"]
 const planted = Object.keys(FAULTS).filter((name) => ALL || COMMON.includes(name))
 const MOST = ALL ? 1_000 : 50
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 afterEach(() => plant(null))
 
-/** What is wrong with the fault and not without it. */
+/** The violations with the fault that do not occur without it. */
 const foundIn = async (script: Script, name: string): Promise<ReadonlyArray<string>> => {
   plant(name)
   const found = await simulate(backend, script)
@@ -31,7 +31,7 @@ const foundIn = async (script: Script, name: string): Promise<ReadonlyArray<stri
   return found.length === 0 || (await simulate(backend, script)).length > 0 ? [] : found
 }
 
-describe(`planted faults: seed ${SEED}, up to ${MOST} scripts`, () => {
+describe(`injected faults: seed ${SEED}, up to ${MOST} scripts`, () => {
   it.each(planted)(
     "finds a shop that %s",
     async (name) => {

@@ -18,7 +18,7 @@ const ALL = process.env["SIM_ALL"] !== undefined
 const SCRIPT = process.env["SIM_SCRIPT"]
 const SHRINK = process.env["SIM_SHRINK"] !== undefined
 
-/** Faults that begin with the same letters are of one kind. */
+/** Violations with the same beginning are of one kind. */
 const KIND = 12
 
 let backend: Backend
@@ -31,7 +31,7 @@ const seeds = Array.from({ length: BATCHES }, (_, after) => SEED + after)
 
 describe(`simulation: ${RUNS} scripts of up to ${STEPS} steps`, () => {
   it.each(SCRIPT === undefined ? seeds : [])(
-    "[S4.5] keeps everything that was acknowledged, once, in every tab: seed %i",
+    "[S4.5] keeps every acknowledged change, once, in every tab: seed %i",
     async (seed) => {
       const failures: Array<ReadonlyArray<string>> = []
       const result = await fc.check(

@@ -1,4 +1,4 @@
-/** Runs a script to its end, lets everything come to rest, and says what is wrong then. */
+/** Runs a script to its end, waits until everything is quiescent, and returns the violations. */
 import { Context } from "effect"
 import { sessionCommands } from "../src/areas/session/session-commands.ts"
 import { SessionService } from "../src/areas/session/session-service.ts"
@@ -12,7 +12,7 @@ import { openWorld, PASSWORD, CLIENT, within, type World } from "./world.ts"
 /** Longer than the longest pause between two attempts of anything. */
 const REST_MS = 15 * 60_000
 
-/** What is wrong in the end; nothing when the shop is right. */
+/** The violations at the end; none if the shop is correct. */
 export const simulate = async (
   backend: Backend,
   script: Script,
@@ -53,7 +53,7 @@ const logIn = (world: World): Promise<unknown> => {
   )
 }
 
-/** The line holds, there is room on the disk, and the person is back, logs in and looks at each tab. */
+/** The network is stable, the disk has room, and the person returns, logs in and visits each tab. */
 const comeToRest = async (world: World): Promise<boolean> => {
   const { time, network, tabs, browser } = world
   network.heal()
@@ -72,18 +72,21 @@ const comeToRest = async (world: World): Promise<boolean> => {
   return (await lookAround(world, true)) && isQuiet
 }
 
-/** Who was told that a page keeps nothing loads it anew, or another one where it is gone; false where nobody was. */
+/**
+ * After the notification that a page persists nothing, the person reloads it, or opens another one if it is closed;
+ * false without such a notification.
+ */
 const reloadUnkept = (world: World): boolean => {
   const { tabs, book } = world
   const open = [...tabs.entries()].flatMap(([place, tab]) => (tab === null ? [] : [{ place, tab }]))
   const unkept = open.filter(({ tab }) => book.unkeptTabs.has(tab))
-  // What a page has done that kept nothing the others learn of with the next that is loaded.
+  // The other pages learn of the changes of an unpersisted page with the next page that is loaded.
   const places = (unkept.length > 0 || book.unkeptTabs.size === 0 ? unkept : open.slice(0, 1)).map(({ place }) => place)
   for (const place of places) reload(world, place)
   return places.length > 0
 }
 
-/** Orders that changed while they waited are confirmed as they are now; what cannot be had any more is taken back. */
+/** Orders that changed while queued are confirmed as they are now; those that cannot be fulfilled are withdrawn. */
 const settleHeld = async (world: World): Promise<boolean> => {
   const { tabs, time } = world
   const tab = tabs.find((each) => each !== null)
@@ -94,7 +97,7 @@ const settleHeld = async (world: World): Promise<boolean> => {
   return (await lookAround(world)) && isQuiet
 }
 
-/** Looks at each tab; the cart is loaded anew in one, at last lists and standing orders too, and all the others show the same. */
+/** Visits each tab; one reloads the cart, at last lists and standing orders too, and all the others show the same. */
 const lookAround = async ({ tabs, time }: World, isLast = false): Promise<boolean> => {
   for (const tab of tabs) tab?.notify("focus")
   const isQuiet = await time.runUntilIdle(REST_MS)

@@ -1,4 +1,7 @@
-/** The world of one script: a machine with its browser, the line, the backend, and others who work on the same cart. */
+/**
+ * The environment of one script: a machine with its browser, the network, the backend, and other devices on the same
+ * cart.
+ */
 import { getCartItems, listShoppingLists, listStandingOrders, login, productList } from "@dispensa/contracts"
 import { type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
 import {
@@ -32,7 +35,7 @@ export const PASSWORD = "dispensa"
 
 export type Line = LineKey & LineFacts
 
-/** Somebody who calls the backend directly: another device, an agent. */
+/** A direct caller of the backend: another device, an agent. */
 export interface Caller {
   readonly client: Client
   readonly logIn: () => Promise<User>
@@ -44,17 +47,17 @@ export interface World {
   readonly network: Network
   readonly browser: Browser
   readonly book: Book
-  /** By place; null where none is open. */
+  /** By position; null where none is open. */
   readonly tabs: Array<Tab | null>
   readonly lines: ReadonlyArray<Line>
   readonly user: User
   readonly owners: ReadonlyArray<CartOwner>
-  /** What was in the carts and ordered before anybody did anything. */
+  /** The carts' lines and the orders before the script. */
   readonly before: { readonly rows: ShopBefore["rows"][number]; readonly orders: ReadonlyArray<StoredOrder> }
   readonly callers: { readonly device: Caller; readonly agent: Caller }
   readonly openTab: (place: number) => Tab
   readonly newKey: () => string
-  /** The backend takes no token of the client any more; the others log in again at once. */
+  /** The backend revokes the client's tokens; the other devices log in again at once. */
   readonly endSessions: () => Promise<void>
   readonly close: () => void
 }
@@ -118,7 +121,7 @@ export const openWorld = async (backend: Backend): Promise<World> => {
 
 const ENOUGH_MS = 60_000
 
-/** What somebody does meanwhile, with its result; time passes until it is there. */
+/** Runs an action while time advances; resolves with its result. */
 export const within = async <A>(time: VirtualTime, work: () => Promise<A>): Promise<A> => {
   const done = work()
   await time.run(WORK_MS)
@@ -170,11 +173,11 @@ const ClientState = Schema.Struct({
 })
 type StoredOrder = (typeof ClientState.Type)["state"]["orders"][number]
 
-/** All orders of a client, as the backend has stored them. */
+/** All orders of a client in the backend's store. */
 export const ordersOf = async (backend: Backend, clientId: ClientId): Promise<ReadonlyArray<StoredOrder>> =>
   Schema.decodeUnknownSync(ClientState)(await backend.control("GET", `/clients/${Number(clientId)}/state`)).state.orders
 
-/** What the backend holds in a cart. */
+/** The rows of a cart on the backend. */
 export const rowsHeld = async ({ client }: Caller, owner: CartOwner) =>
   (await Effect.runPromise(client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }))).message.rows
 
@@ -192,16 +195,16 @@ export const standingHeld = async ({ client }: Caller, owners: ReadonlyArray<Car
   (await Effect.runPromise(client.call(listStandingOrders, { userTemp: identityOf(owners) }))).message
 
 interface ShopBefore {
-  /** What a click on a product in a listing would add. */
+  /** The lines that the listing's products would add. */
   readonly lines: ReadonlyArray<Line>
   /** Of each owner's cart. */
   readonly rows: ReadonlyArray<Awaited<ReturnType<typeof rowsHeld>>>
   readonly lists: ReadonlyArray<ShoppingList>
-  /** How much time it took to look at it. */
+  /** The simulated time that loading it took. */
   readonly took: number
 }
 
-/** The same before every script: looked at once. */
+/** Loaded once: the same before every script. */
 const before = new WeakMap<Backend, ShopBefore>()
 
 const shopBefore = async (

@@ -19,7 +19,7 @@ describe("the addresses that the service worker answers", () => {
     "/sw.js",
   ])("%s is the server's", (path) => expect(isPage(path)).toBe(false))
 
-  it("[S8.14] an address that nobody knows is the server's, which answers 404", () => {
+  it("[S8.14] an unknown address is the server's, which answers 404", () => {
     for (const path of ["/nowhere", "/en/pages/nothing"]) expect(isPage(path)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Which addresses the worker answers with the shell: the pages of the table, in both languages. An address that is none is
- * the server's matter: it says 404 (S8.14), hands it on to the backend, or serves a file.
+ * The addresses that the worker answers with the shell: the pages of the table, in both languages. Any other address is
+ * the server's: it answers 404 (S8.14), proxies to the backend, or serves a file.
  */
 import { pageAt } from "../src/router/page-at.ts"
 import { notFound } from "../src/router/pages.ts"

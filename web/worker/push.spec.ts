@@ -3,7 +3,7 @@ import { openPushed, type PushScope, showPush } from "./push.ts"
 
 const SCOPE = "https://shop.test/negozio/"
 
-/** A worker whose browser has pushes of this client, or of nobody. */
+/** A worker in a browser with pushes for this client, or for nobody. */
 const workerOf = (owner: string | null, windows: ReadonlyArray<string> = [], isReachable = true) => {
   const log: Array<unknown> = []
   const unsubscribe = async () => (isReachable ? log.push("unsubscribed") : Promise.reject(new Error("offline")))
@@ -43,13 +43,13 @@ describe("a push", () => {
     expect(log).toMatchObject([{ body: "L’ordine è partito" }])
   })
 
-  it.each(["1002", "10012", "10012/1001"])("[S12.14] says nothing where %s is logged in", async (owner) => {
+  it.each(["1002", "10012", "10012/1001"])("[S12.14] shows no text where %s is logged in", async (owner) => {
     const { scope, log } = workerOf(owner)
     await showPush(scope, sent())
     expect(log).toEqual([NEUTRAL])
   })
 
-  it("[S12.14] says nothing where nobody is logged in, and is the last one", async () => {
+  it("[S12.14] shows no text where nobody is logged in, and is the last one", async () => {
     const { scope, log } = workerOf(null)
     await showPush(scope, sent())
     expect(log).toEqual([NEUTRAL, "unsubscribed"])
@@ -62,7 +62,7 @@ describe("a push", () => {
   })
 
   it.each([undefined, "", "no json", "[]", sent({ subject: 1 }), sent({ client: null })])(
-    "[S12.14] that cannot be read (%j) says nothing",
+    "[S12.14] that cannot be read (%j) shows no text",
     async (text) => {
       const { scope, log } = workerOf("1001")
       await showPush(scope, text)

@@ -22,10 +22,10 @@ interface ShownOptions {
   readonly data: { readonly path: string }
 }
 
-/** As much of a worker as it needs. */
+/** The part of a worker that it uses. */
 export interface PushScope {
   readonly registration: {
-    /** Where the shop is, with a slash at its end. */
+    /** The shop's base path, with a trailing slash. */
     readonly scope: string
     readonly showNotification: (title: string, options: ShownOptions) => Promise<void>
     readonly pushManager: { readonly getSubscription: () => Promise<{ unsubscribe: () => Promise<unknown> } | null> }
@@ -59,7 +59,7 @@ export const showPush = async ({ registration, caches }: PushScope, text = ""): 
 /** The owner is the client's number, for one of several people followed by who it is (`sessionOwner`). */
 const isOf = (client: string, owner = ""): boolean => owner === client || owner.startsWith(`${client}/`)
 
-/** In the window that shows its page, else in a new one: what is half-written in an open one is not lost. */
+/** In the window that shows its page, else in a new one: unsaved input in an open one is not lost. */
 export const openPushed = async ({ registration: { scope }, clients }: PushScope, data: unknown): Promise<void> => {
   const path = typeof data === "object" && data !== null && "path" in data ? data.path : undefined
   const url = scope.replace(/\/$/, "") + pageOf(path)

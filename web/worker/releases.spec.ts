@@ -26,7 +26,7 @@ const browser = (...names: ReadonlyArray<string>) => {
 }
 
 describe("the releases that a service worker keeps", () => {
-  it("an older one stays until none of the tabs is open that were there when the new one took over", async () => {
+  it("an older one stays until every tab open at the takeover is closed", async () => {
     const { scope, names, show } = browser("dispensa-code-one", "dispensa-code-two", "dispensa-pictures")
     const two = makeReleases(scope, "two")
     show("a", "b")

@@ -1,6 +1,6 @@
 /**
- * Each release keeps its files in a cache of its own. A new one takes over when somebody chooses to reload; what other
- * browser tabs were opened with stays until none of them is left.
+ * Each release keeps its files in a cache of its own. A new one takes over when somebody chooses to reload; the releases
+ * of other open tabs stay until none of them is left.
  */
 
 const PREFIX = "dispensa"
@@ -8,13 +8,13 @@ const CODE = "code"
 const RECORD_CACHE = "dispensa-releases"
 const RECORD = "/old-releases"
 
-/** What was there when a release took over. */
+/** The tabs that were open when a release took over. */
 interface Old {
   readonly caches: ReadonlyArray<string>
   readonly tabs: ReadonlyArray<string>
 }
 
-/** As much of a worker as it needs. */
+/** The part of a worker that it uses. */
 export interface WorkerScope {
   readonly caches: {
     readonly keys: () => Promise<ReadonlyArray<string>>
@@ -31,9 +31,9 @@ export interface WorkerScope {
 }
 
 export interface Releases {
-  /** For Workbox, in its words. */
+  /** As Workbox expects it. */
   readonly cacheName: { readonly prefix: string; readonly precache: string; readonly suffix: string }
-  /** When this release takes over: which tabs are open with an older one. */
+  /** Records the tabs that are open with an older release when this one takes over. */
   readonly remember: () => Promise<void>
   /** Deletes the files of older releases once none of their tabs is open. */
   readonly forgetOld: () => Promise<void>

@@ -27,7 +27,7 @@ describe("the files of a release", () => {
     expect(most).toBe(3)
   })
 
-  it("that cannot be loaded are left out, and the others are stored (ADR 32)", async () => {
+  it("that cannot be loaded are skipped, and the others are stored (ADR 32)", async () => {
     const stored = new Map<string, unknown>()
     const load = async (url: string) => {
       if (url === "assets/7.js") throw new Error("offline")

@@ -3,13 +3,13 @@
 /** More would keep the page's own calls waiting: a browser opens six connections to a server. */
 const AT_ONCE = 3
 
-/** As much of a cache as is used. */
+/** The part of a cache that is used. */
 export interface FileCache {
   readonly match: (url: string) => Promise<unknown>
   readonly put: (url: string, response: Response) => Promise<void>
 }
 
-/** Begins at the end, where Workbox comes last. What cannot be stored is left to Workbox, which says so. */
+/** Starts at the end, which Workbox reaches last. Failures are left to Workbox, which reports them. */
 export const storeAhead = async (
   urls: ReadonlyArray<string>,
   cache: FileCache,

@@ -1,6 +1,6 @@
 /**
- * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are kept when it is installed, pictures
- * when they are seen. Whatever else is requested, the backend's answers above all, passes by untouched.
+ * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are kept when it is installed,
+ * pictures when they are seen. All other requests, above all the backend's, bypass it.
  */
 import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
@@ -17,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Readonl
 
 const DAY_SECONDS = 86_400
 
-/** The shop may stand under a path of its host (ADR 0043): inside of its scope, paths are the shop's own. */
+/** The shop may stand under a path of its host (ADR 0043): within its scope, paths are the shop's own. */
 const scope = new URL(self.registration.scope).pathname
 const inShop = ({ pathname }: URL): string => (pathname.startsWith(scope) ? pathname.slice(scope.length - 1) : "")
 
@@ -29,7 +29,7 @@ const releases = makeReleases(self, shell.revision ?? "")
 setCacheNameDetails(releases.cacheName)
 precacheAndRoute(files, { cleanURLs: false })
 
-/** Files whose names say their content: a stored one is never another. */
+/** Files with hashed names: a cached one never changes. */
 const named = files.filter(({ revision, integrity }) => revision === null && integrity === undefined)
 self.addEventListener("install", (event) =>
   event.waitUntil(
@@ -52,13 +52,13 @@ registerRoute(
   },
 )
 
-// The barcode reader is a megabyte: who has scanned once scans offline, who never does never loads it (ADR 0051).
+// The barcode reader is a megabyte: it is cached at the first scan, and then works offline (ADR 0051).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/") && url.pathname.endsWith(".wasm"),
   new CacheFirst({ cacheName: "dispensa-scanner", plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
-// A browser tab that an older release has opened still finds that release's code.
+// A browser tab opened by an older release still finds that release's code.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && inShop(url).startsWith("/assets/"),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
@@ -72,7 +72,7 @@ registerRoute(
   }),
 )
 
-// The page asks for it when somebody has chosen to reload: until then the release that is open stays.
+// Requested by the page when the person chooses to reload: until then the open release stays.
 self.addEventListener("message", ({ data }: { readonly data: unknown }) => {
   if (typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING")
     void self.skipWaiting()

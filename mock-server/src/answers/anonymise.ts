@@ -1,7 +1,7 @@
 /**
- * What is personal or secret is taken out of recorded answers, so that they can be kept and passed on. Of what a client
- * sends and gets every text goes, but for codes, dates, amounts, and texts that the catalogue shows to everybody (ADR 35
- * does the same with events). What went there is taken out of the catalogue's answers too, where it stands.
+ * Anonymises recorded answers, so that they can be stored and shared. Of what a client sends and gets every text goes,
+ * but for codes, dates, amounts, and texts that the catalogue shows to everybody (ADR 35 does the same with events).
+ * What went there is taken out of the catalogue's answers too, where it stands.
  */
 import { type AnyEndpoint, endpoints } from "@dispensa/contracts"
 import { createRedactor } from "@dispensa/domain"
@@ -18,7 +18,7 @@ export interface KeptExchange {
   readonly secrets: ReadonlyArray<string>
 }
 
-/** Where an answer does not decode any more because a word of its schema went: paths as a drift names them. */
+/** The paths of schema literals that were removed, so that the answer does not decode any more, in drift notation. */
 export type WordsLost<Exchange> = (exchange: Exchange) => ReadonlySet<string>
 
 /** Fields of the wire that hold codes; whatever is not named is a text. */

@@ -1,4 +1,4 @@
-/** Which calls go to a real backend. */
+/** The calls that go to a real backend. */
 
 /** Ids of the endpoint table and paths, `*` for any text: "cart.*", "/files/*". */
 export interface PassedThrough {

@@ -1,4 +1,4 @@
-/** Calls that go to a real backend, a second mock: what goes there, what stays, and what is said when it is away. */
+/** Calls to a real backend, here a second mock: selection, the rest, and its failures. */
 import { createServer, type Server } from "node:http"
 import fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -24,7 +24,7 @@ const before = async (options: Partial<BackendOptions> = {}): Promise<void> => {
   opened.push(mock)
 }
 const { control } = controlOf(() => mock)
-/** Stands for a backend of another make. */
+/** A backend of another make. */
 const standIn = async (add: (app: FastifyInstance) => void): Promise<void> => {
   const app = fastify({ forceCloseConnections: true })
   add(app)
@@ -102,7 +102,7 @@ describe("pass-through", () => {
     })
     expect(answer.headers).toMatchObject({ "x-own": "1" })
     expect(answer.headers["access-control-allow-origin"]).not.toBe("https://elsewhere")
-    // Whether keys are kept is the backend's to say.
+    // The backend states whether it honours keys.
     expect(answer.headers["idempotency-key"]).toBeUndefined()
     const [entry] = list(at((await control("GET", "log")).body, "entries"))
     const shown = JSON.stringify((await control("GET", `log/${String(at(entry, "number"))}`)).body)
@@ -110,7 +110,7 @@ describe("pass-through", () => {
     expect(shown + mock.reports.join()).not.toMatch(/secret-of-anna|secret-cookie/)
   })
 
-  it("[S10.3] names where the backend's answer is not as the contract says, once", async () => {
+  it("[S10.3] reports the backend's drift from the contract, once", async () => {
     await standIn((app) => app.post("/*", async () => ({ message: { data: [] } })))
     await before()
     for (const _ of [1, 2]) await post(mock.app, `${api}get_cart_items`, {})
@@ -139,7 +139,7 @@ describe("pass-through", () => {
     expect([late.status, at(late.body, "message")]).toEqual([502, `${url.origin} did not answer within 60 ms`])
   })
 
-  it("[S10.3] asks the backend and nobody else, whatever the path says", async () => {
+  it("[S10.3] calls the backend's host only, whatever the path", async () => {
     const asked: Array<string> = []
     await standIn((app) => app.all("/*", async (request) => void asked.push(request.url)))
     for (const path of ["//elsewhere.test/x", "/@elsewhere.test/x", "http://elsewhere.test/x"])

@@ -61,7 +61,7 @@ const answerOf = async ({ request, bytes }: OtherCall, url: URL, timeout: number
   }
 }
 
-/** Who may read it in a browser is the mock's to say. */
+/** CORS is the mock's own. */
 const shown = (forwarded: Forwarded): OtherAnswer => ({
   status: forwarded.status,
   headers: passedHeaders(forwarded).filter(([name]) => !name.startsWith("access-control-")),

@@ -1,4 +1,4 @@
-/** Where an answer that is not the shop's own differs from the contract: served all the same, and named once. */
+/** Drift of another source's answer from the contract: served all the same, and reported once. */
 import { endpoints, type Prefixes } from "@dispensa/contracts"
 import type { ReportLine } from "../db/store.ts"
 import type { OtherAnswer, OtherCall, SourceName } from "../plugins/other-answers.ts"
@@ -6,7 +6,7 @@ import { makeCompare } from "./compare.ts"
 import type { Difference } from "./drift-report.ts"
 import { objectOf } from "./fields.ts"
 
-/** A service that answers otherwise each time must not fill the log. */
+/** A limit: a service with different answers each time must not fill the log. */
 const MOST_LINES = 1000
 
 const FILES: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-/** Where a real service and the endpoint table differ: each kind of difference once, with how often and an example. */
+/** The drift of a real service from the endpoint table: each kind of difference once, with its number and an example. */
 
 export type DriftKind =
   | "unknown-endpoint"
@@ -18,7 +18,7 @@ export interface Difference {
   readonly status: number | null
   /** JSON path: `message.data[*].price`; "" for the whole. */
   readonly path: string
-  /** What was expected, never what came instead. */
+  /** The expected value, never the actual one. */
   readonly message: string
 }
 
@@ -26,11 +26,11 @@ export interface Drift extends Difference {
   readonly count: number
 }
 
-/** A service that answers otherwise each time must not fill the memory. */
+/** A limit: a service with different answers each time must not fill the memory. */
 const MAX_DRIFTS = 2000
 
 export interface DriftReport {
-  /** All that differs in one exchange. */
+  /** All differences of one exchange. */
   readonly add: (differences: ReadonlyArray<Difference>) => void
   /** The most frequent first. */
   readonly entries: () => ReadonlyArray<Drift>
@@ -51,7 +51,7 @@ export const makeDriftReport = (): DriftReport => {
   }
 }
 
-/** What the client would fail on, and apart from it fields that the table does not read, which break nothing. */
+/** Differences that the client would fail on, and separately unread fields, which are harmless. */
 export const formatDrift = (drifts: ReadonlyArray<Drift>): string => {
   const breaking = drifts.filter(({ kind }) => kind !== "unread-field")
   const unread = drifts.filter(({ kind }) => kind === "unread-field")

@@ -1,4 +1,4 @@
-/** What a request sends, however it was sent. */
+/** The fields of a request, in any encoding. */
 import type { FastifyRequest } from "fastify"
 import { FormBody } from "../plugins/body.ts"
 

@@ -1,5 +1,5 @@
 /**
- * Who answers in the shop's place. The whole order: a fault rule (`plugins/faults.ts`, before the body is read), a file, a
+ * The sources of answers, in order of precedence: a fault rule (`plugins/faults.ts`, before the body is read), a file, a
  * recording, a real backend, and at last the shop from its state.
  */
 import { readFileSync } from "node:fs"
@@ -20,10 +20,10 @@ export interface OtherSources {
   readonly overrides: OverrideFiles | null
   readonly replay: Replay
   readonly backend: Backend | null
-  /** What the backend answers is kept. */
+  /** The backend's answers are stored. */
   readonly saved: SavedAnswers | null
   readonly sources: ReadonlyArray<AnswerSource>
-  /** Answers where it is not as the contract says. */
+  /** Returns its drift from the contract. */
   readonly onAnswered: (call: OtherCall, answer: OtherAnswer, source: SourceName) => ReadonlyArray<string>
   readonly close: () => Promise<void>
 }

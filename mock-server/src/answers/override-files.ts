@@ -23,7 +23,7 @@ const decode = Schema.decodeUnknownResult(File, { onExcessProperty: "error", err
 export interface OverrideFile {
   readonly endpoint: string
   readonly overrides: ReadonlyArray<Override>
-  /** What is wrong with the file as it is now; the last good one is served then. */
+  /** The current file's error; the last valid one is served then. */
   readonly problem: string | null
 }
 
@@ -116,7 +116,7 @@ const textOf = (path: string): string | null => {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim().slice(0, 300)
 
-/** So that a mistake is reported when the file is saved, not when it is asked for; where nothing can be watched, then. */
+/** Reports an error when the file is saved; without file watching, at the next request. */
 const watching = (folder: string, scan: () => void): (() => void) => {
   let waiting: NodeJS.Timeout | null = null
   try {

@@ -1,4 +1,4 @@
-/** Answers from files: which calls they are for, and what happens when a file changes or is wrong. */
+/** Answers from files: their calls, changed files and invalid ones. */
 import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -46,7 +46,7 @@ describe("answers from files", () => {
     expect(at((await ask("product_list", guest)).body, "message", "success")).toBe(true)
   })
 
-  it("[S10.2] where none fits, the shop still asks for the token", async () => {
+  it("[S10.2] without a match the shop still checks the token", async () => {
     await write("cart.get.json", { body: {}, params: { nobody: "sends this" } })
     await begin()
     expect((await ask("get_cart_items")).status).toBe(403)
@@ -66,7 +66,7 @@ describe("answers from files", () => {
     expect(sent).toBeLessThan(20)
   })
 
-  it("[S10.2] a changed file is taken with the next call; one that is taken away leaves the shop's answer", async () => {
+  it("[S10.2] a changed file applies from the next call; without it the shop answers", async () => {
     await begin()
     expect((await ask("get_cart_items")).status).toBe(403)
     await write("cart.get.json", { body: { message: 1 } })

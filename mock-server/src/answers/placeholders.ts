@@ -1,4 +1,4 @@
-/** Texts that stand for what was taken out of a recording: `‹3›` and `[redacted]`. */
+/** Placeholders of removed texts in a recording: `‹3›` and `[redacted]`. */
 import { REDACTED } from "../control/log/redact.ts"
 
 const PLACEHOLDER = /‹\d+›/

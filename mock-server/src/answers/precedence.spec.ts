@@ -1,4 +1,4 @@
-/** Who answers a call when several could, from the first to the last: each is taken away, and the next one answers. */
+/** The precedence of sources: each is removed in turn, and the next one answers. */
 import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,6 +1,6 @@
 /**
- * What can be replayed: recorded traffic with its answers (HTTP Archive 1.2), or what the shop saves with "report a
- * problem", which knows of each call how it ended and nothing more (ADR 35).
+ * A recording to replay: traffic with its answers (HTTP Archive 1.2), or a problem report of the shop, which has only
+ * the outcome of each call (ADR 35).
  */
 import { type ArchivedCall, readHttpArchive } from "@dispensa/contracts/har"
 import { RecordedCall } from "@dispensa/domain"
@@ -14,7 +14,7 @@ export type Ending =
   /** Nothing is known of the answer but its status. */
   | { readonly _tag: "Refused"; readonly status: number }
   | { readonly _tag: "Cut" }
-  /** It succeeded, and the shop has to say what with. */
+  /** It succeeded; the shop generates the answer. */
   | { readonly _tag: "Fine" }
 
 export interface PlayedCall {

@@ -1,4 +1,4 @@
-/** A recording to answer from, and what the mock does with calls that are not in it. */
+/** A recording to answer from, and the handling of unrecorded calls. */
 export interface ReplayOptions {
   /** HTTP Archive, or a recording of the shop. */
   readonly file: string

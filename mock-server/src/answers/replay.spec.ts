@@ -1,4 +1,4 @@
-/** A recording answers: what was asked in order, and what was not recorded by the mock, or not at all. */
+/** A recording answers in order; unrecorded calls go to the mock, or nowhere. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-/** Answers of a recording: what was asked then is answered as then, in order, and the last answer stays. */
+/** Answers of a recording: a recorded request is answered in order, and the last answer stays. */
 import { isDeepStrictEqual } from "node:util"
 import { endpoints } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
@@ -94,7 +94,7 @@ const nextOf = (fitting: ReadonlyArray<Track>): Ending | null => {
   if (track === undefined) return null
   const ending = track.endings[Math.min(track.played, track.endings.length - 1)]
   track.played += 1
-  // That a call failed once does not mean that it does for ever.
+  // A recorded failure does not repeat for ever.
   const isOver = track.played > track.endings.length && ending?._tag !== "Answered"
   return ending === undefined || isOver ? null : ending
 }

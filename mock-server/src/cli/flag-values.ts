@@ -1,6 +1,6 @@
-/** How values of flags are read, and what is said of those that do not fit. */
+/** The values of flags, and the errors of invalid ones. */
 
-/** Its message is what the person reads. */
+/** Its message is shown to the person. */
 export class BadFlag extends Error {}
 
 /** The property, unless its flag was not given. */

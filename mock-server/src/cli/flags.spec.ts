@@ -1,4 +1,4 @@
-/** The command line: what flags mean, and that wrong ones are named. */
+/** The command line: flags, and errors of invalid ones. */
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
@@ -31,13 +31,13 @@ describe("the command line", () => {
     expect(served()).toMatchObject({ port: 4000, host: "127.0.0.1", app: { control: "loopback" } })
   })
 
-  it("where others can reach it, the control API is off unless it is asked for", () => {
+  it("on a public address the control API is off unless requested", () => {
     expect(served("--host", "0.0.0.0").app.control).toBe("off")
     expect(served("--host", "192.168.1.7", "--control").app.control).toBe("open")
     expect(served("--host", "::1").app.control).toBe("loopback")
   })
 
-  it("the environment says where data stands, where to listen and where paths begin; flags come first", () => {
+  it("the environment sets data folder, address and prefixes; flags take precedence", () => {
     const env = { DATA_DIR: "/tmp/d", MOCK_PORT: "4100", OMNI_API_PREFIX: "/omni/api.", OMNI_CUSTOMER_PREFIX: "/c." }
     const { port, app } = servedWith(env)
     expect({ port, dataDir: app.dataDir }).toEqual({ port: 4100, dataDir: "/tmp/d" })
@@ -46,7 +46,7 @@ describe("the command line", () => {
     expect(servedWith(env, "--data-dir", "/tmp/f").app.dataDir).toBe("/tmp/f")
   })
 
-  it("scenario, latency, fault and clock are how the mock begins", () => {
+  it("scenario, latency, fault and clock set the mock's start", () => {
     const { app } = served(
       "--scenario",
       "flaky-cart",
@@ -74,7 +74,7 @@ describe("the command line", () => {
     })
   })
 
-  it("a rule names for whose calls it is", () => {
+  it("a rule states its callers", () => {
     const { app } = served("--fault", "cart.* 503 client=1001 header=X-Mock-Tester:anna")
     expect(app.initialState?.faults).toMatchObject([
       { target: "cart.*", status: 503, when: { client: 1001, headers: { "X-Mock-Tester": "anna" } } },
@@ -143,12 +143,12 @@ describe("the command line", () => {
     [["--dialect", "mymb", "--variant", "zeros"], "zeros"],
     [["--latnecy", "300"], "--latnecy"],
     [["stray"], "stray"],
-  ])("%j is refused, and said why", (args, names) => {
+  ])("%j is refused with a reason", (args, names) => {
     const command = read(...args)
     expect(Result.isFailure(command) ? command.failure : "accepted").toContain(names)
   })
 
-  it("every flag stands in the help", () => {
+  it("every flag is in the help", () => {
     const flags = [
       "port",
       "host",
@@ -176,7 +176,7 @@ describe("the command line", () => {
     for (const flag of [...flags, ...answers, ...begins]) expect(usageOf("dispensa-mock")).toContain(`--${flag}`)
   })
 
-  it("a scenario and a latency that were given hold from the first call on", { timeout: 60_000 }, async () => {
+  it("a given scenario and latency apply from the first call", { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-flags-"))
     const args = ["--port", "0", "--data-dir", dataDir, "--scenario", "flaky-cart", "--latency", "300±200"]
     const child = spawn(process.execPath, [await bundled(SERVER), ...args], {

@@ -1,4 +1,4 @@
-/** Reads the command line and the environment: what to serve, or what is wrong with the flags. */
+/** Reads the command line and the environment: the command, or the flags' errors. */
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { type DialectName, DIALECTS } from "@dispensa/contracts"
@@ -25,7 +25,7 @@ export interface ServingCommand {
   readonly app: AppOptions
 }
 
-/** The command, or one line with what is wrong. */
+/** The command, or one line with the error. */
 export const readCommand = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Result.Result<Command, string> => {
   try {
     return Result.succeed(commandOf(valuesOf(args, env), env))

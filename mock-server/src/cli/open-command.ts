@@ -1,4 +1,4 @@
-/** What a command of the command line serves. */
+/** Serves a command of the command line. */
 import { type OpenedMock, openMock } from "../app.ts"
 import { initialStateOf, type ControlState } from "../control/control-state.ts"
 import type { ServingCommand } from "./flags.ts"

@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The text of `--help`. */
 import { VARIANTS } from "../dialects/mymb/variants.ts"
 import { scenarioNames } from "../control/scenarios/scenarios.ts"
 

@@ -1,6 +1,6 @@
 /**
- * What belongs to a client, one entry a collection: state, reset, snapshots and scenarios work from this list.
- * A new collection of client data needs an entry here and nothing else.
+ * The collections of client data: state, reset, snapshots and scenarios use this list. A new collection of client data
+ * needs an entry here and nothing else.
  */
 import { Result, Schema } from "effect"
 import {
@@ -218,7 +218,7 @@ const parts = {
 
 export const clientParts: ReadonlyArray<ClientPart> = Object.values(parts)
 
-/** Everything that a client has, as the data files hold it. Amounts in cents. */
+/** All records of a client, as stored. Amounts in cents. */
 export type ClientRecords = { readonly [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]["read"]> }
 
 export const recordsOf = (database: Database, clientId: number): ClientRecords => ({

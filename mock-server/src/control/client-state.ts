@@ -1,4 +1,4 @@
-/** Everything the mock remembers of one client: read, replaced as a whole, or reset to the seeds. */
+/** All records of one client: read, replaced as a whole, or reset to the seeds. */
 import { Result } from "effect"
 import type { AppContext } from "../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
@@ -39,7 +39,7 @@ export const resetClient = ({ catalogue, database, keys }: AppContext, clientId:
   for (const part of clientParts) part.reset(catalogue, database, clientId)
 }
 
-/** Takes the client's tokens away: who is logged in has to log in again. */
+/** Revokes the client's tokens: a logged-in user has to log in again. */
 export const revokeTokens = ({ database }: AppContext, clientId: number): number => {
   const entries = database.sessions.entries()
   const kept = entries.filter(([, session]) => session.clientId !== clientId)

@@ -1,4 +1,4 @@
-/** What one mock hands to the next when development restarts it. */
+/** The state passed to the next mock at a restart in development. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

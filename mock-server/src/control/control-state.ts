@@ -1,4 +1,4 @@
-/** What somebody chose over the control API, as data: what the next one starts with when development restarts it. */
+/** The settings made over the control API, as data: a restart in development starts with them. */
 import { Schema } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { InitialState } from "../app-options.ts"
@@ -45,7 +45,7 @@ export const ControlState = Schema.Struct({
 })
 export type ControlState = typeof ControlState.Type
 
-/** Lifts the scenarios, so that the data files are as they were before them, and answers what stood. */
+/** Lifts the scenarios, so that the data files are as before them, and returns the active ones. */
 export const takeControlState = ({ faults, clock }: AppContext, { scenarios, orderClock }: Control): ControlState => {
   const standing = scenarios.standing().map(({ name, client }) => ({
     name,
@@ -68,7 +68,7 @@ export const initialStateOf = ({ faults, ...state }: ControlState): InitialState
 
 const keptClock = (clock: Clock) => ({ instant: clock.now(), frozen: clock.isStopped() })
 
-/** A rule without its history: what was counted already is taken off what it waits for. */
+/** A rule without its history: past calls are subtracted from its count. */
 const keptFault = ({
   id: _id,
   calls,

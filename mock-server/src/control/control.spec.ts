@@ -1,4 +1,4 @@
-/** The control API: faults, reset, clock, provider states, and who may use it. */
+/** The control API: faults, reset, clock, provider states, access. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { endpoints } from "@dispensa/contracts"
 import { providerStates } from "@dispensa/contracts/provider-states"

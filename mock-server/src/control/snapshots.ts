@@ -1,4 +1,4 @@
-/** Named copies of what clients have, kept in the data directory. */
+/** Named snapshots of clients, stored in the data directory. */
 import { Result, Schema } from "effect"
 import type { AppContext } from "../app-context.ts"
 import { answer, notFound, notPossible, type Outcome, refuse } from "../shop/common/refusal.ts"

@@ -83,7 +83,7 @@ describe("the state of a client", () => {
     expect((await control("GET", `clients/${CLIENT}/state`)).body).toEqual(before)
   })
 
-  it("a token that is revoked lets nobody in any more", async () => {
+  it("a revoked token grants no access", async () => {
     const session = await login(mock.app)
     expect(at((await control("POST", `clients/${CLIENT}/revoke`)).body, "revoked")).toBe(1)
     expect(at(await cartOf(session), "exc_type")).toBe("AuthenticationError")
@@ -137,7 +137,7 @@ describe("the request log", () => {
 })
 
 describe("live", () => {
-  it("[S7.17] tells each tracking record and each call as it comes, until the server ends", async () => {
+  it("[S7.17] streams each tracking record and each call, until the server ends", async () => {
     const address = await mock.app.listen({ port: 0, host: "127.0.0.1" })
     const response = await fetch(`${address}/_mock/live`)
     expect(response.headers.get("content-type")).toBe("text/event-stream")
@@ -181,7 +181,7 @@ describe("the page", () => {
   })
 })
 
-describe("who may use it", () => {
+describe("access", () => {
   it("where it is off, health says that it serves, and nothing else is there", async () => {
     await mock.close()
     mock = await start({ control: "off" })

@@ -1,4 +1,4 @@
-/** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
+/** The stored records of clients besides carts and orders. Amounts in cents. */
 import {
   DeliveryAddress,
   NotificationKind,
@@ -23,7 +23,7 @@ import { Effect, Schema } from "effect"
 
 const SavedLine = Schema.Struct({ ...LineKey.fields, quantity: Quantity })
 
-/** A cart kept under a name; prices are looked up whenever it is read. */
+/** A cart saved under a name; prices are looked up at each read. */
 export const StoredSavedCart = Schema.Struct({
   savedCartId: Schema.String,
   clientId: Schema.Int,
@@ -35,17 +35,17 @@ export const StoredSavedCart = Schema.Struct({
 })
 export type StoredSavedCart = typeof StoredSavedCart.Type
 
-/** A client's addresses since they changed one for the first time; before, those of the supplier count. */
+/** A client's addresses after their first change; before it the supplier's are used. */
 export const StoredAddressBook = Schema.Struct({
   clientId: Schema.Int,
   addresses: Schema.Array(DeliveryAddress),
 })
 export type StoredAddressBook = typeof StoredAddressBook.Type
 
-/** Files that were written before electronic invoicing was asked for have nothing there. */
+/** Absent in files written before electronic invoicing was requested. */
 const later = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
-/** What a client changed about themselves. */
+/** A client's changes to their profile. */
 export const StoredProfile = Schema.Struct({
   clientId: Schema.Int,
   ...ProfileChange.fields,
@@ -54,7 +54,7 @@ export const StoredProfile = Schema.Struct({
 })
 export type StoredProfile = typeof StoredProfile.Type
 
-/** Who is to be told of an item, and in which language. */
+/** The recipient of a stock alert, and its language. */
 const StoredAlert = Schema.Struct({
   itemCode: Schema.String,
   to: Schema.String,
@@ -62,7 +62,7 @@ const StoredAlert = Schema.Struct({
 })
 export type StoredAlert = typeof StoredAlert.Type
 
-/** Item codes in the order they were added; and which of them the client is to be told of. */
+/** Item codes in the order they were added, and those with a stock alert. */
 export const StoredWishlist = Schema.Struct({
   clientId: Schema.Int,
   itemCodes: Schema.Array(Schema.String),
@@ -70,15 +70,15 @@ export const StoredWishlist = Schema.Struct({
 })
 export type StoredWishlist = typeof StoredWishlist.Type
 
-/** A list as the client changed it last. */
+/** A list after the client's last change. */
 export const StoredShoppingList = Schema.Struct({ clientId: Schema.Int, ...ShoppingList.fields })
 export type StoredShoppingList = typeof StoredShoppingList.Type
 
-/** A standing order as the client changed it last. */
+/** A standing order after the client's last change. */
 export const StoredStandingOrder = Schema.Struct({
   clientId: Schema.Int,
   ...StandingOrder.fields,
-  /** Of one that is sent without asking: who wanted it so, what each item cost when they agreed, and of which runs they were notified. */
+  /** For automatic sending: who agreed to it, the agreed price of each item, and the notified runs. */
   sender: Schema.optionalKey(
     Schema.Struct({
       user: Schema.String,
@@ -90,25 +90,25 @@ export const StoredStandingOrder = Schema.Struct({
 })
 export type StoredStandingOrder = typeof StoredStandingOrder.Type
 
-/** A claim as it was filed, with its photo, and as it was answered. */
+/** A claim with its photo and its answer. */
 export const StoredClaim = Schema.Struct({
   clientId: Schema.Int,
   ...Claim.fields,
-  /** ISO instant; absent as long as it is not answered. */
+  /** ISO instant; absent until it is answered. */
   answeredAt: Schema.optionalKey(Schema.String),
   photo: Schema.optionalKey(Schema.String),
 })
 export type StoredClaim = typeof StoredClaim.Type
 
 const Localized = Schema.Struct({ it: Schema.String, en: Schema.String })
-/** In the reader's language; a text that somebody wrote is read as it was written. */
+/** In the reader's language; a free text is read as written. */
 const SupplierText = Schema.Union([Schema.String, Localized])
 export type SupplierText = typeof SupplierText.Type
 
 export const StoredOfferLine = Schema.Struct({ ...OfferLine.fields, remark: SupplierText })
 export type StoredOfferLine = typeof StoredOfferLine.Type
 
-/** An offer as it stands; that its last day has passed is said when it is read. */
+/** A stored offer; its expiry is derived at each read. */
 export const StoredOffer = Schema.Struct({
   clientId: Schema.Int,
   ...Offer.fields,
@@ -120,12 +120,12 @@ export type StoredOffer = typeof StoredOffer.Type
 /** A message about an order or an offer. */
 export const StoredMessage = Schema.Struct({ clientId: Schema.Int, ...MessageTopic.fields, ...Message.fields })
 export type StoredMessage = typeof StoredMessage.Type
-/** What a client was notified of, and which of its users have read it. */
+/** A client's notification, and the users who have read it. */
 export const StoredNotification = Schema.Struct({
   notificationId: Schema.String,
   clientId: Schema.Int,
   addressCode: Schema.optionalKey(Schema.String),
-  /** Whom alone it is for. */
+  /** Its only recipient. */
   user: Schema.optionalKey(Schema.String),
   kind: NotificationKind,
   subject: Localized,
@@ -156,7 +156,7 @@ export const StoredPushSubscription = Schema.Struct({
 })
 export type StoredPushSubscription = typeof StoredPushSubscription.Type
 
-/** A push that the shop would have sent. */
+/** A push that a real shop would have sent. */
 export const StoredPush = Schema.Struct({
   pushId: Schema.String,
   endpoint: Schema.String,
@@ -165,18 +165,18 @@ export const StoredPush = Schema.Struct({
   sentAt: Schema.String,
 })
 export type StoredPush = typeof StoredPush.Type
-/** Who logs in for a client with several people; key: login name, lower case. */
+/** A person of a client with several people; key: login name, lower case. */
 export const StoredPerson = Schema.Struct({
   clientId: Schema.Int,
   user: Schema.String,
   name: Schema.String,
   rights: Rights,
-  /** ISO instant; absent once they have logged in, and of whom nobody invited. */
+  /** ISO instant; absent after the first login, and without an invitation. */
   invitedAt: Schema.optionalKey(Schema.String),
 })
 export type StoredPerson = typeof StoredPerson.Type
 
-/** What may be ordered at an address in a month, net. */
+/** The net monthly budget of an address. */
 export const StoredBudget = Schema.Struct({ clientId: Schema.Int, addressCode: Schema.String, limit: Schema.Int })
 export type StoredBudget = typeof StoredBudget.Type
 
@@ -210,7 +210,7 @@ export const StoredContactMessage = Schema.Struct({
 })
 export type StoredContactMessage = typeof StoredContactMessage.Type
 
-/** A payment with its latest outcome; of a card only the provider's outcome is kept. */
+/** A payment with its latest outcome; of a card only the provider's outcome is stored. */
 export const StoredPayment = Schema.Struct({
   paymentId: Schema.String,
   clientId: Schema.Int,

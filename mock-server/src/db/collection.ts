@@ -1,4 +1,4 @@
-/** Records by key, in memory, with the text that the store's file has of them; what the disk did not take can be undone. */
+/** Records by key, in memory, with their text in the store's file; changes that the disk refused can be undone. */
 import { Schema } from "effect"
 
 export interface Collection<T> {
@@ -8,19 +8,19 @@ export interface Collection<T> {
   readonly values: () => ReadonlyArray<T>
   readonly entries: () => ReadonlyArray<readonly [string, T]>
   readonly replaceAll: (entries: Iterable<readonly [string, T]>) => void
-  /** True when the file had it: seeds are added only once. */
+  /** True if the file had it: seeds are added only once. */
   readonly wasStored: boolean
 }
 
-/** What the store needs of a collection to write it. */
+/** The store's view of a collection. */
 export interface Stored {
   readonly isDirty: () => boolean
-  /** All records as they are now; from then on they are being written. */
+  /** All current records; from then on they are being written. */
   readonly render: () => string
   readonly written: () => void
-  /** Back to what the disk has. */
+  /** Reverts to the state on disk. */
   readonly undo: () => void
-  /** What was not written is written the next time. */
+  /** Unwritten changes are written the next time. */
   readonly retry: () => void
 }
 
@@ -29,14 +29,14 @@ interface Opened<T> {
   readonly stored: Stored
 }
 
-/** `initial` is null when the file does not have it. */
+/** `initial` is null if the file does not have it. */
 export const makeCollection = <T>(
   item: Schema.Codec<T, unknown>,
   initial: Readonly<Record<string, T>> | null,
   onChange: () => void,
 ): Opened<T> => {
   let records = new Map(Object.entries(initial ?? {}))
-  /** As the disk has them, since the first change that is not being written. */
+  /** The records on disk, since the first change that is not being written. */
   let before: Map<string, T> | null = null
   /** The same, while that change is being written. */
   let beforeWrite: Map<string, T> | null = null
@@ -87,7 +87,7 @@ export const makeCollection = <T>(
   return { collection, stored }
 }
 
-/** A record is encoded when it changed, not whenever the file is written: a thousand orders cost as little as ten. */
+/** A record is encoded when it changes, not at each write of the file: a thousand orders cost as little as ten. */
 const makeLines = <T>(item: Schema.Codec<T, unknown>) => {
   const encode = Schema.encodeUnknownSync(item)
   const known = new Map<string, string>()

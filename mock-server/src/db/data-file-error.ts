@@ -1,4 +1,7 @@
-/** A file or folder of the data directory that cannot even be looked at: the start ends with a sentence that says which, and why. */
+/**
+ * A file or folder of the data directory that cannot be accessed: the start fails with a sentence that names it and the
+ * reason.
+ */
 import { ownValue } from "@dispensa/domain"
 import { mkdir, readFile } from "node:fs/promises"
 

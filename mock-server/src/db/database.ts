@@ -105,7 +105,7 @@ export interface Database extends Store {
   readonly raiseNumbers: Numbers["raise"]
 }
 
-/** What is temporary is written by `flush` and `close` alone. */
+/** Temporary changes are written by `flush` and `close` alone. */
 export const openDatabase = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Database> => {
   await makeFolder(dataDir)
   await removeStaleTemporaries(dataDir)

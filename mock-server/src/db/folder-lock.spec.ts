@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(root.folder, { recursive: true, force: true }))
 
 describe("the lock of a data folder", () => {
-  it("a second server is refused with who has the folder, until the first one ends", async () => {
+  it("a second server is refused with the holder's name, until the first one ends", async () => {
     const dataDir = join(root.folder, "served")
     const first = await startMock({ port: null, supplier, dataDir })
     await expect(startMock({ port: null, supplier, dataDir })).rejects.toThrow(
@@ -35,7 +35,7 @@ describe("the lock of a data folder", () => {
     await next.stop()
   })
 
-  it("holds in a folder's copy nobody up, nor does a lock that cannot be read", async () => {
+  it("blocks nobody in a copy of the folder, nor does an unreadable lock", async () => {
     const dataDir = join(root.folder, "original")
     const lock = await lockFolder(dataDir)
     const copy = join(root.folder, "copy")
@@ -48,13 +48,13 @@ describe("the lock of a data folder", () => {
     again.release()
   })
 
-  it("is nobody's when its server was killed, or did not touch it for long", () => {
+  it("is free if its server was killed, or has not touched it for long", () => {
     const dead = spawnSync(process.execPath, ["-e", ""]).pid
     const here = { host: hostname(), folder: "/data" }
     expect(isHeld({ ...here, pid: process.ppid }, "/data", 1000)).toBe(true)
     expect(isHeld({ ...here, pid: process.ppid }, "/data", 60_000)).toBe(false)
     expect(isHeld({ ...here, pid: dead }, "/data", 1000)).toBe(false)
-    // The number of this process, by one before it: containers begin counting anew.
+    // A lock with the number of this process, written by an earlier one: process numbers of containers repeat.
     expect(isHeld({ ...here, pid: process.pid }, "/data", 1000)).toBe(false)
     expect(isHeld({ ...here, host: "another", pid: dead }, "/data", 1000)).toBe(true)
     expect(isHeld({ ...here, host: "another", pid: dead }, "/data", 60_000)).toBe(false)

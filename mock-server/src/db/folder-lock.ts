@@ -1,6 +1,6 @@
 /**
- * One server a data folder: a second one would answer changes that the first one's files never show. The lock is a file with
- * who holds it, touched while they live; what a killed server left behind holds nobody up.
+ * One server per data folder: the files of the first one would never show changes answered by a second one. The lock is
+ * a file with its holder, touched while it lives; the lock of a killed server blocks nobody.
  */
 import { readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { hostname } from "node:os"
@@ -10,13 +10,13 @@ import { makeFolder } from "./data-file-error.ts"
 
 const FILE = "server.lock"
 const TOUCH_EVERY_MS = 5000
-/** A server that did not touch its lock for so long is gone, or another program has got its number. */
+/** A server that has not touched its lock for so long has ended, or another program has its process number. */
 const STALE_AFTER_MS = 20_000
 
 const Holder = Schema.Struct({
   pid: Schema.Int,
   host: Schema.String,
-  /** Where it was locked: a copy of the folder is locked by nobody. */
+  /** The locked path: a copy of the folder is not locked. */
   folder: Schema.String,
 })
 type Holder = typeof Holder.Type
@@ -56,13 +56,13 @@ export const lockFolder = async (dataDir: string): Promise<FolderLock> => {
   }
 }
 
-/** Who holds the folder already; null when it is ours now. */
+/** The current holder; null if it is ours now. */
 const write = (path: string, holder: Holder): Holder | null => {
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: "wx" })
     return null
   } catch (cause) {
-    // A disk that takes no file is reported where the data are written.
+    // A failing disk is reported when the data are written.
     if (!isErrorWith(cause, "EEXIST")) return null
   }
   const before = readHolder(path)
@@ -111,6 +111,6 @@ const touch = (path: string): void => {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // The folder was moved away; it may come back.
+    // The folder was moved; it may return.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The numbers that the mock gives: 1, 2, 3… of each kind, over restarts. None is given twice, also when the file that
- * remembers them was lost: then the highest one in use is where they go on.
+ * The numbers that the mock gives: 1, 2, 3… of each kind, over restarts. None is given twice, even if the file with the
+ * counters is lost: then they continue after the highest one in use.
  */
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
@@ -9,7 +9,7 @@ import { readBytes } from "./data-file-error.ts"
 import type { StoredCart, StoredDelivery, StoredOrder } from "./records.ts"
 import { STORE_FILE } from "./store.ts"
 
-/** Where numbers are in use. */
+/** The numbers in use. */
 interface Numbered {
   readonly counters: Collection<number>
   readonly carts: Collection<StoredCart>
@@ -29,7 +29,7 @@ interface Keyed {
 export interface Numbers {
   /** The next number of a kind. */
   readonly next: (kind: string) => number
-  /** Leaves behind every number that is in use. */
+  /** Continues after every number in use. */
   readonly raise: () => void
 }
 
@@ -73,7 +73,7 @@ const numberIn = (text: string): number => {
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/** The highest order number in files that could not be read and were set aside: somebody has been told of it. */
+/** The highest order number in unreadable files that were set aside: a client may have seen it. */
 export const highestSetAside = async (dataDir: string): Promise<number> => {
   let highest = 0
   for (const name of (await readdir(dataDir)).filter((file) => file.startsWith(`${STORE_FILE}.broken-`))) {

@@ -1,4 +1,4 @@
-/** What the mock remembers: the shapes of its data files. */
+/** The mock's stored records. */
 import { HandoverWire } from "@dispensa/contracts"
 import {
   type AddressCode,
@@ -24,7 +24,7 @@ export const StoredRow = Schema.Struct({
 })
 export type StoredRow = typeof StoredRow.Type
 
-/** The open cart of a client's address; prices are looked up whenever it is read. */
+/** The open cart of a client's address; prices are looked up at each read. */
 export const StoredCart = Schema.Struct({
   cartId: Schema.Int,
   clientId: Schema.Int,
@@ -32,9 +32,9 @@ export const StoredCart = Schema.Struct({
   rows: Schema.Array(StoredRow),
   /** Code of the coupon on it. */
   coupon: Schema.optionalKey(Schema.String),
-  /** Whose it is, of a client with several people: their login; absent of the client's own. */
+  /** The login of its owner, for a client with several people; absent for the client's own. */
   person: Schema.optionalKey(Schema.String),
-  /** The proposal that was put into it to be changed. */
+  /** The proposal that was copied into it to be changed. */
   proposalId: Schema.optionalKey(Schema.String),
 })
 export type StoredCart = typeof StoredCart.Type
@@ -43,7 +43,7 @@ export type StoredCart = typeof StoredCart.Type
 export const cartKey = (clientId: ClientId, addressCode: AddressCode, person = ""): string =>
   person === "" ? `${clientId}/${addressCode}` : `${clientId}/${addressCode}/${person.toLowerCase()}`
 
-/** A line as it was ordered: prices stay as they were. Amounts in cents. */
+/** An ordered line, with its prices at that time. Amounts in cents. */
 export const OrderedLine = Schema.Struct({
   ...LineKey.fields,
   name: Schema.String,
@@ -51,11 +51,11 @@ export const OrderedLine = Schema.Struct({
   unitPrice: UnitPrice,
   vatRate: Schema.Number,
   note: Schema.optionalKey(Schema.String),
-  /** When it was expected that was not in stock; empty for an unknown day. */
+  /** The expected arrival of an item out of stock; empty for an unknown day. */
   arrivesOn: Schema.optionalKey(Schema.String),
-  /** What became of it, of an order that was fulfilled in part; missing of every other. */
+  /** Its fulfilment, for a partly fulfilled order; absent otherwise. */
   fulfilment: Schema.optionalKey(Fulfilment),
-  /** Missing in orders of earlier releases. */
+  /** Absent in orders of earlier releases. */
   ...priceOrigin,
 })
 export type OrderedLine = typeof OrderedLine.Type
@@ -74,28 +74,28 @@ export const StoredOrder = Schema.Struct({
   cartId: Schema.Int,
   clientId: Schema.Int,
   addressCode: Schema.String,
-  /** Where it went, on one line, once its address was changed or deleted; missing as long as that stands as it was. */
+  /** Its delivery address on one line, once the address is changed or deleted; absent until then. */
   destination: Schema.optionalKey(Schema.String),
   user: Schema.String,
-  /** Who approved it where somebody else proposed it. */
+  /** The approver of a proposed order. */
   approvedBy: Schema.optionalKey(Schema.String),
   placedAt: Schema.String,
   status: Schema.String,
   paymentMethod: PaymentMethod,
   handover: Schema.NullOr(Schema.toType(HandoverWire)),
   note: Schema.String,
-  /** Missing where the client gave none. */
+  /** Absent if the client gave none. */
   customerRef: Schema.optionalKey(Schema.String),
   lines: Schema.Array(OrderedLine),
-  /** What came for free; none is missing. */
+  /** Gifts; absent without any. */
   gifts: Schema.optionalKey(Schema.Array(GiftRow)),
-  /** The offer that it was ordered from; of any other it is missing. */
+  /** The offer that it was ordered from; absent otherwise. */
   offer: Schema.optionalKey(OrderedOffer),
-  /** Carts whose lines were added after it was placed; none is missing. */
+  /** Carts whose lines were added after it was placed; absent without any. */
   addedCarts: Schema.optionalKey(Schema.Array(Schema.Int)),
   /** Steps since it was placed, oldest first; none is how it began. */
   history: Schema.optionalKey(Schema.Array(OrderStep)),
-  /** What a coupon took off; none is null or missing. */
+  /** The coupon's discount; null or absent without one. */
   coupon: Schema.optionalKey(Schema.NullOr(CartCoupon)),
   netTotal: Schema.Int,
   grossTotal: Schema.Int,
@@ -104,7 +104,7 @@ export const StoredOrder = Schema.Struct({
 })
 export type StoredOrder = typeof StoredOrder.Type
 
-/** An order that somebody proposes: what was in their cart, and how it is to be ordered. */
+/** A proposed order: the proposer's cart and the order's options. */
 export const StoredProposal = Schema.Struct({
   proposalId: Schema.String,
   clientId: Schema.Int,
@@ -118,7 +118,7 @@ export const StoredProposal = Schema.Struct({
   answeredAt: Schema.NullOr(Schema.String),
   answer: Schema.String,
   orderId: Schema.NullOr(Schema.String),
-  /** With the names that they had. */
+  /** With their names at that time. */
   rows: Schema.Array(Schema.Struct({ ...StoredRow.fields, name: Schema.String })),
   coupon: Schema.optionalKey(Schema.String),
   request: Schema.Struct({
@@ -131,7 +131,7 @@ export const StoredProposal = Schema.Struct({
 })
 export type StoredProposal = typeof StoredProposal.Type
 
-/** A login; the key is the token's digest, so that the file does not let anybody in. */
+/** A login; the key is the token's digest, so that the file grants no access. */
 export const StoredSession = Schema.Struct({
   user: Schema.String,
   clientId: Schema.Int,
@@ -157,9 +157,9 @@ export const StoredReset = Schema.Struct({
 })
 export type StoredReset = typeof StoredReset.Type
 
-/** What a change under an idempotency key was answered; the key is a digest of key and client. */
+/** The stored answer of a change with an idempotency key; the record's key is a digest of key and client. */
 export const StoredAnswer = Schema.Struct({
-  /** Digest of what was asked. */
+  /** Digest of the request. */
   fingerprint: Schema.String,
   clientId: Schema.Int,
   status: Schema.Int,
@@ -169,7 +169,7 @@ export const StoredAnswer = Schema.Struct({
 })
 export type StoredAnswer = typeof StoredAnswer.Type
 
-/** A mail that the shop would have sent. */
+/** A mail that a real shop would have sent. */
 export const StoredMail = Schema.Struct({
   mailId: Schema.String,
   kind: Schema.Literals([
@@ -187,7 +187,7 @@ export const StoredMail = Schema.Struct({
   text: Schema.String,
   /** ISO instant, by the mock's clock. */
   sentAt: Schema.String,
-  /** The order that it confirms, whose papers are attached; made when they are opened. */
+  /** The confirmed order, whose documents are attached; generated when they are opened. */
   confirms: Schema.optionalKey(
     Schema.Struct({
       orderId: Schema.String,
@@ -198,7 +198,7 @@ export const StoredMail = Schema.Struct({
 })
 export type StoredMail = typeof StoredMail.Type
 
-/** An event on its way to a webhook, or one that got there. */
+/** A pending or delivered webhook event. */
 export const StoredDelivery = Schema.Struct({
   deliveryId: Schema.String,
   eventId: Schema.String,
@@ -208,11 +208,11 @@ export const StoredDelivery = Schema.Struct({
   body: Schema.String,
   state: Schema.Literals(["waiting", "delivered", "failed"]),
   tries: Schema.Int,
-  /** Why the last try failed. */
+  /** The reason of the last failure. */
   problem: Schema.NullOr(Schema.String),
 })
 export type StoredDelivery = typeof StoredDelivery.Type
 
-/** How far a topic has been forwarded to a broker: bytes of its file, and the offset that comes next. */
+/** A topic's cursor of forwarding to a broker: bytes of its file, and the next offset. */
 export const StoredCursor = Schema.Struct({ position: Schema.Int, next: Schema.Int })
 export type StoredCursor = typeof StoredCursor.Type

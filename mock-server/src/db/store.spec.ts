@@ -1,4 +1,4 @@
-/** The store: written soon and whole, read back after a restart, set aside where it is damaged, undone where the disk is full. */
+/** The store: written soon and as a whole, read after a restart, set aside if damaged, rolled back if the disk is full. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -24,7 +24,7 @@ describe("the store", () => {
   const again = async () => (await open()).numbers
   const put = (content: string) => writeFile(join(folder, STORE_FILE), content)
 
-  it("many changes are one write, soon after the first, also when nobody waits for it", async () => {
+  it("many changes are one write, soon after the first, even if nobody waits for it", async () => {
     const { numbers } = await open()
     for (let key = 0; key < 1000; key += 1) numbers.set(String(key), key)
     expect(await readdir(folder)).toEqual([])
@@ -32,7 +32,7 @@ describe("the store", () => {
     expect((await again()).values()).toHaveLength(1000)
   })
 
-  it("what is temporary is written by flush alone", async () => {
+  it("temporary changes are written by flush alone", async () => {
     const store = await openStore(folder, report, true)
     store.open("numbers", Schema.Int).set("a", 1)
     expect(store.settled()).toBeNull()
@@ -40,7 +40,7 @@ describe("the store", () => {
     expect((await again()).values()).toEqual([1])
   })
 
-  it("[ADR-38] what is temporary stays in memory when the disk refuses it, and is written by the next flush", async () => {
+  it("[ADR-38] refused temporary changes stay in memory, and are written by the next flush", async () => {
     const store = await openStore(folder, report, true)
     const numbers = store.open("numbers", Schema.Int)
     numbers.set("a", 1)
@@ -57,7 +57,7 @@ describe("the store", () => {
     expect((await again()).values()).toEqual([1, 2])
   })
 
-  it("[ADR-30] close writes what is waiting, and nothing after it: the file may be another server's", async () => {
+  it("[ADR-30] close writes pending changes, and nothing after it: the file may be another server's", async () => {
     const { store, numbers } = await open()
     numbers.set("a", 1)
     await store.close()
@@ -68,7 +68,7 @@ describe("the store", () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it("flush writes what is waiting, also what came while it wrote", async () => {
+  it("flush writes pending changes, including those during its write", async () => {
     const { store, numbers } = await open()
     numbers.set("a", 1)
     const first = store.flush()
@@ -80,7 +80,7 @@ describe("the store", () => {
     ])
   })
 
-  it("whoever answers waits for what changed, and for nothing when all is on disk", async () => {
+  it("an answer waits for its changes, and for nothing if all is on disk", async () => {
     const database = await openDatabase(folder, report)
     expect(database.settled()).toBeNull()
     database.next("row")
@@ -91,7 +91,7 @@ describe("the store", () => {
     expect(database.settled()).toBeNull()
   })
 
-  it("the file is of one moment: what comes while it is written is in the next one", async () => {
+  it("the file is a consistent snapshot: changes during a write are in the next one", async () => {
     const { store, numbers } = await open()
     const others = store.open("others", Schema.Int)
     numbers.set("a", 1)
@@ -116,7 +116,7 @@ describe("the store", () => {
     expect(reopened.open("later", Schema.Unknown).get("a")).toEqual({ b: [1] })
   })
 
-  it("what a disk refuses is undone and reported once, and what comes when it takes data again is written", async () => {
+  it("refused changes are rolled back and reported once, and later ones are written when the disk has room again", async () => {
     const database = await openDatabase(folder, report)
     database.passwords.set("a", { user: "a", salt: "s", hash: "h" })
     await database.flush()
@@ -139,7 +139,7 @@ describe("the store", () => {
     await after.flush()
   })
 
-  it("what came while a refused write was on its way is undone with it: it may depend on what is not there", async () => {
+  it("changes during a refused write are rolled back with it: they may depend on it", async () => {
     const database = await openDatabase(folder, report)
     await rm(folder, { recursive: true })
     database.next("row")

@@ -1,7 +1,7 @@
 /**
- * Everything that changes, in one file: read at the start, and replaced as a whole after each change (written beside,
- * then renamed: lowdb's text file). So what changes together is on disk together, or not at all (ADR 30). What the disk
- * does not take is undone, so that nothing is shown or built upon that a kill would take away (ADR 38).
+ * The store: all mutable data in one file, read at the start, and replaced as a whole after each change (a temporary
+ * file, then renamed: lowdb's text file). So a change is on disk completely or not at all (ADR 30). A change that the
+ * disk refuses is rolled back, so that nothing is shown or built upon that a kill would lose (ADR 38).
  */
 import { copyFileSync, existsSync } from "node:fs"
 import { join } from "node:path"
@@ -10,19 +10,19 @@ import { TextFile } from "lowdb/node"
 import { type Collection, makeCollection, type Stored } from "./collection.ts"
 import { readBytes } from "./data-file-error.ts"
 
-/** Reports what happened to a data file to the person who starts the server. */
+/** Reports a problem of a data file to the person who starts the server. */
 export type ReportLine = (message: string) => void
 
 export interface Store {
   /** Each name is opened once. */
   readonly open: <T>(name: string, item: Schema.Codec<T, unknown>) => Collection<T>
-  /** Resolves when everything up to now is on disk, or undone. */
+  /** Resolves when everything up to now is on disk, or rolled back. */
   readonly flush: () => Promise<void>
   /** The same; null when everything is on disk already. */
   readonly settled: () => Promise<void> | null
-  /** How often changes were undone because the disk did not take them. */
+  /** The number of rollbacks after the disk refused changes. */
   readonly undone: () => number
-  /** Flushes; from then on nothing is written: the file may belong to another server. */
+  /** Flushes; then nothing is written: the file may belong to another server. */
   readonly close: () => Promise<void>
 }
 
@@ -35,10 +35,10 @@ const StoreFile = Schema.Struct({
   collections: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown)),
 })
 
-/** What nobody waits for is written this long after the first change, together with what came meanwhile. */
+/** The delay of background writes after the first change; later changes are written with it. */
 const FLUSH_DELAY_MS = 20
 
-/** What is temporary is written by `flush` and `close` alone, and stays in memory when the disk does not take it. */
+/** Temporary changes are written by `flush` and `close` alone, and stay in memory if the disk refuses them. */
 export const openStore = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Store> => {
   const path = join(dataDir, STORE_FILE)
   const text = (await readBytes(path))?.toString() ?? null
@@ -46,7 +46,7 @@ export const openStore = async (dataDir: string, report: ReportLine, isTemporary
   if (text !== null && Option.isNone(found)) setAside(path, "", report)
   if (text === null && existsSync(join(dataDir, EARLIER_FILE)))
     report(`The data folder ${dataDir} is of an earlier version and is not read; the server starts without it.`)
-  /** A collection that nobody has opened stays in the file as it was. */
+  /** An unopened collection stays in the file unchanged. */
   const unopened = new Map(Option.isSome(found) ? Object.entries(found.value.collections) : [])
   const collections = new Map<string, Stored>()
   const writer = makeWriter(new TextFile(path), collections, unopened, report, isTemporary)
@@ -72,7 +72,7 @@ export const openStore = async (dataDir: string, report: ReportLine, isTemporary
 
 const decodeFile = Schema.decodeUnknownOption(Schema.fromJsonString(StoreFile))
 
-/** A copy of what cannot be read, under a name with the time. */
+/** A copy of the unreadable file, under a name with the time. */
 const setAside = (path: string, what: string, report: ReportLine): void => {
   const copy = `${path}.broken-${new Date().toISOString().replaceAll(":", "-")}`
   copyFileSync(path, copy)
@@ -103,14 +103,14 @@ const makeWriter = (
       for (const stored of collections.values()) stored.written()
       hasFailed = false
     } catch (cause) {
-      // What came since the write began depends on what is undone.
+      // Changes since the write began depend on the rolled back ones.
       for (const stored of collections.values()) {
         if (isTemporary) stored.retry()
         else stored.undo()
       }
       if (!isTemporary) undone += 1
       const consequence = isTemporary ? "stays in memory" : "is undone"
-      // Once, however many calls find the disk full.
+      // Once, whatever the number of failing calls.
       if (!hasFailed)
         report(`Writing the data file failed, and what was to be written ${consequence}: ${String(cause)}`)
       hasFailed = true
@@ -124,7 +124,7 @@ const makeWriter = (
     return running
   }
   return {
-    /** The first change decides when: later ones do not put it off. */
+    /** The first change sets the time: later ones do not postpone it. */
     touch: (): void => {
       if (isClosed) return
       timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS)

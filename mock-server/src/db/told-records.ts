@@ -1,7 +1,7 @@
-/** Where the records are that were told under an idempotency key: a topic's lines say it, this only finds them (ADR 30). */
+/** An index of tracking records by idempotency key, built from the topics' lines (ADR 30). */
 import type { TopicRecord } from "./topic-record.ts"
 
-/** Where the record of a key is. */
+/** The position of a key's record. */
 export interface Told {
   readonly topic: string
   readonly offset: number
@@ -12,7 +12,7 @@ export interface Told {
 
 export interface ToldRecords {
   readonly note: (topic: string, record: TopicRecord) => void
-  /** The record that was told under a key, if that was after `since`. */
+  /** The record of a key, if received after `since`. */
   readonly find: (id: string, since: number) => Told | undefined
   readonly clear: () => void
 }

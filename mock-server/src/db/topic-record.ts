@@ -1,4 +1,4 @@
-/** A tracking record as its topic keeps it: one JSON object a line. */
+/** A stored tracking record: one JSON object per line. */
 import { Schema } from "effect"
 
 export const TopicRecord = Schema.Struct({
@@ -6,7 +6,7 @@ export const TopicRecord = Schema.Struct({
   timestamp: Schema.String,
   key: Schema.NullOr(Schema.String),
   value: Schema.Unknown,
-  /** The idempotency key it was told under, and what was asked with it: digests (ADR 30). */
+  /** Digests of its idempotency key and of its request (ADR 30). */
   call: Schema.optionalKey(Schema.Struct({ id: Schema.String, fingerprint: Schema.String })),
 })
 export type TopicRecord = typeof TopicRecord.Type

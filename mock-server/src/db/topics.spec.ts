@@ -35,7 +35,7 @@ describe("tracking topics", () => {
     expect(reports).toEqual([])
   })
 
-  it("a last line that a kill cut short is cut off, and its offset is given again", async () => {
+  it("an incomplete last line after a kill is truncated, and its offset is reused", async () => {
     const before = await open()
     await before.append("cart", record(1))
     await appendFile(join(folder, "topics", "cart.jsonl"), '{"offset":1,"timest')
@@ -45,7 +45,7 @@ describe("tracking topics", () => {
     expect((await after.read("cart")).map(({ value }) => value)).toEqual([1, "two"])
   })
 
-  it("topics are not made without end", async () => {
+  it("the number of topics is limited", async () => {
     const topics = await open()
     for (let topic = 0; topic < MAX_TOPICS; topic += 1) await topics.append(`t${topic}`, record(topic))
     expect(await topics.append("one-more", record(0))).toBeNull()

@@ -8,7 +8,7 @@ import { makeToldRecords, type ToldRecords } from "./told-records.ts"
 import { TopicRecord } from "./topic-record.ts"
 
 export interface Topics {
-  /** Resolves with the record once it is on disk; null when there are too many topics. Rejects when the disk does not take it. */
+  /** Resolves with the record once it is on disk; null with too many topics. Rejects if the disk refuses it. */
   readonly append: (topic: string, record: Omit<TopicRecord, "offset">) => Promise<TopicRecord | null>
   readonly told: ToldRecords["find"]
   readonly read: (topic: string) => Promise<ReadonlyArray<TopicRecord>>
@@ -24,22 +24,22 @@ export interface Topics {
 /** Kafka's own rule for names; it also makes them safe file names. */
 export const isTopicName = (name: string): boolean => /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,249}$/.test(name)
 
-/** So that nobody fills the directory with topics. */
+/** The limit of topics. */
 export const MAX_TOPICS = 64
 
 interface Topic {
   readonly file: string
   next: number
-  /** Bytes of whole lines: what lies behind them is half a line that the disk did not take whole. */
+  /** Bytes of complete lines: the rest is an incomplete line of a failed write. */
   size: number
-  /** Records taken but not yet handed to the file. */
+  /** Received records that are not yet written. */
   waiting: Waiting[]
   writing: Promise<void>
 }
 
 interface Waiting {
   readonly record: Omit<TopicRecord, "offset">
-  /** Known when it is written: what the disk does not take leaves no gap. */
+  /** Known after the write: a refused record leaves no gap. */
   offset: number
 }
 
@@ -139,7 +139,7 @@ const writeWaiting = async (topic: Topic): Promise<void> => {
   try {
     await appendFile(topic.file, lines)
   } catch (cause) {
-    // A full disk takes a part of it: the next record must not be written behind half a line.
+    // A full disk may write a part of it: the next record must not follow an incomplete line.
     await truncate(topic.file, topic.size).catch(() => undefined)
     throw cause
   }
@@ -147,7 +147,7 @@ const writeWaiting = async (topic: Topic): Promise<void> => {
   topic.next += waiting.length
 }
 
-/** Finds the next offset; a last line that a kill cut short is cut off. */
+/** Finds the next offset; truncates an incomplete last line. */
 const openTopic = async (file: string, report: ReportLine): Promise<Opened> => {
   const content = await readOrEmpty(file)
   const lines = linesOf(content)

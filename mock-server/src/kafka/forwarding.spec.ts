@@ -1,4 +1,4 @@
-/** Tracking handed on to a broker that comes and goes: nothing is lost, and the order of a topic is kept. */
+/** Tracking forwarded to an unreliable broker: nothing is lost, and the order of a topic is preserved. */
 import { appendFile, mkdir, mkdtemp, readFile, rm, rmdir } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,7 +11,7 @@ import type { RecordProducer } from "./producer.ts"
 import { makeFakeBroker } from "./testing/fake-broker.ts"
 import { trackSome } from "./testing/track.ts"
 
-describe("tracking is handed on", () => {
+describe("forwarded tracking", () => {
   let dataDir = ""
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "dispensa-kafka-"))
@@ -26,7 +26,7 @@ describe("tracking is handed on", () => {
   }
   const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
-  it("[S3.25][S7.17] in the wire's words, keyed by client, dated, numbered, under the broker's names", async () => {
+  it("[S3.25][S7.17] has the wire's fields, a key by client, a date and a number, and the broker's topic names", async () => {
     const broker = makeFakeBroker()
     const { mock, track, until } = await open(broker, { cart: "shop.cart" })
     await track(1, 3)
@@ -40,7 +40,7 @@ describe("tracking is handed on", () => {
     await mock.app.close()
   })
 
-  it("while the broker is away records wait in their files, and then go in order", async () => {
+  it("while the broker is unreachable records wait in their files, and then are sent in order", async () => {
     const broker = makeFakeBroker()
     const { mock, track, until } = await open(broker)
     await track(1, 5)
@@ -58,7 +58,7 @@ describe("tracking is handed on", () => {
     await mock.app.close()
   })
 
-  it("a record is answered at once, whether the broker is there or not", async () => {
+  it("a record is answered at once, whether the broker is reachable or not", async () => {
     const broker = makeFakeBroker()
     broker.isAway = true
     const { mock, track } = await open(broker)
@@ -68,7 +68,7 @@ describe("tracking is handed on", () => {
     await mock.app.close()
   })
 
-  it("what was not handed on before the end is handed on after the next start", async () => {
+  it("records not forwarded before the end are forwarded after the next start", async () => {
     const away = makeFakeBroker()
     away.isAway = true
     const before = await open(away)
@@ -90,7 +90,7 @@ describe("tracking is handed on", () => {
     await third.mock.app.close()
   })
 
-  it("an acknowledgement that is lost means twice, never not at all", async () => {
+  it("a lost acknowledgement duplicates a record, and never loses it", async () => {
     const broker = makeFakeBroker()
     const { mock, track, until } = await open(broker)
     broker.losesAcknowledgements = 1
@@ -102,7 +102,7 @@ describe("tracking is handed on", () => {
     await mock.app.close()
   })
 
-  it("after a reset of the mock the new first record goes out too", async () => {
+  it("after a reset of the mock the new first record is forwarded too", async () => {
     const broker = makeFakeBroker()
     const { mock, track, until } = await open(broker)
     await track(1, 3)
@@ -114,7 +114,7 @@ describe("tracking is handed on", () => {
     await mock.app.close()
   })
 
-  it("the cursor stands behind what the broker has, never before", async () => {
+  it("the cursor never precedes the broker's acknowledgement", async () => {
     const broker = makeFakeBroker()
     const { mock, track, until } = await open(broker)
     await track(1, 4)
@@ -124,7 +124,7 @@ describe("tracking is handed on", () => {
       expect(number(at(stored, "collections", "kafka-cursors", "cart", "next"))).toBe(4)
     })
     await mock.app.close()
-    // A line that a kill cut short is no record: the mock cuts it off, and the next one takes its place.
+    // An incomplete line after a kill is no record: the mock truncates it, and the next one replaces it.
     await appendFile(join(dataDir, "topics", "cart.jsonl"), '{"offset":4,"time')
     const after = await open(broker)
     await after.track(5, 1)

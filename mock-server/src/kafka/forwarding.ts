@@ -1,6 +1,7 @@
 /**
  * Forwards tracking records to a broker, at least once and in the order of their topic: from a cursor over the topic
- * files, which moves only when the broker has taken the records. While it is away, the files wait (docs/adr/0013).
+ * files, which moves only when the broker has taken the records. While it is unreachable, records wait in the files
+ * (docs/adr/0013).
  */
 import { ownValue } from "@dispensa/domain"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -14,20 +15,20 @@ import { readTail } from "./topic-tail.ts"
 
 export interface ForwardingStatus {
   readonly isConnected: boolean
-  /** Why not, when the last try failed. */
+  /** The reason, if the last try failed. */
   readonly problem: string | null
   readonly topics: ReadonlyArray<{ readonly topic: string; readonly to: string; readonly next: number }>
 }
 
 export interface Forwarding {
   readonly status: () => ForwardingStatus
-  /** Forwards what can be forwarded within a moment, and ends. */
+  /** Forwards as much as possible within a short time, and ends. */
   readonly close: () => Promise<void>
 }
 
-/** A topic's way to the broker: one send at a time. */
+/** A topic's lane to the broker: one send at a time. */
 interface Lane {
-  /** Something may have come since the file was last read. */
+  /** Records may have arrived since the last read. */
   isDirty: boolean
   isRunning: boolean
   end: Promise<void>
@@ -39,11 +40,11 @@ const LONGEST_PAUSE_MS = 10_000
 /** For the last records when the server ends; what is left is forwarded at the next start. */
 const LAST_CHANCE_MS = 2000
 
-/** What all lanes share. */
+/** The state shared by all lanes. */
 interface Courier {
   readonly topics: Topics
   readonly database: Database
-  /** How far each topic got in this run, whether the disk took it or not. */
+  /** The cursor of each topic in this run, stored or not. */
   readonly positions: Map<string, StoredCursor>
   readonly producer: RecordProducer
   readonly nameOf: (topic: string) => string
@@ -53,7 +54,7 @@ interface Courier {
   isConnected: boolean
   /** A cursor could not be written, and this was reported. */
   hasUnsaved: boolean
-  /** Rises when the topics are cleared: what was being sent then is not about the new files. */
+  /** Increases when the topics are cleared: a send in flight then does not concern the new files. */
   generation: number
 }
 
@@ -113,7 +114,7 @@ const forget = ({ positions, database }: Courier, topic: string): void => {
   database.kafkaCursors.delete(topic)
 }
 
-/** Sends until the topic's file has nothing more; tries again, without end, when the broker does not take it. */
+/** Sends until the end of the topic's file; retries for ever if the broker refuses. */
 const run = async (courier: Courier, topic: string, lane: Lane): Promise<void> => {
   const { signal } = courier.closing
   let pause = FIRST_PAUSE_MS
@@ -132,14 +133,14 @@ const run = async (courier: Courier, topic: string, lane: Lane): Promise<void> =
   lane.isRunning = false
 }
 
-/** One part of the file; false when there was nothing to do. */
+/** Sends one part of the file; false without any. */
 const step = async (courier: Courier, topic: string): Promise<boolean> => {
   const { generation } = courier
   const cursor = cursorOf(courier, topic)
   const tail = await readTail(courier.topics.fileOf(topic), cursor.position)
   const [first] = tail.records
   if (tail.size < cursor.position || (first !== undefined && first.offset < cursor.next)) {
-    // The file was started again in between.
+    // The file was restarted in between.
     forget(courier, topic)
     return cursor.position > 0
   }
@@ -159,7 +160,7 @@ const step = async (courier: Courier, topic: string): Promise<boolean> => {
 
 class CursorNotWritten extends Error {}
 
-/** What this run forwarded is not sent again by it, also when the disk does not take the cursor. */
+/** Records forwarded in this run are not resent by it, even if the disk refuses the cursor. */
 const save = async (courier: Courier, topic: string): Promise<void> => {
   const { positions, database } = courier
   const cursor = positions.get(topic)

@@ -12,7 +12,7 @@ export const makeKafkaProducer = (brokers: ReadonlyArray<string>): RecordProduce
     logLevel: logLevel.NOTHING,
     connectionTimeout: 3000,
     requestTimeout: 10_000,
-    // Forwarding itself tries again, from its cursor, without end.
+    // Forwarding itself retries from its cursor, for ever.
     retry: { retries: 1, initialRetryTime: 100, maxRetryTime: 1000 },
   })
   const producer = kafka.producer({ allowAutoTopicCreation: true, maxInFlightRequests: 1 })

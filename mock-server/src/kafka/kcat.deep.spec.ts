@@ -9,7 +9,7 @@ const hasKcat = spawnSync("kcat", ["-V"]).status === 0
 
 interface Cluster {
   readonly port: number
-  /** What its consumer printed: one line a record. */
+  /** The consumer's output: one line per record. */
   readonly lines: () => ReadonlyArray<string>
   readonly stop: () => void
 }
@@ -67,8 +67,8 @@ describe("a broker", () => {
     },
   )
 
-  it.runIf(hasKcat)("that comes only later gets what waited", { timeout: 60_000 }, async () => {
-    // A first cluster tells a free port and goes: its place is empty when the records come.
+  it.runIf(hasKcat)("that starts later receives the waiting records", { timeout: 60_000 }, async () => {
+    // A first cluster finds a free port and ends: the port is unused when the records arrive.
     const gone = await startCluster("cart")
     mock = await start({ kafka: { brokers: [`127.0.0.1:${gone.port}`] } })
     gone.stop()

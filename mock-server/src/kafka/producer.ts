@@ -1,17 +1,17 @@
-/** What forwarding needs of a broker's client, and a tracking record as the broker gets it. */
+/** The producer's port, and a tracking record in the broker's form. */
 import type { TopicRecord } from "../db/topic-record.ts"
 
 export interface KafkaOptions {
   /** `host:port`, one or more. */
   readonly brokers: ReadonlyArray<string>
-  /** What a topic is called at the broker; by default the same. */
+  /** A topic's name at the broker; the same by default. */
   readonly topics?: Readonly<Record<string, string>>
   /** Another way to reach a broker, for tests. */
   readonly producer?: RecordProducer
 }
 
 export interface RecordProducer {
-  /** Resolves once the broker has all of them; rejects when it may not have. */
+  /** Resolves once the broker has all of them; rejects if that is uncertain. */
   readonly send: (topic: string, records: ReadonlyArray<OutgoingRecord>) => Promise<void>
   readonly close: () => Promise<void>
 }

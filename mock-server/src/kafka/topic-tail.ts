@@ -7,7 +7,7 @@ export interface Tail {
   readonly records: ReadonlyArray<TopicRecord>
   /** Byte position after them. */
   readonly position: number
-  /** Bytes the file has now; less than the position to read from when it was started again. */
+  /** The file's size; less than the position after a restart of the file. */
   readonly size: number
 }
 

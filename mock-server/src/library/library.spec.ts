@@ -1,4 +1,4 @@
-/** The mock as a library: what a test of another project does with it. */
+/** The mock as a library, as a test of another project uses it. */
 import { existsSync } from "node:fs"
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -30,7 +30,7 @@ const emptied = (mock: RunningMock): void => {
 }
 
 describe("startMock", () => {
-  it("[S7.23] serves at a port of its own, and leaves nothing behind when it stops, however often it is told to", async () => {
+  it("[S7.23] serves at a port of its own, and leaves nothing behind when it stops, even twice", async () => {
     const mock = await open()
     expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect((await fetch(`${mock.url}/_mock/health`)).status).toBe(200)
@@ -40,7 +40,7 @@ describe("startMock", () => {
     expect(existsSync(mock.dataDir)).toBe(false)
   })
 
-  it("[S7.23] keeps a data folder that was named, with what was in it", async () => {
+  it("[S7.23] keeps a given data folder with its content", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-library-"))
     const first = await open({ dataDir, port: null })
     emptied(first)
@@ -50,7 +50,7 @@ describe("startMock", () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it("[S7.23] writes what happens to a folder that was named, and to none that goes with it", async () => {
+  it("[S7.23] persists to a given folder, and not to a temporary one", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-library-"))
     const isWritten = async (mock: RunningMock): Promise<boolean> => {
       const stored = () => readFile(join(mock.dataDir, STORE_FILE), "utf8")
@@ -64,7 +64,7 @@ describe("startMock", () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it("[S7.23] two stand side by side: nothing of one is seen in the other", async () => {
+  it("[S7.23] two run in parallel without shared state", async () => {
     const [one, other] = [await open({ seed: 1, scenario: "no-prices" }), await open({ seed: 2 })]
     emptied(one)
     one.fault({ status: 503 })
@@ -80,7 +80,7 @@ describe("startMock", () => {
     expect((await fetch(`${other.url}/_mock/health`)).status).toBe(200)
   })
 
-  it("[S7.23] an unknown scenario is named with those that there are, and leaves no folder and no port behind", async () => {
+  it("[S7.23] an unknown scenario is reported with the known ones, and leaves no folder and no port behind", async () => {
     await expect(startMock({ catalogueSize: 100, scenario: "flood" })).rejects.toThrow(
       /"flood" is none of .*empty-client/,
     )
@@ -97,7 +97,7 @@ describe("startMock", () => {
 })
 
 describe("a running mock", () => {
-  it("[S7.23] reset leads back to how it was started, with its scenario and its clock", async () => {
+  it("[S7.23] reset restores the start, with its scenario and its clock", async () => {
     const instant = Date.parse("2026-12-24T09:58:00Z")
     const mock = await open({ scenario: "big-client", initialState: { clock: { instant, frozen: true } } })
     const shopper = await shopperOf(mock.app)
@@ -115,7 +115,7 @@ describe("a running mock", () => {
     expect(refused.status).toBe(401)
   })
 
-  it("[S7.23] a fault hits as often as it says, and is gone when it is taken away", async () => {
+  it("[S7.23] a fault applies the given number of times, and ends when it is removed", async () => {
     const mock = await open()
     mock.fault({ endpoint: "content.menu", status: 503, times: 1 })
     const other = mock.fault({ endpoint: "content.menu", status: 500 })
@@ -128,7 +128,7 @@ describe("a running mock", () => {
     expect(() => mock.fault(misspelt)).toThrow("tims")
   })
 
-  it("[S7.23] requests are all there as soon as the last one was answered, without their secrets", async () => {
+  it("[S7.23] requests are complete after the last answer, without their secrets", async () => {
     const mock = await open()
     for (let count = 1; count <= 10; count += 1) {
       await (await menu(mock)).text()
@@ -142,7 +142,7 @@ describe("a running mock", () => {
 })
 
 describe("state and clock", () => {
-  it("[S7.23] what is set is what calls answer; what does not fit is refused, and nothing is changed", async () => {
+  it("[S7.23] calls answer from the set records; invalid ones are refused without a change", async () => {
     const mock = await open()
     const shopper = await shopperOf(mock.app)
     const { addressCode } = shopper.userTemp
@@ -161,7 +161,7 @@ describe("state and clock", () => {
     expect(cartOf(mock)?.rows).not.toEqual([row])
   })
 
-  it("[S7.23] a token that was taken away, an order's step and a pact's state are what calls meet", async () => {
+  it("[S7.23] a revoked token, an order's step and a provider state take effect on calls", async () => {
     const mock = await open()
     const shopper = await shopperOf(mock.app)
     const order = mock.state.orders.find(({ status }) => status === "IA" || status === "to-be-fulfilled")

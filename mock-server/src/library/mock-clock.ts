@@ -8,11 +8,14 @@ export type Instant = number | string | Date
 export interface MockClock {
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Stops the clock there. A `RangeError` on what is no instant. */
+  /** Stops the clock there. A `RangeError` for an invalid instant. */
   readonly set: (instant: Instant) => void
-  /** Lets it run on from there. A `RangeError` on what is no instant. */
+  /** Runs the clock from there. A `RangeError` for an invalid instant. */
   readonly runFrom: (instant: Instant) => void
-  /** Forward by milliseconds or by "90s", "10m", "2h", "3d"; orders that move along by themselves do. A `RangeError` on anything else. */
+  /**
+   * Advances by milliseconds or by "90s", "10m", "2h", "3d"; automatic orders advance with it. A `RangeError` on
+   * anything else.
+   */
   readonly advance: (duration: number | string) => void
   /** Stops it where it is. */
   readonly freeze: () => void

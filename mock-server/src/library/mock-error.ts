@@ -1,8 +1,8 @@
-/** How the library refuses: thrown in English, as the control API would have answered it. */
+/** The library's errors: thrown in English, like the control API's answers. */
 import { Result } from "effect"
 import type { Outcome, Refusal } from "../shop/common/refusal.ts"
 
-/** What was requested does not fit; `message` names each field. */
+/** The request is invalid; `message` names each field. */
 export class MockError extends Error {
   /** As the control API answers it: 404 for what does not exist, 409 for what is not possible now, 417 for what does not fit. */
   readonly status: number

@@ -1,4 +1,4 @@
-/** What the mock knows, as a test reads it and brings it about: read-only records, changed by the methods beside them. */
+/** The mock's state for tests: read-only records, changed by the methods beside them. */
 import type { Supplier } from "@dispensa/fixtures"
 import type { AppContext } from "../app-context.ts"
 import { type ClientRecords, recordsOf } from "../control/client-parts.ts"
@@ -22,7 +22,7 @@ export interface MockState {
   readonly setClient: (clientId: number, records: Partial<ClientRecords>) => void
   /** As in the seeds. */
   readonly resetClient: (clientId: number) => void
-  /** Takes the client's tokens away, as if they had expired; answers how many there were. */
+  /** Revokes the client's tokens, as if they had expired; returns their number. */
   readonly revokeTokens: (clientId: number) => number
   /** Every client's orders, oldest first. */
   readonly orders: ReadonlyArray<StoredOrder>
@@ -34,7 +34,7 @@ export interface MockState {
   readonly scenarios: ReadonlyArray<ScenarioInfo>
   /** Several can be on at once; without a client it is about the first one. */
   readonly beginScenario: (name: string, clientId?: number) => ScenarioInfo
-  /** What was there before it comes back. */
+  /** Restores the state before it. */
   readonly liftScenario: (name: string) => void
   /** A provider state of the pacts by its name (contracts/provider-states); answers the values that calls need. */
   readonly provide: (state: string, params?: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>

@@ -22,14 +22,17 @@ export interface StartOptions extends Omit<AppOptions, "dataDir" | "isTemporary"
   readonly host?: string
   /** One scenario or several to start with, and to go back to with `reset()`. */
   readonly scenario?: string | ReadonlyArray<string>
-  /** Where carts, orders and topics are kept; by default they go with the mock, and its folder stays nearly empty. */
+  /**
+   * The data folder of carts, orders and topics; by default they are deleted with the mock, and its folder stays nearly
+   * empty.
+   */
   readonly dataDir?: string
 }
 
 /** A rule that makes calls fail. */
 export interface PlantedFault {
   readonly id: string
-  /** Takes it away; one that is used up is gone already. */
+  /** Removes it; a used-up one is removed already. */
   readonly remove: () => void
 }
 
@@ -40,9 +43,9 @@ export interface RunningMock extends AsyncDisposable {
   readonly app: FastifyInstance
   /** Where its data files are. */
   readonly dataDir: string
-  /** What clients have and the supplier sells; changed by its methods only. */
+  /** The records of clients and supplier; changed by its methods only. */
   readonly state: MockState
-  /** The time that orders, tokens and offers go by. */
+  /** The clock of orders, tokens and offers. */
   readonly clock: MockClock
   /**
    * Makes calls fail or wait: `fault({ endpoint: "cart.add", status: 503, times: 2 })`. Throws a `MockError` on a rule that
@@ -58,8 +61,8 @@ export interface RunningMock extends AsyncDisposable {
 }
 
 /**
- * Starts a mock; several stand side by side without knowing of each other. Rejects with a `FolderInUseError` when another
- * has the data folder, with an `Error` that names the scenarios on an unknown one, with Node's own error when the port is taken.
+ * Starts a mock; several run in parallel without shared state. Rejects with a `FolderInUseError` when another has the
+ * data folder, with an `Error` that names the scenarios on an unknown one, with Node's own error when the port is taken.
  */
 export const startMock = async ({
   port = 0,

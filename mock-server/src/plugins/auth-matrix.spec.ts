@@ -22,7 +22,7 @@ const entries = keys.map((key): readonly [string, AnyEndpoint, object] => [
 const ofKind = (...kinds: ReadonlyArray<string>) => entries.filter(([, { auth }]) => kinds.includes(auth))
 
 let mock: Harness
-/** What the examples change is changed here: a password, a token. */
+/** Changes of the examples: a password, a token. */
 let changing: Harness
 beforeAll(async () => {
   mock = await start()
@@ -47,7 +47,7 @@ describe("the table", () => {
   it.each(entries)(
     "[S7.22] %s is served: no 5xx, and never an unknown method or path",
     async (_id, endpoint, request) => {
-      // One example logs out, one changes the password: the token is made valid again each time.
+      // One example logs out, one changes the password: the token is renewed each time.
       const params = { user: "cliente@dispensa.test", token: "matrix" }
       const payload = { action: "setup", state: providerStates.clientIsLoggedIn.name, params }
       await call(changing.app, { method: "POST", url: "/_mock/state", payload })
@@ -59,7 +59,7 @@ describe("the table", () => {
         changing,
       )
       expect(status).toBeLessThan(500)
-      // What is left to the agent is refused to a client.
+      // Agent endpoints are refused to a client.
       expect([401, 403].includes(status)).toBe(endpoint === endpoints.listAgentClients)
       expect(JSON.stringify(body)).not.toMatch(/Failed to get method|Pagina \/api|"Metodo HTTP/)
       expect(status === 200 || serverMessages(body).length > 0).toBe(true)
@@ -93,10 +93,10 @@ describe("callers", () => {
   )
 })
 
-/** Endpoints that say for whom they are called. */
+/** Endpoints with an identity in the request. */
 const personal = entries.filter(([, , request]) => at(request, "user_temp") !== undefined)
 
-/** Their identity in the example's place: as JSON text where it stands in a query. */
+/** Replaces the example's identity: as JSON text in a query. */
 const asClient = (request: object, userTemp: object): object => ({
   ...request,
   user_temp: typeof at(request, "user_temp") === "string" ? JSON.stringify(userTemp) : userTemp,

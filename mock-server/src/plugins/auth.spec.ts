@@ -1,4 +1,4 @@
-/** Who may call what, besides what the matrix of all endpoints shows (S6, open points). */
+/** Authorisation besides the matrix of all endpoints (S6, open points). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { SESSION_LIFE_MS } from "../shop/session/sessions.ts"
 import { api, at, call, GUEST, type Harness, login, post, start } from "../testing/harness.ts"
@@ -13,16 +13,13 @@ describe("authorisation", () => {
   })
   afterAll(() => mock.close())
 
-  it.each(["token other:secret", "Basic abc"])(
-    "[S6.2] %s is of nobody: 401, also for content",
-    async (authorization) => {
-      const headers = { authorization }
-      expect((await call(mock.app, { method: "GET", url: CONTENT, headers })).status).toBe(401)
-      const listing = { method: "POST", url: `${api}product_list`, payload: { user_temp: GUEST, text: "" } } as const
-      expect((await call(mock.app, { ...listing, headers })).status).toBe(401)
-      expect((await call(mock.app, listing)).status).toBe(200)
-    },
-  )
+  it.each(["token other:secret", "Basic abc"])("[S6.2] %s is unknown: 401, also for content", async (authorization) => {
+    const headers = { authorization }
+    expect((await call(mock.app, { method: "GET", url: CONTENT, headers })).status).toBe(401)
+    const listing = { method: "POST", url: `${api}product_list`, payload: { user_temp: GUEST, text: "" } } as const
+    expect((await call(mock.app, { ...listing, headers })).status).toBe(401)
+    expect((await call(mock.app, listing)).status).toBe(200)
+  })
 
   it("a client_id without a token answers 403", async () => {
     const { userTemp } = await login(mock.app)

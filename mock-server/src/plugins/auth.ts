@@ -1,4 +1,4 @@
-/** Who is calling: the application token, a client's bearer token, or nobody (open points; S6). */
+/** The caller: the application token, a client's bearer token, or none (open points; S6). */
 import { type AuthKind, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { Result } from "effect"
 import fp from "fastify-plugin"
@@ -29,7 +29,7 @@ export const auth = fp<{ readonly context: AppContext }>(async (app, { context }
     const outcome = authorise(context, kind, request.headers.authorization)
     if (Result.isFailure(outcome) && request.open === null) return sendRefusal(request, reply, outcome.failure)
     if (Result.isFailure(outcome)) {
-      // Somebody else may answer, to whom the token says something.
+      // Another source may answer, with tokens of its own.
       if (request.open !== null) request.open.refusal = outcome.failure
       return
     }

@@ -11,7 +11,7 @@ export class FormBody {
   constructor(text: string, more: Readonly<Record<string, string>> = {}) {
     this.fields = { ...Object.fromEntries(new URLSearchParams(text)), ...more }
   }
-  /** The same form with more fields. */
+  /** The form with further fields. */
   with(more: Readonly<Record<string, string>>): FormBody {
     return new FormBody("", { ...this.fields, ...more })
   }
@@ -22,7 +22,7 @@ export const body = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {
     done(null, new FormBody(String(text)))
   })
-  // Whatever its content type, another body can only be JSON here; anything else answers 417.
+  // Any other content type is read as JSON; other bodies answer 417.
   const json = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("*", { parseAs: "string" }, (request, text, done) => {
     // A DELETE names a content type and sends nothing.

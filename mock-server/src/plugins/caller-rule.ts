@@ -1,4 +1,4 @@
-/** For whose calls a rule is: those with given headers, or with a given client's token. So testers share one mock. */
+/** The callers of a rule: by headers, or by a client's token. So testers share one mock. */
 import { ownValue } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { FastifyRequest } from "fastify"
@@ -9,7 +9,7 @@ import type { Shop } from "../shop/shop.ts"
 export const CallerRule = Schema.Struct({
   /** By name in any case; the value must be the same. */
   headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  /** Whose token the call carries. */
+  /** The client of the call's token. */
   client: Schema.optionalKey(Schema.Int),
 }).check(
   Schema.makeFilter(({ headers = {}, client }) =>
@@ -18,7 +18,7 @@ export const CallerRule = Schema.Struct({
 )
 export type CallerRule = typeof CallerRule.Type
 
-/** What a call shows of who makes it. */
+/** The caller's traits in a call. */
 export interface CallerFacts {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export const callerFacts = (shop: Shop, { headers }: Pick<FastifyRequest, "heade
 
 export const bearerOf = (authorization = ""): string | null => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null
 
-/** No rule is everybody's. */
+/** Without a rule every caller matches. */
 export const fitsCaller = (rule: CallerRule | null, caller: CallerFacts): boolean => {
   if (rule === null) return true
   const { headers = {}, client } = rule

@@ -24,7 +24,7 @@ const openConnections = (): Promise<number> =>
   })
 
 describe("connections", () => {
-  it(`${CLIENTS} that send drop by drop, or nothing at all, are ended; others are served meanwhile`, async () => {
+  it(`${CLIENTS} that trickle or send nothing are ended; others are served meanwhile`, async () => {
     const start = `POST ${api}login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
     const kinds = [
       `${start}Content-Length: 200\r\n\r\n{`,
@@ -95,7 +95,7 @@ it.each(["/%", "/%2", "/files/%", "/api/%E0%A4%A"])(
   },
 )
 
-/** Sends a space now and then, until the server ends it. */
+/** Sends a space at intervals, until the server ends the connection. */
 const dripping = (text: string) => {
   const socket = connect(port, "127.0.0.1", () => socket.write(text))
   const drops = setInterval(() => text.includes("Length") && socket.write(" "), 50)

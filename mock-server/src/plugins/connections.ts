@@ -1,4 +1,4 @@
-/** How long a connection may be held by who sends or reads slowly, or not at all: of the mock and of the recorder. */
+/** The timeouts of slow or idle connections, for the mock and the recorder. */
 import type { Server } from "node:http"
 import { Socket } from "node:net"
 import type { Duplex } from "node:stream"
@@ -6,16 +6,16 @@ import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from "fastify"
 import { MAX_DELAY_MS } from "./delay.ts"
 
 const ARRIVAL_TIMEOUT_MS = 30_000
-/** Nothing moves: longer than any answer that a fault rule delays, and than the control page's stream is silent. */
+/** The idle timeout: longer than any delay of a fault rule, and than the silence of the control page's stream. */
 const SILENCE_TIMEOUT_MS = MAX_DELAY_MS + 10_000
 
-/** Headers and body have arrived by then, or the connection is ended; an address that does not decode is refused like any other. */
+/** The timeout for headers and body; an undecodable address is refused like any other. */
 export const connectionOptions = (arrivalTimeout = ARRIVAL_TIMEOUT_MS) =>
   ({
     requestTimeout: arrivalTimeout,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: arrivalTimeout, connectionsCheckingInterval: Math.ceil(arrivalTimeout / 6) },
-    // Connections that browsers keep open must not delay closing.
+    // Keep-alive connections must not delay closing.
     forceCloseConnections: true,
   }) satisfies FastifyHttpOptions<Server>
 

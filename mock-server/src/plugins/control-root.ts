@@ -1,2 +1,2 @@
-/** Where the control API begins; nothing below it is disturbed by fault rules, and it speaks English. */
+/** The root of the control API; fault rules do not apply below it, and its texts are English. */
 export const CONTROL_ROOT = "/_mock"

@@ -1,4 +1,4 @@
-/** How long a fault rule makes a call wait: a fixed time, or one that is drawn for each call. */
+/** The delay of a fault rule: a fixed time, or a random one for each call. */
 import { normal, type Random } from "./random.ts"
 
 export interface Delay {

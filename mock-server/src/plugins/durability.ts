@@ -1,7 +1,6 @@
 /**
- * An answer leaves only when everything it may report is on disk: a kill loses nothing that was answered. Where the disk
- * did not take it, the change is undone and the answer is 503 (ADR 38). Calls that come while a file is written share the
- * next write.
+ * An answer is sent only when its changes are on disk: a kill loses nothing that was answered. If the disk refuses it,
+ * the change is rolled back and the answer is 503 (ADR 38). Calls during a write share the next one.
  */
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
@@ -12,12 +11,15 @@ import { refusalAnswer } from "./errors.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** How often changes had been undone before this call was carried out; null when it was not. */
+    /** The number of rollbacks before this call; null if it was not carried out. */
     undoneBefore: number | null
   }
 }
 
-/** To be registered after the keys, which keep an answer together with its change, and before whatever reads an answer's text. */
+/**
+ * Registered after the keys, which store an answer together with its change, and before anything that reads an answer's
+ * text.
+ */
 export const durability = fp<{ readonly context: AppContext }>(async (app, { context: { database } }) => {
   app.decorateRequest("undoneBefore", null)
   app.addHook("preHandler", async (request) => {
@@ -34,7 +36,7 @@ export const durability = fp<{ readonly context: AppContext }>(async (app, { con
   })
 })
 
-/** Streams are files of the build: nothing in them was changed by a call. */
+/** Streams are files of the build, which calls do not change. */
 const isText = (payload: unknown): boolean => typeof payload === "string" || Buffer.isBuffer(payload)
 
 const forgetAnswer = (reply: FastifyReply): void => {

@@ -1,4 +1,4 @@
-/** Serves an entry of the endpoint table: its schemas read the request and write the answer. */
+/** Serves an entry of the endpoint table: its schemas decode the request and encode the answer. */
 import {
   type AnyEndpoint,
   type Endpoint,
@@ -20,7 +20,7 @@ import { decoderOf } from "./wire.ts"
 
 export type Handler<Req, Res> = (request: Req, caller: Caller) => Outcome<Res> | Promise<Outcome<Res>>
 
-/** What a real backend answers besides, and the storefront does not read: so the contract does not name it. */
+/** Further fields of a real backend that the storefront does not read, so that the contract omits them. */
 export type Extras<Req> = (request: Req, caller: Caller) => Readonly<Record<string, unknown>>
 
 /** Adds the endpoint's route; its path values are read with the fields of its query or body. */
@@ -43,7 +43,7 @@ export const serve = <Req, Res>(
   })
 }
 
-/** The same for a handler that answers what the endpoint's schema has encoded already. */
+/** The same for a handler with an encoded answer. */
 export const serveEncoded = <Req>(
   app: FastifyInstance,
   context: AppContext,
@@ -92,7 +92,7 @@ const fieldsOf = (endpoint: AnyEndpoint, request: FastifyRequest): unknown => {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 }
 
-/** A field given twice is a list in the query: then it is left as it is, and does not fit. */
+/** A repeated field is a list in the query: it is left unchanged, and does not fit. */
 const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
   typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : {}
 
@@ -118,7 +118,7 @@ export const refuseOtherVerbs = (app: FastifyInstance, { prefixes }: AppContext)
   for (const [url, methods] of served) refuseVerbs(app, url, methods)
 }
 
-/** The verbs that nobody serves there. */
+/** The verbs without an endpoint there. */
 export const refuseVerbs = (app: FastifyInstance, url: string, served: ReadonlySet<string>): void => {
   const refuseVerb = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, forbidden(NOT_THIS_VERB))

@@ -70,7 +70,7 @@ describe("the envelope", () => {
     expect(at(answer.body, "exc_type")).toBe("RequestEntityTooLarge")
   })
 
-  it("[S8.5] every field that does not decode is named as the wire names it", async () => {
+  it("[S8.5] every undecodable field is reported by its wire name", async () => {
     const { token } = await login(mock.app)
     const answer = await post(
       mock.app,
@@ -108,7 +108,7 @@ describe("the envelope", () => {
     expect(digits.status).toBe(200)
   })
 
-  it("answers are JSON that nobody may store", async () => {
+  it("answers are JSON with no-store", async () => {
     const answer = await post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "" })
     expect(text(answer.headers["content-type"])).toContain("application/json")
     expect(answer.headers["cache-control"]).toBe("no-store")
@@ -116,7 +116,7 @@ describe("the envelope", () => {
     expect(refused.headers["cache-control"]).toBe("no-store")
   })
 
-  it("[S2.10] messages are written in the language that is asked for", async () => {
+  it("[S2.10] messages are in the requested language", async () => {
     const body = { user_temp: GUEST, slug: "no-such" }
     expect(serverMessages((await post(mock.app, `${api}get_item`, body, undefined, "it, en;q=0.5")).body)).toEqual([
       "Articolo no-such non trovato",

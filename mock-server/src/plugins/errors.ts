@@ -1,4 +1,4 @@
-/** How refusals look on the wire: Frappe's envelope, or a Kafka REST proxy's for the tracking calls. */
+/** Refusals on the wire: Frappe's envelope, or a Kafka REST proxy's for the tracking calls. */
 import { FILES_ROOT, KAFKA_ROOT, METHOD_ROOT } from "@dispensa/contracts"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
@@ -21,12 +21,12 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(status).send(body)
 }
 
-/** Status and body of a refusal, as the path's own service words it. */
+/** Status and body of a refusal, in the form of the path's service. */
 export const refusalAnswer = ({ url, headers }: FastifyRequest, refusal: Refusal) => {
-  // Whoever controls the mock reads English, whatever the browser prefers.
+  // The control API answers in English, whatever the browser prefers.
   const language = url.startsWith(CONTROL_ROOT) ? "en" : languageOf(headers["accept-language"])
   if (!url.startsWith(KAFKA_ROOT)) return { status: refusal.status, body: frappeError(refusal, language) }
-  // The proxy knows no 417: what does not decode is unprocessable.
+  // The proxy has no 417: undecodable records are unprocessable.
   const status = refusal.status === 417 ? 422 : refusal.status
   return { status, body: kafkaError(refusal, status, language) }
 }
@@ -45,7 +45,7 @@ export const frappeError = (refusal: Refusal, language: Language): Readonly<Reco
   }
 }
 
-/** A 422 lists its errors by field, and so does a 409 that is about the key. */
+/** A 422 lists its errors by field, and so does a 409 about the key. */
 const errorsOf = ({ status, fieldErrors }: Refusal, sent: number, language: Language) =>
   sent === 422 || (status === 409 && fieldErrors.some(({ field }) => field !== null))
     ? { errors: errorsByField(fieldErrors, language) }
@@ -71,7 +71,7 @@ const errorsByField = (
   return Object.fromEntries(fields)
 }
 
-/** Errors of the framework, unknown paths, and what goes wrong inside. */
+/** Errors of the framework, unknown paths, and internal errors. */
 export const errors = fp(async (app) => {
   app.addHook("onRequest", async (request, reply) => {
     // Files set their own cache time.
@@ -90,7 +90,7 @@ export const errors = fp(async (app) => {
   })
 })
 
-/** An address that does not decode reaches no hook, and no route. */
+/** An undecodable address reaches no hook and no route. */
 export const sendBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void sendRefusal(request, reply.header("x-content-type-options", "nosniff"), failure(400, both(error.message)))
 

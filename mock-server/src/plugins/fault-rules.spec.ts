@@ -1,4 +1,4 @@
-/** Fault rules by themselves: which calls they fit, how often, and how long calls wait. */
+/** Fault rules by themselves: matching, counting and delays. */
 import { describe, expect, it } from "vitest"
 import { formatDelay, parseDelay, sampleDelay } from "./delay.ts"
 import { type Fault, makeFaultRules, NO_FAULT } from "./fault-rules.ts"
@@ -30,7 +30,7 @@ describe("fault rules", () => {
     expect(rules.take(undefined, "/files/a.pdf")).toBeNull()
   })
 
-  it("only the n-th call, and then the rule is gone", () => {
+  it("only the n-th call, and then the rule is used up", () => {
     const rules = makeFaultRules()
     rules.add(fail({ nth: 3 }))
     const hits = Array.from({ length: 5 }, () => rules.take("cart.add", "/") !== null)
@@ -50,7 +50,7 @@ describe("fault rules", () => {
     expect(drawn(7).filter(Boolean).length).toBeLessThan(360)
   })
 
-  it("a rule draws for every call that it fits, whoever acts on it", () => {
+  it("a rule draws for every matching call, whichever rule acts on it", () => {
     const hitsOf = (others: ReadonlyArray<Partial<Fault>>) => {
       const rules = makeFaultRules()
       for (const other of others) rules.add(fail(other))
@@ -61,7 +61,7 @@ describe("fault rules", () => {
     expect(hitsOf([{ nth: 1, seed: 5 }]).slice(1)).toEqual(alone.slice(1))
   })
 
-  it("waiting everywhere holds beside a failure here", () => {
+  it("a general delay combines with a specific failure", () => {
     const rules = makeFaultRules()
     rules.add(fail({ ...wait(300) }))
     rules.add(fail({ target: "cart.add", status: 503, delay: { mean: 20, spread: 0, shape: "uniform" } }))
@@ -69,7 +69,7 @@ describe("fault rules", () => {
     expect(rules.take("cart.get", "/")).toMatchObject({ wait: 300, fault: null })
   })
 
-  it("a removed rule does nothing any more, the others stay", () => {
+  it("a removed rule has no effect any more, the others stay", () => {
     const rules = makeFaultRules()
     const id = rules.add(fail({ status: 500 }))
     rules.add(fail({ status: 503 }))

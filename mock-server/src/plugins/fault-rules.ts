@@ -1,13 +1,13 @@
-/** Rules that make endpoints fail on purpose: kept in memory, first match wins, used up after so many calls. */
+/** Fault rules for endpoints: in memory, first match wins, used up after a number of calls. */
 import { type CallerFacts, type CallerRule, fitsCaller, NOBODY } from "./caller-rule.ts"
 import { type Delay, sampleDelay } from "./delay.ts"
 import { makeRandom, type Random } from "./random.ts"
 
-/** What a rule does to which calls; several effects may be combined (wait, then fail). */
+/** A rule's effects and its calls; effects may be combined (wait, then fail). */
 export interface Fault {
   /** An endpoint's id in the table, or a path; `*` is any text in both. null is every endpoint. */
   readonly target: string | null
-  /** For whose calls; null is everybody's. */
+  /** Its callers; null is every caller. */
   readonly when: CallerRule | null
   /** Answered instead of the endpoint, with Frappe's envelope unless there is a body. */
   readonly status: number | null
@@ -17,15 +17,15 @@ export interface Fault {
   readonly delay: Delay | null
   /** The connection is cut without an answer. */
   readonly reset: boolean
-  /** The answer is cut in its middle. */
+  /** The answer is truncated. */
   readonly truncate: boolean
-  /** Status 200 with what the endpoint answers when it failed inside (S5.5, S4.6, S7.19). */
+  /** Status 200 with the endpoint's answer for an internal failure (S5.5, S4.6, S7.19). */
   readonly errorInside: boolean
-  /** Calls it is still good for; null is any number. */
+  /** Remaining calls; null is unlimited. */
   readonly times: number | null
   /** Only this call, counted from 1. */
   readonly nth: number | null
-  /** Only this share of the calls, drawn with the seed. */
+  /** The share of affected calls, sampled with the seed. */
   readonly share: number | null
   /** Seeds this rule's random choices; by default the server's seed. */
   readonly seed: number | null
@@ -34,13 +34,13 @@ export interface Fault {
 /** An active rule, with its history. */
 export interface FaultRule extends Fault {
   readonly id: string
-  /** Calls that it fitted. */
+  /** Matching calls. */
   readonly calls: number
-  /** Calls that it did something to. */
+  /** Affected calls. */
   readonly hits: number
 }
 
-/** What happens to one call. */
+/** The effect on one call. */
 export interface Hit {
   /** Milliseconds. */
   readonly wait: number
@@ -55,14 +55,14 @@ export interface FaultRules {
   /** False when there is no such rule. */
   readonly remove: (id: string) => boolean
   readonly clear: () => void
-  /** Aborted as soon as the rules are cleared: what waits for a rule then goes on. */
+  /** Aborted when the rules are cleared: waiting calls continue. */
   readonly untilCleared: () => AbortSignal
   readonly list: () => ReadonlyArray<FaultRule>
-  /** What the rules do to a call, counted as used. */
+  /** The rules' effect on a call, counted as used. */
   readonly take: (endpointId: string | undefined, path: string, caller?: CallerFacts) => Hit | null
 }
 
-/** A rule that does nothing to any call: the start of all others. */
+/** A rule without effects: the base of all others. */
 export const NO_FAULT: Fault = {
   target: null,
   when: null,
@@ -88,7 +88,7 @@ interface Standing {
   hits: number
 }
 
-/** So that nobody fills the memory with rules. */
+/** The limit of rules. */
 export const MAX_RULES = 200
 
 export const makeFaultRules = (seed = 1): FaultRules => {
@@ -120,7 +120,7 @@ export const makeFaultRules = (seed = 1): FaultRules => {
     untilCleared: () => standing.signal,
     list: () => rules.map(({ id, fault, calls, hits }) => ({ id, ...fault, ...timesLeft(fault, hits), calls, hits })),
     take: (endpointId, path, caller = NOBODY) => {
-      // Every rule counts the call and draws for it, whoever acts: so a rule does not depend on its neighbours.
+      // Every matching rule counts and draws, whichever acts: so rules are independent.
       const chosen = rules
         .filter(({ fits, fault }) => fits(endpointId, path) && fitsCaller(fault.when, caller))
         .filter(isChosen)

@@ -1,4 +1,4 @@
-/** Carries out the fault rules before an endpoint sees its call (control API). */
+/** Applies the fault rules before an endpoint handles a call (control API). */
 import { endpoints, EXCEPTION_NAMES, KAFKA_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
@@ -13,7 +13,7 @@ import type { Fault, Hit } from "./fault-rules.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the fault rules do to this call. */
+    /** The fault rules' effect on this call. */
     hit: Hit | null
   }
 }
@@ -49,7 +49,7 @@ const carryOut = (fault: Fault, request: FastifyRequest, reply: FastifyReply): F
   return sendRefusal(request, reply, refusalOf(fault.status, fault.message ?? `Fault ${fault.status}`))
 }
 
-/** What an endpoint answers under status 200 when it failed inside. */
+/** An endpoint's answer with status 200 for an internal failure. */
 const innerError = (request: FastifyRequest, message: string | null): unknown => {
   const text = message ?? "Something failed inside"
   if (request.url.startsWith(KAFKA_ROOT)) return { error_code: 500, message: text }
@@ -61,7 +61,7 @@ const innerError = (request: FastifyRequest, message: string | null): unknown =>
 const refusalOf = (status: number, message: string): Refusal =>
   status === 422 ? unprocessable([{ field: "request", text: both(message) }]) : failure(status, both(message))
 
-/** Ends early when the server closes, or when the rule that makes it wait is cleared. */
+/** Ends early when the server closes, or when its rule is cleared. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds)

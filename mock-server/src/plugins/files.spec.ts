@@ -1,4 +1,4 @@
-/** Uploads that are pages, drawings or scripts: shown without any power; pictures and documents as they are. */
+/** Uploads that are pages, SVG or scripts are sandboxed; pictures and documents are served unchanged. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -38,7 +38,7 @@ describe("files", () => {
     await rm(join(folder, "..", "dispensa-beside.txt"))
   })
 
-  it.each(HOSTILE)("%s has no power on the origin that serves it", async (name) => {
+  it.each(HOSTILE)("%s is sandboxed on its origin", async (name) => {
     const { headers, statusCode } = await app.inject({ url: `/files/${name}` })
     expect({
       statusCode,
@@ -51,7 +51,7 @@ describe("files", () => {
     })
   })
 
-  it.each(HARMLESS)("[S3.12] %s is shown as it is, cached for long", async (name) => {
+  it.each(HARMLESS)("[S3.12] %s is served unchanged, with a long cache time", async (name) => {
     const { headers, statusCode } = await app.inject({ url: `/files/${name}` })
     expect({ statusCode, policy: headers["content-security-policy"] }).toEqual({ statusCode: 200, policy: undefined })
     expect(headers["cache-control"]).toContain("max-age=31536000")

@@ -14,7 +14,7 @@ const FIXTURES: Folders = { pictures: picturesDir, documents: documentsDir }
 export const files = async (app: FastifyInstance, folders: Partial<Folders>): Promise<void> => {
   const { pictures, documents } = { ...FIXTURES, ...folders }
   app.addHook("onSend", async (_request, reply) => {
-    // What has not changed keeps the headers that it came with.
+    // An unchanged file keeps its headers.
     if (reply.statusCode !== 304) reply.headers(guardingHeaders(String(reply.getHeader("content-type") ?? "")))
   })
   await app.register(fastifyStatic, { ...OPTIONS, root: pictures, prefix: FILES_ROOT })
@@ -28,7 +28,7 @@ export const files = async (app: FastifyInstance, folders: Partial<Folders>): Pr
 
 const OPTIONS = {
   index: false,
-  // Ours instead: the plugin's own header would give way to the no-store of all other answers.
+  // Set here: the no-store of all other answers would override the plugin's own header.
   cacheControl: false,
   setHeaders: (response) => {
     response.setHeader("Cache-Control", "public, max-age=31536000")

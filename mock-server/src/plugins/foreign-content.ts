@@ -1,6 +1,6 @@
 /**
- * What a supplier uploads, or a recorded service answers, may be a page or a drawing with scripts: it is shown without any
- * power. (The storefront's server does the same.)
+ * A supplier's upload, or a recorded answer, may be a page or an SVG with scripts: it is sandboxed. (The storefront's
+ * server does the same.)
  */
 import { isHarmlessType } from "@dispensa/contracts"
 

@@ -1,4 +1,4 @@
-/** Idempotency keys of what is no cart: forms, tracking records, calls that heed none, other origins, the file (ADR 30). */
+/** Idempotency keys beyond carts: forms, tracking records, calls without keys, other origins, the file (ADR 30). */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, endpointRoutes, laterRoutes, routePattern } from "@dispensa/contracts"
@@ -34,7 +34,7 @@ const restart = async () => {
 }
 
 describe("keys of other calls", () => {
-  it("[S7.8] what only reads and what begins a session heeds no key", async () => {
+  it("[S7.8] reads and logins ignore keys", async () => {
     const read = () => keyed(mock.app, `${api}get_cart_items`, { user_temp: shopper.userTemp }, '"k1"', shopper)
     await read()
     await add('"k2"')
@@ -50,7 +50,7 @@ describe("keys of other calls", () => {
     expect(new Set(tokens).size).toBe(2)
   })
 
-  it("[S5.8] a visitor's form is taken once", async () => {
+  it("[S5.8] a visitor's form is accepted once", async () => {
     const form = { name: "Ada", company_name: "", email: "a@b.test", telephone: "", subject: "s", message: "m" }
     const send = () =>
       call(mock.app, {
@@ -71,7 +71,7 @@ describe("keys of other calls", () => {
 })
 
 describe("tracking records under their key", () => {
-  it("[S7.17] told twice is written once, also after a restart", async () => {
+  it("[S7.17] sent twice are written once, also after a restart", async () => {
     const first = await track('"e1"')
     const again = await track('"e1"')
     expect(again.body).toEqual(first.body)
@@ -92,13 +92,13 @@ describe("tracking records under their key", () => {
     expect(await topic()).toHaveLength(1)
   })
 
-  it("[S7.17] one that is told twice at once is written once", async () => {
+  it("[S7.17] one sent twice at the same time is written once", async () => {
     const statuses = (await Promise.all([track('"e1"'), track('"e1"')])).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 409]))
     expect(await topic()).toHaveLength(1)
   })
 
-  it("[S7.19] one that the broker refused under 200 is written when it is told again", async () => {
+  it("[S7.19] one that the broker refused with status 200 is written when it is sent again", async () => {
     const params = { endpoint: "tracking.cart", error_code: 50_302 }
     const refuses = { action: "setup", state: "the broker refuses the next record", params }
     await post(mock.app, "/_mock/state", refuses)
@@ -109,7 +109,7 @@ describe("tracking records under their key", () => {
 })
 
 describe("browsers of other origins", () => {
-  it("may send the key, with every method of the table, and read what comes back", async () => {
+  it("may send the key, with every method of the table, and read the answer", async () => {
     const methods = new Set(Object.values(endpointRoutes).map(({ method }) => method))
     const url = routePattern(laterRoutes.changeAddress, DEFAULT_PREFIXES).replace(":address_code", "1")
     for (const method of methods) {
@@ -138,7 +138,7 @@ describe("browsers of other origins", () => {
 })
 
 describe("the data file", () => {
-  it("[ADR 30] holds neither keys nor what was asked", async () => {
+  it("[ADR 30] contains neither keys nor requests", async () => {
     const change = { old_password: "dispensa", new_password: "una-password-lunga-7" }
     const answer = await keyed(mock.app, `${customer}change_password`, change, '"the-key-itself"', shopper)
     expect(answer).toMatchObject({ status: 200, headers: { "idempotency-key": '"the-key-itself"' } })

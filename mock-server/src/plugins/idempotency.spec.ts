@@ -1,4 +1,4 @@
-/** Changes under an idempotency key: made once, answered again, kept over a restart (ADR 30). */
+/** Changes with an idempotency key: made once, answered again, stored across a restart (ADR 30). */
 import { KEY_LIFE_MS } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { api, at, call, customer, type Harness, list, login, number, post, start } from "../testing/harness.ts"
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-/** How many pieces one pack of it holds. */
+/** The pieces per pack. */
 const pack = async () => (await adding(mock.app, shopper)).quantity
 const add = async (key: string, packs = 1, who = shopper) =>
   keyed(mock.app, `${api}add_to_cart`, await adding(mock.app, who, packs), key, who)
@@ -51,7 +51,7 @@ describe("the same call again under its key", () => {
     expect(await quantityInCart()).toBe(2 * (await pack()))
   })
 
-  it("may order its fields otherwise, and send the key without quotes", async () => {
+  it("may reorder its fields, and send the key without quotes", async () => {
     await add('"k1"')
     const reversed = Object.fromEntries(Object.entries(await adding(mock.app, shopper)).reverse())
     const again = await keyed(mock.app, `${api}add_to_cart`, reversed, "k1", shopper)
@@ -95,7 +95,7 @@ describe("the same call again under its key", () => {
     expect(await quantityInCart()).toBe(2 * (await pack()))
   })
 
-  it("[S8.6] is answered again when the first answer broke off on its way", async () => {
+  it("[S8.6] is answered again when the first answer was cut off", async () => {
     const fault = { endpoint: "cart.add", truncate: true, times: 1 }
     expect((await post(mock.app, "/_mock/faults", fault)).status).toBe(200)
     expect(typeof (await add('"k1"')).body).toBe("string")
@@ -105,7 +105,7 @@ describe("the same call again under its key", () => {
     expect(await quantityInCart()).toBe(await pack())
   })
 
-  it("is tried again when the first was refused or failed: nothing was done under the key", async () => {
+  it("is carried out again when the first was refused or failed: nothing is stored under the key", async () => {
     await post(mock.app, "/_mock/faults", { endpoint: "cart.add", status: 503, times: 1 })
     expect((await add('"k1"')).status).toBe(503)
     const unknown = { ...(await adding(mock.app, shopper)), item_id: "no-such-item" }
@@ -114,7 +114,7 @@ describe("the same call again under its key", () => {
     expect(await quantityInCart()).toBe(await pack())
   })
 
-  it("a body that is nested too deep for anything is refused, and nothing is kept under the key", async () => {
+  it("a body that is nested too deeply is refused, and nothing is stored under the key", async () => {
     const deep = "[".repeat(20_000) + "]".repeat(20_000)
     const answer = await call(mock.app, {
       method: "POST",
@@ -130,7 +130,7 @@ describe("the same call again under its key", () => {
     expect((await add("k1")).status).toBe(200)
   })
 
-  it("does not reach past the token: what an ended session sends again is refused", async () => {
+  it("does not bypass the token: a repetition in an ended session is refused", async () => {
     await add('"k1"')
     await post(mock.app, `${api}logout`, {}, shopper.token)
     expect((await add('"k1"')).status).toBe(401)
@@ -163,7 +163,7 @@ describe("a key that is refused", () => {
     expect(await quantityInCart()).toBe(await pack())
   })
 
-  it("[S7.10] comes back with a session that is over, too", async () => {
+  it("[S7.10] is echoed for an expired session, too", async () => {
     const refused = await add('"k1"', 1, { ...shopper, token: "over" })
     expect(refused).toMatchObject({ status: 401, headers: { "idempotency-key": '"k1"' } })
     expect(await quantityInCart()).toBe(0)
@@ -179,7 +179,7 @@ describe("a key that is refused", () => {
     expect((await add('"k1"')).headers["idempotency-replayed"]).toBe("true")
   })
 
-  it.each(["", '""', '"a', "a b", `"${"x".repeat(256)}"`])("%j is no key: 417, and nothing is done", async (key) => {
+  it.each(["", '""', '"a', "a b", `"${"x".repeat(256)}"`])("%j is no key: 417, and nothing is changed", async (key) => {
     expect((await add(key)).status).toBe(417)
     expect(await quantityInCart()).toBe(0)
   })

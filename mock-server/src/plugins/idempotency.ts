@@ -16,12 +16,12 @@ declare module "fastify" {
     keyed: KeyedCall | null
   }
   interface FastifyContextConfig {
-    /** The route makes a change, and heeds a key. */
+    /** The route makes a change, and honours a key. */
     isKeyed?: boolean
   }
 }
 
-/** Before the fault rules, so that an answer is kept even when a fault cuts it short on its way. */
+/** Before the fault rules, so that an answer is stored even if a fault truncates it. */
 export const idempotency = fp<{ readonly context: AppContext }>(async (app, { context }) => {
   app.decorateRequest("keyed", null)
   app.addHook("preHandler", async (request, reply) => {
@@ -49,16 +49,16 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
   })
 })
 
-/** With refusals too, whoever refuses: the storefront learns from each that keys are kept here. */
+/** On refusals too: the storefront learns from every answer that keys are honoured here. */
 const bringBack = ({ headers, routeOptions, open }: FastifyRequest, reply: FastifyReply): void => {
-  // Whether another service keeps keys is its own to say.
+  // Another service states by itself whether it honours keys.
   if (open?.answeredBy === "backend" || open?.answeredBy === "replay") return
   const header = headers["idempotency-key"]
   if (routeOptions.config.isKeyed === true && header !== undefined && keyOfHeader(String(header)) !== null)
     reply.header(IDEMPOTENCY_KEY, header)
 }
 
-/** Whose key it is. A tracking record may be told again when the session it is about is over: its key is nobody's. */
+/** The owner of a key. A tracking record may be sent again after its session: its key has no owner. */
 const ownerOf = (request: FastifyRequest): number => (isTracking(request) ? 0 : (request.session?.user.clientId ?? 0))
 
 /** Each of a client's people has keys of their own. */
@@ -82,7 +82,7 @@ const begin = async ({ keys, topics }: AppContext, call: KeyedCall): Promise<Beg
   return { _tag: "Repeated", status: 200, body: JSON.stringify(await repeatedReceipt(topics, told)) }
 }
 
-/** Goes on to the handler only with a new key. */
+/** Continues to the handler only with a new key. */
 const heed = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
- * Answers that are not the shop's own: of a file, of a recording, of a real backend. Whoever has one answers before the
- * caller's token is looked at, for the token may be another service's; what nobody answers is the shop's as ever.
+ * Answers of other sources: a file, a recording, a real backend. A source answers before the caller's token is checked,
+ * since the token may be another service's; all other calls are the shop's.
  */
 import { Readable } from "node:stream"
 import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify"
@@ -16,7 +16,7 @@ import { guardingHeaders } from "./foreign-content.ts"
 
 export type SourceName = "override" | "replay" | "backend"
 
-/** What is known before the body is read. */
+/** The call before its body is read. */
 export interface CallHead {
   readonly request: FastifyRequest
   readonly endpointId: string | undefined
@@ -42,32 +42,32 @@ type AnswerGiven = OtherAnswer | "cut" | null
 export interface AnswerSource {
   readonly name: SourceName
   readonly mayAnswer: (head: CallHead) => boolean
-  /** Null leaves the call to the next source, and in the end to the shop. */
+  /** Null passes the call to the next source, and at last to the shop. */
   readonly answer: (call: OtherCall) => AnswerGiven | Promise<AnswerGiven>
 }
 
-/** A call that may be answered by somebody else. */
+/** A call that another source may answer. */
 interface OpenCall {
   readonly head: CallHead
   readonly sources: ReadonlyArray<AnswerSource>
   bytes: Buffer | null
-  /** Why the shop itself would not let the caller in: for the case that it is asked. */
+  /** The shop's own refusal of the caller, used if the shop answers. */
   refusal: Refusal | null
   answeredBy: SourceName | null
-  /** Where the answer is not as the contract says. */
+  /** The answer's drift from the contract. */
   drift: ReadonlyArray<string>
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null where only the shop can answer. */
+    /** Null if only the shop can answer. */
     open: OpenCall | null
   }
 }
 
 interface Options {
   readonly context: AppContext
-  /** The first that has an answer gives it. */
+  /** The first source with an answer wins. */
   readonly sources: ReadonlyArray<AnswerSource>
   readonly onAnswered: (call: OtherCall, answer: OtherAnswer, source: SourceName) => ReadonlyArray<string>
 }
@@ -88,7 +88,7 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
     if (open === null || BODILESS.has(method) || Number(headers["content-length"]) > BODY_LIMIT) return payload
     open.bytes = await bytesOf(payload)
     if (open.bytes === null) {
-      // The rest of the body is not read, so nothing else can follow on this connection.
+      // The rest of the body is not read, so the connection cannot be reused.
       reply.header("connection", "close")
       throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
     }
@@ -112,7 +112,7 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
 
 const BODILESS = new Set(["GET", "HEAD"])
 
-/** Null as soon as it passes the limit: a chunked body names no length. The stream stays open for the answer. */
+/** Null beyond the limit: a chunked body states no length. The stream stays open for the answer. */
 const bytesOf = async (payload: Readable): Promise<Buffer | null> => {
   const parts: Buffer[] = []
   let length = 0
@@ -128,7 +128,7 @@ const bytesOf = async (payload: Readable): Promise<Buffer | null> => {
 const send = (reply: FastifyReply, { status, headers, body }: OtherAnswer): FastifyReply => {
   for (const [name, value] of headers) reply.header(name, value)
   const type = new Headers(headers.map(([name, value]) => [name, value])).get("content-type") ?? ""
-  // Texts stay texts: what is cut off on purpose and what is logged reads them.
+  // Texts stay texts: truncation and logging need them.
   return reply
     .headers(guardingHeaders(type))
     .code(status)

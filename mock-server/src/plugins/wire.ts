@@ -1,4 +1,4 @@
-/** Reads a request with a schema; what does not fit is answered field by field, with the wire's names. */
+/** Decodes a request with a schema; errors are reported by field, with the wire's names. */
 import { MAX_CLAIM_PHOTO } from "@dispensa/domain"
 import { Result, Schema, SchemaIssue } from "effect"
 import { type FieldError, invalid, type Outcome } from "../shop/common/refusal.ts"
@@ -16,7 +16,7 @@ export const decoderOf = <Req>(
     if (Result.isSuccess(direct)) return boundedOr(fields, direct.success)
     const issues = issuesOf(direct.failure)
     if (!(input instanceof FormBody)) return Result.fail(invalid(fieldErrorsOf(issues)))
-    // A form carries text only: the fields that do not fit as text are read as JSON, as Frappe does.
+    // A form has texts only: fields that do not fit as text are read as JSON, as Frappe does.
     const read = withJson(input.fields, new Set(issues.map((issue) => String(issue.path[0]))))
     const again = decode(read)
     return Result.isSuccess(again)
@@ -25,7 +25,7 @@ export const decoderOf = <Req>(
   }
 }
 
-/** What is kept of a request is bounded by its texts: no name, note or message is longer. */
+/** The limit of texts in a request: no name, note or message is longer. */
 export const LONGEST_TEXT = 20_000
 /** A photo travels as text; its own schema bounds it too. */
 const LONGER_TEXTS: ReadonlyMap<PropertyKey, number> = new Map([["photo", MAX_CLAIM_PHOTO]])
@@ -46,7 +46,7 @@ const longTexts = (value: unknown, path: ReadonlyArray<PropertyKey>): ReadonlyAr
   return Object.entries(value).flatMap(([name, inner]) => longTexts(inner, [...path, name]))
 }
 
-/** No request means anything deeper. */
+/** No valid request is nested deeper. */
 const DEEPEST = 50
 
 interface WireIssue {

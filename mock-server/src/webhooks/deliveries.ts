@@ -1,6 +1,6 @@
 /**
- * Events on their way to a webhook: kept with the change they are about, sent one after the other, tried again until they
- * are taken. A restart goes on with what is left, so that an event may come twice: its id says so (at least once).
+ * Pending webhook events: stored with their change, sent one after the other, retried until accepted. A restart
+ * continues with the rest, so that an event may arrive twice with the same id (at least once).
  */
 import { Duration, Effect, Schedule } from "effect"
 import type { Collection } from "../db/collection.ts"
@@ -13,10 +13,10 @@ export interface Deliveries {
   readonly add: (delivery: Pick<StoredDelivery, "eventId" | "url" | "type" | "orderId" | "body">) => void
   /** Newest first. */
   readonly list: () => ReadonlyArray<StoredDelivery>
-  /** Sends one again that was given up, or taken; false when there is none. */
+  /** Resends one that was given up or accepted; false without any. */
   readonly again: (deliveryId: string) => boolean
   readonly clear: () => void
-  /** Goes on with what an earlier mock left. */
+  /** Continues with an earlier mock's events. */
   readonly resume: () => void
   readonly close: () => Promise<void>
 }
@@ -30,7 +30,7 @@ interface Manner {
 
 const LONGEST_PAUSE = Duration.seconds(30)
 const PATIENCE_MS = 10_000
-/** Kept to be looked at. */
+/** Retained for inspection. */
 const MOST_SETTLED = 200
 
 export const makeDeliveries = (
@@ -46,7 +46,7 @@ export const makeDeliveries = (
     manner.onChanged()
   }
   const sendWaiting = async (url: string): Promise<void> => {
-    // Nothing is told that the disk did not take.
+    // No event is sent for a change that the disk refused.
     await database.settled()
     for (let next = waitingFor(kept, url); next !== undefined; next = waitingFor(kept, url)) {
       const { deliveryId } = next
@@ -100,7 +100,7 @@ const forgetSettled = (kept: Collection<StoredDelivery>): void => {
   for (const { deliveryId } of settled.slice(0, -MOST_SETTLED)) kept.delete(deliveryId)
 }
 
-/** Never fails: what was not taken after the last try is given up. */
+/** Never fails: gives up after the last try. */
 const sending = (
   delivery: StoredDelivery,
   { secret, firstPause, retries }: Manner,

@@ -1,4 +1,4 @@
-/** What a webhook is sent: the schema `OrderEvent`, and its signature (Standard Webhooks). */
+/** A webhook's payload: the schema `OrderEvent`, and its signature (Standard Webhooks). */
 import { createHmac } from "node:crypto"
 import { PickupSlot, Quantity, UnitPrice } from "@dispensa/domain"
 import { Schema } from "effect"
@@ -30,7 +30,7 @@ const OrderLine = Schema.Struct({ item_code: Schema.String, quantity: Quantity, 
 
 /** Amounts in cents; instants by the mock's clock. */
 export const OrderEvent = Schema.Struct({
-  /** The same each time it is sent: whoever gets it twice knows by this. */
+  /** The same at each delivery: receivers detect duplicates by it. */
   id: Schema.String,
   type: OrderEventType,
   timestamp: Schema.String,
@@ -51,7 +51,7 @@ export const OrderEvent = Schema.Struct({
 }).annotate({ identifier: "OrderEvent" })
 export type OrderEvent = typeof OrderEvent.Type
 
-/** For tests and trials: everybody knows it. */
+/** For tests and trials: public. */
 export const DEMO_WEBHOOK_SECRET = "whsec_ZGlzcGVuc2EtbW9jay13ZWJob29rLXNlY3JldA=="
 
 const PREFIX = "whsec_"

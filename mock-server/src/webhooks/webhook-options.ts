@@ -1,7 +1,7 @@
-/** Who is told of an order's steps, and how. */
+/** The receivers of an order's steps, and their signature. */
 export interface WebhookOptions {
   readonly urls: ReadonlyArray<URL>
-  /** `whsec_` and base64; without one a secret that everybody knows. */
+  /** `whsec_` and base64; without one a public secret. */
   readonly secret?: string
   /** Milliseconds before the second try; it doubles with each. */
   readonly firstPause?: number

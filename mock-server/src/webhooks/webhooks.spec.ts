@@ -1,4 +1,4 @@
-/** Webhooks: which steps are told, signed how, and what happens while nobody takes them. */
+/** Webhooks: steps, signature, and retries while no receiver accepts them. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,7 +21,7 @@ interface Received {
 let receiver: FastifyInstance
 let url: URL
 let received: Received[] = []
-/** What the receiver answers, one after the other; then 200. */
+/** The receiver's answers in order; then 200. */
 let statuses: number[] = []
 let mock: Harness
 let dataDir = ""
@@ -123,7 +123,7 @@ describe("webhooks", () => {
     expect((await control("POST", "webhooks/deliveries/WHD-9/again", {})).status).toBe(404)
   })
 
-  it("[S10.4] that nobody took go on after a restart", async () => {
+  it("[S10.4] that were not accepted continue after a restart", async () => {
     statuses = Array.from({ length: 50 }, () => 500)
     await begin(1000)
     await place()
@@ -137,7 +137,7 @@ describe("webhooks", () => {
     await vi.waitFor(async () => expect((await deliveries())[0]).toMatchObject({ state: "delivered" }))
   })
 
-  it("[S10.4] come and go while the mock runs, for the steps that are named", async () => {
+  it("[S10.4] are added and removed while the mock runs, for chosen steps", async () => {
     mock = await start({ dataDir })
     expect((await control("POST", "webhooks", { url: url.href, types: ["order.confirmed"] })).status).toBe(200)
     const order = await place()

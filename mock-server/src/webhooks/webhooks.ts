@@ -1,4 +1,4 @@
-/** Tells webhooks of the steps of orders that are placed from now on: placed, confirmed, shipped, invoiced, paid, … */
+/** Notifies webhooks of the steps of later orders: placed, confirmed, shipped, invoiced, paid, … */
 import { Schema } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { StoredOrder } from "../db/records.ts"
@@ -69,7 +69,7 @@ export const openWebhooks = (
     if (hooks.size === 0) return
     const { orderId } = order
     if (happening === "placed") watched.set(orderId, { orderId, isInvoiced: false, isPaid: false })
-    // Where nothing is owed any more, nothing is paid.
+    // Without an open amount there is no payment.
     if (ENDS.has(happening)) watched.delete(orderId)
     if (happening !== "paid") tell(`order.${happening}`, order, null)
     look()

@@ -1,15 +1,18 @@
-/** What the browser itself says of interactions and frames: from the input to the next paint (Event Timing), from frame to frame. */
+/**
+ * The browser's own timings of interactions and frames: from the input to the next paint (Event Timing), from frame to
+ * frame.
+ */
 import type { Page } from "playwright-core"
 
 export interface Interactions {
-  /** Does something, and answers how long the slowest of its events took to the next paint, in ms. */
+  /** Runs an action, and returns the longest time from one of its events to the next paint, in ms. */
   readonly during: (act: () => Promise<unknown>) => Promise<number>
-  /** The longest frame while something is done. */
+  /** The longest frame during an action. */
   readonly longestFrame: (act: () => Promise<unknown>) => Promise<LongestFrame>
 }
 
 export interface LongestFrame {
-  /** From one frame's beginning to the next, in ms: with all that is painted between. */
+  /** From one frame's start to the next, in ms, including paint. */
   readonly wholeMs: number
   /** Script, style and layout alone, as Long Animation Frames count, in ms; 0 where none was over 50. */
   readonly laidOutMs: number
@@ -37,7 +40,7 @@ const SHORTEST_MS = 16
 /** Until the paint after an event has been recorded. */
 const SETTLE_MS = 400
 
-/** For the page as it stands: a new document needs to be watched anew. */
+/** For the current document: a new one needs a new observer. */
 export const watchInteractions = async (page: Page): Promise<Interactions> => {
   const events = await page.evaluateHandle(() => {
     const found: Array<{ readonly startTime: number; readonly duration: number }> = []

@@ -1,4 +1,4 @@
-/** How long a page takes from the backend's answer until its first row stands and the browser is free again. */
+/** The time from the backend's answer until a page's first row is rendered and the browser is idle. */
 import { Schema } from "effect"
 import type { BrowserContext } from "playwright-core"
 

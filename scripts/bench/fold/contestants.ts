@@ -33,7 +33,7 @@ const spread: Contestant["oneByOne"] = (events) => {
   return cart
 }
 
-/** Loaded when they are wanted: whoever runs them has said first that this is production, where the peers check nothing. */
+/** Loaded on demand, after the runner has set production mode, in which the peers skip their checks. */
 export const contestants = async (): Promise<ReadonlyArray<Contestant>> => {
   const { reduxToolkit } = await import("./redux-toolkit.ts")
   const { immer } = await import("./immer.ts")

@@ -1,4 +1,4 @@
-/** What a busy hour does to a cart: changes are asked for, accepted, and the cart is loaded again. */
+/** The events of a busy hour: changes are requested, accepted, and the cart is reloaded. */
 import type { Cart, CartEvent, CartOwner, ServerCart, ServerCartRow } from "@dispensa/domain"
 
 export const OWNER: CartOwner = { clientId: 1, addressCode: "A1" }
@@ -52,7 +52,7 @@ export const cartEvents = (count: number, lines: number): ReadonlyArray<CartEven
   })
 }
 
-/** What contestants must agree on: the rows and what is pending. */
+/** The result that contestants must agree on: rows and pending changes. */
 export const linesOf = (cart: Cart | null): unknown => ({
   rows: cart?.confirmed.rows.map(({ itemCode, quantity }) => [itemCode, quantity]),
   pending: cart?.pending.map(({ change, accepted }) => [change.id, accepted]),

@@ -8,7 +8,7 @@ import { Effect, Result } from "effect"
 export interface Call {
   readonly name: string
   readonly ms: number
-  /** The tag of what went wrong. */
+  /** The tag of the failure. */
   readonly failure: string | null
 }
 
@@ -29,9 +29,9 @@ export interface BuyerOptions {
 export type Buyer = (until: number) => Promise<void>
 
 const WORDS = ["olio", "pasta", "vino", "farina", "latte", "birra", "riso", "caffe"] as const
-/** How long people look before they do the next thing. */
+/** The think time before the next action. */
 const THINKS_MS = { least: 1000, most: 4000 } as const
-/** Of ten products that somebody looks at, so many are added. */
+/** The number of products added, of ten visited. */
 const ADDS_OF_TEN = 4
 const SUGGESTIONS = 8
 
@@ -109,7 +109,7 @@ export const makeBuyer = ({ baseUrl, seed, session, arriveWithinMs, note }: Buye
   }
 }
 
-/** What can be added without a choice: one format, available, with a price, and no promotion of its own. */
+/** Products that can be added without a choice: one format, available, with a price, and no promotion of its own. */
 const lineOf = ({ itemCode, packSize, children, price, promo, availability }: ProductSummary) =>
   children.length > 1 || price === null || promo !== null || availability !== "DISPONIBILE"
     ? null

@@ -1,4 +1,4 @@
-/** What is measured of the event log inside the browser: bundled, and run in a page of its own. */
+/** The measurements of the event log inside the browser: bundled, and run in a page of its own. */
 import { type CartEvent, EVENT_VERSION, initialShop } from "@dispensa/domain"
 import {
   AT_START,
@@ -15,13 +15,13 @@ import { contestants } from "../fold/contestants.ts"
 import { cartEvents } from "../fold/events.ts"
 
 const LINES = 10
-/** What a click puts on record at once. */
+/** The events of a click. */
 const BATCH = 2
 const alone = { announce: () => undefined, listen: () => () => undefined }
 let ids = 0
 const newId = () => `e${(ids += 1)}`
 
-/** Milliseconds from an append to its being on record, as the shop appends. */
+/** Milliseconds from an append until it is stored, as in the shop. */
 const append = async (
   store: LogStore,
   events: ReadonlyArray<CartEvent>,
@@ -58,7 +58,7 @@ const reads = async (name: string, times: number, fill: (store: LogStore) => Pro
   return taken
 }
 
-/** On record in one piece: nothing has had an occasion to fold any of it. */
+/** Stored in one batch: nothing of it is folded yet. */
 const atOnce = (count: number) => (store: LogStore) =>
   store.append(
     cartEvents(count, LINES).map((event) => ({

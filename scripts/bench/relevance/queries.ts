@@ -1,6 +1,6 @@
 /**
- * What buyers type, and which products they want to see first: written from the supplier's list of products, a few of
- * every room of the shop.
+ * Typical queries and their expected first products: written from the supplier's list of products, a few for each
+ * category.
  */
 export interface RelevanceQuery {
   readonly text: string
@@ -57,7 +57,7 @@ export const RELEVANCE_QUERIES: ReadonlyArray<RelevanceQuery> = [
   query("pa 100000", "PA100000"),
   query("475414", "FO475414"),
   query("562523", "SA562523"),
-  // What it is comes before what it is made with
+  // The product itself ranks before products made with it
   query("olio", "^olio"),
   query("burro", "^burro"),
   query("latte", "^latte"),
@@ -77,7 +77,7 @@ export const RELEVANCE_QUERIES: ReadonlyArray<RelevanceQuery> = [
   query("egg tagliatelle", "tagliatelle all'uovo"),
   query("tomato sauce", "sugo", "passata"),
   query("chicken breast", "petto di pollo"),
-  // How much of it: glued, spelt out, with a comma
+  // Amounts: joined, spelt out, with a comma
   query("tonno 160g", "filetti di tonno"),
   query("riso arborio 5kg", "riso arborio"),
   query("riso carnaroli 1 chilo", "riso carnaroli"),
@@ -98,7 +98,7 @@ export const RELEVANCE_QUERIES: ReadonlyArray<RelevanceQuery> = [
   query("bicchieri 8x8", "^bicchiere"),
   query("tovaglioli 33x33", "^tovagliolo"),
   query("mozzarella 3 kili", "^mozzarella"),
-  // What somebody eats or does not
+  // Diets
   query("senza glutine", "senza glutine"),
   query("pasta senza glutine", "senza glutine"),
   query("spaghetti gluten free", "spaghetti senza glutine"),
@@ -109,7 +109,7 @@ export const RELEVANCE_QUERIES: ReadonlyArray<RelevanceQuery> = [
   query("senza lattosio", "senza lattosio"),
   query("lenticchie biologiche", "^lenticchie bio"),
   query("bevanda avena", "bevanda di avena"),
-  // As it is said in a kitchen
+  // Kitchen terms
   query("acqua gas", "acqua minerale frizzante"),
   query("acqua frizzante", "acqua minerale frizzante"),
   query("acqua liscia", "acqua minerale naturale"),
@@ -138,7 +138,7 @@ export const RELEVANCE_QUERIES: ReadonlyArray<RelevanceQuery> = [
   query("pizza surgelata", "pizza margherita", "base pizza"),
   query("hamburger scottona", "hamburger di scottona"),
   query("tè al limone", "tè freddo al limone"),
-  // One word that nothing here is called by
+  // A word without a match
   query("tonno rio mare", "tonno"),
   query("caffè lavazza in grani", "caffè in grani"),
   query("penne rigate barilla", "penne rigate"),

@@ -1,4 +1,4 @@
-/** The contestants behind one face: `find` answers the ids of one page, with all facet counts made on the way. */
+/** The contestants behind one interface: `find` answers the ids of one page, with all facet counts made on the way. */
 import { count, create, insertMultiple, search } from "@orama/orama"
 import itemsjs from "itemsjs"
 import MiniSearch from "minisearch"

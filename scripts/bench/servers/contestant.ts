@@ -8,13 +8,13 @@ export type Kind = (typeof KINDS)[number]
 
 export interface Contestant {
   readonly name: string
-  /** What its answers leave out beside the mock's. */
+  /** The parts that its answers omit, compared with the mock's. */
   readonly note: string
   readonly start: (supplier: Supplier) => Promise<Running>
   readonly asks: (running: Running, supplier: Supplier) => Promise<Readonly<Record<Kind, ReadonlyArray<Ask>>>>
 }
 
-/** Different pages and products, so that nobody is measured answering one request only. */
+/** Different pages and products, so that no server is measured with one request only. */
 export const PAGES: ReadonlyArray<number> = Array.from({ length: 50 }, (_, page) => page + 1)
 
 export const WORDS: ReadonlyArray<string> = ["pas", "oli", "pom", "for", "lat", "bir", "far", "ris"]

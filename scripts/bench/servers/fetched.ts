@@ -1,4 +1,4 @@
-/** Peers that are too large to install for everybody: fetched when they are measured, into a cache of their own. */
+/** Peers that are too large for the lockfile: fetched when they are measured, into a cache of their own. */
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs"
 import { homedir } from "node:os"

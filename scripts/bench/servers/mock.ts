@@ -42,7 +42,7 @@ export const someItem = (supplier: Supplier): string =>
     .flatMap(({ items }) => items)
     .find(({ availability, price }) => availability === "DISPONIBILE" && price !== null)?.code ?? ""
 
-/** The requests of a shop, for whoever serves our endpoints. */
+/** The requests of a shop, for servers with our endpoints. */
 export const shopAsks = (supplier: Supplier, user_temp: object, token: string) => {
   const line = { user_temp, item_id: someItem(supplier), quantity: 1, promo_code: "", promo_row: 0 }
   return {

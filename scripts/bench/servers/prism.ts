@@ -15,6 +15,6 @@ export const prism: Contestant = {
     const args = (port: number) => [bin, "mock", document, "--host", "127.0.0.1", "--port", String(port), "-v", "error"]
     return run((port) => ({ file: process.execPath, args: args(port) }), "/")
   },
-  // The same requests; who is logged in makes no difference here.
+  // The same requests; the login makes no difference here.
   asks: async (_running, supplier) => shopAsks(supplier, { client_id: 1001, address_code: "1", ext_call: true }, "any"),
 }

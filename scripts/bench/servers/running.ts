@@ -1,4 +1,4 @@
-/** A server under measurement: started alone, asked until it answers, its memory read, stopped before the next one. */
+/** A measured server: started alone, polled until it answers, its memory read, stopped before the next one. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { freePort } from "../../lib/free-port.ts"

@@ -1,4 +1,4 @@
-/** What `npm run dev` was asked for: its ports, its own flags, and the mock server's, checked before anything starts. */
+/** The flags of `npm run dev`: ports, its own flags, and the mock server's, checked before anything starts. */
 import { readCommand, type ServingCommand } from "@dispensa/mock-server/cli"
 import { Result } from "effect"
 import { portFrom } from "../ports.ts"

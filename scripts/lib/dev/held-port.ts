@@ -1,17 +1,17 @@
 /**
- * The mock server's port in development, held by the process that restarts it: a connection that comes meanwhile waits
- * for the next one, and is answered with what is wrong when that one does not start.
+ * The mock server's port in development, held by the process that restarts it: a connection during a restart waits for
+ * the next server, and is answered with its error if that one does not start.
  */
 import { connect, createServer, type Socket } from "node:net"
 
 export interface HeldPort {
   /** Connections wait from now on. */
   readonly hold: () => void
-  /** Resolves once what was handed over before has been answered, or after a moment: a connection may be kept open. */
+  /** Resolves once all forwarded calls are answered, or after a timeout: a connection may stay open. */
   readonly settled: () => Promise<void>
-  /** Connections, those that wait included, go to this port from now on. */
+  /** Forwards connections to this port from now on, waiting ones included. */
   readonly forwardTo: (port: number) => void
-  /** Connections, those that wait included, are answered with 503 and this text from now on. */
+  /** Answers connections with 503 and this text from now on, waiting ones included. */
   readonly refuse: (text: string) => void
   readonly close: () => void
 }
@@ -25,7 +25,7 @@ interface Refusing {
 /** Longer than the mock server takes to answer; a restart takes seconds. */
 const SETTLING_MS = 500
 
-/** Fails when the port cannot be had. */
+/** Fails if the port is taken. */
 export const holdPort = (port: number): Promise<HeldPort> => {
   let mode: Mode = { _tag: "Hold" }
   const waiting = new Set<Socket>()
@@ -46,7 +46,7 @@ export const holdPort = (port: number): Promise<HeldPort> => {
     waiting.clear()
     released.forEach(take)
   }
-  // Nothing is read before there is somebody to hand it to.
+  // Nothing is read before a server is ready.
   const server = createServer({ pauseOnConnect: true }, (socket) => {
     open.add(socket)
     socket.on("error", () => socket.destroy())

@@ -1,4 +1,4 @@
-/** The mock server of development: a process that is started anew when a source changes, in the situation the last one was in. */
+/** The mock server of development: a process that is restarted with its state when a source changes. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { ControlState } from "@dispensa/mock-server/cli"
@@ -8,14 +8,14 @@ import { stopProcess } from "./stop-process.ts"
 
 const entry = fileURLToPath(new URL("../../dev-mock.ts", import.meta.url))
 
-/** What the process says to the one that started it: where it listens, and, as it ends, what the next one starts with. */
+/** Messages of the process to its parent: its address, and at its end the state for the next one. */
 export const FromMock = Schema.Union([
   Schema.Struct({ _tag: Schema.Literal("Listening"), port: Schema.Int }),
   Schema.Struct({ _tag: Schema.Literal("ControlState"), state: Schema.NullOr(ControlState) }),
 ])
 export type FromMock = typeof FromMock.Type
 
-/** What it is told: how to start, once; or to end. */
+/** Messages to it: how to start, once; or to end. */
 export const ToMock = Schema.Union([
   Schema.Struct({ _tag: Schema.Literal("Start"), state: Schema.NullOr(ControlState) }),
   Schema.Struct({ _tag: Schema.Literal("End") }),
@@ -103,7 +103,7 @@ const launch = ({ nodeArgs, args, env }: Options): ChildProcess =>
     env,
   })
 
-/** Asked for while it runs, however often, it runs once more afterwards. */
+/** Requests during a run lead to one more run. */
 const oneAfterTheOther = (run: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   let isAskedAgain = false

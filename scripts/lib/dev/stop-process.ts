@@ -1,4 +1,4 @@
-/** Ends a process that this one started: asked first, and killed when it does not go. */
+/** Ends a child process: by a signal first, then by a kill after a timeout. */
 import type { ChildProcess } from "node:child_process"
 
 const PATIENCE_MS = 4000

@@ -1,4 +1,4 @@
-/** A page as the thread that draws hands it over, and for whom it is drawn (ADR 60). */
+/** A prerendered page, and the visitors that it is for (ADR 60). */
 import type { IncomingHttpHeaders } from "node:http"
 import type { Installation } from "@dispensa/contracts/installation"
 import { LOCALE_COOKIE, localeOf, localeOfPath, routeOf } from "@dispensa/domain"
@@ -6,7 +6,7 @@ import { canonicalPath } from "../../src/router/page-at.ts"
 
 export type DrawnDevice = "phone" | "laptop"
 
-/** Nothing else of a visitor goes into a page: it is the same for everybody. */
+/** Nothing else of a visitor goes into a page: it is the same for every visitor with this path and device. */
 export interface DrawnFor {
   /** As the shop knows it, without query. */
   readonly path: string
@@ -19,14 +19,14 @@ export interface Drawing {
   readonly media: string
   /** As the browser shows it. */
   readonly title: string
-  /** What the browser takes over, as JSON. */
+  /** The data that the browser hydrates from, as JSON. */
   readonly page: string
 }
 
-/** What the answer depends on besides its address. */
+/** The headers that the answer varies by. */
 export const DRAWN_VARY = "accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent"
 
-/** Written the one way in which the browser's address has it too. */
+/** The canonical form, which the browser's address has too. */
 const PLAIN = /^(?:\/[\w.~-]+)+$/
 
 const isDrawable = (path: string): boolean => {
@@ -35,7 +35,10 @@ const isDrawable = (path: string): boolean => {
   return page === "Shop" || page === "ProductDefault" || page === "ProductChild"
 }
 
-/** Null where nothing is drawn: another page, a search, or a visitor whom the shop will lead to another language (S2.10). */
+/**
+ * Null where nothing is prerendered: another page, a search, or a visitor whom the shop redirects to another language
+ * (S2.10).
+ */
 export const drawnFor = (
   path: string,
   hasQuery: boolean,
@@ -43,7 +46,7 @@ export const drawnFor = (
   { languages }: Pick<Installation, "languages">,
 ): DrawnFor | null => {
   if (hasQuery || !isDrawable(path)) return null
-  // Who does not say what they read may be led to another language by the shop.
+  // Without a stated language the shop may redirect to another one.
   if (localeOfPath(path) === null && headers["accept-language"] === undefined) return null
   const wished = (locale: ReturnType<typeof localeOf>) => (languages.includes(locale) ? locale : languages[0])
   const visitor = { cookie: localeCookie(headers.cookie ?? ""), browserLanguages: languagesOf(headers) }
@@ -61,7 +64,7 @@ const localeCookie = (cookies: string): string | null =>
 const languagesOf = (headers: IncomingHttpHeaders): ReadonlyArray<string> =>
   (headers["accept-language"] ?? "").split(",").map((part) => part.split(";")[0]?.trim() ?? "")
 
-/** A tablet is either, and draws its page itself where it is none of them. */
+/** A tablet counts as either, and renders its page itself if its width fits neither. */
 const deviceOf = (headers: IncomingHttpHeaders): DrawnDevice => {
   const hint = headers["sec-ch-ua-mobile"]
   const isPhone = hint === undefined ? /\bMobi/.test(headers["user-agent"] ?? "") : hint === "?1"

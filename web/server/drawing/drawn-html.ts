@@ -1,4 +1,7 @@
-/** A drawn page's HTML: the plain one with the drawing in it, the frame for those who are not to see it, and what the browser takes over (ADR 60). */
+/**
+ * The HTML of a prerendered page: the plain page with the prerendered content, the shell for visitors who are not to see
+ * it, and the data for hydration (ADR 60).
+ */
 import type { Drawing } from "./drawing.ts"
 import { withLaterCode } from "../page-html.ts"
 import { FIRST_VISIT_PATH } from "./first-visit.ts"
@@ -10,7 +13,7 @@ const SHELL = '<div class="boot-shell"'
 /** In an attribute or a title. */
 const quoted = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
-/** The policy takes no style that is written into a page: the script that runs first sets it. Texts have no such quotes. */
+/** The content security policy forbids inline styles: the first script sets them. Texts contain no such quotes. */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="')
 
 /** `base` is the shop's path on its host. */

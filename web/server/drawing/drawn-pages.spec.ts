@@ -1,4 +1,4 @@
-/** Drawing itself is tested where it is done (`web/src/start`) and in the browser: here a thread of a few lines stands for it. */
+/** Rendering itself is tested in `web/src/start` and in the browser: here a thread of a few lines replaces it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
@@ -50,7 +50,7 @@ const drawer = (limits: Partial<DrawerLimits> = {}, now?: () => number) => {
     limits: { patienceMs: 3_000, ...limits },
     ...(now === undefined ? {} : { now }),
   })
-  if (made === null) throw new Error("the build cannot draw")
+  if (made === null) throw new Error("the build has no prerenderer")
   ends.push(made.close)
   return async (path: string, device: DrawnDevice = "phone") => (await made.draw({ path, device }))?.html ?? null
 }
@@ -65,7 +65,7 @@ const serve = async (drawsFirstPages?: boolean, more: Partial<Installation> = {}
   ends.push(() => app.close())
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url: `/negozio${url}`, headers: { "accept-language": "it", ...headers } })
-  // Before the thread has started they are plain.
+  // Before the thread has started, pages are plain.
   const warm = async (url: string) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const answer = await get(url)
@@ -76,8 +76,8 @@ const serve = async (drawsFirstPages?: boolean, more: Partial<Installation> = {}
   return { get, warm }
 }
 
-describe("first pages that are drawn on the server (ADR 60)", () => {
-  it("stand in the page, behind the script that looks who sees it; the frame is there for the others, and nothing runs inline", async () => {
+describe("prerendered first pages (ADR 60)", () => {
+  it("are in the page, after the script that checks the visitor; the shell is there for the others, and nothing runs inline", async () => {
     const { get, warm } = await serve(true)
     const { body, headers, statusCode } = await warm("/shop")
     expect(statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect(body).toContain(
       '<script src="/negozio/first-visit.js" data-media="(a: &quot;1&quot;)"></script><div id="root">',
     )
-    // The code is loaded once the page is seen; what the entry imports comes with it.
+    // The code is loaded after the first paint, with the entry's imports.
     expect(body).toContain('<link data-rel="modulepreload" crossorigin href="/negozio/assets/start.js">')
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/negozio/assets/vendor.js">')
     expect(body).toContain("<title>Olio &amp; &lt;sale> · Dispensa</title>")
@@ -100,7 +100,7 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect((await get("/shop", { "if-none-match": String(etag) })).statusCode).toBe(304)
   })
 
-  it("begin with the server: before anybody comes the thread has drawn what most arrive at, in the installation's first language", async () => {
+  it("start with the server: before the first visitor the thread has rendered the most frequent first page, in the installation's first language", async () => {
     const lastDrawn = join(dirname(join(build.distDir, FIRST_PAGE_FILE)), "last-drawn")
     const drawnYet = () => (existsSync(lastDrawn) ? readFileSync(lastDrawn, "utf8") : "")
     await serve(true, { languages: ["en"] })
@@ -109,12 +109,12 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     await expect.poll(drawnYet).toBe("/shop phone")
   })
 
-  it("a thread that cannot be started ends nothing: pages are plain for a while, then it is tried again", async () => {
+  it("a thread that fails to start ends nothing: pages are plain for a while, then it is tried again", async () => {
     let now = 0
     let isWithoutRoom = true
     const installation: Installation = {
       ...DEFAULT_INSTALLATION,
-      // The thread is given it as it starts.
+      // The thread receives it at its start.
       get path() {
         if (isWithoutRoom) throw new Error("no room for a thread")
         return ""
@@ -127,7 +127,7 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
       now: () => now,
       limits: { patienceMs: 3_000, pauseMs: 1_000 },
     })
-    if (made === null) throw new Error("the build cannot draw")
+    if (made === null) throw new Error("the build has no prerenderer")
     ends.push(made.close)
     made.warm()
     isWithoutRoom = false
@@ -136,7 +136,7 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect((await made.draw({ path: "/shop", device: "phone" }))?.html).toBe("<p>/shop phone 1</p>")
   })
 
-  it("are off where nobody turns them on, and where the build has nothing to draw with: then each page is plain", async () => {
+  it("are off by default, and without a prerenderer in the build: then each page is plain", async () => {
     const off = await serve()
     const plain = await off.get("/shop")
     expect(plain.body).not.toContain("drawn")
@@ -161,13 +161,13 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     ["/product/default/caffè", {}, null],
     ["/", {}, null],
     ["/pages/login", {}, null],
-  ] as const)("%s with %j is drawn for a %s", (path, headers, device) => {
+  ] as const)("%s with %j is prerendered for a %s", (path, headers, device) => {
     const wanted = drawnFor(path, false, headers, DEFAULT_INSTALLATION)
     expect(wanted).toEqual(device === null ? null : { path, device })
     expect(drawnFor(path, true, headers, DEFAULT_INSTALLATION)).toBeNull()
   })
 
-  it("is drawn once for each address and device, and again when it is no longer fresh", async () => {
+  it("is rendered once for each address and device, and again when it is stale", async () => {
     let now = 0
     const draw = drawer({ freshMs: 100 }, () => now)
     expect(await Promise.all([draw("/shop"), draw("/shop")])).toEqual(["<p>/shop phone 1</p>", "<p>/shop phone 1</p>"])
@@ -179,14 +179,14 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect(await draw("/shop")).toBe("<p>/shop phone 4</p>")
   })
 
-  it("nobody waits longer than a moment, and no more than a few are drawn at once", async () => {
+  it("no visitor waits longer than the limit, and only a few pages are rendered at once", async () => {
     const draw = drawer({ patienceMs: 50, mostWaiting: 1 })
     const late = draw("/shop/late")
     expect(await draw("/en/shop")).toBeNull()
     expect(await late).toBeNull()
   })
 
-  it("a thread that ends as it starts is known to have ended", async () => {
+  it("a thread that ends at its start is known to have ended", async () => {
     const file = join(build.distDir, FIRST_PAGE_FILE)
     writeFileSync(file, "")
     let now = 0
@@ -198,7 +198,7 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
   })
 
   it.each(["hangs", "breaks"])(
-    "a thread that %s is ended, pages are plain for a while, then another one draws",
+    "a thread that %s is terminated, pages are plain for a while, then another one renders",
     async (way) => {
       let now = 0
       const draw = drawer({ drawWithinMs: 300, pauseMs: 1_000 }, () => now)

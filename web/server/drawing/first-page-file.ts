@@ -1,2 +1,2 @@
-/** Where a build has what draws first pages on the server: names that begin with a dot are served to nobody (ADR 60). */
+/** The path of the prerenderer in a build: files with a leading dot are never served (ADR 60). */
 export const FIRST_PAGE_FILE = ".server/first-page.mjs"

@@ -1,4 +1,4 @@
-/** The HTML of first pages that are drawn here, compressed once for as long as each is shown (ADR 60). */
+/** The HTML of prerendered first pages, compressed once for the lifetime of each (ADR 60). */
 import type { IncomingHttpHeaders } from "node:http"
 import { type DistFile, makeDistFile } from "../dist-files.ts"
 import { type Drawing, type DrawnFor, drawnFor } from "./drawing.ts"
@@ -6,21 +6,21 @@ import { drawnHtml } from "./drawn-html.ts"
 import { type DrawerOptions, makePageDrawer } from "./page-drawer.ts"
 
 export interface FirstPages {
-  /** Null where nothing is drawn: `path` is the shop's. */
+  /** Null where nothing is prerendered: `path` is the shop's. */
   readonly wanted: (path: string, hasQuery: boolean, headers: IncomingHttpHeaders) => DrawnFor | null
-  /** The plain page where nothing could be drawn in time. */
+  /** The plain page where nothing was rendered in time. */
   readonly draw: (wanted: DrawnFor, plain: DistFile) => Promise<DistFile>
-  /** Whoever comes first is not to wait for the drawing to begin. */
+  /** Starts the thread, so that the first visitor need not wait for it. */
   readonly warm: () => void
   readonly close: () => Promise<void>
 }
 
-/** Null where the build cannot draw. */
+/** Null where the build has no prerenderer. */
 export const makeFirstPages = (options: DrawerOptions): FirstPages | null => {
   const drawer = makePageDrawer(options)
   if (drawer === null) return null
   const { installation } = options
-  // As long as the drawing itself is kept.
+  // For as long as the prerendered page is cached.
   const made = new WeakMap<Drawing, DistFile>()
   return {
     wanted: (path, hasQuery, headers) => drawnFor(path, hasQuery, headers, installation),

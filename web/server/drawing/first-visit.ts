@@ -1,13 +1,13 @@
 /**
- * The script that a drawn page runs before anything of it is painted, in every browser: plain JavaScript, served by
- * `web/server` alone, for only its pages are drawn (ADR 60).
+ * The script that a prerendered page runs before its first paint, in every browser: plain JavaScript, served by
+ * `web/server` alone, since only its pages are prerendered (ADR 60).
  */
 
 export const FIRST_VISIT_PATH = "/first-visit.js"
 
 /**
- * Whoever has been here before, or whose window is another than the page is drawn for, sees the frame until the browser
- * draws their page. For the others what they click and type before the code is there is kept, and done once it is.
+ * A returning visitor, or one with another width than the prerendered one, sees the shell until the browser renders
+ * their page. For the others clicks and typing before the code is loaded are recorded, and replayed after it.
  */
 export const FIRST_VISIT_SCRIPT = `(() => {
   const { media } = document.currentScript.dataset

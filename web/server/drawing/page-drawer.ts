@@ -1,6 +1,6 @@
 /**
- * First pages, drawn in a thread beside the server (ADR 60): it starts with the server, draws one page at a time, each kept
- * for a moment, and is given up on when it takes too long. What cannot be drawn is the plain page.
+ * Prerenders first pages in a worker thread of the server (ADR 60): it starts with the server, renders one page at a
+ * time, each cached briefly, and is terminated after a timeout. The fallback is the plain page.
  */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
@@ -11,9 +11,9 @@ import type { Drawing, DrawnFor } from "./drawing.ts"
 import { FIRST_PAGE_FILE } from "./first-page-file.ts"
 
 export interface PageDrawer {
-  /** Null: not there, or not in time. Never rejects. */
+  /** Null: not available, or not in time. Never rejects. */
   readonly draw: (wanted: DrawnFor) => Promise<Drawing | null>
-  /** Starts the thread before anybody comes, and has it draw once: its first drawing takes longer than a visitor waits. */
+  /** Starts the thread before the first visitor, and renders once: the first rendering takes longer than a visitor waits. */
   readonly warm: () => void
   readonly close: () => Promise<void>
 }
@@ -27,16 +27,16 @@ export interface DrawerOptions {
 }
 
 export interface DrawerLimits {
-  /** A visitor does not wait longer for a page that is drawn. */
+  /** The longest wait of a visitor for a prerendered page. */
   readonly patienceMs: number
-  /** How long a drawn page is shown: its prices and what is available are as old as that at most. */
+  /** The lifetime of a prerendered page: the maximum age of its prices and availability. */
   readonly freshMs: number
-  /** How long the thread may take to load its code. */
+  /** The timeout for loading the thread's code. */
   readonly startWithinMs: number
-  /** Who draws for longer hangs, and is ended; after that pages are plain for a while. */
+  /** The timeout for one page; a thread beyond it is terminated, and pages are plain for a while. */
   readonly drawWithinMs: number
   readonly pauseMs: number
-  /** More than these pages at once are plain. */
+  /** Further pages at once are plain. */
   readonly mostWaiting: number
 }
 
@@ -50,7 +50,7 @@ const LIMITS: DrawerLimits = {
 }
 /** About 200 KB each. */
 const MOST_KEPT = 100
-/** Far more than a listing needs; who needs more is ended. */
+/** Far more than a listing needs; a thread beyond it is terminated. */
 const MOST_MEMORY_MB = 256
 
 interface Kept {
@@ -60,7 +60,7 @@ interface Kept {
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null).unref())
 
-/** Null where the build cannot draw. */
+/** Null where the build has no prerenderer. */
 export const makePageDrawer = (options: DrawerOptions): PageDrawer | null => {
   const file = join(options.distDir, FIRST_PAGE_FILE)
   if (!existsSync(file)) return null
@@ -75,7 +75,7 @@ export const makePageDrawer = (options: DrawerOptions): PageDrawer | null => {
       last !== undefined && now() < last.until ? last.drawing : thread.draw({ path, device, backendUrl, at: now() })
     if (drawing !== last?.drawing) {
       kept.delete(key)
-      // What could not be drawn now is tried again.
+      // A failed rendering is tried again.
       void drawing.then((drawn) => drawn === null && kept.get(key)?.drawing === drawing && kept.delete(key))
       kept.set(key, { drawing, until: now() + limits.freshMs })
       for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
@@ -85,7 +85,7 @@ export const makePageDrawer = (options: DrawerOptions): PageDrawer | null => {
   return { draw, warm: () => void draw(likelyFirst(options.installation)), close: thread.end }
 }
 
-/** What most people arrive at, on what most of them hold. */
+/** The most frequent first page, on the most frequent device. */
 const likelyFirst = ({ languages: [language = DEFAULT_LOCALE] }: Installation): DrawnFor => ({
   path: localizePath("/shop", language),
   device: "phone",
@@ -104,7 +104,7 @@ interface Running {
   readonly ready: Promise<void>
 }
 
-/** Its code is loaded when it says something; `onLate` when it does not. */
+/** Its code is loaded with the first message; `onLate` is called after the timeout. */
 const firstWord = (worker: Worker, withinMs: number, onLate: () => void): Promise<void> => {
   const limit = setTimeout(onLate, withinMs).unref()
   return new Promise((resolve) => {
@@ -120,7 +120,7 @@ const settle = ({ waiting }: Running, id: number, drawing: Drawing | null): void
   waiting.delete(id)
 }
 
-/** It keeps no server alive. */
+/** It does not keep the process alive. */
 const startWorker = (file: string, installation: Installation): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB }
   const worker = new Worker(file, { workerData: JSON.stringify(installation), resourceLimits })
@@ -128,7 +128,7 @@ const startWorker = (file: string, installation: Installation): Worker => {
   return worker
 }
 
-/** Starts the thread when it is first needed, and anew when it was ended. */
+/** Starts the thread at its first use, and again after it was terminated. */
 const makeThread = (
   file: string,
   { installation, now = Date.now }: DrawerOptions,
@@ -148,7 +148,7 @@ const makeThread = (
     worker.on("exit", () => giveUp(started))
     return started
   }
-  /** Null for a while after a thread failed; a machine without room for one more says so at once. */
+  /** Null for a while after a thread failed; without resources for another one it fails at once. */
   const atWork = (): Running | null => {
     if (running !== null || now() < pausedUntil) return running
     try {

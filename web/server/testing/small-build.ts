@@ -1,4 +1,4 @@
-/** A build of the least that a server serves, in a folder of its own, and the server before a backend that answers everything alike. */
+/** A minimal build in a folder of its own, and a server before a backend with one answer for everything. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

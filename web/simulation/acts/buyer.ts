@@ -1,4 +1,4 @@
-/** What the buyer does in a tab. What a command answers once it is on record is what they are told. */
+/** The buyer's actions in a tab. A command that resolves is a confirmation to the buyer. */
 import { type CartChange, decideAddWish, decideRemoveWish, type ShopEvent, viewCart, cartOf } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
 import { readCartHistory, undoEntry } from "../../src/areas/cart-history/read-history.ts"
@@ -42,7 +42,7 @@ export const inTab = (world: World, tab: Tab, step: Command): void => {
       book.forgiven.made(tab, event.id)
     }
   }
-  // A page that goes meanwhile tells nothing.
+  // A page that closes meanwhile confirms nothing.
   tab.as((live) => void command(world, tab, live, step).then(told, () => {}))
 }
 
@@ -102,7 +102,7 @@ const undoLast = Effect.gen(function* () {
   if (last !== undefined) yield* undoEntry(last)
 })
 
-/** As the heart of a product does. */
+/** As the wishlist button of a product does. */
 const wish = async (
   world: World,
   { log }: Live,
@@ -144,7 +144,7 @@ const changeSession = (
     case "login":
       return shop.run(session.login({ user: step.who === "client" ? CLIENT : OTHER_CLIENT, password: PASSWORD }))
     case "logout":
-      // Who is asked because something is unsent leaves all the same.
+      // A logout with unsent changes is confirmed all the same.
       return shop.run(Effect.flatMap(session.logout, (isOut) => (isOut ? Effect.void : session.logoutUnsent)))
   }
 }

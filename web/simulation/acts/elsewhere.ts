@@ -1,4 +1,4 @@
-/** The same client on another device, or an agent who serves them, changes the cart directly: looks at it, as anybody does, and calls. */
+/** The same client on another device, or their agent, changes the cart directly: a load, then a call. */
 import { addToCart, getCartItems, removeCartItem, updateCart } from "@dispensa/contracts"
 import { type CartOwner, lineId } from "@dispensa/domain"
 import { Effect } from "effect"

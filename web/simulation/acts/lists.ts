@@ -1,4 +1,4 @@
-/** What is done to shopping lists: here, in a tab, and by the same client on another device (ADR 49). */
+/** Actions on shopping lists, in a tab and by the same client on another device (ADR 49). */
 import { deleteShoppingList, saveShoppingList } from "@dispensa/contracts"
 import { decideChangeList, type ListPatch, type ShopEvent } from "@dispensa/domain"
 import { Effect, Result } from "effect"

@@ -1,4 +1,4 @@
-/** What is done to standing orders: here, in a tab, and by the same client on another device (ADR 54). */
+/** Actions on standing orders, in a tab and by the same client on another device (ADR 54). */
 import { removeStandingOrder, saveStandingOrder } from "@dispensa/contracts"
 import { decideChangeStanding, markingRun, type ShopEvent, type StandingPatch } from "@dispensa/domain"
 import { Effect, Result } from "effect"
@@ -10,7 +10,7 @@ type Change = Extract<Step, { readonly do: "standing" | "standing elsewhere" }>
 
 const standingIdOf = ({ standing }: Change): string => `standing-${standing}`
 
-/** The days of delivery of its next runs. */
+/** The delivery days of its next runs. */
 const RUNS = ["2026-03-05", "2026-03-09", "2026-03-12", "2026-03-16"]
 
 const patchOf = (world: World, { change, line, quantity }: Change): StandingPatch => {

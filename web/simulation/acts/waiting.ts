@@ -1,4 +1,4 @@
-/** Orders that wait for a connection, and what is taken back before it is sent (ADR 34). */
+/** Orders queued without a connection, and changes withdrawn before they are sent (ADR 34). */
 import { cartOf, outboxOf, ownerOfKey, viewCart } from "@dispensa/domain"
 import { confirmQueued, queueOrder } from "../../src/areas/checkout/queue-order.ts"
 import { takeBackEntry } from "../../src/areas/outbox/read-outbox.ts"
@@ -15,7 +15,7 @@ export const wishFor = (confirmedTotal: number | null) => ({
   confirmedTotal,
 })
 
-/** Confirms what is shown, without a connection. */
+/** Confirms the shown cart without a connection. */
 export const queue = async ({ book }: World, tab: Tab, { shop, orders, log }: Live): Promise<void> => {
   const owner = ownerOfState(log.state())
   if (owner === null) return
@@ -29,7 +29,7 @@ export const queue = async ({ book }: World, tab: Tab, { shop, orders, log }: Li
   orders.wake()
 }
 
-/** Confirms, as they are now, the orders that are held; false where none is. */
+/** Confirms the held orders as they are now; false without any. */
 export const confirmHeld = async ({ shop, orders, log }: Live): Promise<boolean> => {
   const held = Object.entries(log.state().carts).flatMap(([key, { queued, held: why }]) =>
     queued === undefined || why === undefined ? [] : [{ owner: ownerOfKey(key), key: queued.key }],
@@ -39,7 +39,7 @@ export const confirmHeld = async ({ shop, orders, log }: Live): Promise<boolean>
   return held.length > 0
 }
 
-/** Takes back what the outbox shows in this place. */
+/** Withdraws the outbox entry at this position. */
 export const takeBack = async ({ book }: World, { shop, log }: Live, place: number): Promise<void> => {
   const entries = outboxOf(log.state())
   const entry = entries[place % Math.max(1, entries.length)]
@@ -51,7 +51,7 @@ export const takeBack = async ({ book }: World, { shop, log }: Live, place: numb
   else if (outcome === "Withdrawn" && entry._tag === "ChangesWaiting") book.withdrawn(entry)
 }
 
-/** What is still held cannot be had any more: it goes back into the cart. */
+/** An order that is still held cannot be fulfilled any more: its lines return to the cart. */
 export const takeBackHeld = async (world: World, live: Live): Promise<void> => {
   for (const entry of outboxOf(live.log.state())) {
     if (entry._tag !== "OrderWaiting" || entry.held === null) continue

@@ -1,4 +1,4 @@
-/** One browser on one machine: its disk, its clock, its line, and what its tabs share. */
+/** One browser on one machine: its disk, clock and network, and the state that its tabs share. */
 import { endpointRoutes } from "@dispensa/contracts"
 import { storedKeySupport } from "../../src/sync/idempotency-keys.ts"
 import { START } from "../time/timers.ts"
@@ -14,9 +14,9 @@ export interface Browser {
   readonly localStorage: BrowserStorage
   readonly locks: BrowserLocks
   readonly channels: BrowserChannels
-  /** The machine's line; calls of an offline browser fail at once. */
+  /** The machine's network; calls of an offline browser fail at once. */
   isOnline: boolean
-  /** The disk takes nothing more. */
+  /** The disk is full. */
   isFull: boolean
 }
 
@@ -31,8 +31,8 @@ export const makeBrowser = (time: VirtualTime): Browser => ({
 })
 
 /**
- * Changes were made here before: it is known which endpoints keep keys (ADR 30). The answer to the very first change is the one
- * after whose loss quantities decide.
+ * Changes were made here before: the endpoints that honour keys are known (ADR 30). Only after a lost answer to the very
+ * first change do quantities decide.
  */
 const usedBefore = (): ReadonlyMap<string, string> => {
   const items = new Map<string, string>()

@@ -1,14 +1,14 @@
-/** The browser's broadcast channels, over all its tabs. */
+/** The browser's broadcast channels across its tabs. */
 import type { VirtualTime } from "../time/virtual-time.ts"
 
 export interface BrowserChannels {
   /** `BroadcastChannel` as a tab sees it. */
   readonly of: (tab: object) => new (name: string) => EventTarget
-  /** A tab that goes neither hears nor says anything. */
+  /** A closed tab neither receives nor sends messages. */
   readonly close: (tab: object) => void
 }
 
-/** How long a message is on its way. */
+/** The latency of a message. */
 const ON_ITS_WAY_MS = 0.3
 
 export const makeChannels = (time: VirtualTime): BrowserChannels => {

@@ -1,13 +1,13 @@
-/** A browser's database, and what becomes of its transactions when a page goes or the disk is full. */
+/** A browser's database, and its transactions when a page closes or the disk is full. */
 import "fake-indexeddb/auto"
 import { IDBFactory } from "fake-indexeddb"
 
-/** Of every connection: the transactions that were begun and are not over. */
+/** The open transactions of each connection. */
 const begun = new WeakMap<IDBDatabase, Set<IDBTransaction>>()
-/** Whether the browser of a connection takes nothing more. */
+/** Whether the disk of a connection's browser is full. */
 const fullOf = new WeakMap<IDBDatabase, () => boolean>()
 
-/** As a browser whose quota is used up: what is written is undone at the end of its transaction. */
+/** As in a browser whose quota is exceeded: a write is rolled back at the end of its transaction. */
 const QUOTA = "QuotaExceededError"
 
 const refuse = (transaction: IDBTransaction): void => {
@@ -38,20 +38,23 @@ const watch = (db: IDBDatabase, transaction: IDBTransaction): void => {
   if (transaction.mode === "readwrite" && fullOf.get(db)?.() === true) refuse(transaction)
 }
 
-/** The page that holds this connection is gone: what it had not asked to be committed is undone, and it hears of nothing. */
+/**
+ * The page that holds this connection is closed: transactions without a requested commit are rolled back, and no event
+ * is dispatched to it.
+ */
 export const cutOff = (db: IDBDatabase): void => {
   for (const transaction of begun.get(db) ?? []) {
     silence(transaction)
     try {
       transaction.abort()
     } catch {
-      // It is being committed: then it is on disk.
+      // Its commit is under way: it reaches the disk.
     }
   }
   db.close()
 }
 
-/** Only the database itself hears that a transaction is over: the next one begins. */
+/** Only the database is notified of the end of a transaction: the next one begins. */
 const silence = (transaction: IDBTransaction): void => {
   const database: unknown = Reflect.get(transaction.db, "_rawDatabase")
   const next: unknown =

@@ -1,4 +1,7 @@
-/** The browser's Web Locks, over all its tabs: one holder at a time, in the order of the requests. A tab that goes ends what it does, and lets go. */
+/**
+ * The browser's Web Locks, over all its tabs: one holder at a time, in the order of the requests. A closed tab releases
+ * its locks.
+ */
 import type { VirtualTime } from "../time/virtual-time.ts"
 
 type Grant = () => Promise<unknown>

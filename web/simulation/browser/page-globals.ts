@@ -1,6 +1,6 @@
-/** The globals of a page, as the storefront's code finds them; each browser tab has its own. */
+/** The globals that the storefront's code finds in a page, separate for each tab. */
 
-/** What a page finds in its browser. */
+/** The parts of the browser that a page uses. */
 export interface PageGlobals {
   readonly window: PageWindow
   readonly navigator: { readonly onLine: boolean; readonly locks: unknown }
@@ -34,7 +34,7 @@ const install = (name: string, get: () => unknown): void => {
   Object.defineProperty(globalThis, name, { configurable: true, get: () => (current === null ? otherwise() : get()) })
 }
 
-/** Once for each process; without a page everything is as it was. */
+/** Once for each process; outside of a page the globals are the original ones. */
 export const installPageGlobals = (): void => {
   install("window", () => current?.window)
   install("document", () => current?.window.document)
@@ -46,7 +46,7 @@ export const installPageGlobals = (): void => {
   install("indexedDB", () => current?.indexedDB)
 }
 
-/** Runs what a page does at once as that page; what it does later finds the globals of whichever page came last. */
+/** Runs a synchronous action as that page; asynchronous parts find the globals of the page that ran last. */
 export const asPage = <A>(page: PageGlobals, run: () => A): A => {
   current = page
   return run()

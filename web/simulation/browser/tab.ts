@@ -1,4 +1,4 @@
-/** One browser tab: the storefront's real services and log on a page of its own, without anything drawn. */
+/** One browser tab: the storefront's real services and log on a page of its own, without rendering. */
 import { unwrap } from "idb"
 import type { NoticeBoard, OrderNews } from "../../src/app/host.ts"
 import { openAndRead } from "../../src/log/database.ts"
@@ -11,10 +11,10 @@ import { cutOff, watchDisk } from "./disk.ts"
 import { makePage } from "./page.ts"
 import { asPage, type PageGlobals } from "./page-globals.ts"
 
-/** What a tab tells the person, and what it puts on record. */
+/** A tab's notifications and log entries. */
 export interface TabWitness {
   readonly onAppended: (tab: Tab, appended: ReadonlyArray<Appended>) => void
-  /** The person was told that nothing is kept from now on. */
+  /** The person was notified that nothing is persisted from now on. */
   readonly onNotKept: (tab: Tab) => void
   readonly onOrderNews: (news: OrderNews) => void
 }
@@ -24,11 +24,11 @@ export interface Tab {
   /** Null until the page has opened its log. */
   readonly live: () => Live | null
   readonly isAlive: () => boolean
-  /** Runs what the person does here, as this page. */
+  /** Runs an action of the person as this page. */
   readonly as: <A>(run: (live: Live) => A) => A | null
-  /** The page is looked at again, or the line is back: what a browser says then. */
+  /** The events of a browser when the page becomes visible or the network is back. */
   readonly notify: (event: "focus" | "online" | "offline") => void
-  /** Gone from one moment to the next; a page that is left decently hands over what waits first. */
+  /** Closed without warning; a regular unload hands over the pending writes first. */
   readonly close: (isDecent: boolean) => void
 }
 
@@ -60,7 +60,7 @@ export const openTab = (options: TabOptions): Tab => {
       parts.isAlive = false
       browser.channels.close(tab)
       if (parts.connection !== null) cutOff(parts.connection)
-      parts.leave(new TypeError("The page is gone"))
+      parts.leave(new TypeError("The page is closed"))
       void parts.live?.dispose()
     },
   }
@@ -72,13 +72,13 @@ interface Parts {
   live: Live | null
   connection: IDBDatabase | null
   isAlive: boolean
-  /** Ends every call of the page. */
+  /** Aborts every call of the page. */
   leave: (why: Error) => void
 }
 
 const leaving = (): Event => Object.assign(new Event("pagehide"), { persisted: false })
 
-/** As `start/start.tsx` does, without anything drawn. */
+/** As `start/start.tsx` does, without rendering. */
 const startPage = async (tab: Tab, page: PageGlobals, parts: Parts, { browser, ...options }: TabOptions) => {
   const opened = await asPage(page, openAndRead)
   if (opened !== null) {
@@ -122,7 +122,7 @@ const noticesOf = (parts: Parts, { onOrderNews }: TabWitness): NoticeBoard => ({
   },
 })
 
-/** The tab stands on the cart's page. */
+/** The tab shows the cart page. */
 const STANDING: Parameters<typeof startReactions>[0]["router"] = {
   place: () => ({ location: { pathname: "/pages/cart", search: "" } }),
   subscribe: () => () => {},

@@ -1,4 +1,4 @@
-/** The real mock backend in this process, with its data on a disk; restarted and killed like any other. */
+/** The real mock backend in this process, with its data on a disk; it can be restarted and killed. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,16 +20,16 @@ export interface WireAnswer {
 }
 
 export interface Backend {
-  /** Carries out a call, or two that arrive together, each to its end. */
+  /** Runs a call, or two that arrive together, each to completion. */
   readonly call: (...requests: ReadonlyArray<WireRequest>) => Promise<ReadonlyArray<WireAnswer>>
   /** A call of the control API, with the body that it answers. */
   readonly control: (method: "GET" | "POST", path: string) => Promise<unknown>
-  /** Ends and starts it over the same data; killed, it gets no chance to write anything more. */
+  /** Restarts it over the same data; when killed, it writes nothing more. */
   readonly restart: (how: "restart" | "kill") => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Memory where there is such a disk: each answered change is written. */
+/** A disk in memory, if there is one: each answered change is written. */
 const DISKS = "/dev/shm"
 const newDataDir = () => mkdtempSync(join(existsSync(DISKS) ? DISKS : tmpdir(), "dispensa-simulation-"))
 

@@ -1,26 +1,26 @@
-/** The line between pages and backend: every call takes a moment there and back, and meets what the script says. */
+/** The network between pages and backend: every call has a latency both ways, and meets the faults of the script. */
 import type { VirtualTime } from "../time/virtual-time.ts"
 import type { Backend, WireAnswer, WireRequest } from "./backend.ts"
 import { type Kind, keyOf, kindOf, type Trouble } from "./troubles.ts"
 
 export interface Network {
-  /** What the next calls of a kind meet, one each. */
+  /** The faults of the next calls of a kind, one each. */
   readonly expect: (kind: Kind, troubles: ReadonlyArray<Trouble>) => void
-  /** The line holds from now on; what is on its way comes through. */
+  /** The network is stable from now on; calls under way complete. */
   readonly heal: () => void
-  /** `fetch` over this line. */
+  /** `fetch` over this network. */
   readonly fetchOf: (isOnline: () => boolean) => typeof fetch
-  /** `fetch` over a line that has no troubles. */
+  /** `fetch` over a network without faults. */
   readonly plainFetch: typeof fetch
-  /** What becomes of the calls that tell analytics, until that changes. */
+  /** The fate of tracking calls, until it is set anew. */
   readonly analyticsIs: (is: Analytics) => void
-  /** Backend and proxy are not there for so long. */
+  /** Backend and proxy are unreachable for so long. */
   readonly unreachable: (milliseconds: number) => void
 }
 
 export type OnAnswered = (request: WireRequest, answer: WireAnswer) => void
 
-/** A blocker in the browser stops the call, a gateway refuses it, or it is let through. */
+/** The call is blocked in the browser, refused by a gateway, or let through. */
 export type Analytics = "blocked" | "refused" | "reached"
 
 export interface NetworkOptions {
@@ -32,17 +32,17 @@ export interface NetworkOptions {
 
 const WAY_MS = 3
 const SLOW_MS = 4_000
-/** Sooner than the page's own patience ends. */
+/** Sooner than the page's own timeout. */
 const TIMEOUT_MS = 10_000
 
 interface Way {
-  /** How long until it arrives; null when it never does. */
+  /** The latency until it arrives; null when it never does. */
   readonly there: number | null
   readonly back: number
   readonly isDoubled: boolean
-  /** It arrives a second time, so long after the first. */
+  /** The delay of a second arrival after the first. */
   readonly echo: number | null
-  /** What the page learns in the answer's place. */
+  /** The error that the page receives instead of the answer. */
   readonly instead: "nothing" | "no response" | "half" | 403 | 500 | 503 | 504 | null
 }
 
@@ -82,13 +82,13 @@ const ANALYTICS: Readonly<Record<Exclude<Analytics, "reached">, Way>> = {
   refused: { ...PLAIN, there: null, instead: 403 },
 }
 
-/** What arrives at the backend, some of it twice. */
+/** The requests that arrive at the backend, some of them twice. */
 const makeArrival = (time: VirtualTime, backend: Backend, { onAnswered, onEcho }: NetworkOptions) => {
-  /** When the backend answered a key last. */
+  /** The time of the backend's last answer to each key. */
   const answeredAt = new Map<string, number>()
   return async (request: WireRequest, times: number, sentAt = time.now()): Promise<WireAnswer | undefined> => {
     const key = keyOf(request)
-    // A page that is gone had sent it, and the next one has been answered meanwhile.
+    // A closed page had sent it, and the next page has been answered meanwhile.
     if (key !== null && (answeredAt.get(key) ?? sentAt) > sentAt) onEcho(request)
     const answers = await backend.call(...Array.from({ length: times }, () => request))
     for (const answer of answers) onAnswered(request, answer)
@@ -155,7 +155,7 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
   }
 }
 
-/** An answer that comes while the line is down is lost. */
+/** An answer that arrives while the network is down is lost. */
 const whileOnline = async (isOnline: () => boolean, sent: Promise<Response>): Promise<Response> => {
   const response = await sent
   if (!isOnline()) throw new TypeError("offline")

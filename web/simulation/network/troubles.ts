@@ -1,33 +1,33 @@
-/** What can happen to a call on its way. */
+/** The faults of the network. */
 import { KAFKA_ROOT, keyOfHeader } from "@dispensa/contracts"
 import type { WireAnswer, WireRequest } from "./backend.ts"
 
 export const TROUBLES = [
-  /** It never arrives, and the page learns so. */
+  /** It never arrives, and the page receives an error. */
   "lost request",
-  /** It is carried out; the page learns that no answer came. */
+  /** It is carried out; the page receives an error instead of the answer. */
   "lost answer",
   /** The connection breaks off in the middle of the answer. */
   "cut off",
   /** A proxy refuses it. */
   "503",
   "500",
-  /** The proxy gives up, after a while, although the backend did not. */
+  /** The proxy times out, although the backend does not. */
   "timeout",
-  /** It is on its way for long, and others overtake it. */
+  /** A slow request that others overtake. */
   "slow request",
-  /** Its answer is on its way for long. */
+  /** A slow answer. */
   "slow answer",
   /** It arrives twice, at the same time. */
   "doubled",
   /** It arrives again, long after it was answered. */
   "echo",
-  /** No answer ever comes, and nobody learns so. */
+  /** No answer and no error. */
   "hanging",
 ] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** Which calls meet a trouble: those that change something, those that only read, or those that tell analytics. */
+/** The calls that meet a fault: changes, reads, or tracking. */
 export type Kind = "change" | "read" | "tracking"
 
 const CHANGES =
@@ -38,7 +38,7 @@ export const kindOf = ({ method, url }: Pick<WireRequest, "method" | "url">): Ki
   return method !== "GET" && CHANGES.test(url) ? "change" : "read"
 }
 
-/** Whether the backend did what was asked, and did it now. */
+/** Whether the backend carried out the request now. */
 export const isCarriedOut = ({ status, headers }: WireAnswer): boolean =>
   status >= 200 && status < 300 && headers["idempotency-replayed"] === undefined
 

@@ -1,4 +1,7 @@
-/** What the person was told, and what the backend did: written down while a script runs, and compared when all is quiet. */
+/**
+ * The ledger of a script: what the person was notified of and what the backend did, recorded while it runs and compared
+ * at the end.
+ */
 import type { ChangesWaiting, ShopEvent } from "@dispensa/domain"
 import type { Tab, TabWitness } from "../browser/tab.ts"
 import type { Appended } from "../../src/log/event-log.ts"
@@ -16,10 +19,10 @@ import { makeWishLedger, type WishLedger } from "./wish-ledger.ts"
 export interface Book {
   readonly witness: TabWitness
   readonly onAnswered: (request: WireRequest, answer: WireAnswer) => void
-  /** A record that analytics will not have. */
+  /** A tracking record that analytics refuses. */
   readonly onAnalyticsRefused: (request: WireRequest) => void
   readonly onEcho: (request: WireRequest) => void
-  /** The person was told that changes are taken back, and were never sent. */
+  /** The person was notified that changes are withdrawn, and were never sent. */
   readonly withdrawn: (entry: ChangesWaiting) => void
   readonly cart: CartLedger
   readonly wishes: WishLedger
@@ -28,13 +31,13 @@ export interface Book {
   readonly standing: StandingLedger
   readonly tracking: TrackingLedger
   readonly forgiven: Forgiven
-  /** Told that they keep nothing. */
+  /** Tabs whose person was notified that nothing is persisted. */
   readonly unkeptTabs: ReadonlySet<Tab>
-  /** What the backend did although nobody had asked for it. */
+  /** What the backend carried out without a request. */
   readonly strays: ReadonlyArray<string>
 }
 
-/** `SIM_TRACE=1` shows what happens, for a script that is run again. */
+/** `SIM_TRACE=1` traces a script that is run again. */
 const trace = (now: number, who: string, what: string): void => {
   if (process.env["SIM_TRACE"] !== undefined) console.error(`${now.toFixed(2)} ${who}: ${what}`)
 }
@@ -53,7 +56,7 @@ const makeLedgers = (ofClient: OfClient, isFull: () => boolean) => {
 }
 type Ledgers = ReturnType<typeof makeLedgers>
 
-/** `clientId`: the client whose shop is looked at; `isFull`: their disk takes nothing more. */
+/** `clientId`: the client whose shop is checked; `isFull`: whether their disk is full. */
 export const makeBook = (now: () => number, clientId: OfClient, isFull: () => boolean): Book => {
   const ledgers = makeLedgers(clientId, isFull)
   const { tracking, forgiven } = ledgers
@@ -65,7 +68,7 @@ export const makeBook = (now: () => number, clientId: OfClient, isFull: () => bo
     trace(now(), tab.name, `${event._tag} ${id} ${"changeId" in event ? event.changeId : ""}`)
     noteIn(ledgers, tab, appended, now())
     if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
-    // Also what a tab asks for that does not know yet that somebody else is here.
+    // Including requests of a tab that does not know yet about the other client.
     if (areOthersHere) forgiven.othersCame(unsentIn(ledgers))
   }
   return {
@@ -123,7 +126,7 @@ const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): voi
   if (event._tag === "OrderSubmitted" && event.key !== undefined) forgiven.made(tab, event.key)
 }
 
-/** What was answered or taken back: where nothing is kept, the next page and other tabs do not know. */
+/** Changes answered or withdrawn: where nothing is persisted, the next page and other tabs do not know of them. */
 const settledBy = (event: ShopEvent): ReadonlyArray<string> => {
   if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") return [event.changeId]
   if (event._tag === "CartChangeWithdrawn" || event._tag === "ClientChangeWithdrawn") return [event.changeId]
@@ -139,6 +142,6 @@ const unsentIn = ({ cart, wishes, orders, lists, standing }: Ledgers): ReadonlyA
   ...standing.unsent(),
 ]
 
-/** Whoever asked for what the backend did under this key. */
+/** Whether any subject requested what the backend did under this key. */
 const isKnown = ({ cart, wishes, orders, lists, standing }: Ledgers, key: string, answer: string): boolean =>
   [cart, wishes, lists, standing].some((ledger) => ledger.carriedOut(key)) || orders.carriedOut(key, answer)

@@ -1,4 +1,4 @@
-/** Cart changes: what the person was told, what the backend did, and what the cart has to hold. */
+/** The ledger of cart changes: notifications, effects on the backend, and the expected cart. */
 import { type CartChange, cartOf, type ShopEvent, type ShopState } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
@@ -8,21 +8,21 @@ import type { OfClient } from "./step-ledger.ts"
 export interface CartLedger {
   readonly carts: ReferenceCarts
   readonly note: (appended: Appended) => void
-  /** Somebody elsewhere is about to make a change under this key. */
+  /** Another device is about to make a change under this key. */
   readonly intends: (key: string, intent: Intent) => void
-  /** The person was told that it is done. */
+  /** The person was notified that it is done. */
   readonly acknowledged: (change: CartChange) => void
-  /** The person was told that these are taken back, and were never sent. */
+  /** The person was notified that these are withdrawn, and were never sent. */
   readonly withdrawn: (ids: ReadonlyArray<string>) => void
-  /** The backend carried out what came under a key; false when that is no cart change. */
+  /** The backend carried out the call with this key; false if it is no cart change. */
   readonly carriedOut: (key: string) => boolean
-  /** Told and not carried out. */
+  /** Confirmed to the person and not carried out. */
   readonly unsent: () => ReadonlyArray<string>
-  /** Without an answer that is on record. */
+  /** Changes without a recorded answer. */
   readonly unanswered: () => ReadonlyArray<string>
-  /** Carried out, and not refused for all that. */
+  /** Carried out, and not refused. */
   readonly done: () => ReadonlyArray<string>
-  /** What the person asked for, change by change, and whether they were told that it is done. */
+  /** The person's requests, change by change, and whether they were notified that each is done. */
   readonly asked: () => ReadonlyArray<AskedChange>
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
 }
@@ -30,7 +30,7 @@ export interface CartLedger {
 export interface AskedChange {
   readonly change: CartChange
   readonly isTold: boolean
-  /** It was refused or taken back, and the person may see so. */
+  /** It was refused or withdrawn, and the person may see that. */
   readonly isOver: boolean
 }
 
@@ -42,15 +42,15 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const calls = makeCalls()
   const refused = new Set<string>()
   const withdrawn = new Set<string>()
-  /** Of what is taken back no command need have told: it may be done or not. */
+  /** A withdrawn change need not be confirmed by a command: it may be done or not. */
   const mayBeWithdrawn = new Set<string>()
   const accepted = new Set<string>()
-  /** By the backend; a line that is gone is another matter. */
+  /** By the backend; a line that no longer exists is another case. */
   const refusedThere = new Set<string>()
   const times = new Map<string, number>()
-  /** What it asked for was so already. */
+  /** The request was fulfilled already. */
   const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
-  /** Another client, who was logged in here meanwhile: what they left unsent is gone when the client logs in again. */
+  /** Another client was logged in here meanwhile: their unsent changes are discarded when this client logs in again. */
   const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
   const unsent = () =>
     [...told].filter((id) => {
@@ -71,7 +71,7 @@ export const makeCartLedger = (ofClient: OfClient): CartLedger => {
         if (event.reason._tag === "Backend") refusedThere.add(event.changeId)
       }
       if (event._tag === "CartChangeWithdrawn") mayBeWithdrawn.add(event.changeId)
-      // After a logout it settles nothing: who comes back is answered again, who does not has left it unanswered.
+      // After a logout it has no effect: a client who returns is answered again, otherwise the change stays unanswered.
       if (event._tag === "CartChangeAccepted" && isPending(before, event)) accepted.add(event.changeId)
     },
     intends: (key, intent) => void intents.set(key, intent),
@@ -107,7 +107,8 @@ interface Done {
 }
 
 const wronglyDone = ({ refusedThere, withdrawn, times }: Done, forgiven: Forgiven): ReadonlyArray<string> => [
-  // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
+  // Answered where nothing is persisted, or discarded at another client's login: it is requested again, and may be
+  // refused then.
   ...[...refusedThere]
     .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
     .map((id) => `Refused, and carried out: ${id}`),
@@ -124,7 +125,7 @@ const intentOf = (intents: ReadonlyMap<string, Intent>, id: string) => {
   return intent === undefined ? [] : [{ id, intent }]
 }
 
-/** What was asked for, and which call makes it. */
+/** A request, and the call that carries it out. */
 const makeCalls = () => {
   const requested = new Map<string, CartChange>()
   /** Sent as part of another one. */

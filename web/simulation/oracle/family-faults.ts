@@ -1,6 +1,6 @@
 /**
- * What must hold on the wire of a backend that keeps no keys (SECURITY.md): every tab shows what the backend holds, nothing is
- * pending, and what was added is there once, in a cart or in an order. What nobody was told may be there or not.
+ * The assertions for a backend that honours no keys (SECURITY.md): every tab shows the backend's state, nothing is
+ * pending, and each confirmed addition exists once, in a cart or in an order. An unconfirmed one may exist or not.
  */
 import { ordersOf, type World } from "../world.ts"
 import { cartsHeld, rowsOf, tabFaults, wronglyShown } from "./faults.ts"
@@ -19,7 +19,7 @@ interface Amount {
   readonly quantity: number
 }
 
-/** What was asked for of each item of which something was, and which was only added. */
+/** The requests of each item that was requested and only added. */
 export const onlyAdded = ({ book, lines }: Pick<World, "book" | "lines">) => {
   const asked = book.cart.asked()
   return lines.flatMap(({ itemCode, displayCode = itemCode }) => {
@@ -29,7 +29,7 @@ export const onlyAdded = ({ book, lines }: Pick<World, "book" | "lines">) => {
   })
 }
 
-/** Of each item that was only added: as much as the person was told, and no more than they asked for. */
+/** Of each item that was only added: at least the confirmed and at most the requested quantity. */
 const wrongAmounts = (world: World, held: ReadonlyArray<Amount>): ReadonlyArray<string> =>
   onlyAdded(world).flatMap(({ itemCode, displayCode, changes }) => {
     const sum = (amounts: ReadonlyArray<Amount>): number =>
@@ -47,7 +47,7 @@ const wrongAmounts = (world: World, held: ReadonlyArray<Amount>): ReadonlyArray<
     return found > most ? [`Doubled: ${found} of ${itemCode} are there, ${most} were asked for`] : []
   })
 
-/** The lines of the orders that were not there before, by the codes that people read. */
+/** The lines of new orders, by display code. */
 const ordered = async ({ backend, user, before }: World): Promise<ReadonlyArray<Amount>> => {
   const known = new Set(before.orders.map(({ orderId }) => orderId))
   return (await ordersOf(backend, user.clientId)).flatMap(({ orderId, lines }) => (known.has(orderId) ? [] : lines))

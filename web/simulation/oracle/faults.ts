@@ -1,4 +1,4 @@
-/** What must hold once all is quiet (ADR 0036); each thing that does not is one sentence. */
+/** The assertions after a script (ADR 0036); each violation is one sentence. */
 import { getOrder, getWishlist } from "@dispensa/contracts"
 import {
   type CartOwner,
@@ -46,7 +46,7 @@ const textOf = (rows: Iterable<readonly [string, number]>): string =>
 export const rowsOf = (rows: ReadonlyArray<Row>): string =>
   textOf(rows.map((row) => [lineId(row), row.quantity] as const))
 
-/** The backend holds what everybody's changes make, and every tab shows that. */
+/** The backend's state is the result of all changes, and every tab shows it. */
 const wrongCarts = async (world: World): Promise<ReadonlyArray<string>> => {
   const { book } = world
   const faults: Array<string> = []
@@ -59,7 +59,7 @@ const wrongCarts = async (world: World): Promise<ReadonlyArray<string>> => {
   return faults
 }
 
-/** The carts of all addresses as the backend holds them. */
+/** The backend's carts of all addresses. */
 export const cartsHeld = async ({ callers, owners, time }: World) => {
   await within(time, callers.device.logIn)
   const carts = []
@@ -78,7 +78,7 @@ export const wronglyShown = ({ tabs }: World, owner: CartOwner, held: string): R
 const isShown = ({ session }: ShopState, { addressCode }: CartOwner): boolean =>
   session.user !== null && session.userTemp.addressCode === addressCode
 
-/** What all tabs share, as it would be stored: what came over the wire besides is no part of it. */
+/** The state that all tabs share, in its stored form, without further fields of the wire. */
 const shared = (state: ShopState): string => {
   const { session, carts, wishlist, lists, standing } = encodeSnapshot(state).state
   const sorted = Object.entries(carts).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -97,7 +97,7 @@ export const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
   ])
 }
 
-/** Each order holds what its cart held, and there are no others. */
+/** Each order holds its cart's lines, and there are no other orders. */
 const wrongOrders = async ({ book, callers, time, user }: World): Promise<ReadonlyArray<string>> => {
   const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
   const faults: Array<string> = []

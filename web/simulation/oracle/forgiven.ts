@@ -1,30 +1,30 @@
-/** What the person gave up knowingly: they were told that nothing is kept, or let somebody else log in here. */
+/** Tolerated losses: the person was notified that nothing is persisted, or another client logged in here. */
 import type { Tab } from "../browser/tab.ts"
 
 export interface Forgiven {
-  /** The person was told that this tab keeps nothing from now on. */
+  /** The person was notified that this tab persists nothing from now on. */
   readonly keepsNothing: (tab: Tab) => void
-  /** Asked for or answered in this tab. */
+  /** Requested or answered in this tab. */
   readonly made: (tab: Tab, id: string) => void
-  /** The tab goes: what only it knew is gone with it. */
+  /** The tab closes: state that only it held is lost. */
   readonly closed: (tab: Tab) => void
-  /** Killed on a full disk, before local storage, the only place left, was written out. */
+  /** Killed with a full disk, before the fallback in local storage was flushed. */
   readonly lost: (tab: Tab) => void
-  /** Somebody else logs in: what was left unsent until now is nobody's. */
+  /** Another client logs in: unsent changes are discarded. */
   readonly othersCame: (unsent: Iterable<string>) => void
   readonly has: (id: string) => boolean
-  /** It was answered where nothing is kept: the next page asks for it again, which is answered again and told again. */
+  /** Answered where nothing is persisted: the next page requests it again, and its answer is notified again. */
   readonly mayBeTold: (id: string) => boolean
 }
 
-/** `isFull`: the disk takes nothing more. */
+/** `isFull`: whether the disk is full. */
 export const makeForgiven = (isFull: () => boolean): Forgiven => {
   const forgiven = new Set<string>()
   const lost = new Set<string>()
   const madeIn = new Map<Tab, Array<string>>()
-  /** Made while the disk took nothing: the tab learns so from this, and is told then. */
+  /** Made while the disk was full: the tab learns of it from this write, and notifies then. */
   const refusedTo = new Map<Tab, Array<string>>()
-  /** Of each tab that keeps nothing: what was made there since. */
+  /** Changes made in each tab since it persists nothing. */
   const unkept = new Map<Tab, Array<string>>()
   return {
     keepsNothing: (tab) => void unkept.set(tab, [...(refusedTo.get(tab) ?? [])]),
@@ -42,7 +42,7 @@ export const makeForgiven = (isFull: () => boolean): Forgiven => {
     othersCame: (unsent) => {
       for (const id of unsent) forgiven.add(id)
     },
-    // The page learns that the disk is full from the answer that it could not write.
+    // The page learns that the disk is full when it cannot write the answer.
     mayBeTold: (id) => lost.has(id) || [...unkept.keys()].some((tab) => madeIn.get(tab)?.includes(id)),
     has: (id) => forgiven.has(id) || lost.has(id),
   }

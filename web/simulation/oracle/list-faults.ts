@@ -1,4 +1,4 @@
-/** The backend holds the shopping lists that everybody's changes make, and every tab shows them (ADR 49). */
+/** The backend's shopping lists are the result of all changes, and every tab shows them (ADR 49). */
 import { listsOf, type ShoppingList, viewLists } from "@dispensa/domain"
 import { listsHeld, within, type World } from "../world.ts"
 import { entryText, type HeldLists } from "./list-ledger.ts"

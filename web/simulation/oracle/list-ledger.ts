@@ -1,4 +1,4 @@
-/** Shopping lists: what the person was told, what the backend did, and what the lists have to hold (ADR 49). */
+/** The ledger of shopping lists: notifications, effects on the backend, and the expected lists (ADR 49). */
 import type { ListPatch, ShoppingList } from "@dispensa/domain"
 import { makeStepLedger, type OfClient, type StepLedger } from "./step-ledger.ts"
 
@@ -7,13 +7,13 @@ interface ListIntent {
   readonly patch: ListPatch
 }
 
-/** Of each list the articles, and of each how many are wanted and how many are there. */
+/** The items of each list, with par level and count. */
 export type HeldLists = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 export interface ListLedger extends StepLedger<ListIntent> {
-  /** What was there before anybody did anything. */
+  /** The state before the script. */
   readonly start: (lists: ReadonlyArray<ShoppingList>) => void
-  /** What everybody's changes make, in the backend's order. */
+  /** The result of all changes, in the backend's order. */
   readonly held: () => HeldLists
 }
 
@@ -32,7 +32,7 @@ export const makeListLedger = (ofClient: OfClient): ListLedger => {
     lists.set(listId, list)
     for (const { itemCode, gone, name, quantity, there } of patch.entries ?? []) {
       if (gone === true) list.delete(itemCode)
-      // What another device has taken off comes back only by being added.
+      // An item that another device removed returns only if it is added.
       else if (list.has(itemCode) || name !== undefined) {
         const before = list.get(itemCode)
         list.set(itemCode, {

@@ -1,4 +1,4 @@
-/** Orders: a cart is ordered once, with what was in it, and the person learns of it. */
+/** The ledger of orders: a cart is ordered once, with its lines, and the person is notified. */
 import { placeOrder } from "@dispensa/contracts"
 import { type CartOwner, type ConfirmedLine, ownerKey, type ShopEvent } from "@dispensa/domain"
 import { Option, Schema } from "effect"
@@ -8,32 +8,35 @@ import type { OrderOutcome } from "../../src/areas/checkout/order-outcome.ts"
 import type { ReferenceCarts } from "./reference.ts"
 
 export interface Placed {
-  /** Under which it was sent. */
+  /** The key under which it was sent. */
   readonly key: string
   readonly orderId: string
   readonly owner: CartOwner
-  /** What the cart held by all that was carried out before. */
+  /** The cart's lines after everything that was carried out before. */
   readonly lines: ReadonlyMap<string, number>
-  /** It had been refused, and the person was told so, before the line brought it again: of that no page can learn. */
+  /** It had been refused, and the person notified, before the network repeated it: no page can learn of that. */
   readonly isLate: boolean
 }
 
 export interface OrderLedger {
   readonly note: (appended: Appended) => void
-  /** What the person was told came of it. */
+  /** The outcome that the person was notified of. */
   readonly told: (outcome: OrderOutcome) => void
-  /** The person was told that it waits, under this key. */
+  /** The person was notified that it is queued under this key. */
   readonly queued: (key: string) => void
-  /** The person was told that the order that waited under this key is none. */
+  /** The person was notified that the order queued under this key is withdrawn. */
   readonly takenBack: (key: string) => void
-  /** The line brings it a second time: only what was carried out is kept under its key (ADR 30), so that what was refused may be placed now. */
+  /**
+   * The network repeats it: only completed calls are stored under their key (ADR 30), so that a refused order may be
+   * placed now.
+   */
   readonly cameAgain: (key: string) => void
-  /** False when that is no order. */
+  /** False if it is no order. */
   readonly carriedOut: (key: string, answer: string) => boolean
   readonly placed: () => ReadonlyArray<Placed>
-  /** What was confirmed of an order that waited under this key. */
+  /** The confirmed lines of an order queued under this key. */
   readonly confirmed: (key: string) => ReadonlyArray<ConfirmedLine> | undefined
-  /** The keys of those without an answer that is on record. */
+  /** The keys of orders without a recorded answer. */
   readonly unanswered: () => ReadonlyArray<string>
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
 }
@@ -41,7 +44,7 @@ export interface OrderLedger {
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(placeOrder.response))
 
 const makeRefusals = () => {
-  /** Of each owner the key of the last order that was sent. */
+  /** The key of each owner's last order sent. */
   const last = new Map<string, string>()
   const refused = new Set<string>()
   const late = new Set<string>()
@@ -61,7 +64,7 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
   const submitted = new Map<string, CartOwner>()
   const placed = new Map<string, Placed>()
   const announced = new Set<string>()
-  /** Of each order that was to wait, the one that it took the place of. */
+  /** The order that each queued order replaced. */
   const waiting = new Map<string, string | undefined>()
   const confirmed = new Map<string, ReadonlyArray<ConfirmedLine>>()
   const queued = new Set<string>()
@@ -97,7 +100,7 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
       const owner = submitted.get(key)
       const orderId = Option.getOrUndefined(decode(answer))?.message.orderId
       if (owner === undefined || orderId === undefined) return false
-      // Another key for a cart that was ordered is answered with its order.
+      // A request with another key for an ordered cart is answered with that order.
       if (!placed.has(orderId))
         placed.set(orderId, { key, orderId, owner, lines: carts.order(owner), isLate: refusals.isLate(key) })
       return true

@@ -1,22 +1,22 @@
 /**
- * What the backend has to hold: each change as its maker meant it, in the order in which the backend carried them out
- * (ADR 0036). An addition adds to what is there then, whatever the page that asked for it believed.
+ * The expected state of the backend: each change with the meaning it was made with, in the order in which the backend
+ * carried them out (ADR 0036). An addition adds to the quantity at that time, whatever the requesting page showed.
  */
 import { type CartChange, type CartOwner, lineId, type LineKey, ownerKey } from "@dispensa/domain"
 
-/** How many of each line, by `lineId`. */
+/** Quantities by `lineId`. */
 export type Quantities = Map<string, number>
 
 export interface ReferenceCarts {
   readonly of: (owner: CartOwner) => ReadonlyMap<string, number>
-  /** What was there before anybody did anything. */
+  /** The state before the script. */
   readonly start: (owner: CartOwner, rows: ReadonlyArray<LineKey & { readonly quantity: number }>) => void
   readonly carryOut: (change: Intent) => void
-  /** The cart was ordered: it is empty from then on. Gives back what was in it. */
+  /** The cart was ordered and is empty from then on. Returns its lines. */
   readonly order: (owner: CartOwner) => ReadonlyMap<string, number>
 }
 
-/** What somebody wants of a line. */
+/** A requested change of a line. */
 export type Intent = Pick<CartChange, "_tag" | "owner"> & { readonly line: LineKey; readonly quantity?: number }
 
 export const makeReferenceCarts = (): ReferenceCarts => {

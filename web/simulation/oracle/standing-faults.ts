@@ -1,4 +1,4 @@
-/** The backend holds the standing orders that everybody's changes make, and every tab shows them (ADR 54). */
+/** The backend's standing orders are the result of all changes, and every tab shows them (ADR 54). */
 import { type StandingOrder, standingOf, viewStanding } from "@dispensa/domain"
 import { standingHeld, within, type World } from "../world.ts"
 import { standingText } from "./standing-ledger.ts"

@@ -1,13 +1,13 @@
-/** Standing orders: what the person was told, what the backend did, and what they have to hold (ADR 54). */
+/** The ledger of standing orders: notifications, effects on the backend, and the expected orders (ADR 54). */
 import { readPatch, type StandingOrder, type StandingPatch, type StandingStep } from "@dispensa/domain"
 import { makeStepLedger, type OfClient, type StepLedger } from "./step-ledger.ts"
 
 export interface StandingLedger extends StepLedger<StandingStep> {
-  /** What everybody's changes make, in the backend's order. */
+  /** The result of all changes, in the backend's order. */
   readonly held: () => ReadonlyMap<string, string>
 }
 
-/** What a script changes of one. */
+/** A script's change of a standing order. */
 type Held = Pick<StandingOrder, "weekdays" | "everyWeeks" | "isPaused" | "lines" | "runs">
 
 const sorted = (texts: ReadonlyArray<string>): string => [...texts].sort().join(", ")
@@ -51,7 +51,7 @@ export const makeStandingLedger = (ofClient: OfClient): StandingLedger => {
   }
 }
 
-/** A line that another device has taken off comes back only by being added, with its name. */
+/** A line that another device removed returns only if it is added, with its name. */
 const linesAfter = ({ lines }: Held, patch: StandingPatch): Held["lines"] => {
   const all = new Map(lines.map((line) => [line.itemCode, line]))
   for (const { itemCode, gone, packaging, ...line } of patch.lines ?? []) {

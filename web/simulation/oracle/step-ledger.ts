@@ -1,18 +1,21 @@
-/** What is kept as the sum of its changes: what the person was told of each, and what the backend did (ADR 49, ADR 54). */
+/** The ledger of documents that are the sum of their changes: notifications and effects on the backend (ADR 49, ADR 54). */
 import type { ClientId, ShopEvent, Subject } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
 
 export interface StepLedger<Intent> {
   readonly note: (appended: Appended) => void
-  /** Somebody elsewhere is about to make a change under this key. */
+  /** Another device is about to make a change under this key. */
   readonly intends: (key: string, intent: Intent) => void
   readonly acknowledged: (id: string) => void
-  /** The person was told that it is taken back, and was never sent. */
+  /** The person was notified that it is withdrawn, and was never sent. */
   readonly withdrawn: (id: string) => void
-  /** The line brings it a second time: only what was carried out is kept under its key (ADR 30), so that what was refused may be done now. */
+  /**
+   * The network repeats it: only completed calls are stored under their key (ADR 30), so that a refused change may be
+   * carried out now.
+   */
   readonly cameAgain: (key: string) => void
-  /** False when that is no such change. */
+  /** False if it is no such change. */
   readonly carriedOut: (key: string) => boolean
   readonly unsent: () => ReadonlyArray<string>
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
@@ -28,11 +31,11 @@ interface Request {
   readonly clientId: ClientId
 }
 
-/** The client whose shop is looked at; null before it is known. */
+/** The client whose shop is checked; null before it is known. */
 export type OfClient = () => ClientId | null
 
 export interface StepKind<Intent> {
-  /** As it is called in a sentence. */
+  /** Its name in a sentence. */
   readonly name: string
   readonly requested: (event: ShopEvent) => (Intent & Request) | null
   readonly subject: Subject
@@ -46,7 +49,10 @@ export const makeStepLedger = <Intent>(
   ofClient: OfClient,
 ): StepLedger<Intent> => {
   const intents = new Map<string, Intent>()
-  /** What somebody else has changed of their own, who was logged in here meanwhile: what they left unsent is gone when the client logs in again. */
+  /**
+   * Changes of another client who was logged in here meanwhile: the unsent ones are discarded when this client logs in
+   * again.
+   */
   const ofOthers = new Set<string>()
   const told = new Set<string>()
   const refused = new Set<string>()
@@ -54,7 +60,7 @@ export const makeStepLedger = <Intent>(
   const times = new Map<string, number>()
   const withdrawn = new Set<string>()
   const mayBeWithdrawn = new Set<string>()
-  /** By the id that they are sent under; where one of them was sent alone, they were not combined on record. */
+  /** By the id under which they are sent; if one of them was sent alone, they were not combined in the log. */
   const combined = new Map<string, Combined<Intent>>()
   const combinedUnder = (id: string): Combined<Intent> | undefined => {
     const found = combined.get(id)
@@ -92,7 +98,7 @@ export const makeStepLedger = <Intent>(
       ...unsent()
         .filter((id) => !ofOthers.has(id) && !forgiven.has(id))
         .map((id) => `Lost: a change of a ${name}, ${id}, was acknowledged`),
-      // Refused where nothing is kept: the next page asks for it again, and there may be such a one by then.
+      // Refused where nothing is persisted: the next page requests it again, and it may exist by then.
       ...[...refused]
         .filter((id) => times.has(id) && !again.has(id) && !forgiven.mayBeTold(id))
         .map((id) => `Refused, and carried out: ${id}`),

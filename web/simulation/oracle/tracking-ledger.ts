@@ -1,17 +1,17 @@
-/** Analytics: told once of each change that was made, and of each order. */
+/** The ledger of tracking: one record of each change made and of each order. */
 import { cartOf } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
 
 export interface TrackingLedger {
   readonly note: (appended: Appended) => void
-  /** What an event's record is about; undefined where it has none. */
+  /** The subject of an event's record; undefined without a record. */
   readonly aboutOf: (eventId: string) => string | undefined
-  /** Analytics wrote down what came under a key. */
+  /** Analytics stored the record with this key. */
   readonly wroteDown: (key: string) => void
-  /** It would not have it: after an hour the page gives it up (ADR 37). */
+  /** Analytics refused it: after an hour the page gives it up (ADR 37). */
   readonly refused: (key: string) => void
-  /** `done`: the changes of which it has to have been told. */
+  /** `done`: the changes that it must have a record of. */
   readonly faults: (
     done: ReadonlyArray<string>,
     orders: ReadonlyArray<string>,
@@ -20,11 +20,11 @@ export interface TrackingLedger {
 }
 
 export const makeTrackingLedger = (): TrackingLedger => {
-  /** What an event's record is about, by the event's id. */
+  /** The subject of a record, by the event's id. */
   const about = new Map<string, string>()
   const times = new Map<string, number>()
   const refused = new Set<string>()
-  /** A logout forgets what was prepared (S4.3): the same cart is prepared anew after it. */
+  /** A logout discards the prepared cart (S4.3): the same cart is prepared again after it. */
   let logouts = 0
   return {
     note: ({ envelope: { id, event }, before }) => {

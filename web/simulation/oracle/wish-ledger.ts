@@ -1,4 +1,4 @@
-/** Wishes: the last one about an item is the one that counts. */
+/** The ledger of the wishlist: the last change of an item wins. */
 import type { ClientId } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
@@ -14,16 +14,16 @@ interface Wish {
 export interface WishLedger {
   readonly note: (appended: Appended, at: number) => void
   readonly acknowledged: (id: string) => void
-  /** The person was told that it is taken back, and was never sent. */
+  /** The person was notified that it is withdrawn, and was never sent. */
   readonly withdrawn: (id: string) => void
-  /** False when that is no wish. */
+  /** False if it is no wishlist change. */
   readonly carriedOut: (key: string) => boolean
   readonly unsent: () => ReadonlyArray<string>
-  /** What the backend's list of a client has to hold, whatever came of it elsewhere. */
+  /** The expected wishlist of a client on the backend. */
   readonly faults: (clientId: ClientId, held: ReadonlySet<string>, forgiven: Forgiven) => ReadonlyArray<string>
 }
 
-/** Wishes of two tabs within this time may be put on record in either order. */
+/** Wishlist changes of two tabs within this time may be recorded in either order. */
 const AT_ONCE_MS = 500
 
 export const makeWishLedger = (): WishLedger => {
@@ -53,11 +53,11 @@ export const makeWishLedger = (): WishLedger => {
       const own = [...wishes.values()].filter((wish) => wish.clientId === clientId)
       const lost = [...new Set(own.map(({ itemCode }) => itemCode))].flatMap((itemCode) => {
         const all = own.filter((wish) => wish.itemCode === itemCode)
-        // A wish that is taken back has taken the place of the one before it: what counts is what came after it.
+        // A withdrawn change had replaced the one before it: the later ones count.
         const about = all.slice(all.findLastIndex(({ id }) => mayBeWithdrawn.has(id)) + 1)
         const kept = about.filter(({ id }) => told.has(id) && !forgiven.has(id))
         const last = Math.max(...kept.map(({ at }) => at))
-        // What was not acknowledged, or given up, may have been done or not.
+        // A change that was not acknowledged, or given up, may have been carried out or not.
         const possible = about.filter((wish) => wish.at >= last - AT_ONCE_MS || kept.length === 0)
         const isRight = kept.length === 0 || possible.some(({ isWanted }) => isWanted === held.has(itemCode))
         return isRight

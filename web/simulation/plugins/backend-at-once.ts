@@ -1,13 +1,12 @@
 /**
- * What the mock does on its disk takes no simulated time; here it takes hardly any real time either, because nothing waits
- * for a thread of its own.
+ * The mock's disk takes no simulated time; here it takes hardly any real time either, since no thread is waited for.
  */
 import { fileURLToPath } from "node:url"
 import type { Plugin } from "vite"
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** By what a module of the mock is imported from. */
+/** By import specifier of a mock module. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '"node:fs/promises"': JSON.stringify(at("../network/files-at-once.ts")),
   '"lowdb/node"': JSON.stringify(at("../network/files-at-once.ts")),

@@ -1,9 +1,9 @@
-/** Code that the browser loads later is there at once: the order of a simulation must not depend on how long a module takes to load. */
+/** Lazily loaded code is available at once: the order of a simulation must not depend on how long a module takes to load. */
 import type { Plugin } from "vite"
 
 const LATER = /(?<!typeof )import\((["'][^"']+["'])\)/g
 
-/** What a module keeps for its page is made anew each time: here all pages share their modules. */
+/** A module's singleton is created anew each time: here all pages share their modules. */
 const KEPT_FOR_THE_PAGE = /\bopened \?\?= /g
 
 export const codeAtOnce = (): Plugin => ({

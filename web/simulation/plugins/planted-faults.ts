@@ -1,15 +1,18 @@
-/** Faults in our own code, each made while its name is set: the simulation has to find them (ADR 0036). Nothing of it is in the product. */
+/**
+ * Faults injected into our own code, each while its name is set: the simulation has to find them (ADR 0036). The product
+ * contains none of it.
+ */
 import type { Plugin } from "vite"
 
 interface Planted {
   readonly file: string
-  /** As it stands in the file. */
+  /** The expression in the file. */
   readonly right: string
-  /** What stands there in the simulation; `PLANTED` is true while the fault is set. */
+  /** The expression in the simulation; `PLANTED` is true while the fault is set. */
   readonly both: string
 }
 
-/** One expression in another's place. */
+/** One expression replaced by another. */
 const instead = (file: string, right: string, wrong: string): Planted => ({
   file,
   right,
@@ -87,7 +90,7 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
 
 const SWITCH = "plantedFault"
 
-/** From here on the fault is there; null takes it away. */
+/** Sets the fault; null clears it. */
 export const plant = (name: string | null): void => void Reflect.set(globalThis, SWITCH, name)
 
 export const plantedFaults = (): Plugin => ({

@@ -1,4 +1,4 @@
-/** A password's hash is meant to take long: of the same password it is reckoned once, because every script logs in several times. */
+/** Password hashes are slow by design: each password is hashed once, since every script logs in several times. */
 import type { Plugin } from "vite"
 
 const SLOW = "scryptSync(password, salt, 32, { N: 1024 })"
@@ -13,7 +13,7 @@ export const rememberedHashes = (): Plugin => ({
   enforce: "pre",
   transform: (code, id) => {
     if (!id.endsWith("/mock-server/src/shop/session/passwords.ts")) return null
-    if (!code.includes(SLOW)) throw new Error("Passwords are hashed in another way now: remember that")
+    if (!code.includes(SLOW)) throw new Error("The hash function has changed: update the cache")
     return code.replace(SLOW, () => REMEMBERED)
   },
 })

@@ -1,4 +1,4 @@
-/** Scripts from a seed; they shrink to the few steps that matter. */
+/** Random scripts from a seed, shrinkable to the relevant steps. */
 import fc from "fast-check"
 import { TROUBLES, type Trouble } from "../network/troubles.ts"
 import type { Script, Step } from "./steps.ts"
@@ -9,7 +9,7 @@ export const ADDRESSES = 2
 export const LISTS = 2
 export const STANDING = 2
 
-/** Most follow at once, some in the middle of what goes on, some when everything is long done. */
+/** Most steps follow at once, some in the middle of an action, some long after everything is done. */
 const after = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(0, 0.1, 0.4, 1, 3) },
   { weight: 3, arbitrary: fc.constantFrom(6, 15, 40, 200) },
@@ -44,7 +44,7 @@ const list = fc.record({ ...named("list"), ...inTab, ...onList })
 const standing = fc.record({ ...named("standing"), ...inTab, ...onStanding })
 const offline = fc.record({ ...named("offline"), after })
 
-/** What a buyer does. */
+/** The buyer's actions. */
 const buyer = [
   weighted(24, add),
   weighted(10, fc.record({ ...named("set"), ...onLine, quantity })),
@@ -64,7 +64,7 @@ const buyer = [
   weighted(1, fc.record({ ...named("logout"), ...inTab })),
 ]
 
-/** What becomes of the pages. */
+/** Events of the pages. */
 const pages = [
   weighted(4, fc.record({ ...named("open"), ...inTab })),
   weighted(6, fc.record({ ...named("reload"), ...inTab })),
@@ -73,7 +73,7 @@ const pages = [
   weighted(2, fc.record({ ...named("focus"), ...inTab })),
 ]
 
-/** What becomes of the machine, and of the backend. */
+/** Events of the machine and of the backend. */
 const machine = [
   weighted(1, fc.record({ ...named("expire"), after })),
   weighted(1, fc.record({ ...named("clock"), after, ahead: fc.constantFrom(0, -3_600_000, -86_400_000, 600_000) })),
@@ -109,7 +109,7 @@ const line = (troubles: ReadonlyArray<Trouble>) => {
   ]
 }
 
-/** Somebody leaves while something is unsent, maybe in another tab at the same moment: seldom by chance, and where most was lost. */
+/** A logout with unsent changes, maybe in another tab at the same moment: rare by chance, and the source of most losses. */
 const leaving = fc
   .tuple(
     offline,
@@ -120,9 +120,9 @@ const leaving = fc
 
 export interface Extent {
   readonly steps: number
-  /** Also what takes a good part of a second: the backend started anew. */
+  /** Including a restart of the backend, which takes a good part of a second. */
   readonly restarts?: boolean
-  /** Leaves these out. */
+  /** The script without these steps. */
   readonly without?: ReadonlyArray<string>
 }
 

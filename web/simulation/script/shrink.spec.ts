@@ -12,8 +12,8 @@ describe("a script that is shrunk", () => {
     expect(await shrink(script, fails)).toEqual({ ...script, steps: needed.map(step) })
   })
 
-  it("tries again what could not be left out before something else was", async () => {
-    // The first may go only once the last has gone.
+  it("retries a step that could not be removed before another one was", async () => {
+    // The first can be removed only after the last.
     const fails = async ({ steps }: Script) =>
       steps.some(({ after }) => after === 5) && (steps.some(({ after }) => after === 0) || steps.at(-1)?.after !== 36)
     expect((await shrink(script, fails)).steps).toEqual([step(5)])

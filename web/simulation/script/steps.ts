@@ -30,7 +30,7 @@ const onStanding = {
     "open run",
     "end",
   ]),
-  /** Which article, or which run. */
+  /** The index of an item or a run. */
   line: Index,
   quantity: Schema.Int,
 }
@@ -44,43 +44,43 @@ const Steps = {
   address: { ...inTab, address: Index },
   wish: onLine,
   unwish: onLine,
-  /** What is done to one of the client's shopping lists. */
+  /** A change of one of the client's shopping lists. */
   list: { ...inTab, ...onList },
-  /** What is done to one of the client's standing orders. */
+  /** A change of one of the client's standing orders. */
   standing: { ...inTab, ...onStanding },
-  /** Looks at all shopping lists and standing orders as they are now. */
+  /** Loads all shopping lists and standing orders. */
   lists: inTab,
-  /** Opens the checkout and confirms what is shown there. */
+  /** Opens the checkout and confirms the shown order. */
   order: inTab,
-  /** Confirms it as somebody without a connection does: it waits. */
+  /** Confirms it without a connection: the order is queued. */
   queue: inTab,
-  /** Confirms once more an order that waits for that. */
+  /** Confirms a held order again. */
   confirm: inTab,
-  /** Takes back something that waits, counted through what the outbox shows. */
+  /** Withdraws an outbox entry, by its position. */
   "take back": { ...inTab, entry: Index },
   login: { ...inTab, who: Schema.Literals(["client", "other"]) },
   logout: inTab,
-  /** A tab more, in a place where none is open. */
+  /** Opens a tab at a free position. */
   open: inTab,
   reload: inTab,
-  /** The tab is gone from one moment to the next. */
+  /** The tab is closed without warning. */
   crash: inTab,
-  /** The browser is killed, and opened again with one tab; `forgets`: local storage was not written out. */
+  /** The browser is killed, and opened again with one tab; `forgets`: local storage was not flushed. */
   kill: { ...fields, forgets: Schema.Boolean },
   focus: inTab,
   offline: fields,
   online: fields,
-  /** The disk takes nothing more, until it does again. */
+  /** The disk becomes full, or has room again. */
   full: { ...fields, is: Schema.Boolean },
-  /** What reaches analytics: nothing that a blocker stops, nothing that is let in, or everything. */
+  /** Whether tracking calls are blocked, refused or let through. */
   analytics: { ...fields, is: Schema.Literals(["blocked", "refused", "reached"]) },
   /** The machine's clock, so many milliseconds ahead of the right time; behind it when negative. */
   clock: { ...fields, ahead: Schema.Int },
-  /** The backend takes none of the client's tokens any more. */
+  /** The backend revokes the client's tokens. */
   expire: fields,
-  /** The backend is started anew over its data. */
+  /** The backend restarts over its data. */
   restart: { ...fields, how: Schema.Literals(["restart", "kill"]), downFor: Schema.Int },
-  /** What the next calls of a kind meet, one each. */
+  /** The faults of the next calls of a kind, one each. */
   trouble: {
     ...fields,
     on: Schema.Literals(["change", "read", "tracking"]),
@@ -141,7 +141,7 @@ const Step = Schema.Union([
 export type Step = typeof Step.Type
 
 export const Script = Schema.Struct({
-  /** How many tabs are open at first. */
+  /** The number of tabs open at first. */
   tabs: Schema.Int,
   steps: Schema.Array(Step),
 })
@@ -151,7 +151,7 @@ const decode = Schema.decodeUnknownSync(Script)
 
 export const readScript = (text: string): Script => decode(JSON.parse(text))
 
-/** A step a line, as a file that can be run again. */
+/** One step per line, as a file that can be run again. */
 export const printScript = ({ steps, ...setting }: Script): string => {
   const lines = steps.map((each) => `    ${JSON.stringify(each)}`)
   const rest = Object.entries(setting).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`)

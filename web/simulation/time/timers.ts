@@ -1,4 +1,4 @@
-/** Timers, tasks and dates of the storefront go by the simulated time while a simulation runs; the backend's own are real. */
+/** Timers, tasks and dates of the storefront use simulated time during a simulation; the backend's own are real. */
 import type { VirtualTime } from "./virtual-time.ts"
 
 /** When a simulation begins: a Monday morning. */
@@ -6,7 +6,7 @@ export const START = Date.UTC(2026, 2, 2, 8)
 
 interface Running {
   readonly time: VirtualTime
-  /** What the browser's clock is ahead of the true one; set back, it is negative. */
+  /** The offset of the browser's clock from the true time; negative when it is set back. */
   skew: number
 }
 
@@ -27,7 +27,7 @@ const TASK_MS = 0.05
 
 const simulated = (): Running | null => (isBackend ? null : running)
 
-/** The time of everybody whose clock is right. */
+/** The true time. */
 export const trueTime = (): number => (running === null ? real.Date.now() : START + Math.floor(running.time.now()))
 
 export const begin = (time: VirtualTime): void => {
@@ -43,7 +43,7 @@ const nextId = (): string => `id-${(ids += 1)}`
 
 let chance = 1
 
-/** A chance from 0 up to 1 that the same script finds again (a linear congruential generator). */
+/** A reproducible random number from 0 up to 1 (a linear congruential generator). */
 const nextChance = (): number => {
   chance = (chance * 48_271) % 2_147_483_647
   return chance / 2_147_483_647
@@ -57,7 +57,7 @@ export const setClock = (skew: number): void => {
   if (running !== null) running.skew = skew
 }
 
-/** Runs what belongs to the backend; nothing of the storefront runs meanwhile. */
+/** Runs backend work; no storefront code runs meanwhile. */
 export const inBackend = async <A>(work: () => Promise<A>): Promise<A> => {
   isBackend = true
   try {

@@ -1,11 +1,11 @@
 /**
- * Time that passes only when everything that was due is done: one queue for all browser tabs, network and backend. What
- * runs in between (the backend's disk) takes none of it, so that the same schedule always happens in the same order.
+ * Virtual time, which advances only when all due work is done: one queue for all browser tabs, network and backend. Real
+ * work in between (the backend's disk) takes no virtual time, so that a schedule always runs in the same order.
  */
 
 import { setImmediate as realTask } from "node:timers"
 
-/** What a timer, a task or a message will do; the queue waits for it when it takes real time. */
+/** The callback of a timer, a task or a message; the queue waits for it when it takes real time. */
 type Task = () => void | Promise<void>
 
 interface Entry {
@@ -17,13 +17,13 @@ interface Entry {
 export interface VirtualTime {
   /** Milliseconds since the simulation began; parts of one tell tasks apart. */
   readonly now: () => number
-  /** Gives back how to call it off. */
+  /** Returns a function that cancels it. */
   readonly after: (milliseconds: number, task: Task) => () => void
-  /** Lets everything happen that is due within so many milliseconds. */
+  /** Runs everything that is due within so many milliseconds. */
   readonly run: (milliseconds: number) => Promise<void>
-  /** Until nothing is due any more; false when that takes longer than `limit`. */
+  /** Runs until nothing is due; false when that takes longer than `limit`. */
   readonly runUntilIdle: (limit: number) => Promise<boolean>
-  /** Nothing that is due happens any more. */
+  /** Cancels everything that is due. */
   readonly clear: () => void
 }
 
@@ -66,13 +66,13 @@ export const makeVirtualTime = (): VirtualTime => {
   }
 }
 
-/** Soonest first, in the order they were asked for. */
+/** Soonest first, then in the order of the requests. */
 const makeQueue = () => {
   let entries: Array<Entry> = []
   return {
     first: () => entries[0],
     add: (entry: Entry) => {
-      // Most come last: looked for from the end.
+      // Most belong at the end: searched from there.
       let at = entries.length
       while (at > 0 && (entries[at - 1]?.at ?? 0) > entry.at) at -= 1
       entries.splice(at, 0, entry)

@@ -1,4 +1,4 @@
-/** The backend as the services call it: the contracts' client, and the word that a token is no longer taken (401). */
+/** The backend for services: the contracts' client, and the notice of a rejected token (401). */
 import { type Client, NetworkFailure, Unauthorized } from "@dispensa/contracts/client"
 import type { ClientId } from "@dispensa/domain"
 import { Context, Effect } from "effect"
@@ -8,7 +8,7 @@ export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/B
 export interface PlainClients {
   /** The client as it is: a refused login is no session's end. */
   readonly client: Client
-  /** A client that calls with a token which is no longer kept. */
+  /** A client that calls with a deleted token. */
   readonly withToken: (token: string) => Client
 }
 
@@ -21,7 +21,7 @@ export const AskedBy = Context.Reference<ClientId | null>("@dispensa/web/AskedBy
 /** What calls need to know of the session. */
 export interface CallingSession {
   readonly expire: () => void
-  /** A logout is being written: its token is forgotten already, while the page still shows its client. */
+  /** A logout is being written: its token is cleared already, while the page still shows its client. */
   readonly isLeaving: () => boolean
   /** The `sessionOwner` of whoever the page shows; null for a guest. */
   readonly person: () => ClientId | null
@@ -39,8 +39,8 @@ export const unlessSuperseded = (client: Client, isSuperseded: () => boolean): C
 })
 
 /**
- * The client, telling once per refused call that the session is over. Nothing is asked in the name of somebody who is logging out, nor what one person
- * began in the name of another who has logged in meanwhile. A refused login is no session's end, and the token
+ * The client, which reports an expired session once per refused call. Nothing is requested during a logout, nor what one
+ * person began in the name of another who has logged in meanwhile. A refused login is no session's end, and the token
  * that is refused may be one that another browser tab has replaced by a new login meanwhile.
  */
 export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
@@ -51,7 +51,7 @@ export const withExpiry = (client: Client, session: CallingSession, token: () =>
       if (endpoint.auth !== "content" && (session.isLeaving() || isOthers))
         return Effect.fail(new Unauthorized({ endpoint: endpoint.id, status: null, message: "" }))
       const used = token()
-      // Another tab ended the session, and a full disk kept it silent: what a guest is forbidden says nothing of what was asked.
+      // Another tab ended the session, and a full disk hid that: a guest's 403 is no answer to the request.
       const isSilent = used === null && session.person() !== null
       return client.call(endpoint, request, key).pipe(
         Effect.mapError((error) =>

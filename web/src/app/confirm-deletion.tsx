@@ -1,4 +1,4 @@
-/** Asks once more before something is deleted for good, and says what came of it. */
+/** A confirmation before a permanent deletion, with its outcome. */
 import { type ReactNode, useState } from "react"
 import { m } from "../i18n/messages.ts"
 import { Button } from "../ui/controls/button.tsx"
@@ -8,12 +8,12 @@ import type { FormOutcome } from "./form-outcome.ts"
 
 export interface ConfirmDeletionProps {
   readonly remove: () => Promise<FormOutcome<unknown>>
-  /** What is said when it is gone. */
+  /** The notice after the deletion. */
   readonly doneTitle: string
-  /** What the button says; without, that it is deleted. */
+  /** The button's label; "delete" by default. */
   readonly label?: string
   readonly onDone: () => void
-  /** What would be deleted. */
+  /** The name of the deleted thing. */
   readonly children: ReactNode
 }
 

@@ -1,11 +1,11 @@
-/** The one place where errors become words for the person (S8.1–S8.7). */
+/** The texts of errors for the person, in one place (S8.1–S8.7). */
 import type { ApiError } from "@dispensa/contracts/client"
 import { m } from "../i18n/messages.ts"
 
 export interface ErrorNotice {
   readonly title: string
   readonly body: string
-  /** It is about the connection, and says nothing any more once that is back. */
+  /** It is about the connection, and obsolete once that is back. */
   readonly untilOnline?: true
 }
 
@@ -47,7 +47,7 @@ const fieldsText = (fields: Readonly<Record<string, ReadonlyArray<string>>>): st
   return texts.length === 0 ? m.errors_rejected_invalid() : m.errors_rejected_fields({ fields: texts.join(" · ") })
 }
 
-/** Any failure, also one that is none of the client's: then "Application Error" with its message (S8.7). */
+/** Any failure, including one outside of the client: then "Application Error" with its message (S8.7). */
 export const anyErrorNotice = (error: unknown): ErrorNotice | null =>
   isApiError(error)
     ? errorNotice(error)

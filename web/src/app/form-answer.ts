@@ -1,4 +1,4 @@
-/** What a form shows of an outcome: fields that were refused, or the failure in the words of spec §8. */
+/** A form's display of an outcome: refused fields, or the failure with the texts of spec §8. */
 import type { FormAnswer } from "../ui/forms/fields-form.tsx"
 import { m } from "../i18n/messages.ts"
 import { errorNotice } from "./error-notice.ts"

@@ -1,4 +1,4 @@
-/** What came of a form that was sent: done, refused field by field, or failed. */
+/** The outcome of a sent form: done, refused field by field, or failed. */
 import type { ApiError } from "@dispensa/contracts/client"
 import { Effect } from "effect"
 
@@ -8,7 +8,7 @@ export type FormOutcome<A> =
   | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
   | { readonly _tag: "Failed"; readonly error: ApiError }
 
-/** Nobody can say whether the call was carried out: no answer, one that cannot be read, a failure half way, or a first call that is still running. */
+/** Whether the call was carried out is unknown: no answer, an undecodable one, a failure half way, or a first call that is still running. */
 export const isUnanswered = (error: ApiError): boolean =>
   error._tag === "KeyInUse" ||
   error._tag === "NetworkFailure" ||
@@ -17,7 +17,7 @@ export const isUnanswered = (error: ApiError): boolean =>
   error._tag === "ServiceUnavailable" ||
   (error._tag === "OtherStatus" && error.status >= 500)
 
-/** Never fails: a form shows what went wrong in its own place. */
+/** Never fails: a form shows its failure in place. */
 export const formOutcome = <A, R>(sent: Effect.Effect<A, ApiError, R>): Effect.Effect<FormOutcome<A>, never, R> =>
   Effect.match(sent, {
     onSuccess: (value): FormOutcome<A> => ({ _tag: "Done", value }),

@@ -1,4 +1,4 @@
-/** A call as an effect that needs the backend: what every area's service is made of. */
+/** A call as an effect that needs the backend: the building block of every area's service. */
 import type { Endpoint } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import type { Paged, PageRequest } from "@dispensa/domain"
@@ -25,7 +25,7 @@ export const requestData = <Req, A>(
     return (yield* call(endpoint, body)).data
   })
 
-/** More than a supplier has: such a list is requested once. */
+/** More than any supplier has: such a list is requested once. */
 const ALL = 200
 
 /** A whole resource list. */
@@ -36,9 +36,9 @@ export const wholeList = (fields: ReadonlyArray<string>) => ({
   limitPageLength: ALL,
 })
 
-/** The most that a backend gives at once. */
+/** The largest page of a backend. */
 const PER_PAGE = 100
-/** More than anybody reads: later rows are left out. */
+/** More than anybody reads: later rows are omitted. */
 const MAX_PAGES = 20
 
 /** A list that comes page by page, requested whole, so that sorting and exporting mean all of it. */

@@ -1,4 +1,4 @@
-/** Ids of calls that may be sent again: what has the same content is the same call until one was taken, over a reload of the browser tab too. */
+/** Ids of calls that may be sent again: the same content is the same call until it succeeds, also after a reload of the tab. */
 import { Option, Schema } from "effect"
 import { CALL_IDS_KEY } from "../platform/tab-keys.ts"
 import { Host, TabStore } from "./host.ts"
@@ -6,7 +6,7 @@ import { useService } from "./use-shop.ts"
 
 export interface CallIds {
   readonly idOf: (content: unknown) => string
-  /** What is sent from now on is new, also where it is the same. */
+  /** Later calls are new, even with the same content. */
   readonly renew: () => void
 }
 

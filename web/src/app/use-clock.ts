@@ -6,5 +6,5 @@ import { useService } from "./use-shop.ts"
 /** The instant of the rendering, in epoch milliseconds. */
 export const useNow = (): number => useService(Host).now()
 
-/** Today where the goods are, as YYYY-MM-DD: what is due and what is over is measured by it. */
+/** Today in the warehouse's time zone, as YYYY-MM-DD: the reference for due and past days. */
 export const useToday = (): string => romeDate(useNow())

@@ -1,4 +1,4 @@
-/** A form that is sent once at a time, and why that failed the last time. */
+/** A form that is sent once at a time, with its last failure. */
 import { useState } from "react"
 import { failureWords } from "./form-answer.ts"
 import type { FormOutcome } from "./form-outcome.ts"

@@ -31,20 +31,20 @@ export const useShop = (): Shop => {
 export const useService = <I extends PageServices, S>(service: Context.Key<I, S>): S =>
   Context.get(useShop().services, service)
 
-/** `select` returns a stored part, never one that it makes: a new object each time would render for ever. */
+/** `select` returns a stored part, never a new object: that would render for ever. */
 export const useShopState = <A>(select: (state: ShopState) => A): A => {
   const log = useService(ShopLog)
   const read = () => select(log.state())
   return useSyncExternalStore(log.subscribe, read, read)
 }
 
-/** Prices and names depend on who requests them and in which language. */
+/** Prices and names depend on the requester and the language. */
 export interface Requester {
   readonly locale: Locale
   readonly userTemp: UserTemp
 }
 
-/** In whose name and in which language the backend is called. */
+/** The identity and language of calls to the backend. */
 export const useRequester = (): Requester => {
   const locale = useLocale()
   const userTemp = useShopState((state) => state.session.userTemp)

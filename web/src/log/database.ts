@@ -1,11 +1,11 @@
 /**
- * The event log's database, opened and read by the first script: what is stored is there before React is (ADR 0027).
- * It knows how things are kept and not what they mean; the rules are loaded later.
+ * The event log's database, opened and read by the first script: the stored rows are available before React is (ADR
+ * 0027). It knows how rows are stored and not what they mean; the rules are loaded later.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
 import { LOG_DATABASE } from "../platform/databases.ts"
 
-/** An event as it is kept: its envelope, and the browser tab that wrote it. */
+/** A stored event: its envelope, and the browser tab that wrote it. */
 export interface StoredEvent {
   readonly id: string
   readonly at: number
@@ -18,13 +18,13 @@ export interface StoredEvent {
 }
 
 /**
- * The server's document of an event, apart from it: replaced as a whole by the next one of its key (ADR 70). It is beside the
- * snapshots, so that releases which know nothing of it take it away at a logout as well.
+ * The server's document of an event, apart from it: replaced as a whole by the next one of its key (ADR 70). It is
+ * beside the snapshots, so that releases which do not know it delete it at a logout as well.
  */
 export interface StoredDocument {
-  /** The event's id: of any other event it is not. */
+  /** The id of the event that it belongs to. */
   readonly of: string
-  /** What the event lacks without it. */
+  /** The fields of the event that are stored here. */
   readonly fields: object
 }
 
@@ -49,7 +49,7 @@ export interface StoredTail {
 
 interface LogSchema extends DBSchema {
   events: { key: number; value: StoredRow }
-  /** What analytics has still to be told: apart from the events, which a snapshot or a logout may take away meanwhile. */
+  /** Pending tracking records: apart from the events, which a snapshot or a logout may delete meanwhile. */
   tracking: {
     key: number
     value: { readonly tracking: unknown; readonly eventId?: string; readonly at?: number } & Partial<Keyed>
@@ -63,7 +63,7 @@ export type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<Lo
 
 export const LATEST = "latest"
 const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
-/** The cursor of whoever has read nothing yet. */
+/** The cursor before the first event. */
 export const AT_START = -1
 
 export const openDatabase = (name = LOG_DATABASE): Promise<LogDatabase> =>
@@ -81,10 +81,10 @@ export const openDatabase = (name = LOG_DATABASE): Promise<LogDatabase> =>
 
 export const reading = (db: LogDatabase): LogTransaction<"readonly"> => db.transaction(STORES)
 
-/** A person is told that something is done when it is here: it has to survive the browser being killed. */
+/** A person is notified of success once it is stored: it has to survive a killed browser. */
 export const writing = (db: LogDatabase): LogTransaction<"readwrite"> => {
   const transaction = db.transaction(STORES, "readwrite", { durability: "strict" })
-  // Whoever waits for a part of it learns that it failed; its end alone need not be waited for.
+  // The requests of a transaction report its failure; its end alone need not be awaited.
   transaction.done.catch(() => undefined)
   return transaction
 }
@@ -111,7 +111,7 @@ export const withDocuments = <Mode extends IDBTransactionMode>(
   return Promise.all(rows.map(withOwn))
 }
 
-/** What came after `cursor`, and the snapshot: events that it reaches beyond are not read, however many are kept. */
+/** The rows after `cursor`, and the snapshot: events that it folds are not read, however many are stored. */
 export const readTail = async <Mode extends IDBTransactionMode>(
   transaction: LogTransaction<Mode>,
   cursor: number,
@@ -149,6 +149,6 @@ export const clearDatabase = async (): Promise<void> => {
     await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done])
     db.close()
   } catch {
-    // Where no database can be opened there is nothing to forget.
+    // Without a database there is nothing to delete.
   }
 }

@@ -20,7 +20,7 @@ import { KEPT_HISTORY, type Retention } from "./history.ts"
 import { createLogStore } from "./log-store.ts"
 import { eventsOf, fromStored, startOf } from "./stored-log.ts"
 
-/* The server's documents are stored apart from the events that say when they came (ADR 70). */
+/* The server's documents are stored apart from the events of their loading (ADR 70). */
 
 const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
 const wine: WishlistItem = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
@@ -99,7 +99,7 @@ describe("documents of the server", () => {
     await store.makeRoom()
     expect(await read()).toEqual(after)
     expect(await db.count("events")).toBe(0)
-    // Where the history starts; it is all there is when a snapshot cannot be read.
+    // The start of the history; the only state if a snapshot cannot be read.
     expect((await store.history()).base).toEqual(after)
   })
 
@@ -127,7 +127,7 @@ describe("documents of the server", () => {
     expect(cartOf(base.carts, someOwner).confirmed).toEqual(two)
   })
 
-  it("[S4.3] leave with whoever logs out; what the next client loads in the same write stays", async () => {
+  it("[S4.3] are deleted at a logout; documents that the next client loads in the same write stay", async () => {
     const { db, write, wishes, documents } = await open()
     await write(started, listed(wine), cart(EMPTY_SERVER_CART, two))
     await write(listed(wine), { _tag: "SessionEnded" }, started, listed(beer))
@@ -137,7 +137,7 @@ describe("documents of the server", () => {
     expect(await db.count("snapshots")).toBe(0)
   })
 
-  it("[ADR-70] that cannot be written leave no event, and the one before stays", async () => {
+  it("[ADR-70] that cannot be written store no event, and the previous document stays", async () => {
     const { db, write, wishes } = await open()
     await write(started, listed(wine))
     // The request fails once it is made: there is a document of that key.
@@ -150,7 +150,7 @@ describe("documents of the server", () => {
     expect(await wishes()).toEqual([wine])
   })
 
-  it("[ADR-70] a cart that does not say what it changed stays in its event", async () => {
+  it("[ADR-70] a cart that does not state its changes stays in its event", async () => {
     const { db, write, confirmed } = await open()
     await write(started, { _tag: "CartLoaded", owner: someOwner, cart: two })
     expect((await db.getAll("events"))[1]?.event).toMatchObject({ cart: two })
@@ -209,7 +209,7 @@ describe("the log of the release before documents were stored apart", () => {
     expect(await whole.read()).toEqual(expected)
   })
 
-  it("[ADR-70] is folded past events that say nothing any more", async () => {
+  it("[ADR-70] is folded past retired events", async () => {
     const { db, store, read } = await fill(true)
     for (const event of [
       { _tag: "LoginRefused", message: "no" },

@@ -38,7 +38,7 @@ const openBrowser = async () => {
 }
 
 describe("the event log", () => {
-  it("shows at once what is appended, and says when it is on record", async () => {
+  it("shows appended events at once, and resolves when they are stored", async () => {
     const { openTab } = await openBrowser()
     const { log, store } = await openTab()
     const recorded = log.append([started, added("c1")])
@@ -58,7 +58,7 @@ describe("the event log", () => {
     expect(notified).toEqual(["recorder 2", "reader"])
   })
 
-  it("keeps the very same state when what was shown is on record", async () => {
+  it("keeps the same state object when the shown events are stored", async () => {
     const { log } = testLog()
     const recorded = [log.append([started]), log.append([added("c1")])]
     const shown = log.state()
@@ -79,7 +79,7 @@ describe("the event log", () => {
     ])
   })
 
-  it("[S4.2] comes back after a reload as it was", async () => {
+  it("[S4.2] is the same after a reload", async () => {
     const { openTab } = await openBrowser()
     const { log } = await openTab()
     await log.append([started, loaded, searched])
@@ -89,7 +89,7 @@ describe("the event log", () => {
     expect(viewCart(cartOf(again.log.state().carts, someOwner)).count).toBe(5)
   })
 
-  it("[S4.15] other tabs hear of what is shared, and not of where this one searches", async () => {
+  it("[S4.15] other tabs receive shared events, and not this tab's searches", async () => {
     const { openTab } = await openBrowser()
     const one = await openTab()
     const other = await openTab()
@@ -100,7 +100,7 @@ describe("the event log", () => {
     expect(one.log.state().tabs.tabs).toHaveLength(1)
   })
 
-  it("a tab that slept through a snapshot keeps its own searches and has everybody's cart", async () => {
+  it("a tab that slept through a snapshot keeps its own searches and has the shared cart", async () => {
     const { openTab } = await openBrowser()
     const one = await openTab()
     const other = await openTab()
@@ -113,7 +113,7 @@ describe("the event log", () => {
     expect(other.log.state().tabs.tabs).toHaveLength(1)
   })
 
-  it("[S4.13] short visits add up: however many there were, a page reads the snapshot and a few events", async () => {
+  it("[S4.13] folds across short visits: after any number of them a page reads the snapshot and a few events", async () => {
     const { openTab } = await openBrowser()
     for (let visit = 0; visit < 8; visit += 1) {
       const { log } = await openTab()
@@ -138,7 +138,7 @@ describe("the event log", () => {
     expect(other.log.state()).toEqual(initialShop)
   })
 
-  it("[S4.3, S4.10] decides on what is on record when it writes, whatever another tab has put there since", async () => {
+  it("[S4.3, S4.10] decides on the stored events at the time of writing, including those of other tabs", async () => {
     const { openTab } = await openBrowser()
     const one = await openTab()
     const other = await openTab()
@@ -162,7 +162,7 @@ describe("the event log", () => {
     expect(pendingOf(other.log)).toEqual(["c1", "c2"])
   })
 
-  it("writes nothing where nothing is decided", async () => {
+  it("writes nothing for an empty decision", async () => {
     const { log, store } = testLog()
     let notified = 0
     log.subscribe(() => (notified += 1))
@@ -186,7 +186,7 @@ describe("the event log", () => {
     expect(other.log.state().tabs.tabs).toEqual([])
   })
 
-  it("[S4.3] a tab that slept through a logout has no searches left, also when something is kept and all is folded", async () => {
+  it("[S4.3] a tab that slept through a logout has no searches left, also with retained changes and everything folded", async () => {
     const { openTab } = await openBrowser()
     const one = await openTab()
     const other = await openTab()
@@ -196,7 +196,7 @@ describe("the event log", () => {
     await one.store.compact()
     await other.log.catchUp()
     expect(other.log.state()).toMatchObject({ tabs: initialShop.tabs, kept: { keeper: someUser.clientId } })
-    // A guest's own searches are no concern of a later snapshot.
+    // A guest's searches are not part of a later snapshot.
     await other.log.append([searched])
     await one.log.append([loaded])
     await one.store.compact()
@@ -204,7 +204,7 @@ describe("the event log", () => {
     expect(other.log.state().tabs.tabs).toHaveLength(1)
   })
 
-  it("[S4.15] all tabs end with the order of the record, whatever is told when", () =>
+  it("[S4.15] all tabs end with the order of the log, whatever the order of notifications", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ tab: fc.nat(2), quantity: fc.integer({ min: 1, max: 9 }), waits: fc.boolean() }), {

@@ -1,6 +1,6 @@
 /**
- * The only mutable cell of the storefront. Events are shown at once, put on record, and folded in the one order that
- * the record gives to the events of all browser tabs (ADR 0027).
+ * The only mutable cell of the storefront. Events are shown at once, stored, and folded in the one order that the store
+ * gives to the events of all browser tabs (ADR 0027).
  */
 import {
   EVENT_VERSION,
@@ -27,13 +27,13 @@ export type Decision = (state: ShopState) => ReadonlyArray<ShopEvent>
 
 export interface EventLog {
   readonly state: () => ShopState
-  /** Shows at once what happened here; resolves when it is on record and survives the browser. */
+  /** Shows the events at once; resolves when they are stored durably. */
   readonly append: (events: ReadonlyArray<ShopEvent>) => Promise<void>
-  /** Appends what is decided on everything that is on record by then: no other tab writes in between (ADR 0036). */
+  /** Appends the decision on all events stored by then: no other tab writes in between (ADR 0036). */
   readonly decide: (decision: Decision) => Promise<void>
-  /** The page goes for good: what waits behind another write is handed to the store now, and not once its turn has come. */
+  /** The page closes: pending writes go to the store now, and not in their turn. */
   readonly leave: () => void
-  /** Folds what other browser tabs have put on record meanwhile. */
+  /** Folds the events that other browser tabs have stored meanwhile. */
   readonly catchUp: () => Promise<void>
   /** A later release of the shop has written to the record since the page was opened: this one sends nothing any more. */
   readonly isSuperseded: () => boolean
@@ -46,22 +46,22 @@ export interface EventLog {
 /** The log as a service. */
 export class ShopLog extends Context.Service<ShopLog, EventLog>()("@dispensa/web/ShopLog") {}
 
-/** Appends for a service: done once it is on record. */
+/** Appends for a service: completes once it is stored. */
 export const record = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<void> =>
   Effect.promise(() => log.append(events))
 
-/** The same of what is decided on everything that is on record by then. */
+/** The same for a decision on all events stored by then. */
 export const recordDecided = (log: EventLog, decision: Decision): Effect.Effect<void> =>
   Effect.promise(() => log.decide(decision))
 
-/** What other browser tabs did, and what is on its way to the record, is in the state afterwards. */
+/** Afterwards the state includes the events of other browser tabs and the pending writes. */
 export const caughtUp = (log: EventLog): Effect.Effect<void> => Effect.promise(() => log.catchUp())
 
 export interface EventLogOptions {
   readonly initial: {
     readonly state: ShopState
     readonly cursor: number
-    /** How many events the snapshot was behind: short visits add up to one that is worth folding. */
+    /** The number of events after the snapshot: short visits add up to a fold. */
     readonly unfolded: number
   }
   readonly store: LogStore
@@ -71,13 +71,13 @@ export interface EventLogOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly newId: () => string
-  /** Called when the page goes before all it appended is on record, with how far it had read. */
+  /** Called when the page closes before all its events are stored, with its cursor. */
   readonly onLeft?: (entries: ReadonlyArray<NewEntry>, cursor: number) => void
-  /** What the analytics backend is to be told of an event: it needs the page as it is now (S7.17, S7.18). */
+  /** The tracking record of an event: it needs the page as it is now (S7.17, S7.18). */
   readonly trackingOf: (appended: Appended) => Tracking | null
 }
 
-/** A record longer than this is worth a snapshot. */
+/** A log longer than this is folded into a snapshot. */
 const WORTH_COMPACTING = 256
 
 const listeners = <A>() => {
@@ -93,12 +93,12 @@ const listeners = <A>() => {
   }
 }
 
-/** Shows an event, and makes what is put on record of it. */
+/** Shows an event, and returns its entry for the store. */
 const entryMaker =
   ({ tabId, now, newId, trackingOf }: EventLogOptions, shown: ShownState) =>
   (event: ShopEvent): NewEntry & Appended => {
     const by = loggedInAs(shown.state())
-    // A session's end is all that stays when somebody logs out: it does not say of whom (S4.3).
+    // Only the session's end stays after a logout: without its client (S4.3).
     const who = by === null || event._tag === "SessionEnded" ? {} : { by }
     const envelope = { id: newId(), at: now(), version: EVENT_VERSION, ...who, event }
     const appended = { envelope, ...shown.show(event) }
@@ -107,7 +107,7 @@ const entryMaker =
 
 const entriesOf = (batches: ReadonlyArray<Batch>) => batches.flatMap(({ entries }) => entries)
 
-/** Nothing the second time: a full disk is asked again. */
+/** Only the first time: a full disk retries. */
 const once = (decision: Decision): Decision => {
   let isDecided = false
   return (state) => {
@@ -126,7 +126,7 @@ const oneByOne = () => {
   }
 }
 
-/** Called with how many more events are on record. */
+/** Called with the number of events stored since. */
 const compacting = (store: LogStore, unfolded: number) => {
   let sinceSnapshot = unfolded
   return async (count: number): Promise<void> => {
@@ -137,7 +137,7 @@ const compacting = (store: LogStore, unfolded: number) => {
   }
 }
 
-/** What is not on record when the page goes is left for the next one to look for; what waits behind a write is written at once. */
+/** Events that are not stored when the page closes are left for the next page; pending writes are issued at once. */
 const leaving =
   ({ store, onLeft }: EventLogOptions, shown: ReturnType<typeof createShownState>, writing: () => number) =>
   (): void => {
@@ -147,7 +147,7 @@ const leaving =
     if (waiting.length > 0) void store.append(waiting)
   }
 
-/** A log that starts from what was on record. */
+/** A log that starts from the stored events. */
 export const createEventLog = (options: EventLogOptions): EventLog => {
   const { store, tabs, tabId } = options
   const shown = createShownState(options.initial, tabId)

@@ -40,7 +40,7 @@ const open = async (retention: Retention = { events: 1000, days: 90 }) => {
   return { db, store, write, fold, pass }
 }
 
-describe("the history on record", () => {
+describe("the stored history", () => {
   it("[ADR 29] has all events, folded or not, and folds to what is shown", async () => {
     const { store, write, fold } = await open()
     const all = [started, loaded, ...many(20)]
@@ -54,7 +54,7 @@ describe("the history on record", () => {
     expect(await fold()).toEqual(startOf(await store.since(AT_START)).state)
   })
 
-  it("[ADR 29] keeps so many events and no more; the older ones are folded into where it starts", async () => {
+  it("[ADR 29] retains a bounded number of events; older ones are folded into its start", async () => {
     const { db, store, write, fold } = await open({ events: 10, days: 90 })
     await write([started, loaded, ...many(30)])
     const whole = startOf(await store.since(AT_START)).state
@@ -67,7 +67,7 @@ describe("the history on record", () => {
     expect(first?.envelope.event).toEqual(added("c20"))
   })
 
-  it("[ADR 29] keeps them for so many days", async () => {
+  it("[ADR 29] retains them for a bounded number of days", async () => {
     const { store, write, fold, pass } = await open()
     await write([started, loaded, ...many(5, "old")])
     pass(60)
@@ -83,7 +83,7 @@ describe("the history on record", () => {
     const { db, store, write, fold } = await open()
     await write([started, loaded, ...many(5)])
     await store.compact()
-    // As the earlier version did: what is folded is deleted.
+    // As in the earlier version: folded events are deleted.
     await db.delete("snapshots", "history")
     await db.clear("events")
     await write(many(2, "new"))
@@ -98,7 +98,7 @@ describe("the history on record", () => {
     expect(await fold()).toEqual(startOf(await store.since(AT_START)).state)
   })
 
-  it("[S4.3] nothing of it is left after a logout", async () => {
+  it("[S4.3] is empty after a logout", async () => {
     const { db, store, write } = await open()
     await write([started, loaded, ...many(5)])
     await store.compact()

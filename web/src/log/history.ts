@@ -1,6 +1,6 @@
 /**
- * What is folded into the snapshot stays on record as history: for 90 days, 20,000 events at most. What is older is
- * folded into the state that the history starts from (ADR 0029).
+ * The history: events stay stored after they are folded into the snapshot, for 90 days and at most 20,000 events. Older
+ * ones are folded into the state that the history starts from (ADR 0029).
  */
 import {
   decodeEnvelope,
@@ -27,7 +27,7 @@ import {
 } from "./database.ts"
 import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
 
-/** Beside the snapshot: what the history starts from. */
+/** Beside the snapshot: the start of the history. */
 const HISTORY = "history"
 
 export interface Retention {
@@ -41,7 +41,7 @@ export const NO_HISTORY: Retention = { events: 0, days: 0 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where the history starts, and what happened since. */
+/** The start of the history, and the events since. */
 export interface StoredHistory {
   readonly base: ShopState
   readonly entries: ReadonlyArray<LogEntry>
@@ -89,7 +89,10 @@ export const compact = async (db: LogDatabase, retention: Retention, now: number
   await transaction.done
 }
 
-/** The rows before the first one that this release cannot read. What nobody could read for as long as history lasts holds nothing up. */
+/**
+ * The rows before the first one that this release cannot read. A row that stays unreadable for the whole retention
+ * blocks nothing.
+ */
 const readableBefore = (rows: ReadonlyArray<StoredRow>, now: number): ReadonlyArray<StoredRow> => {
   const guard = rows.findIndex(
     (row) =>
@@ -124,7 +127,7 @@ const pruneHistory = async (
   await transaction.objectStore("events").delete(IDBKeyRange.upperBound(last))
 }
 
-/** The oldest of what is folded already: more than may be kept, or older. */
+/** The oldest folded events: beyond the retention by number or by age. */
 const overdue = async (transaction: Writing, through: number, { events, days }: Retention, now: number) => {
   const range = IDBKeyRange.upperBound(through)
   const store = transaction.objectStore("events")

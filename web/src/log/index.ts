@@ -1,4 +1,4 @@
-/** The log as the benchmark measures it: the store, and what folds it. */
+/** The log's entry for the benchmark: the store and its fold. */
 export { AT_START, openDatabase, reading, readTail } from "./database.ts"
 export { createEventLog } from "./event-log.ts"
 export { createLogStore, type LogStore } from "./log-store.ts"

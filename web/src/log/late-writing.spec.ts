@@ -1,4 +1,7 @@
-/** What a page could not write before it went, or a full disk refused, and the next page writes (ADR 27, ADR 37). */
+/**
+ * Events that a page could not write before it closed, or that a full disk refused, and that the next page writes (ADR
+ * 27, ADR 37).
+ */
 import { decideLogOut, EVENT_VERSION } from "@dispensa/domain"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { createFakeBackend } from "../testing/fake-backend.ts"
@@ -13,8 +16,8 @@ const HOUR_MS = 3_600_000
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe("what could not be written", () => {
-  it("[S4.3] keeps nothing of a client who logged out", async () => {
+describe("entries that could not be written", () => {
+  it("[S4.3] are dropped at the client's logout", async () => {
     const { page, local } = browser(createFakeBackend())
     const before = await page()
     fillDisk()
@@ -53,7 +56,7 @@ describe.each<[string, Decision]>([
   })
 })
 
-describe("a logout and, of a page that had not heard of it, an expiry", () => {
+describe("a logout, and an expiry of a page that was not notified", () => {
   it("[S4.2, S4.3] that could not be written end no session that has begun in a third tab meanwhile", async () => {
     const { page } = browser(createFakeBackend())
     const one = await page(HOUR_MS)
@@ -71,7 +74,7 @@ describe("a logout and, of a page that had not heard of it, an expiry", () => {
   })
 })
 
-/** One page logs out; another one, which has not heard of it, adds 4. */
+/** One page logs out; another one, which has not been notified, adds 4. */
 describe("a logout that is written late, by the next page", () => {
   const twoPages = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {
     const one = await page()
@@ -84,7 +87,7 @@ describe("a logout that is written late, by the next page", () => {
     await log.append([started])
   }
 
-  it("[S4.3] forgets nothing that another tab has put on record since, once there is room again", async () => {
+  it("[S4.3] loses no events that another tab has stored since, once there is room again", async () => {
     const own = browser(createFakeBackend())
     const { one, other } = await twoPages(own)
     fillDisk()
@@ -100,7 +103,7 @@ describe("a logout that is written late, by the next page", () => {
   })
 
   it.each([0, 300])(
-    "[S4.3] nor where it was dropped as its page went, and %i events were put on record since",
+    "[S4.3] nor when the browser dropped it at unload, and %i events were stored since",
     async (more) => {
       const own = browser(createFakeBackend())
       const { one, other } = await twoPages(own)
@@ -119,7 +122,7 @@ describe("a logout that is written late, by the next page", () => {
   )
 })
 
-/** A page in which somebody adds 3; what it appended, as it would leave it. */
+/** A page that adds 3, and its entries as it would leave them. */
 const pageWithAddition = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {
   const opened = await page()
   await opened.log.append([started])
@@ -129,8 +132,8 @@ const pageWithAddition = async ({ page }: Pick<ReturnType<typeof browser>, "page
   return { ...opened, entries: [...entries] }
 }
 
-describe("what a page was still writing when it went", () => {
-  it("[S4.15] is there once for the next page, whether the browser dropped it or wrote it", async () => {
+describe("pending writes of a closed page", () => {
+  it("[S4.15] are read once by the next page, whether the browser dropped or wrote them", async () => {
     for (const isDropped of [true, false]) {
       const own = browser(createFakeBackend())
       const { db, entries } = await pageWithAddition(own)
@@ -146,7 +149,7 @@ describe("what a page was still writing when it went", () => {
     }
   })
 
-  it("[S4.3] is nobody's once the client has logged out, or somebody else is there", async () => {
+  it("[S4.3] are discarded after a logout or another client's login", async () => {
     const own = browser(createFakeBackend())
     const { log, entries } = await pageWithAddition(own)
     keepLeft(own.local, entries, 0)

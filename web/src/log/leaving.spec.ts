@@ -10,8 +10,8 @@ const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
 const ended: ShopEvent = { _tag: "SessionEnded" }
 const searched: ShopEvent = { _tag: "ShopRouteVisited", key: "k", route: "/shop?text=olio", label: "olio" }
 
-describe("what is left of a log", () => {
-  it("[S4.3] says by whom an event was, but not whose session ended: that is all that stays", () => {
+describe("a log at unload", () => {
+  it("[S4.3] names the client of an event, but not of a session's end: only that end stays", () => {
     const { log } = testLog()
     const by: Array<number | string | undefined> = []
     log.onAppended((batch) => by.push(...batch.map(({ envelope }) => envelope.by)))
@@ -19,7 +19,7 @@ describe("what is left of a log", () => {
     expect(by).toEqual([undefined, someUser.clientId, undefined])
   })
 
-  it("[S4.15] hands over what waits behind a write when the page goes, and nothing twice", async () => {
+  it("[S4.15] hands over the pending writes when the page closes, each once", async () => {
     const store = createMemoryStore()
     const written: Array<ReadonlyArray<string>> = []
     const slow: LogStore = {
@@ -38,7 +38,7 @@ describe("what is left of a log", () => {
     void log.append([searched])
     expect(written).toEqual([["SessionStarted"]])
     log.leave()
-    // What is being written may be dropped with the page as well.
+    // A running write may be dropped with the page as well.
     expect(left).toEqual(["SessionStarted", "ShopRouteVisited"])
     expect(written).toEqual([["SessionStarted"], ["ShopRouteVisited"]])
   })

@@ -56,7 +56,7 @@ describe("the log in the database", () => {
     expect((await store.since(first + 2)).entries).toEqual([])
   })
 
-  it("opens a connection anew that the browser has closed", async () => {
+  it("reopens a connection that the browser has closed", async () => {
     const { db, store, write } = await open()
     await write([started])
     db.close()
@@ -64,13 +64,13 @@ describe("the log in the database", () => {
     expect(eventsOf((await store.since(AT_START)).entries)).toEqual([started, added("c1")])
   })
 
-  it("[S4.13] folds into a snapshot and comes back the same, with the tail", async () => {
+  it("[S4.13] folds into a snapshot and opens with the same state, with the tail", async () => {
     const { db, store, write, read } = await open()
     await write([started, loaded, ...Array.from({ length: 80 }, (_, index) => added(`c${index}`))])
     const before = await read()
     await store.compact()
     expect(await read()).toEqual({ ...before, unfolded: 0 })
-    // What is folded stays as history, and no start reads it.
+    // Folded events stay as history, and no start reads them.
     expect(await db.count("events")).toBe(82)
     expect((await store.since(AT_START)).entries).toEqual([])
     await store.makeRoom()
@@ -82,7 +82,7 @@ describe("the log in the database", () => {
     expect(cartOf((await read()).state.carts, someOwner).pending).toHaveLength(81)
   })
 
-  it("[S7.17] keeps what is to be tracked until it is delivered, over snapshot and logout", async () => {
+  it("[S7.17] keeps tracking records until they are delivered, across snapshot and logout", async () => {
     const { db, store, write } = await open()
     await write([started, loaded], tracking)
     await store.compact()
@@ -96,7 +96,7 @@ describe("the log in the database", () => {
     expect(await db.count("tracking")).toBe(0)
   })
 
-  it("[S4.3] keeps what somebody looked for only until analytics is told of it", async () => {
+  it("[S4.3] keeps a search only until its tracking record is delivered", async () => {
     const { db, store, write } = await open()
     expect(await write([{ _tag: "ListingShown", total: 3, route: "/shop?text=olio" }], tracking)).toEqual([])
     expect(await db.count("events")).toBe(0)
@@ -105,7 +105,7 @@ describe("the log in the database", () => {
     expect(await db.count("tracking")).toBe(0)
   })
 
-  it("[S4.3] whoever logs in next finds nothing of who logged out", async () => {
+  it("[S4.3] the next client finds nothing of the previous one", async () => {
     const { db, store, write, read } = await open()
     await write([started, loaded, added("before-the-snapshot")])
     await store.compact()
@@ -120,7 +120,7 @@ describe("the log in the database", () => {
     expect((await read()).state.session.user?.clientId).toBe(8)
   })
 
-  it("[S4.13] leaves alone what does not decode, and opens with the rest", async () => {
+  it("[S4.13] leaves undecodable rows alone, and opens with the rest", async () => {
     const { db, store, write, read } = await open()
     await db.add("events", { id: "?", at: 1, version: 99, event: { _tag: "Later" }, tab: "t" })
     await write([started, added("c1")])

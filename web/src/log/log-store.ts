@@ -16,7 +16,7 @@ import { decodeTracking, fromStored, type NewEntry, type Tail, toRow } from "./s
 
 export interface DueTracking {
   readonly key: number
-  /** Of the event it was recorded for; records of an earlier version have none. */
+  /** The id of its event; records of an earlier version have none. */
   readonly eventId?: string | undefined
   /** When it was recorded, in epoch milliseconds. */
   readonly at?: number | undefined
@@ -26,38 +26,38 @@ export interface DueTracking {
 export type EntriesOf = (tail: Tail) => ReadonlyArray<NewEntry>
 
 export interface LogStore {
-  /** Resolves with the keys of what is kept once it is on disk, all or none. */
+  /** Resolves with the keys of the entries once they are on disk, all or none. */
   readonly append: (entries: ReadonlyArray<NewEntry>) => Promise<ReadonlyArray<number>>
-  /** The same with entries that are made of what is on record after the cursor, which nothing follows before they are written. */
+  /** The same with entries decided on the rows after the cursor; no other row is written in between. */
   readonly decide: (cursor: () => number, entriesOf: EntriesOf) => Promise<ReadonlyArray<number>>
-  /** What is on record after the cursor, from every browser tab. */
+  /** The rows after the cursor, from every browser tab. */
   readonly since: (cursor: number) => Promise<Tail>
-  /** The ids of what is on record after the cursor, folded or not. */
+  /** The ids of the events after the cursor, folded or not. */
   readonly idsAfter: (cursor: number) => Promise<ReadonlyArray<string>>
   /** Tracking records still to be delivered, oldest first. */
   readonly due: () => Promise<ReadonlyArray<DueTracking>>
   /** True while the record is undelivered; another tab may have delivered it. */
   readonly isDue: (key: number) => Promise<boolean>
   readonly delivered: (key: number) => Promise<void>
-  /** Folds what is on record into the snapshot; it stays as history, for a while. */
+  /** Folds the stored events into the snapshot; they stay as history, for a while. */
   readonly compact: () => Promise<void>
-  /** The same, and keeps no history: for a browser that is full. */
+  /** The same without retaining history: for a full disk. */
   readonly makeRoom: () => Promise<void>
   readonly history: () => Promise<History.StoredHistory>
 }
 
-/** The record as a service. */
+/** The store as a service. */
 export class LogRecords extends Context.Service<LogRecords, LogStore>()("@dispensa/web/LogRecords") {}
 
 export interface LogStoreOptions {
   readonly now?: () => number
-  /** How much history is kept; as the shop does unless told. */
+  /** The retention of the history; the shop's by default. */
   readonly retention?: History.Retention
 }
 
 export const createLogStore = (opened: LogDatabase, { now = Date.now, retention }: LogStoreOptions = {}): LogStore => {
   let db = opened
-  /** A browser closes a connection for reasons of its own, and the page lives on: it is opened anew, once. */
+  /** A browser may close a connection while the page lives on: it is reopened, once. */
   const connected = async <A>(run: () => Promise<A>): Promise<A> => {
     try {
       return await run()
@@ -93,7 +93,7 @@ export const createLogStore = (opened: LogDatabase, { now = Date.now, retention 
 
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === "InvalidStateError"
 
-/** A snapshot that this release cannot read is passed over: the events that it folds are history still. */
+/** An unreadable snapshot is skipped: the events that it folds are still in the history. */
 const tailAfter = async <Mode extends IDBTransactionMode>(
   transaction: LogTransaction<Mode>,
   cursor: number,
@@ -106,7 +106,7 @@ const tailAfter = async <Mode extends IDBTransactionMode>(
 
 const loadHistory = () => import("./history.ts")
 
-/** Not at the first view; without a connection the code may be out of reach, and the log is folded another time. */
+/** Not during the first view; without a connection the code may be unavailable, and the log is folded later. */
 const compacted = async (run: (history: typeof History) => Promise<void>): Promise<void> => {
   const history = await loadHistory().catch(() => null)
   if (history !== null) await run(history)
@@ -130,12 +130,12 @@ const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): P
       : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id, at: envelope.at })],
   )
   const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))
-  // Asked for at once, not once the requests have answered: a page that is loaded again meanwhile keeps what was written.
+  // The commit is requested at once, not after the requests' results: a reload meanwhile keeps the writes.
   if (forgotten === null) transaction.commit()
   const [given] = await Promise.all([keys, transaction.done, forgotten, cleared, ...documents, ...due])
   return given
 }
 
-/** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */
+/** Events before a session's end have no effect on the fold any more, and the next client reads nothing of them (S4.3). */
 const forgetBefore = (transaction: Writing, key: number): Promise<void> =>
   transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true))

@@ -1,4 +1,4 @@
-/** The log of a browser that keeps nothing, or nothing more: it works from memory (ADR 27, ADR 37). */
+/** The log of a browser that refuses storage, or whose disk is full: it works from memory (ADR 27, ADR 37). */
 import { cartOf, decideLogOut, EVENT_VERSION, initialShop, type ShopEvent } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { someLine, someOwner, someUser } from "../testing/some-values.ts"
@@ -17,7 +17,7 @@ const ended: ShopEvent = { _tag: "SessionEnded" }
 
 const pendingOf = (log: EventLog) => cartOf(log.state().carts, someOwner).pending.map(({ change }) => change.id)
 
-describe("a browser that keeps nothing", () => {
+describe("a browser without storage", () => {
   const failing = (store: LogStore, isFull: () => boolean): LogStore => ({
     ...store,
     append: (entries) =>
@@ -29,7 +29,7 @@ describe("a browser that keeps nothing", () => {
     },
   })
 
-  it("the shop works from memory, and says so once", async () => {
+  it("the shop works from memory, and notifies once", async () => {
     let said = 0
     const { log, store } = testLog({ store: withMemory(null, 0, () => (said += 1)) })
     await log.append([started])
@@ -39,7 +39,7 @@ describe("a browser that keeps nothing", () => {
     expect(said).toBe(1)
   })
 
-  it("a store that is full from some point on: nothing that was done is lost while the page is open", async () => {
+  it("a store that becomes full: nothing is lost while the page is open", async () => {
     let said = 0
     let isFull = false
     const disk = createMemoryStore()
@@ -62,7 +62,7 @@ describe("a browser that keeps nothing", () => {
     ["QuotaExceededError", 1],
     ["DataCloneError", 0],
     ["UnknownError", 0],
-  ])("only a disk that is full costs the history: %s", async (name, times) => {
+  ])("only a full disk deletes the history: %s", async (name, times) => {
     const disk = createMemoryStore()
     let made = 0
     let failures = 1
@@ -82,7 +82,7 @@ describe("a browser that keeps nothing", () => {
     expect((await disk.since(0)).entries).toHaveLength(1)
   })
 
-  it("[S4.3] what a full store cannot write is decided once, and settled all the same", async () => {
+  it("[S4.3] a decision that a full store cannot write is made once, and synced all the same", async () => {
     let decisions = 0
     const unwritten: Array<string> = []
     const disk = createMemoryStore()
@@ -108,7 +108,7 @@ describe("a browser that keeps nothing", () => {
     expect(pendingOf(log)).toEqual(["c1"])
   })
 
-  it("a store that has room again after a snapshot keeps everything", async () => {
+  it("a store with room again after a snapshot stores everything", async () => {
     let said = 0
     let isFull = true
     const disk = createMemoryStore()

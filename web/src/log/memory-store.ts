@@ -1,10 +1,10 @@
-/** Where the browser refuses to keep the log: it lives as long as the page, and the person is told once. */
+/** The log in memory, for a browser that refuses storage: it lives as long as the page, and the person is notified once. */
 import { initialShop } from "@dispensa/domain"
 import type { DueTracking, LogStore } from "./log-store.ts"
 import { isKept } from "./shared-events.ts"
 import type { LogEntry, NewEntry, Tail } from "./stored-log.ts"
 
-/** A store that forgets with the page; `after` is the last key that was given elsewhere. */
+/** A store with the lifetime of the page; `after` is the last key given elsewhere. */
 export const createMemoryStore = (after = 0): LogStore => {
   const entries: Array<LogEntry> = []
   const due = new Map<number, DueTracking>()
@@ -36,7 +36,7 @@ export const createMemoryStore = (after = 0): LogStore => {
     due: async () => [...due.values()],
     isDue: async (key) => due.has(key),
     delivered: async (key) => void due.delete(key),
-    // The state is with the log: nothing is ever read back from here.
+    // The log has the state: nothing is ever read back from here.
     compact: async () => undefined,
     makeRoom: async () => undefined,
     history: async () => ({ base: initialShop, entries }),
@@ -74,7 +74,7 @@ export const withMemory = (
       return again(refused())
     }
   }
-  // What could not be noted is told once more; what could not be folded is folded another time: the record stands as it was.
+  // A failed write is reported once more; a failed fold is repeated later: the stored log is unchanged.
   const quietly = (run: (store: LogStore) => Promise<void>) => run(store ?? refused()).catch(() => undefined)
   const write = async (to: Write, entries: () => ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
     const keys = await attempt((each) => withRoom(each, to), to)
@@ -106,7 +106,7 @@ export const withMemory = (
   }
 }
 
-/** What is full can be read: memory has what came since. */
+/** A full store can still be read: memory has the events since. */
 const bothHistories = async (disk: LogStore | null, memory: LogStore | null): ReturnType<LogStore["history"]> => {
   const kept = disk === null ? null : await disk.history().catch(() => null)
   const since = memory === null ? null : await memory.history()
@@ -116,7 +116,7 @@ const bothHistories = async (disk: LogStore | null, memory: LogStore | null): Re
   }
 }
 
-/** A store that is full may have room for a snapshot in place of its events; nothing else that goes wrong costs the history. */
+/** A full store may have room for a snapshot in place of its events; no other failure deletes the history. */
 const withRoom = async (store: LogStore, write: Write): Promise<ReadonlyArray<number>> => {
   try {
     return await write(store)
@@ -126,7 +126,7 @@ const withRoom = async (store: LogStore, write: Write): Promise<ReadonlyArray<nu
   }
 }
 
-/** A quota that is used up also aborts the transaction, and then its requests say only that. */
+/** An exceeded quota also aborts the transaction, and then its requests report only the abort. */
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === "QuotaExceededError" || error.name === "AbortError")
 

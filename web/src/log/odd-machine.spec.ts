@@ -1,4 +1,7 @@
-/** The log on a machine whose clock is set back, or whose disk is full: nothing is lost, doubled or put in another order (ADR 37). */
+/**
+ * The log on a machine whose clock is set back, or whose disk is full: nothing is lost, duplicated or reordered (ADR
+ * 37).
+ */
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { createFakeBackend, type FakeBackend } from "../testing/fake-backend.ts"
 import { someUser } from "../testing/some-values.ts"
@@ -11,7 +14,7 @@ const held = (backend: FakeBackend) => backend.rows.get("A1")?.[0]?.quantity
 afterEach(() => void vi.restoreAllMocks())
 
 describe("a clock that is set back between two pages", () => {
-  it("[S4.2] loses no login, and doubles no cart at any reload", async () => {
+  it("[S4.2] loses no login, and duplicates no cart at any reload", async () => {
     const backend = createFakeBackend()
     const { page } = browser(backend)
     const before = await page(10 * HOUR_MS)
@@ -35,7 +38,7 @@ describe.each([
   ["keeps keys", true],
   ["keeps no keys", false],
 ])("a disk that is full, with a backend that %s", (_, keepsKeys) => {
-  it("[S4.5] does not send again at each reload what was answered when nothing could be written", async () => {
+  it("[S4.5] does not resend at each reload a change whose answer could not be written", async () => {
     const backend = createFakeBackend({ keepsKeys })
     const { page } = browser(backend)
     const before = await page()
@@ -44,7 +47,7 @@ describe.each([
     await before.add(12)
     await before.run()
     fillDisk()
-    // What is on record says that the addition was sent and has no answer; from here on nothing gets there.
+    // The log states that the addition was sent and has no answer; from here on nothing is stored.
     await before.run()
     await before.add(12)
     await before.run()
@@ -66,7 +69,7 @@ describe.each([
 })
 
 describe("a disk that takes no snapshot", () => {
-  it("[S4.13] keeps every event that the snapshot was to replace, and goes on being written to", async () => {
+  it("[S4.13] keeps every event of the failed snapshot, and accepts further events", async () => {
     const { page } = browser(createFakeBackend())
     const before = await page()
     await before.log.append([started])

@@ -1,4 +1,4 @@
-/** Opens the event log of the running page over what the first script has read (ADR 0027). */
+/** Opens the event log of the running page with the rows that the first script has read (ADR 0027). */
 import { evolveAll, type Tracking } from "@dispensa/domain"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import type { OpenedDatabase } from "./database.ts"
@@ -12,13 +12,13 @@ import { eventsOf, fromStored, type NewEntry, startOf, type Tail, UNWRITTEN } fr
 export interface OpenLogOptions {
   /** Null where the browser refuses a database. */
   readonly opened: OpenedDatabase | null
-  /** Takes what the database refuses. */
+  /** The fallback for refused writes. */
   readonly fallback: KeyValueStore
   readonly tabs: OtherTabs
   readonly now: () => number
   readonly newId: () => string
   readonly trackingOf: (appended: Appended) => Tracking | null
-  /** Nothing is kept from now on: called once. */
+  /** Called once, when nothing is persisted from now on. */
   readonly onRefused: () => void
 }
 
@@ -36,7 +36,7 @@ export const openLog = async ({ opened, fallback, onRefused, ...options }: OpenL
     disk,
     onDisk.cursor,
     onRefused,
-    // Without its code memory alone has it.
+    // Without the fallback's code only memory has it.
     (entries, readTo) =>
       unwritten().then(
         ({ keepUnwritten }) => keepUnwritten(fallback, entries, readTo),
@@ -54,7 +54,7 @@ export const openLog = async ({ opened, fallback, onRefused, ...options }: OpenL
   return { log, records }
 }
 
-/** The snapshot is of a later release: what this one can read of the history is all that it knows. */
+/** The snapshot is of a later release: the state is folded from the readable history. */
 const foldedAnew = async (disk: LogStore, tail: Tail): Promise<ReturnType<typeof startOf>> => {
   const history = await disk.history().catch(() => null)
   if (history === null) return startOf(tail)

@@ -1,8 +1,8 @@
-/** The other browser tabs of the shop: each says when it has written to the log; what, they read for themselves. */
+/** The other browser tabs of the shop: each announces its writes to the log; the others read the rows themselves. */
 
 export interface OtherTabs {
   readonly announce: () => void
-  /** Gives back how to stop. */
+  /** Returns a function that stops it. */
   readonly listen: (onWritten: () => void) => () => void
 }
 

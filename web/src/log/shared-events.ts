@@ -1,4 +1,4 @@
-/** Which events concern every browser tab: who is logged in, carts, wishlist, whether prices are shown. Where one searches is a tab's own. */
+/** The events that concern every browser tab: session, carts, wishlist, price visibility. Searches are a tab's own. */
 import {
   isCartEvent,
   isLoggedOut,
@@ -31,11 +31,11 @@ export const isShared = (event: ShopEvent): boolean => {
   }
 }
 
-/** False for what only analytics is told of: where somebody looked does not outlive their logout in another tab (S4.3). */
+/** False for events that only tracking uses: visits do not outlive a logout in another tab (S4.3). */
 export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
 
 /**
- * A snapshot of all tabs, seen by one of them: what is shared is taken over, its own stays unless the session ended
+ * A snapshot of all tabs, merged into one of them: shared state is taken over, its own stays unless the session ended
  * meanwhile. An expired session has not ended for that (S4.3).
  */
 export const adopt = (own: ShopState, stored: ShopState): ShopState => {

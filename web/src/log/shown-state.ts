@@ -1,9 +1,9 @@
-/** What one browser tab shows: the record folded in its order, with what was appended here and is not on record yet on top. */
+/** The shown state of one browser tab: the fold of the stored events, with this tab's pending events on top. */
 import { evolveAll, evolveShop, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { adopt, isShared } from "./shared-events.ts"
 import { eventsOf, type NewEntry, type Tail } from "./stored-log.ts"
 
-/** What was appended together. */
+/** Entries appended together. */
 export interface Batch {
   readonly entries: ReadonlyArray<NewEntry>
   readonly after: ShopState
@@ -13,16 +13,16 @@ export interface Batch {
 
 export interface ShownState {
   readonly state: () => ShopState
-  /** The last key of the record that is folded. */
+  /** The last key that is folded. */
   readonly cursor: () => number
   readonly pending: () => ReadonlyArray<Batch>
-  /** Shows one event more. */
+  /** Shows one more event. */
   readonly show: (event: ShopEvent) => { readonly before: ShopState; readonly after: ShopState }
-  /** What was shown last waits for its place in the record. */
+  /** The last shown batch waits for its keys. */
   readonly await: (batch: Omit<Batch, "after">) => void
-  /** The first of what is pending has its keys; false when there is more on record before them: read on. */
+  /** The first pending batch has its keys; false when other rows precede them: read on. */
   readonly confirm: (taken: ReadonlyArray<Batch>, keys: ReadonlyArray<number>) => boolean
-  /** Folds what is on record beyond the cursor; false when that is nothing. */
+  /** Folds the rows beyond the cursor; false without any. */
   readonly readOn: (tail: Tail) => boolean
 }
 
@@ -49,7 +49,7 @@ export const createShownState = (
       pending = pending.slice(taken.length)
       const [first = cursor + 1] = keys
       if (first !== cursor + 1) return false
-      // Nothing of another tab came between: what is shown stays the very same.
+      // No event of another tab came between: the shown state stays the same object.
       confirmed = taken.at(-1)?.after ?? confirmed
       cursor = keys.at(-1) ?? cursor
       return true

@@ -1,4 +1,4 @@
-/** What is stored of the event log, decoded with the events' own schemas; what does not decode is not believed. */
+/** The stored form of the event log, decoded with the events' own schemas; undecodable rows are ignored. */
 import {
   CartTracking,
   decodeEnvelope,
@@ -17,7 +17,7 @@ import {
 import { Result, Schema } from "effect"
 import { AT_START, type StoredDocument, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
 
-/** Where in local storage is what the database refused, see `unwritten.ts`. */
+/** The key in local storage of writes that the database refused, see `unwritten.ts`. */
 export const UNWRITTEN = "dispensa.unwritten"
 
 /** An event on its way to the store, with the tracking record that is to be delivered for it. */
@@ -25,7 +25,7 @@ export interface NewEntry {
   readonly envelope: Envelope
   readonly tab: string
   readonly due: Tracking | null
-  /** How far its page had read the record: known of what is written late. */
+  /** The cursor of its page: known for late writes. */
   readonly readTo?: number
 }
 
@@ -36,17 +36,17 @@ export interface LogEntry {
   readonly envelope: Envelope
 }
 
-/** What is on record after a cursor. */
+/** The stored events after a cursor. */
 export interface Tail {
-  /** Where the snapshot ends and what it folds to, when it reaches beyond the cursor. */
+  /** The snapshot's last key and its state, when it reaches beyond the cursor. */
   readonly snapshot: { readonly through: number; readonly state: ShopState } | null
-  /** There is one that this release cannot read: what it folds has to be folded anew. */
+  /** There is an unreadable snapshot: its events have to be folded again. */
   readonly isSetAside: boolean
   /** A later release of the shop wrote some of it. */
   readonly isNewer: boolean
   /** The entries after the cursor and the snapshot, in order. */
   readonly entries: ReadonlyArray<LogEntry>
-  /** The key to go on from: also of what did not decode. */
+  /** The next cursor, which includes undecodable rows. */
   readonly lastKey: number
 }
 
@@ -57,7 +57,10 @@ export interface NewRow {
   readonly document?: StoredDocument
 }
 
-/** The same for the database, where the server's document is stored apart. A loaded cart that does not say what it changed stays whole. */
+/**
+ * The same for the database, where the server's document is stored apart. A loaded cart that does not state its changes
+ * stays whole.
+ */
 export const toRow = ({ envelope, tab }: NewEntry): NewRow => {
   const { event, ...written } = encodeEnvelope(envelope)
   const apart = (key: string, rest: object, fields: object): NewRow => ({
@@ -75,7 +78,7 @@ export const toRow = ({ envelope, tab }: NewEntry): NewRow => {
   return { row: { ...written, event, tab } }
 }
 
-/** Rows that do not decode stay where they are, and say nothing. */
+/** Undecodable rows stay in the store, and have no effect. */
 export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): Tail => {
   const state = snapshot === null || snapshot.through <= cursor ? null : decodeSnapshot(snapshot.snapshot)
   const through = snapshot?.through ?? 0
@@ -97,7 +100,7 @@ const entryOf = (row: StoredRow): ReadonlyArray<LogEntry> => {
 
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
 
-/** Where a log starts: everything that is on record, of whichever browser tab. */
+/** The start of a log: all stored events, of every browser tab. */
 export const startOf = ({ snapshot, entries, lastKey }: Omit<Tail, "isSetAside" | "isNewer">) => ({
   state: evolveAll(snapshot?.state ?? initialShop, eventsOf(entries)),
   cursor: lastKey,

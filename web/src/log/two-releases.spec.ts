@@ -88,7 +88,7 @@ describe("two releases of the shop on one log", () => {
     expect(await rowsAfterSnapshot()).toHaveLength(1)
   })
 
-  it("what nobody could read for as long as history lasts holds nothing up", async () => {
+  it("a row that stays unreadable for the whole retention blocks nothing", async () => {
     const { store, old, newer, pass, rowsAfterSnapshot, read } = await openOnDisk()
     await old([started])
     await newer()
@@ -111,7 +111,7 @@ describe("two releases of the shop on one log", () => {
     expect(pendingIds(await read())).toEqual(["c1"])
   })
 
-  it("a snapshot of a higher version stays as it is; the page knows what it can read of the history", async () => {
+  it("a snapshot of a higher version stays unchanged; the page folds the readable history", async () => {
     const { store, old, fold, latest, openPage } = await openOnDisk()
     await old([started, added("c1")])
     const snapshot = { version: EVENT_VERSION + 1, knows: [], state: { everything: "else" } }
@@ -134,7 +134,7 @@ describe("two releases of the shop on one log", () => {
     expect(eventsOf((await store.since(first)).entries)).toEqual([added("c1"), added("c2")])
   })
 
-  it("a snapshot of an earlier release, which says nothing of what it knew, is replaced", async () => {
+  it("a snapshot of an earlier release, which lists no known event types, is replaced", async () => {
     const { store, old, fold, latest } = await openOnDisk()
     await old([started])
     const { version, state } = encodeSnapshot(initialShop)
@@ -154,7 +154,7 @@ describe("two releases of the shop on one log", () => {
     await newer()
     await page.append([added("c2")])
     expect(page.isSuperseded()).toBe(true)
-    // After a roll back the release that is served is the older one: it goes on with what it can read.
+    // After a rollback the older release is served: it goes on with the events that it can read.
     const next = await openPage()
     await next.catchUp()
     expect(next.isSuperseded()).toBe(false)
@@ -164,7 +164,7 @@ describe("two releases of the shop on one log", () => {
     expect(next.isSuperseded()).toBe(true)
   })
 
-  it("an event that is only damaged supersedes nobody", async () => {
+  it("a damaged event supersedes no release", async () => {
     const { old, newer, openPage } = await openOnDisk()
     await old([started])
     const page = await openPage()

@@ -1,6 +1,7 @@
 /**
- * What the database refused, kept in local storage until a later page can write it: else a change that was settled
- * meanwhile would look unsettled at each reload, and be sent again (ADR 37). Loaded when the database refuses something.
+ * The fallback for refused writes: they stay in local storage until a later page can store them; otherwise a change
+ * synced meanwhile would look pending at each reload, and be sent again (ADR 37). Loaded when the database refuses a
+ * write.
  */
 import {
   decideLogOut,
@@ -25,8 +26,8 @@ const Rows = Schema.fromJsonString(
 const decodeRows = Schema.decodeUnknownResult(Rows)
 
 /**
- * Adds to what is kept already, of whichever browser tab, by a page that had read the record up to `readTo`. A session's
- * end leaves nothing of what was before it (S4.3).
+ * Adds to the fallback of all browser tabs, for a page that had read the log up to `readTo`. A session's end drops
+ * everything before it (S4.3).
  */
 export const keepUnwritten = (store: KeyValueStore, entries: ReadonlyArray<NewEntry>, readTo: number): void => {
   const kept = entries.filter(({ envelope }) => isKept(envelope.event))
@@ -38,7 +39,7 @@ export const keepUnwritten = (store: KeyValueStore, entries: ReadonlyArray<NewEn
   store.set(UNWRITTEN, JSON.stringify([...before, ...rows]))
 }
 
-/** What an earlier page could not write, or was still writing when it went, is written now, or stands on top of what is on disk. */
+/** Writes the fallback and the pending writes of earlier pages, or applies them on top of the stored state. */
 export const writeAgain = async (
   records: LogStore,
   store: KeyValueStore,
@@ -56,7 +57,7 @@ export const writeAgain = async (
   const keys = await records.decide(
     () => AT_START,
     (tail) => {
-      // Memory, once more: what is on the full disk stays there as it is.
+      // In memory once more: the full disk stays unchanged.
       if (tail.entries.length === 0 && tail.snapshot === null) return read.entries.filter(isNew(record))
       const anew = withLate(tail, late, newId)
       state = anew.state
@@ -71,15 +72,15 @@ const isNew = ({ entries }: Tail) => {
   return ({ envelope }: NewEntry): boolean => !known.has(envelope.id)
 }
 
-/** What is to be written, and the state that it leads to. */
+/** Entries to write, and the resulting state. */
 interface Written {
   readonly state: ShopState
   readonly entries: ReadonlyArray<NewEntry>
 }
 
 /**
- * A logout that no page could note takes the place that it was meant for: it ends what its page had read, and whatever other
- * browser tabs, which had not heard of it, have put on record since stands behind it, a session that has begun included.
+ * A logout that could not be written is inserted at its original position: it ends what its page had read; events that
+ * other browser tabs, which were not notified, have stored since come after it, a new session included.
  */
 const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => string): Written => {
   const at = late.findLastIndex(isLogout)
@@ -89,7 +90,7 @@ const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => stri
   const meant = late.slice(at, at + (isKeeping ? 2 : 1))
   const { readTo = record.lastKey } = end
   const { snapshot } = record
-  // What was folded meanwhile has no place of its own any more: what is unsent of it is kept as well.
+  // Events folded meanwhile have no position any more: their unsent changes are retained as well.
   const logout = snapshot === null || snapshot.through <= readTo ? meant : decidedAnew(end, snapshot.state, newId)
   const since = record.entries.filter(({ key }) => key > readTo)
   const entries = [...logout, ...since.map(({ envelope, tab }) => ({ envelope, tab, due: null }))]
@@ -104,7 +105,7 @@ const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => stri
 const decidedAnew = (end: NewEntry, state: ShopState, newId: () => string): ReadonlyArray<NewEntry> =>
   decideLogOut(state).map((event) => ({ ...end, envelope: { ...end.envelope, id: newId(), event } }))
 
-/** An expiry that no page could note ends no session that has begun since in another browser tab. */
+/** An expiry that could not be written ends no session that has begun since in another browser tab. */
 const withoutLateExpiry = ({ entries }: Tail, late: ReadonlyArray<NewEntry>): ReadonlyArray<NewEntry> => {
   const begun = entries.findLast(({ envelope }) => envelope.event._tag === "SessionStarted")?.key ?? AT_START
   return late.filter(({ envelope, readTo = begun }) => envelope.event._tag !== "SessionExpired" || readTo >= begun)
@@ -112,7 +113,7 @@ const withoutLateExpiry = ({ entries }: Tail, late: ReadonlyArray<NewEntry>): Re
 
 const isLogout = ({ envelope }: NewEntry): boolean => envelope.event._tag === "SessionEnded"
 
-/** Each once, and only by whoever is logged in by then: what somebody else did is nobody's any more (S4.3). */
+/** Each once, and only for the client logged in by then: another client's entries are discarded (S4.3). */
 const continued = (start: ShopState, late: ReadonlyArray<NewEntry>): Written => {
   const entries = new Map<string, NewEntry>()
   let state = start
@@ -125,13 +126,16 @@ const continued = (start: ShopState, late: ReadonlyArray<NewEntry>): Written => 
   return { state, entries: [...entries.values()] }
 }
 
-/** Hands over what is kept, once: whoever cannot write it either keeps it again. What a later release wrote waits for that. */
+/**
+ * Reads and clears the fallback: a reader that cannot write it saves it again. Entries of a later release wait for that
+ * release.
+ */
 const takeUnwritten = (store: KeyValueStore): ReadonlyArray<NewEntry> => {
   const rows = rowsIn(store)
   const unreadable = rows.filter(({ row }) => Result.isFailure(decodeEnvelope(row)))
   if (unreadable.length === 0) store.remove(UNWRITTEN)
   else store.set(UNWRITTEN, JSON.stringify(unreadable))
-  // What analytics was to be told of it was told, or is lost with the page.
+  // Its tracking record was delivered, or is lost with the page.
   return rows.flatMap(({ readTo, ...row }) => entriesOf({ ...row, due: null }, readTo))
 }
 
@@ -143,7 +147,7 @@ const Left = Schema.fromJsonString(
 )
 const decodeLeft = Schema.decodeUnknownOption(Left)
 
-/** Of all pages that went since, and how far the one had read that had read least. */
+/** The pending writes of all pages closed since, and the smallest of their cursors. */
 const takeLeft = (store: KeyValueStore) => {
   const pages = leftKeys(store).flatMap((key) => Option.toArray(decodeLeft(store.get(key))))
   forgetLeft(store)

@@ -9,11 +9,11 @@ const offered = (dialect: "dispensa" | "mymb") =>
   )
 
 describe("the pages of a dialect", () => {
-  it("are all there on our own wire", () => {
+  it("are complete with our own dialect", () => {
     expect(offered("dispensa").size).toBe(new Set(pages.map(({ path }) => path)).size)
   })
 
-  it("are without those that are about what the family lacks; those of people need rights, which it never states", () => {
+  it("omit the features that the family lacks; the people pages need rights, which it never states", () => {
     const lacking = pages.map(({ path }) => path).filter((path) => !offered("mymb").has(path))
     expect(lacking).toEqual([
       "pages/lists/:list?/:step?",

@@ -1,10 +1,10 @@
-/** What the backend of this installation has: what it lacks is not shown, and has no page. */
+/** The capabilities of this installation's backend: missing features are not shown, and have no page. */
 import { type Capabilities, capabilitiesWithout } from "@dispensa/contracts/capabilities"
 import { installation } from "./installation.ts"
 
 export const backendCapabilities = capabilitiesWithout(installation.lacks)
 
-/** Pages that are about one thing: by the beginning of their paths, without language. */
+/** The pages of each feature, by path prefix without language. */
 const PAGE_NEEDS: ReadonlyArray<readonly [string, Parameters<Capabilities["has"]>[0]]> = [
   ["/pages/lists", "listShoppingLists"],
   ["/pages/standing", "listStandingOrders"],

@@ -15,7 +15,7 @@ describe("a cookie", () => {
     return write.mock.lastCall?.[0].split("; ") ?? []
   }
 
-  it("[S9.11] is kept for seven days, unless it says otherwise", () => {
+  it("[S9.11] lasts seven days by default", () => {
     expect(written(() => setCookie("greeting", "seen"))).toEqual(
       expect.arrayContaining(["greeting=seen", "path=/", `max-age=${7 * DAY}`]),
     )
@@ -23,7 +23,7 @@ describe("a cookie", () => {
     expect(cookieValue(document.cookie, "greeting")).toBe("seen")
   })
 
-  it("[S9.11] of the language is kept for 365", () => {
+  it("[S9.11] of the language lasts 365 days", () => {
     expect(written(() => rememberLocale("en"))).toEqual(
       expect.arrayContaining(["i18n_redirected=en", `max-age=${365 * DAY}`]),
     )

@@ -1,6 +1,6 @@
 /** The cookies of this site, readable by every page of it. */
 
-/** How long a cookie is kept that says nothing else (S9.11). */
+/** The default lifetime of a cookie (S9.11). */
 const DEFAULT_DAYS = 7
 
 /** The cookie's value; null when it is not set. */

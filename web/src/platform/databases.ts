@@ -1,10 +1,10 @@
 /** The shop's databases in the browser, by name: the first script deletes one whose own code is loaded much later (S4.13). */
 
 export const LOG_DATABASE = "dispensa.log"
-/** Answers that are kept on disk (ADR 33). */
+/** Persisted answers (ADR 33). */
 export const ANSWERS_DATABASE = "dispensa.answers"
 
-/** Resolves as well where the browser refuses; and where another tab holds on to it, for then it goes with that tab. */
+/** Resolves as well if the browser refuses, or if another tab holds it open: then it is deleted when that tab closes. */
 export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => resolve()

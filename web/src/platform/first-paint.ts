@@ -1,9 +1,9 @@
-/** What can wait until something of the page is seen. */
+/** Work deferred until the first paint. */
 
-/** Longer than that nothing waits for it: a browser may not say when it paints. */
+/** The longest wait: a browser may not report its paint. */
 const AT_MOST_MS = 2000
 
-/** Resolves once something of the page is painted, or never will be: a tab that nobody looks at is not. */
+/** Resolves after the first paint, or without one in a hidden tab. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === "hidden") return resolve()

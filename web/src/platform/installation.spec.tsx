@@ -1,4 +1,4 @@
-/** What the page says of its installation, in what people see (ADR 0043). */
+/** The page's installation, as people see it (ADR 0043). */
 import { render } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Installation } from "@dispensa/contracts/installation"
@@ -10,7 +10,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/")
 })
 
-/** Modules of a page that says so. */
+/** The modules of a page with this installation. */
 const shopWith = async (said: Partial<Installation>, address = "/") => {
   install(said)
   window.history.replaceState(null, "", address)
@@ -23,7 +23,7 @@ const shopWith = async (said: Partial<Installation>, address = "/") => {
 }
 
 describe("a shop under a path of its host", () => {
-  it("[S2.10] knows its own paths, and gives the browser those of the host", async () => {
+  it("[S2.10] uses its own paths inside, and the host's in the browser", async () => {
     const { shopLocation, hostPath, shopPath } = await shopWith({ path: "/negozio" }, "/negozio/en/shop?text=oil#a")
     expect(shopLocation()).toEqual({ pathname: "/en/shop", search: "?text=oil", hash: "#a" })
     expect(hostPath("/en/shop")).toBe("/negozio/en/shop")
@@ -31,7 +31,7 @@ describe("a shop under a path of its host", () => {
     expect(shopPath("/negozione/shop")).toBe("/negozione/shop")
   })
 
-  it("goes from page to page below it", async () => {
+  it("navigates below it", async () => {
     const { createNavigation } = await shopWith({ path: "/negozio" }, "/negozio/shop")
     const navigation = createNavigation(async () => null)
     await navigation.started
@@ -59,7 +59,7 @@ describe("pictures and documents", () => {
 })
 
 describe("the languages", () => {
-  it("[S9.11] one that is not offered gives way to the first that is", async () => {
+  it("[S9.11] one that is not offered is replaced by the first offered one", async () => {
     const { offeredLocale } = await shopWith({ languages: ["en"] })
     expect([offeredLocale("it"), offeredLocale("en")]).toEqual(["en", "en"])
   })

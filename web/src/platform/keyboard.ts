@@ -1,15 +1,15 @@
-/** What a pressed key is meant for. */
+/** The meaning of a pressed key. */
 
 interface PressedKey {
   readonly key: string
   readonly nativeEvent: { readonly isComposing?: boolean }
 }
 
-/** Enter as an answer: while an input method composes, Enter takes its candidate and means nothing else. */
+/** Enter as a confirmation: during composition it only accepts the input method's candidate. */
 export const isEnter = ({ key, nativeEvent }: PressedKey): boolean =>
   key === "Enter" && nativeEvent.isComposing !== true
 
-/** Whether a key belongs to a field that is being written in; a field of digits has no use for letters and signs. */
+/** Whether a key belongs to the focused field; a numeric field has no use for letters and symbols. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && /^(checkbox|radio|range)$/.test(target.type)) return false

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { nextTask } from "./next-task.ts"
 
 describe("the next task", () => {
-  it("comes after everything that was waiting already (ADR 0024)", async () => {
+  it("runs after everything already queued (ADR 0024)", async () => {
     const order: string[] = []
     const waiting = new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()

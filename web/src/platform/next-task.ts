@@ -1,4 +1,4 @@
-/** Lets the browser do what waits: what follows runs in a task of its own, so that a tap is answered in between. */
+/** Yields to the browser: the continuation runs in a task of its own, so that input is handled in between. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

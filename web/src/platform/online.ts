@@ -1,6 +1,6 @@
-/** Whether the browser believes to be online, and when that changes (S4.15). */
+/** The browser's online state, and its changes (S4.15). */
 
-/** True where nobody says otherwise. */
+/** True by default. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
 /** Whether the user has asked their browser to save data. */
@@ -11,7 +11,7 @@ export const savesData = (): boolean => {
   return connection instanceof Object && "saveData" in connection && connection.saveData === true
 }
 
-/** Gives back how to stop. */
+/** Returns a function that stops it. */
 export const onOnlineChange = (listener: () => void): (() => void) => {
   window.addEventListener("online", listener)
   window.addEventListener("offline", listener)

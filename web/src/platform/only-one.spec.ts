@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { onlyOne, webLocks } from "./only-one.ts"
 
-describe("what only one may do", () => {
-  it("[S4.15] takes turns within a tab that has no locks, and not with what has another name", async () => {
+describe("an effect of one tab at a time", () => {
+  it("[S4.15] runs one at a time within a tab without locks, independent of other names", async () => {
     expect(webLocks()).toBeNull()
     const steps: string[] = []
     const job = (lock: string, name: string) =>

@@ -7,10 +7,10 @@ const acquire = (locks: LockManager, name: string, signal: AbortSignal) =>
     locks.request(name, { signal }, () => new Promise<void>((release) => resolve(() => release()))).catch(reject)
   })
 
-/** Null on plain http, where browsers have no locks: the page asks to be the only one (`start/announcements.ts`). */
+/** Null on plain http, where browsers have no locks: the page asks to be the only tab (`start/announcements.ts`). */
 export const webLocks = (): LockManager | null => globalThis.navigator?.locks ?? null
 
-/** Without locks, what runs in this tab still takes turns. */
+/** Without locks, effects of this tab still run one at a time. */
 const turns = new Map<string, Semaphore.Semaphore>()
 
 const turnOf = (name: string): Semaphore.Semaphore => {

@@ -1,20 +1,20 @@
-/** Shows a document that only an authenticated call may fetch: its bytes become an address that lives in this browser only. */
+/** Shows a document behind an authenticated call: its bytes become an object URL of this browser. */
 import { fileAddress } from "./installation.ts"
 
 export interface PdfBytes {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBufferLike>
-  /** Where a browser finds it by itself: it navigates there. */
+  /** With an address of its own the browser navigates there. */
   readonly address?: string
 }
 
-/** How long a window may take to read the document. */
+/** The lifetime of the object URL. */
 const KEPT_MS = 60_000
 
 /**
- * The window is opened at once, while the click still counts, and filled when the document has come. Where no window
- * may be opened, the document is saved instead. A failed call closes the window and is passed on.
+ * The window opens at once, with the click's user activation, and is filled when the document has loaded. If no window
+ * may open, the document is saved instead. A failed call closes the window and is passed on.
  */
 export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): Promise<void> => {
   const opened = window.open("", "_blank")
@@ -37,8 +37,8 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
 }
 
 /**
- * Saves a document as a file, without a window: after the answer the browser opens none any more. One that a browser
- * finds by itself is saved from there. A failed call is passed on.
+ * Saves a document as a file, without a window: after the answer the browser opens none any more. One with an address of
+ * its own is saved from there. A failed call is passed on.
  */
 export const savePdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): Promise<void> => {
   const { bytes, contentType, fileName, address } = await fetchPdf()

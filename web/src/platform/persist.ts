@@ -1,13 +1,13 @@
-/** Asks the browser to keep what it stores when it is short of room; it asks the person or decides alone (ADR 34). */
+/** Requests persistent storage; the browser asks the person or decides alone (ADR 34). */
 import type { KeyValueStore } from "./safe-storage.ts"
 
 const ASKED_KEY = "dispensa.persistence"
 
-/** Once per browser: whatever was answered is the answer. */
+/** Once per browser, whatever the answer. */
 export const askForPersistence = (store: Pick<KeyValueStore, "get" | "set">): void => {
   if (store.get(ASKED_KEY) !== null) return
   store.set(ASKED_KEY, "asked")
   const storage = typeof navigator === "undefined" ? undefined : navigator.storage
-  // A refusal is fine: nothing of the shop depends on it.
+  // A refusal is harmless: nothing of the shop depends on it.
   storage?.persist?.().catch(() => undefined)
 }

@@ -1,11 +1,11 @@
-/** Pushes of this browser: its subscription, and for whom it is, noted where the service worker reads it (S12.14). */
+/** Push of this browser: its subscription and its client, stored where the service worker reads it (S12.14). */
 import { installation } from "./installation.ts"
 
 /** Read by the service worker too (`web/worker/push.ts`). */
 const PUSH_OWNER_CACHE = "dispensa-push"
 const PUSH_OWNER = "/push-owner"
 
-/** Without a key nothing of pushes is shown. */
+/** Without a key push is not offered. */
 export const isPushConfigured = (): boolean => installation.pushKey !== ""
 
 export const isPushSupported = (): boolean =>
@@ -20,7 +20,7 @@ export interface SubscribedBrowser {
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   isPushSupported() ? navigator.serviceWorker.getRegistration() : undefined
 
-/** Asks the person, from a click; null where the browser has no worker or does not let the shop. */
+/** Asks for permission, from a click; null without a service worker or permission. */
 export const subscribe = async (owner: string): Promise<SubscribedBrowser | null> => {
   const worker = await registration()
   if (worker === undefined || (await Notification.requestPermission()) !== "granted") return null
@@ -38,13 +38,13 @@ export const isSubscribed = async (): Promise<boolean> => {
   return subscription !== null && Notification.permission === "granted"
 }
 
-/** For whom pushes are shown; null: for nobody. */
+/** The client whose pushes are shown; null for nobody. */
 export const pushOwner = async (): Promise<string | null> => {
   if (!isPushSupported()) return null
   return (await (await caches.match(PUSH_OWNER, { cacheName: PUSH_OWNER_CACHE }))?.text()) ?? null
 }
 
-/** From now on nothing is shown, whether or not the push service can be reached. */
+/** Stops showing pushes, whether or not the push service can be reached. */
 export const unsubscribe = async (): Promise<void> => {
   if (!isPushSupported()) return
   await caches.delete(PUSH_OWNER_CACHE)

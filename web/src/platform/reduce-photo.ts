@@ -1,6 +1,6 @@
-/** A photo made smaller on the device, so that it can be sent from a cellar: a data URL of JPEG, or null where it cannot be read. */
+/** Reduces a photo on the device for a slow connection: a data URL of JPEG, or null if it cannot be read. */
 
-/** Longest side in pixels and quality, from what shows most to what fits surely. */
+/** Longest side in pixels and quality, from the most detail to the surely small enough. */
 const STEPS: ReadonlyArray<readonly [number, number]> = [
   [1280, 0.75],
   [1024, 0.65],
@@ -16,7 +16,7 @@ export const reducePhoto = async (file: Blob, mostCharacters: number): Promise<s
   return found
 }
 
-/** Each size costs a phone time: no smaller one is drawn than is needed. */
+/** Each size costs time on a phone: the first that fits is taken. */
 const firstThatFits = (bitmap: ImageBitmap, mostCharacters: number): string | null => {
   for (const [side, quality] of STEPS) {
     const url = drawn(bitmap, side, quality)
@@ -32,7 +32,7 @@ const drawn = (bitmap: ImageBitmap, side: number, quality: number): string | nul
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext("2d")
   if (context === null) return null
-  // JPEG has no transparency: what is transparent would be black.
+  // JPEG has no transparency: transparent pixels would be black.
   context.fillStyle = "#fff"
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

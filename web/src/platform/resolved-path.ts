@@ -1,9 +1,9 @@
-/** A path as the browser resolves it, so that what is compared and guarded is what the address bar will say. */
+/** A path as the browser resolves it, so that checks see the path of the address bar. */
 
 /** Any host: only the path is of interest. */
 const BASE = "http://shop.invalid"
 
-/** Dot segments, plain or encoded, and backslashes: all that a browser rewrites in a path. */
+/** Dot segments, plain or encoded, and backslashes: everything that a browser rewrites in a path. */
 const REWRITTEN = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** A pathname without dot segments and backslashes. */

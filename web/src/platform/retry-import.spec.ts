@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A part of the page whose code does not load at once. */
+/** A part of the page whose code fails to load at first. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { retryImport } from "./retry-import.ts"
 
@@ -16,7 +16,7 @@ describe("retryImport", () => {
     })
   }
 
-  it("asks again after a pause that grows", async () => {
+  it("retries after a growing pause", async () => {
     const load = failing(2)
     const loaded = retryImport(load)
     await vi.advanceTimersByTimeAsync(1_999)
@@ -29,7 +29,7 @@ describe("retryImport", () => {
     expect(await loaded).toBe("code")
   })
 
-  it("[S4.15] asks at once when the browser is back online", async () => {
+  it("[S4.15] retries at once when the browser is back online", async () => {
     const load = failing(1)
     const loaded = retryImport(load)
     await vi.advanceTimersByTimeAsync(10)

@@ -1,4 +1,4 @@
-/** Imports the code of a part of the page, again and again where it fails, so that a part that is missing never takes the page down. */
+/** Imports the code of a part of the page with retries, so that a missing part never breaks the page. */
 
 /** Soon after a short break, and without draining a phone during a long one. */
 const FIRST_PAUSE_MS = 2_000
@@ -16,7 +16,7 @@ const later = (pause: number): Promise<void> =>
     window.addEventListener("online", go)
   })
 
-/** Never rejects: meanwhile the part's fallback stands in its place. `onPause` hears of each pause, in milliseconds. */
+/** Never rejects: meanwhile the part's fallback is shown. `onPause` receives each pause, in milliseconds. */
 export const retryImport = async <A>(
   load: () => Promise<A>,
   onPause: (pause: number) => void = () => {},

@@ -1,9 +1,9 @@
-/** Local storage that never throws: what the browser refuses to keep is kept in memory until the page closes. */
+/** Local storage that never throws: refused values stay in memory until the page closes. */
 
 /** The part of the browser's `Storage` that the shop uses. */
 export interface KeyValueStore {
   readonly get: (key: string) => string | null
-  /** False when it could be kept in memory only: quota, private mode. */
+  /** False when the value is in memory only: quota, private mode. */
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
   readonly keys: () => ReadonlyArray<string>
@@ -20,7 +20,7 @@ const attempt = <A>(run: () => A, fallback: A): A => {
 const keysOf = (storage: Storage): ReadonlyArray<string> =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
 
-/** Wraps a storage; without one everything lives in memory. */
+/** Wraps a storage; without one everything is in memory. */
 export const safeStorage = (storage: Storage | null): KeyValueStore => {
   const memory = new Map<string, string>()
   return {
@@ -42,7 +42,7 @@ export const safeStorage = (storage: Storage | null): KeyValueStore => {
   }
 }
 
-/** Removes everything of the shop; what others store on the same origin stays. */
+/** Removes the shop's keys; other keys of the same origin stay. */
 export const purge = (store: KeyValueStore): void => {
   for (const key of store.keys()) if (key.startsWith("dispensa.")) store.remove(key)
 }

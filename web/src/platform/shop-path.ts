@@ -1,15 +1,15 @@
 /**
- * The shop may stand under a path of its host. Inside, every path is the shop's own ("/shop", "/en/pages/login"); only what
- * the browser itself is given or says carries the host's path in front (ADR 0043).
+ * The shop may have a base path on its host. Inside, every path is the shop's own ("/shop", "/en/pages/login"); only
+ * paths to and from the browser include the base path (ADR 0043).
  */
 import { installation } from "./installation.ts"
 
 const base = installation.path
 
-/** A path of the shop, as the host has it. */
+/** A path of the shop, with the base path. */
 export const hostPath = (path: string): string => base + path
 
-/** The host's path, as the shop knows it. */
+/** A path of the host, without the base path. */
 export const shopPath = (path: string): string => (path.startsWith(`${base}/`) ? path.slice(base.length) : path)
 
 interface PageLocation {
@@ -20,12 +20,12 @@ interface PageLocation {
 
 let locate = (): PageLocation => window.location
 
-/** A server draws pages that stand in no window: from now on the page is at `location`, as the host has it (ADR 60). */
+/** Sets the location of a prerendered page, which has no window, with the base path (ADR 60). */
 export const standAt = (location: PageLocation): void => {
   locate = () => location
 }
 
-/** Where the page is, as the shop knows it. */
+/** The page's location, without the base path. */
 export const shopLocation = (): PageLocation => {
   const { pathname, search, hash } = locate()
   return { pathname: shopPath(pathname), search, hash }

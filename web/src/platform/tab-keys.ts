@@ -1,7 +1,7 @@
-/** Where a client's work is in the browser tab's storage; a logout, here or in another tab, forgets all of it (S4.3). */
+/** The keys of a client's work in the browser tab's storage; a logout, here or in another tab, clears all of them (S4.3). */
 import type { KeyValueStore } from "./safe-storage.ts"
 
-/** What the client has chosen in the checkout so far. */
+/** The checkout draft. */
 export const CHECKOUT_DRAFT_KEY = "dispensa.checkout"
 /** The cart as the checkout last showed it. */
 export const CHECKOUT_SEEN_KEY = "dispensa.checkout.seen"
@@ -9,11 +9,11 @@ export const CART_SEARCH_KEY = "dispensa.cart-search"
 export const COMPARE_KEY = "dispensa.compare"
 /** The rows of the quick order. */
 export const QUICK_SHEET_KEY = "dispensa.quick-order"
-/** Ids of messages and requests of which nobody knows yet whether they arrived. */
+/** Ids of messages and requests whose arrival is unknown. */
 export const CALL_IDS_KEY = "dispensa.call-ids"
-/** Answers to proposals of which nobody knows yet what became. */
+/** Answers to proposals whose outcome is unknown. */
 export const SENT_ANSWERS_KEY = "dispensa.proposals.sent"
-/** What is chosen among the usual. */
+/** The choices in my usual. */
 export const USUAL_CHOICE_KEY = "dispensa.usual"
 
 const CLIENT_KEYS = [

@@ -1,4 +1,4 @@
-/** Light or dark: what the visitor chose, else what the device says. */
+/** The theme, light or dark: the visitor's choice, else the device's. */
 import { browserStorage, safeStorage } from "./safe-storage.ts"
 
 const KEY = "dispensa.theme"
@@ -14,17 +14,17 @@ const chosenTheme = (): Theme | null => {
   return kept === "light" || kept === "dark" ? kept : null
 }
 
-/** What is shown now. */
+/** The current theme. */
 export const currentTheme = (): Theme => chosenTheme() ?? (darkDevice() ? "dark" : "light")
 
-/** Puts the chosen theme on the page: called once before the first render. */
+/** Applies the theme to the page: called once before the first render. */
 export const applyTheme = (): void => {
   const chosen = chosenTheme()
   if (chosen === null) delete document.documentElement.dataset["theme"]
   else document.documentElement.dataset["theme"] = chosen
 }
 
-/** Remembers a theme; the device's own needs no memory. */
+/** Stores a theme; the device's own is not stored. */
 export const chooseTheme = (theme: Theme): void => {
   if ((theme === "dark") === darkDevice()) storage.remove(KEY)
   else storage.set(KEY, theme)

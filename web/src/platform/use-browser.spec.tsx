@@ -8,13 +8,13 @@ const Past = ({ name }: { readonly name: string }) => (
   </p>
 )
 
-describe("how far the page is scrolled", () => {
+describe("the scroll position of the page", () => {
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
   })
 
-  it("[S9.15] is known with the next frame on a page that is scrolled already, and followed", async () => {
+  it("[S9.15] is read in the next frame on a scrolled page, and tracked", async () => {
     const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(400)
     render(<Past name="page" />)
     expect(scrollY).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ describe("how far the page is scrolled", () => {
     expect(screen.getByText("page at the top")).toBeDefined()
   })
 
-  it("a view that is drawn again does not ask the window, which would lay the page out", async () => {
+  it("a rerendered view does not read the window, which would force a layout", async () => {
     const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(400)
     const { rerender } = render(<Past name="page" />)
     await screen.findByText("page below")
@@ -34,7 +34,7 @@ describe("how far the page is scrolled", () => {
     expect(scrollY).not.toHaveBeenCalled()
   })
 
-  it("[S9.15] is asked once for all views, whatever one of them draws", async () => {
+  it("[S9.15] is read once for all views, whatever one of them renders", async () => {
     const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(20)
     render(
       <>
@@ -51,7 +51,7 @@ describe("how far the page is scrolled", () => {
     expect(scrollY).toHaveBeenCalledOnce()
   })
 
-  it("is not asked any more once no view wants to know", () => {
+  it("is not read any more without a subscribed view", () => {
     const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(20)
     render(<Past name="page" />)
     cleanup()

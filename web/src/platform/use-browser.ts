@@ -1,16 +1,16 @@
-/** What a view needs to know of the browser: online or not (S4.15), scrolled how far, light or dark. */
+/** The browser's state for views: online (S4.15), scroll position, theme. */
 import { useSyncExternalStore } from "react"
 import { isOnline, onOnlineChange } from "./online.ts"
 import { currentTheme, onTheme, type Theme } from "./theme.ts"
 
 export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline, () => true)
 
-/** How far the page is scrolled. A view that is drawn does not ask the window: that would lay out all that was just drawn. */
+/** The scroll position. A rendering view does not read the window: that would force a layout of everything just rendered. */
 let scrolled = 0
 
 const listeners = new Set<() => void>()
 
-/** Asked once for all views: what one of them draws would have to be laid out for the next one's question. */
+/** Read once for all views: after the rendering of one, the next read would force a layout. */
 const follow = (): void => {
   scrolled = window.scrollY
   for (const listener of listeners) listener()
@@ -19,7 +19,7 @@ const follow = (): void => {
 const onScroll = (listener: () => void): (() => void) => {
   if (listeners.size === 0) window.addEventListener("scroll", follow, { passive: true })
   listeners.add(listener)
-  // A page that was just drawn is laid out with its frame, not for this.
+  // A page that was just rendered is laid out with its frame, not for this read.
   const frame = requestAnimationFrame(follow)
   return () => {
     cancelAnimationFrame(frame)

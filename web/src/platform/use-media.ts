@@ -1,4 +1,4 @@
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 import { useCallback, useSyncExternalStore } from "react"
 import { heldWhenDrawn } from "./first-drawing.ts"
 
@@ -20,9 +20,9 @@ export const useMedia = (query: string): boolean => {
 
 export const DESKTOP = "(min-width: 62rem)"
 
-/** True from the width on that the header shows everything (S9.14: desktop). */
+/** True from the desktop width on (S9.14). */
 export const useIsDesktop = (): boolean => useMedia(DESKTOP)
-/** The same, before anything is drawn. A server loads nothing ahead. */
+/** The same, before the first render. A server preloads nothing. */
 export const isDesktop = (): boolean => globalThis.window?.matchMedia(DESKTOP).matches ?? false
 export const PHONE = "(max-width: 47.99rem)"
 

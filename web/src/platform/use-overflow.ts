@@ -1,4 +1,4 @@
-/** Whether a row that scrolls sideways has more before or behind what is seen. */
+/** Whether a horizontally scrolling row overflows to the left or right. */
 import { type RefObject, useEffect, useState } from "react"
 
 export interface Overflow {
@@ -13,7 +13,7 @@ const overflowOf = (row: HTMLElement): Overflow => ({
   canGoOn: row.scrollLeft + row.clientWidth < row.scrollWidth - 2,
 })
 
-/** `count` is how many the row holds: when that changes, its children are watched anew. */
+/** `count` is the number of children: when it changes, they are observed again. */
 export const useOverflow = (row: RefObject<HTMLElement | null>, count: number): Overflow => {
   const [overflow, setOverflow] = useState(NONE)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether the page is being printed: what the screen leaves out is then there before the first sheet is made. */
+/** Whether the page is being printed: print-only content is rendered before the first sheet. */
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 

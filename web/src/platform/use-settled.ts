@@ -1,4 +1,4 @@
-/** A text once it has stopped changing, and empty before: nobody is called for each letter that is typed. */
+/** A debounced text, empty before the first pause: no request for each typed letter. */
 import { useEffect, useState } from "react"
 
 export const useSettled = (value: string, pauseMs: number): string => {

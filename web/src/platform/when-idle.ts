@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing better to do; returns the way to call it off. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 export const whenIdle = (callback: () => void): (() => void) => {
   if (typeof requestIdleCallback === "function") {
     const id = requestIdleCallback(callback, { timeout: 4000 })

@@ -1,4 +1,4 @@
-/** Laws of what is dropped: never too much kept, never more dropped than has to be. */
+/** Laws of eviction: never too much retained, never more evicted than necessary. */
 import { checkLaw, LAWS } from "@dispensa/domain/testing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -30,7 +30,7 @@ const split = (all: ReadonlyArray<AnswerFacts>, within: Limits) => {
 const isOld = ({ keptAt }: AnswerFacts, { maxAgeMs }: Limits) => NOW - keptAt > maxAgeMs
 
 describe(`answers that are kept (${LAWS})`, () => {
-  it("what is left fits, and none of it is too old", () =>
+  it("the rest fits, and none of it is too old", () =>
     checkLaw(
       fc.property(answers, limits, (all, within) => {
         const { left } = split(all, within)
@@ -39,7 +39,7 @@ describe(`answers that are kept (${LAWS})`, () => {
       }),
     ))
 
-  it("of what is young enough, what was used least recently goes first", () =>
+  it("of the entries young enough, the least recently used are evicted first", () =>
     checkLaw(
       fc.property(answers, limits, (all, within) => {
         const { dropped, left } = split(all, within)
@@ -48,7 +48,7 @@ describe(`answers that are kept (${LAWS})`, () => {
       }),
     ))
 
-  it("nothing goes that could stay: with the last one that went, the rest would not fit", () =>
+  it("nothing is evicted needlessly: with the last evicted entry, the rest would not fit", () =>
     checkLaw(
       fc.property(answers, limits, (all, within) => {
         const { dropped, left } = split(all, within)
@@ -57,7 +57,7 @@ describe(`answers that are kept (${LAWS})`, () => {
       }),
     ))
 
-  it("dropping twice drops nothing more", () =>
+  it("evicting twice evicts nothing more", () =>
     checkLaw(
       fc.property(answers, limits, (all, within) => {
         expect(answersToEvict(split(all, within).left, NOW, within)).toEqual([])

@@ -1,4 +1,4 @@
-/** How long and how much of the backend's answers is retained: which of them have to go (ADR 33). */
+/** The eviction of persisted answers, by age and size (ADR 33). */
 
 export interface Limits {
   readonly maxAgeMs: number
@@ -9,16 +9,16 @@ const DAY_MS = 24 * 60 * 60_000
 
 export const LIMITS: Limits = { maxAgeMs: 30 * DAY_MS, maxBytes: 50 * 1024 * 1024 }
 
-/** What is known of a persisted answer without reading it. */
+/** The metadata of a persisted answer. */
 export interface AnswerFacts {
   readonly key: string
   readonly bytes: number
-  /** When the backend gave it, and when it was last given or shown. Epoch milliseconds. */
+  /** The time of the answer, and of its last use. Epoch milliseconds. */
   readonly keptAt: number
   readonly usedAt: number
 }
 
-/** The keys of what has to go: what is too old, then what was used least recently, until the rest fits. */
+/** The keys to evict: the ones too old, then the least recently used, until the rest fits. */
 export const answersToEvict = (
   answers: ReadonlyArray<AnswerFacts>,
   now: number,

@@ -1,9 +1,9 @@
-/** The database of persisted answers: their text in one store, what is known of them in another, so that evicting reads no text (ADR 33). */
+/** The database of persisted answers: texts in one store, metadata in another, so that eviction reads no text (ADR 33). */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import { ANSWERS_DATABASE } from "../platform/databases.ts"
 import type { AnswerFacts } from "./answer-eviction.ts"
 
-/** Raised when what is stored means something else than before: a database of another version is emptied. */
+/** Raised when the stored format changes: a database of another version is emptied. */
 const VERSION = 1
 
 export interface PersistedText {
@@ -14,7 +14,7 @@ export interface PersistedText {
   readonly keptAt: number
 }
 
-/** Whose it is: one client's login, or any visitor's. */
+/** Its owner: one client's login, or any visitor. */
 export interface OwnedFacts extends AnswerFacts {
   readonly owner: string
 }
@@ -41,7 +41,7 @@ const openAnswers = (name: string, version: number): Promise<AnswersDatabase> =>
 
 export interface AnswersStore {
   readonly read: (key: string, usedAt: number) => Promise<PersistedText | undefined>
-  /** Reads without using: a search looks at everything. */
+  /** Reads without counting as a use: a search reads everything. */
   readonly peek: (key: string) => Promise<PersistedText | undefined>
   readonly write: (facts: OwnedFacts, text: PersistedText) => Promise<void>
   readonly facts: () => Promise<ReadonlyArray<OwnedFacts>>

@@ -1,12 +1,12 @@
-/** From when what is shown is (ADR 33). */
+/** The date of shown answers (ADR 33). */
 import { describe, expect, it } from "vitest"
 import { shownAsOf } from "./network-first.ts"
 
-describe("what is shown says from when it is", () => {
+describe("the date of a shown answer", () => {
   const now = Date.now()
   const fresh = { data: 1, dataUpdatedAt: now, isError: false, isFetching: false }
 
-  it("where the last request failed, or what is shown is from before this page and is being asked for", () => {
+  it("is stated if the last request failed, or if the answer is older than this page and being refreshed", () => {
     expect(shownAsOf(fresh)).toBeNull()
     expect(shownAsOf({ ...fresh, isFetching: true })).toBeNull()
     expect(shownAsOf({ ...fresh, isError: true })).toBe(now)

@@ -1,6 +1,6 @@
 /**
- * The way to the answers on disk: the little of it that the first view carries. The code behind it comes after the first page,
- * or when the backend does not answer (ADR 33).
+ * Network-first access to persisted answers: the part in the first view. The rest of the code is loaded after the first
+ * page, or when the backend does not answer (ADR 33).
  */
 import type { QueryPersister } from "@tanstack/query-core"
 import { Context } from "effect"
@@ -8,7 +8,7 @@ import type { EventLog } from "../log/event-log.ts"
 import { nextTask } from "../platform/next-task.ts"
 import type { PersistedAnswers } from "./persisted-answer.ts"
 
-/** Null where the browser persists nothing, or the code is out of reach. */
+/** Null if the browser persists nothing, or the code is unavailable. */
 export class LazyPersistedAnswers extends Context.Service<
   LazyPersistedAnswers,
   () => Promise<PersistedAnswers | null>
@@ -22,13 +22,13 @@ export const lazyPersistedAnswers = (log: EventLog): LazyPersistedAnswers["Servi
       .catch(() => (opened = null)))
 }
 
-/** Whoever waits this long without an answer is shown the last one meanwhile. */
+/** After this long without an answer the persisted one is shown meanwhile. */
 const PATIENCE_MS = 4_000
 
 /**
- * Requests the backend first, whatever the browser believes of its connection. Where no answer comes the persisted one is shown
- * instead; the query stays failed, so that it is requested again like any other that failed. A page that renders requests much
- * at once: each request is made in a task of its own.
+ * Requests the backend first, whatever the browser's online state. Without an answer the persisted one is shown instead;
+ * the query stays failed, so that it is refetched like any other failed query. A rendering page requests many answers at
+ * once: each request is made in a task of its own.
  */
 export const networkFirst =
   (open: LazyPersistedAnswers["Service"]): QueryPersister =>
@@ -53,6 +53,6 @@ interface Answered {
   readonly isFetching: boolean
 }
 
-/** From when it is, where what is shown is not what the backend says now. Epoch milliseconds; null for a fresh answer. */
+/** The date of an answer that is not current. Epoch milliseconds; null for a fresh answer. */
 export const shownAsOf = ({ data, dataUpdatedAt, isError, isFetching }: Answered): number | null =>
   data !== undefined && (isError || (isFetching && dataUpdatedAt < performance.timeOrigin)) ? dataUpdatedAt : null

@@ -1,4 +1,4 @@
-/** Every answer that is kept is taken again as it was given: over the real mock, through the areas' own requests. */
+/** Every persisted answer is restored unchanged: with the real mock, through the areas' own requests. */
 import { isDeepStrictEqual } from "node:util"
 import {
   RESOURCE_FIELDS,
@@ -45,7 +45,7 @@ const ask = <A, E>(request: Effect.Effect<A, E, Backend>): Promise<A> =>
 /** On disk an answer is JSON. */
 const written = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Unknown))
 
-/** The answer, and what became of it on disk: the same again, and nothing where it no longer fits. */
+/** The answer and its restored copy: equal, and none if it no longer fits the schema. */
 const kept = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.Effect<A, E, Backend>) => {
   const data = await ask(request)
   const again = Option.getOrNull(checkedAnswer(key, written(JSON.stringify(data))))
@@ -58,8 +58,8 @@ const isTakenAgain = async <A, E>(key: ReadonlyArray<unknown>, request: Effect.E
   return data
 }
 
-describe("[S4.15] answers that are kept", () => {
-  it("of the catalogue are taken again as they were given", async () => {
+describe("[S4.15] persisted answers", () => {
+  it("of the catalogue are restored unchanged", async () => {
     const { products } = await isTakenAgain(["listing"], requestListing(userTemp, parseShopQuery("?text=olio")))
     const [first] = products
     const codes = products.map(({ itemCode }) => itemCode)
@@ -75,7 +75,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(codes).not.toEqual([])
   })
 
-  it("of orders and saved carts are taken again as they were given", async () => {
+  it("of orders and saved carts are restored unchanged", async () => {
     const all = await isTakenAgain(["orders"], ordersOf(userTemp, { status: null, from: null, to: null }))
     const orderId = all[0]?.orderId ?? ""
     expect(orderId).not.toBe("")
@@ -88,7 +88,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(await isTakenAgain(["budgets"], budgets(userTemp))).not.toEqual([])
   })
 
-  it("of what the supplier writes are taken again as they were given", async () => {
+  it("of the supplier's content are restored unchanged", async () => {
     await isTakenAgain(["content", "it", "menu"], requestMessage(getMenu, {}))
     await isTakenAgain(
       ["content", "it", "footer"],

@@ -1,6 +1,6 @@
 /**
- * What is persisted of the backend's answers, by the first part of its key: what is not named here never is, such as the session,
- * payments, documents and forms. What is read again is checked with the endpoint's own schema (ADR 33).
+ * The persisted answers, by the first part of their key: an answer not named here is never persisted, such as the
+ * session, payments, documents and forms. A restored answer is checked with the endpoint's own schema (ADR 33).
  */
 import { ownValue } from "@dispensa/domain"
 import {
@@ -33,10 +33,10 @@ import {
 } from "@dispensa/contracts"
 import { Option, Schema } from "effect"
 
-/** What is persisted must be checked as it came out of the decoder: the answer's side of the schema that is not the wire's. */
+/** A persisted answer is checked in its decoded form: with the type side of the schema. */
 type Check = (data: unknown) => Option.Option<unknown>
 
-/** An answer is in the endpoint's envelope, some way down: `wrap` puts it back, `unwrap` takes it out again. */
+/** An answer is nested in the endpoint's envelope: `wrap` puts it back, `unwrap` takes it out again. */
 const answered =
   <Answer>(
     { response }: { readonly response: Schema.Codec<Answer, unknown> },
@@ -130,6 +130,6 @@ const checkOf = ([name, , part]: ReadonlyArray<unknown>): Check | undefined =>
 
 export const isPersistable = (key: ReadonlyArray<unknown>): boolean => checkOf(key) !== undefined
 
-/** None where it is nothing that is persisted, or no longer what the endpoint answers. */
+/** None if it is not persisted, or no longer fits the endpoint's schema. */
 export const checkedAnswer = (key: ReadonlyArray<unknown>, data: unknown): Option.Option<unknown> =>
   checkOf(key)?.(data) ?? Option.none()

@@ -1,25 +1,25 @@
-/** What the first view and the code that comes later both know of answers on disk (ADR 33). */
+/** The types of persisted answers, shared by the first view and deferred code (ADR 33). */
 import type { Query, QueryCache } from "@tanstack/query-core"
 
 export interface PersistedAnswer {
   readonly key: ReadonlyArray<unknown>
   readonly data: unknown
-  /** When the backend gave it. Epoch milliseconds. */
+  /** The time of the answer. Epoch milliseconds. */
   readonly at: number
 }
 
 export interface PersistedAnswers {
-  /** Persists what the cache holds, and what comes. */
+  /** Persists the cached answers, and later ones. */
   readonly track: (cache: QueryCache) => void
-  /** Shows the persisted answer where nothing is shown yet, unless the backend has answered with an error of its own. */
+  /** Shows the persisted answer if nothing is shown yet, unless the backend has answered with an error of its own. */
   readonly restore: (query: Query, error?: unknown) => Promise<void>
-  /** All that the one who is here now may see. */
+  /** All answers that the current user may see. */
   readonly all: () => Promise<ReadonlyArray<PersistedAnswer>>
-  /** Evicts what is neither a visitor's nor of who is here now. */
+  /** Evicts answers of other users than visitors and the current one. */
   readonly evictOthers: () => Promise<void>
 }
 
-/** Failures in which nobody answered: what was asked may be answered as it was the last time. */
+/** Failures without an answer: the persisted one may be shown. */
 export const UNREACHABLE = ["NetworkFailure", "ServiceUnavailable"]
 
 export const isUnreachable = ({ _tag }: { readonly _tag: string }): boolean => UNREACHABLE.includes(_tag)

@@ -1,4 +1,4 @@
-/** What is kept of the backend's answers, given back when it does not answer, and forgotten with whoever it was for (ADR 33). */
+/** Persisted answers: restored when the backend does not answer, and cleared with their owner (ADR 33). */
 import { NetworkFailure } from "@dispensa/contracts/client"
 import { openDB } from "idb"
 import "fake-indexeddb/auto"
@@ -47,8 +47,8 @@ const openBrowser = async (name = newName()) => {
   return { log, name, openPage }
 }
 
-describe("[S4.15] answers that are kept", () => {
-  it("are given back where nobody answers, with their date, and the query stays failed", async () => {
+describe("[S4.15] persisted answers", () => {
+  it("are restored without an answer, with their date, and the query stays failed", async () => {
     const { openPage } = await openBrowser()
     const first = await openPage()
     const from = Date.now()
@@ -62,7 +62,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(await second.unanswered(["saved-carts", { locale: "en" }])).toBeUndefined()
   })
 
-  it("each is asked for in a task of its own: a page that was just drawn asks for many", async () => {
+  it("each is read in a task of its own: a rendered page needs many", async () => {
     const { queries } = await (await openBrowser()).openPage()
     let asked = 0
     const ask = async () => (asked += 1)
@@ -73,7 +73,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(counts.slice(0, 3)).toEqual([1, 2, 3])
   })
 
-  it("are not shown where the backend says no", async () => {
+  it("are not shown if the backend refuses", async () => {
     const { openPage } = await openBrowser()
     const first = await openPage()
     await first.answered(POSTS, SAVED)
@@ -81,7 +81,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(await (await openPage()).unanswered(POSTS, refused)).toBeUndefined()
   })
 
-  it("are shown meanwhile where an answer does not come, until it does", async () => {
+  it("are shown while an answer is late, until it arrives", async () => {
     const { openPage } = await openBrowser()
     const first = await openPage()
     await first.answered(POSTS, SAVED)
@@ -100,7 +100,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(second.queries.getQueryData(POSTS)).toEqual([])
   })
 
-  it("leave out session, payments, documents and forms, and whatever is not named", async () => {
+  it("omit session, payments, documents and forms, and everything not named", async () => {
     const { openPage } = await openBrowser()
     const page = await openPage()
     const never = [
@@ -120,7 +120,7 @@ describe("[S4.15] answers that are kept", () => {
     expect((await page.kept.all()).map(({ key }) => key[0])).toEqual(["saved-carts"])
   })
 
-  it("are dropped where they no longer are what the endpoint answers", async () => {
+  it("are dropped if they no longer fit the endpoint's schema", async () => {
     const { openPage, name } = await openBrowser()
     const first = await openPage()
     await first.answered(POSTS, SAVED)
@@ -133,7 +133,7 @@ describe("[S4.15] answers that are kept", () => {
     db.close()
   })
 
-  it("are emptied where another version kept them, and nothing is kept where a later one did", async () => {
+  it("are cleared if an older version stored them, and not written if a later one did", async () => {
     const name = newName()
     const store = await openAnswersStore(name)
     const facts = { key: "7-one", owner: "7", bytes: 2, keptAt: Date.now(), usedAt: Date.now() }
@@ -145,7 +145,7 @@ describe("[S4.15] answers that are kept", () => {
 })
 
 describe("[S4.3] answers of a client", () => {
-  it("are nobody else's, and are gone after a logout and when another client logs in", async () => {
+  it("are not shown to others, and are deleted after a logout and at another client's login", async () => {
     const { log, openPage } = await openBrowser()
     const page = await openPage()
     await page.answered(POSTS, SAVED)
@@ -174,7 +174,7 @@ describe("[S4.3] answers of a client", () => {
     expect(await (await openPage()).unanswered(POSTS)).toEqual(SAVED)
   })
 
-  it("[S12.15] are nobody's among the other people of the client", async () => {
+  it("[S12.15] are not shown to the client's other people", async () => {
     const { log, openPage } = await openBrowser()
     const page = await openPage()
     await log.append([{ _tag: "SessionStarted", user: { ...someUser, person: "7/ada" } }])
@@ -185,7 +185,7 @@ describe("[S4.3] answers of a client", () => {
     expect(await (await openPage()).unanswered(POSTS)).toBeUndefined()
   })
 
-  it("forgotten by a page that was closed too soon, they are gone at the next start", async () => {
+  it("not cleared by a page that closed too soon, they are deleted at the next start", async () => {
     const { log, name, openPage } = await openBrowser()
     const page = await openPage()
     await page.answered(POSTS, SAVED)
@@ -198,7 +198,7 @@ describe("[S4.3] answers of a client", () => {
     await vi.waitFor(async () => expect(await store.facts()).toEqual([]))
   })
 
-  it("on their way to the disk at a logout, they do not arrive", async () => {
+  it("being written at a logout, they are not stored", async () => {
     const store = await openAnswersStore(newName())
     let who = "7"
     const kept = makePersistedAnswers({ store, owner: () => who, now: Date.now })
@@ -227,7 +227,7 @@ describe("[S4.3] answers of a client", () => {
 })
 
 describe("a browser that is full", () => {
-  it("keeps nothing more, makes room, and breaks nothing", async () => {
+  it("stores nothing more, evicts, and breaks nothing", async () => {
     const store = await openAnswersStore(newName())
     for (const at of [1, 2, 3, 4]) {
       const facts = { key: `visitor-${at}`, owner: VISITOR, bytes: 10, keptAt: Date.now(), usedAt: at }

@@ -13,7 +13,7 @@ import type { EventLog } from "../log/event-log.ts"
 
 export interface PersistedAnswersOptions {
   readonly store: AnswersStore
-  /** Whose answers are read and written now: changes with the session. */
+  /** The current owner of read and written answers: changes with the session. */
   readonly owner: () => string
   readonly now: () => number
 }
@@ -27,7 +27,7 @@ export const makePersistedAnswers = (options: PersistedAnswersOptions): Persiste
     track: (cache) => {
       for (const query of cache.getAll()) void persist(query)
       cache.subscribe((event) => {
-        // Set by hand is what was restored from here.
+        // Data set by hand was restored from here.
         if (event.type === "updated" && event.action.type === "success" && event.action.manual !== true)
           void persist(event.query)
       })
@@ -52,7 +52,7 @@ export const makePersistedAnswers = (options: PersistedAnswersOptions): Persiste
   }
 }
 
-/** Nobody answered, or only something before the backend did. */
+/** No answer, or only one of a proxy. */
 const isAway = (error: unknown): boolean =>
   error instanceof Object &&
   (("_tag" in error && UNREACHABLE.some((tag) => tag === error._tag)) ||
@@ -63,7 +63,7 @@ const keyOf = (owner: string, { queryHash }: Query): string => `${owner}-${query
 const evict = async ({ store, now }: PersistedAnswersOptions, maxBytes: number): Promise<void> =>
   store.drop(answersToEvict(await store.facts(), now(), { ...LIMITS, maxBytes }))
 
-/** Writes one answer after the other, as long as the browser has room. */
+/** Writes one answer after the other, until the disk is full. */
 const persisting = (options: PersistedAnswersOptions): ((query: Query) => Promise<void>) => {
   const { store, owner, now } = options
   let isFull = false
@@ -71,7 +71,7 @@ const persisting = (options: PersistedAnswersOptions): ((query: Query) => Promis
     const who = owner()
     await Promise.resolve()
     const { data, dataUpdatedAt } = query.state
-    // Whoever it was for may have logged out meanwhile.
+    // Its owner may have logged out meanwhile.
     if (isFull || data === undefined || who !== owner() || !isPersistable(query.queryKey)) return
     const text = JSON.stringify(data)
     const facts = { key: keyOf(who, query), owner: who, bytes: text.length * 2, keptAt: dataUpdatedAt, usedAt: now() }
@@ -107,7 +107,7 @@ const decodeText = Schema.decodeUnknownOption(
   }),
 )
 
-/** Null for what no longer is what the endpoint answers. */
+/** Null if it no longer fits the endpoint's schema. */
 const answerOf = (stored: PersistedText): PersistedAnswer | null =>
   Option.getOrNull(
     Option.flatMap(decodeText(stored), ({ subject, text, keptAt }) =>
@@ -117,7 +117,7 @@ const answerOf = (stored: PersistedText): PersistedAnswer | null =>
 
 type SessionLog = Pick<EventLog, "state" | "subscribe">
 
-/** The answers on disk of whoever is logged in, evicted when they leave (S4.3). */
+/** The persisted answers of the current user, evicted at logout (S4.3). */
 export const openPersistedAnswers = async (log: SessionLog, name?: string): Promise<PersistedAnswers> => {
   const store = await openAnswersStore(name)
   const owner = (): string => String(loggedInAs(log.state()) ?? VISITOR)

@@ -2,10 +2,10 @@
 import { type ShopQuery, shopRoute } from "@dispensa/domain"
 import type { Requester } from "../app/use-shop.ts"
 
-/** Whose an answer is: of this client at this address, of this client at any address, or of everybody. */
+/** The audience of an answer: this client at this address, this client at any address, or everybody. */
 export type Audience = "address" | "client" | "everybody"
 
-/** The subject, and what else the answer depends on. */
+/** The subject, and further parameters of the answer. */
 export type Subject = readonly [string, ...ReadonlyArray<string | number | null | ReadonlyArray<string>>]
 
 /** One client's data is never another's: the audience is a part of the key. */
@@ -20,7 +20,7 @@ export const queryKey = ([name, ...rest]: Subject, audience: Audience, { locale,
   }
 }
 
-/** The key is of what the requester may be shown: theirs, or everybody's. */
+/** The key's audience: the requester, or everybody. */
 export const isOf = ({ userTemp }: Requester, [, audience]: ReadonlyArray<unknown> = []): boolean => {
   if (typeof audience === "string") return true
   const text = JSON.stringify(audience) ?? ""

@@ -1,4 +1,4 @@
-/** What commands of the account need: in whose name, how to run, and what to request again afterwards. */
+/** The parts of account commands: identity, runner, and the queries to invalidate afterwards. */
 import type { UserTemp } from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
 import type { Effect } from "effect"
@@ -8,7 +8,7 @@ import { type PageServices, useRequester, useShop } from "../app/use-shop.ts"
 export interface AccountChange {
   readonly userTemp: UserTemp
   readonly run: <A, E>(effect: Effect.Effect<A, E, PageServices>) => Promise<A>
-  /** After a change of ours: the subject is requested again wherever it is shown. */
+  /** After a change the subject is refetched wherever it is shown. */
   readonly refresh: (subject: string) => Promise<void>
 }
 

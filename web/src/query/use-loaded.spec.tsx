@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const addresses = ["A1", "A2"].map((addressCode) => ({ addressCode, street: "", city: "" }))
 
-/** Everything that was drawn: for which address, and of which one the data is. */
+/** All renders: the address, and the address of the data. */
 const open = async (some: Partial<Loading<string>> = {}) => {
   const { log, shop } = await loggedInShop({ ...someUser, addresses })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -44,8 +44,8 @@ const open = async (some: Partial<Loading<string>> = {}) => {
   return { log, drawn, turn: (page: number) => later(() => rerender({ page })), later }
 }
 
-describe("what was loaded", () => {
-  it.each([{}, { keepsPrevious: true }])("[S6.4] for one address is never drawn for another: %j", async (some) => {
+describe("loaded data", () => {
+  it.each([{}, { keepsPrevious: true }])("[S6.4] for one address is never rendered for another: %j", async (some) => {
     const { log, drawn, later } = await open(some)
     expect(drawn.at(-1)).toEqual(["A1", "A1 1"])
     await later(() => log.append([{ _tag: "AddressSelected", addressCode: "A2" }]))

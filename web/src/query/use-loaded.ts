@@ -1,4 +1,4 @@
-/** What a page shows of the backend: requested under a key, in one of four states (`Loaded`). */
+/** A page's data from the backend: requested under a key, in one of four states (`Loaded`). */
 import type { ApiError } from "@dispensa/contracts/client"
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Effect } from "effect"
@@ -15,15 +15,15 @@ export interface Loading<A> {
   readonly audience: Audience
   readonly request: (userTemp: Requester["userTemp"]) => Effect.Effect<A, ApiError, PageServices>
   readonly isEnabled?: boolean
-  /** How long an answer holds; by default it is requested again whenever the page opens, and shown meanwhile. */
+  /** How long an answer is fresh; by default it is refetched whenever the page opens, and shown meanwhile. */
   readonly staleTime?: number
-  /** What was shown stays while another page of the same list loads. */
+  /** The previous page stays while another page of the same list loads. */
   readonly keepsPrevious?: boolean
-  /** A part of a page that is left out when it fails: no notice. */
+  /** A part of a page that is omitted when it fails: no notice. */
   readonly isOrnament?: boolean
 }
 
-/** What a page requests as soon as its code is there, before it is drawn. */
+/** The query that a page prefetches as soon as its code is loaded, before it renders. */
 export type Prefetch = (shop: Shop, queries: QueryClient) => void
 
 /** Content changes seldom. */
@@ -33,7 +33,7 @@ export const CATALOGUE_FRESH_MS = 60_000
 
 /** Failures without a notice: the page itself says that there is no such thing. */
 const SILENT = ["NotFound"]
-/** And those of a part that says itself, or by its absence, that nothing came. */
+/** And those of a part that shows its own failure, or is omitted. */
 export const ORNAMENT = [
   ...SILENT,
   "ServerFault",
@@ -47,7 +47,7 @@ export const ORNAMENT = [
   "TooManyRequests",
 ]
 
-/** What is requested, and for how long the answer holds; also for a page that requests it before it is drawn. */
+/** The query and its freshness; also for a page that prefetches it. */
 export const loadingOptions = <A>(
   { run }: Pick<Shop, "run">,
   requester: Requester,
@@ -58,7 +58,7 @@ export const loadingOptions = <A>(
     queryKey: queryKey(loading.subject, loading.audience, requester),
     queryFn: ({ signal, client, queryKey: key }) => {
       const request = loading.request(requester.userTemp)
-      // Where something is shown already there is no placeholder to be seen.
+      // With data already shown there is no placeholder.
       return run(client.getQueryData(key) === undefined ? pace(request) : request, { signal })
     },
     staleTime: loading.staleTime ?? 0,
@@ -75,9 +75,9 @@ export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
       ? { placeholderData: (before, of) => (isOf(requester, of?.queryKey) ? before : undefined) }
       : {}),
   })
-  // What has come is drawn in slices: a tap meanwhile does not wait for all of it.
+  // Results render in a transition: input meanwhile does not wait for all of it.
   const drawn = useDeferredValue(useMemo(() => ({ requester, data: query.data }), [requester, query.data]))
-  // What another client, or another address, was shown is never drawn as theirs.
+  // Data of another client or address is never rendered as current.
   const data = drawn.requester === requester ? drawn.data : query.data
   const retry = () => void query.refetch()
   if (data !== undefined) return { status: "ready", data, retry, asOf: shownAsOf(query) }

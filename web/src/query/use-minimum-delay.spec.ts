@@ -6,7 +6,7 @@ describe("fetching", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** What has come of it by then. */
+  /** The result by then. */
   const after = async (ms: number, request: Effect.Effect<string, string>) => {
     let seen = "nothing yet"
     void Effect.runPromise(

@@ -1,4 +1,4 @@
-/** Fetching takes at least 200 ms (S9.15): a placeholder that only flashes looks like a fault. */
+/** Fetching takes at least 200 ms (S9.15): a flashing placeholder looks like a fault. */
 import { Effect } from "effect"
 import { NavigationType, useNavigationType } from "react-router-dom"
 
@@ -13,6 +13,6 @@ export const withMinimumDelay: Delay = (request) =>
 
 export const withoutDelay: Delay = (request) => request
 
-/** The first page's requests have been on their way since its first script, and the way back leads to what was seen before. */
+/** The first page's requests started with its first script, and back navigation shows known content. */
 export const useMinimumDelay = (): Delay =>
   useNavigationType() === NavigationType.Pop ? withoutDelay : withMinimumDelay

@@ -1,13 +1,13 @@
-/** Guard and page agree on an address, however it is written: the page that is guarded is the one that is shown. */
+/** Guard and page agree on every spelling of an address: the guarded page is the shown one. */
 import { describe, expect, it, vi } from "vitest"
 import type { PageCode } from "./page-code.ts"
 import { open, page, routed, title } from "./testing/open-router.tsx"
 
 const account = () => vi.fn<() => Promise<PageCode>>(page(() => <h1>Account</h1>))
 
-describe("an address that is written otherwise", () => {
+describe("another spelling of an address", () => {
   it.each(["/pages/ACCOUNT", "/PAGES/account", "/Pages/Account", "/en/pages/ACCOUNT", "/EN/pages/account"])(
-    "[S2.11, S4.11] %s is no address of the account: none of its code is loaded, and there is a page",
+    "[S2.11, S4.11] %s is no address of the account: none of its code is loaded, and a page is shown",
     async (address) => {
       const load = account()
       await open(address, [routed("pages/account", load, "clients")])

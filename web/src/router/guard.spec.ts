@@ -6,8 +6,8 @@ const visitor: Visitor = { session: initialSession, guestNavigation: true, devic
 const clients = { guard: "clients" }
 const guests = { guard: "guests" }
 
-describe("admission to a page", () => {
-  it("[S4.11] leads a visitor to the login, and the login back", () => {
+describe("access to a page", () => {
+  it("[S4.11] redirects a visitor to the login, and the login back", () => {
     expect(admission("/pages/cart?a=1", clients, visitor)).toEqual({
       _tag: "Redirected",
       to: `/pages/login?from=${encodeURIComponent("/pages/cart?a=1")}`,
@@ -35,7 +35,7 @@ describe("admission to a page", () => {
     })
   })
 
-  it("[S8.13] is refused with 500 where nobody knows the guard, to clients too", () => {
+  it("[S8.13] is refused with 500 for an unknown guard, to clients too", () => {
     for (const guard of ["", "agents", "toString"]) {
       expect(() => admission("/shop", { guard }, visitor)).toThrow(expect.objectContaining({ status: 500 }))
     }

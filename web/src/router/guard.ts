@@ -1,4 +1,4 @@
-/** Whether a page may be shown, decided before anything of it is drawn (S2.3, S4.11). */
+/** Access to a page, checked before anything of it is rendered (S2.3, S4.11). */
 import {
   DEFAULT_LOCALE,
   type Device,
@@ -24,12 +24,12 @@ export interface Visitor {
   readonly device: Device
 }
 
-/** What the guard needs of a page. Which guards there are is looked at when somebody comes. */
+/** The guard's view of a page. Whether the guard exists is checked at navigation. */
 export interface GuardedPage extends Pick<Page, "layout"> {
   readonly guard: string
 }
 
-/** A page whose guard nobody knows is shown to nobody (S8.13). */
+/** A page with an unknown guard is shown to nobody (S8.13). */
 export class UnknownGuard extends Error {
   readonly status = 500
 
@@ -38,7 +38,7 @@ export class UnknownGuard extends Error {
   }
 }
 
-/** `path` is where one wants to go, query and all. Throws for a guard that does not exist. */
+/** `path` is the destination with its query. Throws for an unknown guard. */
 export const admission = (
   path: string,
   { layout, guard }: GuardedPage,

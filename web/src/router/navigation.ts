@@ -1,16 +1,16 @@
-/** Where one is: a change of address shows only once it is let in and its page's code is there. */
+/** The current location: a navigation shows only once access is granted and its page's code is loaded. */
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from "react-router-dom"
 import { nextTask } from "../platform/next-task.ts"
 import { resolvedPathname } from "../platform/resolved-path.ts"
 import { hostPath, shopPath } from "../platform/shop-path.ts"
 
-/** What the shop is showing. */
+/** The shown location. */
 export interface Place {
   readonly location: Location
   readonly action: NavigationType
   /** Why the page could not be loaded (S8.13). */
   readonly failure: { readonly error: unknown } | null
-  /** The page stays where it is scrolled. */
+  /** The page keeps its scroll position. */
   readonly keepsScroll: boolean
 }
 
@@ -20,24 +20,24 @@ export interface GoOptions {
   readonly keepsScroll?: boolean
 }
 
-/** Null when the page may be shown and its code is loaded; else where to go instead. */
+/** Null if the page may be shown and its code is loaded; else the redirect. */
 export type Prepare = (location: Location) => Promise<string | null>
 
 export interface Navigation {
   readonly place: () => Place
-  /** Called after each change of place; gives back how to stop. */
+  /** Called after each navigation; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
   readonly navigate: (to: To, options?: GoOptions) => Promise<void>
-  /** What the router's links and hooks call. */
+  /** The interface of the router's links and hooks. */
   readonly navigator: Navigator
-  /** The first place is ready to be shown. */
+  /** The first location is ready to be shown. */
   readonly started: Promise<void>
   readonly dispose: () => void
 }
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
-/** What an entry of the browser's history keeps besides its address. */
+/** The state of a browser history entry. */
 interface Entry {
   readonly usr: unknown
   readonly key: string
@@ -46,7 +46,7 @@ interface Entry {
 const isEntry = (stored: unknown): stored is Entry =>
   typeof stored === "object" && stored !== null && "key" in stored && typeof stored.key === "string" && "usr" in stored
 
-/** An entry that the browser made, for an address that was typed or a hash, gets a key too: its scroll position is its own. */
+/** An entry made by the browser, for a typed address or a hash, gets a key too: it has its own scroll position. */
 const entryHere = ({ history }: Window): Entry => {
   const stored: unknown = history.state
   if (isEntry(stored)) return stored
@@ -76,14 +76,14 @@ const writeHistory = ({ history }: Window, { location, action }: Place): void =>
 }
 
 export interface NavigationOptions {
-  /** Called before a place gives way to another. */
+  /** Called before a location is left. */
   readonly leaving?: (place: Place) => void
-  /** The first place stays where it is scrolled. */
+  /** The first location keeps its scroll position. */
   readonly keepsScroll?: boolean
   readonly view?: Window
 }
 
-/** Follows the browser's history from now on. */
+/** Listens to the browser's history from now on. */
 export const createNavigation = (
   prepare: Prepare,
   { leaving = () => {}, keepsScroll: keepsFirst = false, view = window }: NavigationOptions = {},
@@ -113,7 +113,7 @@ export const createNavigation = (
       (elsewhere) => ({ elsewhere, failure: null }),
       (error: unknown) => ({ elsewhere: null, failure: { error } }),
     )
-    // Somebody has gone somewhere else meanwhile.
+    // Another navigation has started meanwhile.
     if (mine !== latest) return
     if (answer.elsewhere === null) return show({ location, action, failure: answer.failure, keepsScroll })
     const isPush = action === NavigationType.Push
@@ -126,7 +126,7 @@ export const createNavigation = (
 
   const navigate: Navigation["navigate"] = async (to, { replace = false, state = null, keepsScroll = false } = {}) => {
     const location = locationTo(to, place.location, state)
-    // What the tap itself has changed is painted first: the address alone takes a slow phone 10 ms.
+    // The direct effect of the tap is painted first: writing the address alone takes 10 ms on a slow phone.
     await nextTask()
     await go(location, replace ? NavigationType.Replace : NavigationType.Push, keepsScroll)
   }

@@ -1,9 +1,12 @@
-/** A page that breaks, or whose code cannot be had, gives way to the error page; another place is another try (S8.13). */
+/**
+ * A page that throws, or whose code fails to load, is replaced by the error page; another location is another try
+ * (S8.13).
+ */
 import { Component, lazy, type ReactNode, Suspense } from "react"
 import { retryImport } from "../platform/retry-import.ts"
 import type { Place } from "./navigation.ts"
 
-/** Loaded when it is needed, as soon as it can be. */
+/** Loaded when needed, with retries. */
 const ErrorPage = lazy(async () => ({ default: (await retryImport(() => import("../pages/error.tsx"))).ErrorPage }))
 
 interface Props {

@@ -1,11 +1,11 @@
-/** The code of every page and of what surrounds it: a chunk each, loaded when somebody goes there. */
+/** The code of every page and frame: a chunk each, loaded at navigation. */
 import type { ComponentType } from "react"
 import type { Prefetch } from "../query/use-loaded.ts"
 import type { Frame, TablePage } from "./pages.ts"
 
 export interface PageCode {
   readonly View: ComponentType
-  /** Runs once the code is there, before it is drawn. */
+  /** Runs once the code is loaded, before the first render. */
   readonly prefetch?: Prefetch
 }
 

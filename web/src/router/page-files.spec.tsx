@@ -11,7 +11,7 @@ const makePreloading = () => {
 }
 
 describe("what a page's code imports", () => {
-  it("is loaded beside it, each file once, as soon as it is known (ADR 24)", async () => {
+  it("is loaded in parallel, each file once, as soon as it is known (ADR 24)", async () => {
     const { head, know, preload } = makePreloading()
     preload("home")
     const pageChunks = {
@@ -20,7 +20,7 @@ describe("what a page's code imports", () => {
       register: ["field.js", "register.js"],
     }
     await know(Promise.resolve({ pageChunks, address }))
-    // What was loaded before anybody knew is there.
+    // Earlier loads are complete.
     expect(named(head)).toEqual([])
     preload("login")
     preload("register")
@@ -29,7 +29,7 @@ describe("what a page's code imports", () => {
     expect(head.querySelector("link")).toMatchObject({ rel: "modulepreload", crossOrigin: "" })
   })
 
-  it("is loaded once the names come that were on their way (ADR 32)", async () => {
+  it("is loaded once the pending names arrive (ADR 32)", async () => {
     const { head, know, preload } = makePreloading()
     const knows = know(Promise.resolve({ pageChunks: { cart: ["cart.js", "line.js"] }, address }))
     preload("cart")
@@ -38,7 +38,7 @@ describe("what a page's code imports", () => {
     expect(named(head)).toEqual(at("cart.js", "line.js"))
   })
 
-  it("is found by each import itself where the names do not come (ADR 24)", async () => {
+  it("is found by each import itself without the names (ADR 24)", async () => {
     const { head, know, preload } = makePreloading()
     const knows = know(Promise.reject(new Error("Offline")))
     preload("cart")

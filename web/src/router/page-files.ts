@@ -1,4 +1,7 @@
-/** Loads what a page's code imports beside it, not after it: which files these are the start does not know by itself (ADR 0024). */
+/**
+ * Loads the imports of a page's code in parallel, not after it: the start does not know these files by itself (ADR
+ * 0024).
+ */
 
 /** The files of each page and frame that come to those of the start, by the name of its source. */
 export type PageFiles = Readonly<Record<string, ReadonlyArray<string>>>
@@ -10,9 +13,9 @@ export interface NamedFiles {
 }
 
 export interface FilePreloading {
-  /** From now on what is asked for is asked of the browser, as soon as the names have come; without them each import finds its own. */
+  /** From now on files are preloaded as soon as the names have arrived; without them each import finds its own. */
   readonly know: (coming: Promise<NamedFiles>) => Promise<void>
-  /** Asks the browser for the files of a page or frame. */
+  /** Preloads the files of a page or frame. */
   readonly preload: (name: string) => void
 }
 

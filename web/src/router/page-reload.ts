@@ -1,4 +1,4 @@
-/** A page's code that no longer loads is usually a new release: the page is loaded again, once a minute at most (S8.12). */
+/** A page's code that fails to load usually means a new release: the page is reloaded, once a minute at most (S8.12). */
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 
 const KEY = "dispensa.reloaded"
@@ -18,7 +18,7 @@ export interface Reloading {
   readonly reload: () => void
 }
 
-/** Loads a page's code; failing for the first time in a minute it reloads the page and never answers. */
+/** Loads a page's code; at the first failure in a minute it reloads the page and never resolves. */
 export const loadPage = async <A>(load: () => Promise<A>, { store, now, reload }: Reloading): Promise<A> => {
   try {
     return await load()

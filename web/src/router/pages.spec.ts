@@ -4,7 +4,7 @@ import { pageAt } from "./page-at.ts"
 import { notFound, type Page, pages } from "./pages.ts"
 
 const all: ReadonlyArray<Page> = pages
-/** An address of each page: what varies is some word. */
+/** An address of each page, with a word for each parameter. */
 const addressOf = ({ path }: Page): string => `/${path.replaceAll(/:\w+\??|\*/g, "word")}`
 
 describe("the table of pages", () => {
@@ -18,7 +18,7 @@ describe("the table of pages", () => {
     }
   })
 
-  it("[S2.11, S8.14] what the domain calls no page is none here either", () => {
+  it("[S2.11, S8.14] a path that is no page in the domain is none here either", () => {
     for (const page of all) {
       const address = addressOf(page)
       expect({ address, none: routeOf(address)._tag === "NotFound" }).toEqual({ address, none: page === notFound })
@@ -42,7 +42,7 @@ describe("the table of pages", () => {
     expect(pageAt("/product/simple/word/more")).toBe(notFound)
   })
 
-  it("no two pages stand at one address, and the last one takes what is left", () => {
+  it("no two pages have the same address, and the last one matches the rest", () => {
     const paths = all.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     expect(all.at(-1)).toBe(notFound)

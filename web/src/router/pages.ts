@@ -1,32 +1,32 @@
 /**
- * Every page of the shop, once: where it stands without language prefix, who may see it, what surrounds it, what it is
- * called and what it requests first. Router, guard, titles, the early requests, the server's first page and the browser
- * tests are made from it (S2.1–S2.11). The first page that fits an address is it; the last one fits every address.
+ * Every page of the shop, once: its path without language prefix, guard, frame, title and first request. Router, guard,
+ * titles, the early requests, the server's first page and the browser tests are made from it (S2.1–S2.11). The first
+ * page that fits an address is it; the last one fits every address.
  */
 import type { Guard, Locale } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 
-/** What stands around a page inside of the shop's own frame: half a picture, the account's navigation, or nothing. */
+/** The frame of a page within the shop's own: a half-page picture, the account's navigation, or none. */
 export type Frame = "default" | "auth" | "account"
 
-/** The endpoint that a page requests first, before its code is there. */
+/** The endpoint that a page requests first, before its code is loaded. */
 export type EarlyEndpoint = "getHome" | "productList" | "getItem" | "getItemChild"
 
 export interface Page {
-  /** Also of its file and its component: `cart` is `CartPage` in `pages/cart.tsx`. */
+  /** Also names its file and component: `cart` is `CartPage` in `pages/cart.tsx`. */
   readonly name: string
   /** As the router spells it. */
   readonly path: string
   readonly guard: Guard
   readonly frame: Frame
-  /** Without one the page itself names what it shows. */
+  /** Without one the page sets its own title. */
   readonly title?: (inputs?: object, options?: { readonly locale?: Locale }) => string
   readonly requests?: EarlyEndpoint
   /** Choosing the page chooses the shop's layout (S2.3). */
   readonly layout?: "list" | "small-list"
 }
 
-/** Fits every address: it stands last. */
+/** Matches every address: it is last. */
 export const notFound = {
   name: "not-found",
   path: "*",
@@ -71,7 +71,7 @@ export const pages = [
   { name: "product", path: "product/:type?/:slug?", guard: "guests", frame: "default" },
 
   { name: "cart", path: "pages/cart", guard: "clients", frame: "default", title: m.cart_title },
-  // Not for clients only: a visitor who may look around finds the login there (S2.63), and nothing to order.
+  // Not for clients only: a visitor finds the login there (S2.63), and nothing to order.
   { name: "checkout", path: "pages/checkout", guard: "guests", frame: "default", title: m.checkout_title },
   { name: "thank-you", path: "pages/thankyou", guard: "guests", frame: "default", title: m.checkout_step_complete },
   {

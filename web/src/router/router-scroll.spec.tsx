@@ -3,8 +3,8 @@ import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { describe, expect, it, vi } from "vitest"
 import { back, open, scrollTo, scrolledTo } from "./testing/open-router.tsx"
 
-describe("where a page is scrolled", () => {
-  it("[S2.28] a new page starts at its top; back is where one was; a listing is wherever it was left", async () => {
+describe("the scroll position of a page", () => {
+  it("[S2.28] a new page starts at its top; back restores the position; a listing keeps its own", async () => {
     const { go } = await open("/product/default/olio")
     scrolledTo(300)
     await go("/shop?page=2")
@@ -25,7 +25,7 @@ describe("where a page is scrolled", () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it("[S2.28] is kept for a reload", async () => {
+  it("[S2.28] survives a reload", async () => {
     const storage = createMemoryStorage()
     const { createScrollRestoration } = await import("./scroll-restoration.ts")
     const { made } = await open("/shop")
@@ -46,7 +46,7 @@ describe("where a page is scrolled", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
-  it("[S2.28] while a place is restored everything has its own height, not a guessed one", async () => {
+  it("[S2.28] during restoration all content has its real height, not an estimated one", async () => {
     const isFull = () => document.documentElement.hasAttribute("data-full-height")
     const { go } = await open("/shop")
     await vi.waitFor(() => expect(isFull()).toBe(false))
@@ -55,12 +55,12 @@ describe("where a page is scrolled", () => {
     scrollTo.mockImplementation(() => void whileScrolling.push(isFull()))
     await go("/product/default/olio")
     await back()
-    // A new place starts at its top: nothing is above it whose height was guessed.
+    // A new location starts at its top: no content above it has an estimated height.
     expect(whileScrolling).toEqual([false, true])
     await vi.waitFor(() => expect(isFull()).toBe(false))
   })
 
-  it("a hash leads to what it names", async () => {
+  it("a hash scrolls to its element", async () => {
     const { go } = await open("/")
     const target = document.createElement("p")
     target.id = "più"

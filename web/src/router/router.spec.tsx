@@ -37,7 +37,7 @@ describe("the pages of the shop", () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("[S4.11] say who may see them without being opened", async () => {
+  it("[S4.11] state their guard without being opened", async () => {
     const { made } = await open("/")
     const isOpenAt = (pathname: string) => made.isOpenAt({ ...made.place().location, pathname })
     expect(isOpenAt("/en/shop")).toBe(true)
@@ -51,7 +51,7 @@ describe("the pages of the shop", () => {
     expect(document.title).toBe("All of it · Dispensa")
   })
 
-  it("[S8.13] with a guard that nobody knows show an error page with status 500, and none of their code is loaded", async () => {
+  it("[S8.13] with an unknown guard show an error page with status 500, and none of their code is loaded", async () => {
     const load = vi.fn<() => Promise<PageCode>>(page(() => <h1>Secret</h1>))
     const { go } = await open("/", [routed("secret", load, "nobody-knows")])
     await go("/secret")
@@ -68,7 +68,7 @@ describe("the pages of the shop", () => {
 })
 
 describe("a tap that leads elsewhere", () => {
-  it("[ADR-62] ends its own task before the address is written: what it changed itself is painted first", async () => {
+  it("[ADR-62] ends its own task before the address is written: its direct effect is painted first", async () => {
     const { go } = await open("/")
     const going = go("/shop")
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
@@ -78,8 +78,8 @@ describe("a tap that leads elsewhere", () => {
   })
 })
 
-describe("a page whose code is on its way", () => {
-  it("leaves the old page and its address until it is there", async () => {
+describe("a page whose code is loading", () => {
+  it("keeps the old page and its address until it is loaded", async () => {
     const slow = slowPage()
     const { go } = await open("/", [routed("slow", slow.load)])
     const going = go("/slow")
@@ -92,7 +92,7 @@ describe("a page whose code is on its way", () => {
     expect(window.location.pathname).toBe("/slow")
   })
 
-  it("is not shown any more when one has gone elsewhere meanwhile", async () => {
+  it("is not shown after another navigation meanwhile", async () => {
     const slow = slowPage()
     const { go } = await open("/", [routed("slow", slow.load)])
     const going = go("/slow")
@@ -103,7 +103,7 @@ describe("a page whose code is on its way", () => {
     expect(window.location.pathname).toBe("/shop")
   })
 
-  it("[S8.13] and never comes shows the error page; the next page is as it should be", async () => {
+  it("[S8.13] and fails shows the error page; the next page works", async () => {
     const { go } = await open("/", [routed("gone", () => Promise.reject(new Error("gone")))])
     await go("/gone")
     expect(await screen.findByText("gone")).toBeTruthy()
@@ -112,8 +112,8 @@ describe("a page whose code is on its way", () => {
   })
 })
 
-describe("a page that breaks", () => {
-  it("[S8.13] gives way to the error page, until one goes elsewhere", async () => {
+describe("a page that throws", () => {
+  it("[S8.13] is replaced by the error page, until the next navigation", async () => {
     const { go } = await open("/broken")
     expect(await screen.findByText("Magazzino chiuso")).toBeTruthy()
     expect(title()).toBe(m.shell_error_title())

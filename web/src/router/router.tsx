@@ -1,4 +1,4 @@
-/** Shows the page of the table that an address leads to, in its frame, once its code is there (S2.1–S2.11). */
+/** Shows the page of the table at an address, in its frame, once its code is loaded (S2.1–S2.11). */
 import { deviceOf, isPagePermitted, LOCALES, localizePath, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { type Location, type RouteObject, Router, useRoutes } from "react-router-dom"
@@ -15,36 +15,36 @@ import { PageBoundary } from "./page-boundary.tsx"
 import type { PageCode } from "./page-code.ts"
 import { createScrollRestoration, type ScrollRestoration } from "./scroll-restoration.ts"
 
-/** What the router needs of a page, and how it gets its code. */
+/** The router's view of a page, and the loader of its code. */
 export interface RoutedPage extends GuardedPage {
   readonly path: string
   readonly title?: (() => string) | undefined
   readonly code: () => Promise<PageCode>
-  /** What surrounds it inside of the shell. */
+  /** Its frame within the shell. */
   readonly frame: (() => Promise<ComponentType>) | null
 }
 
 export interface RouterParts {
   readonly pages: ReadonlyArray<RoutedPage>
-  /** Around every page: header, notices and what they hold outlive a change of page. */
+  /** Around every page: header, notices and their state outlive a navigation. */
   readonly Shell: ComponentType
   readonly state: () => ShopState
   readonly append: (events: ReadonlyArray<ShopEvent>) => void
   readonly guestNavigation: () => boolean
-  /** Loads a page's code, or loads the browser's page anew (S8.12). */
+  /** Loads a page's code, or reloads the browser's page (S8.12). */
   readonly load: <A>(load: () => Promise<A>) => Promise<A>
-  /** Runs a page's requests once its code is there. */
+  /** Runs a page's requests once its code is loaded. */
   readonly prefetch: (prefetch: Prefetch) => void
   /** Belongs to the browser's tab. */
   readonly tabStore: KeyValueStore
-  /** The first page stood there before its code (ADR 60): who has scrolled it is left where they are. */
+  /** The first page was prerendered (ADR 60): it keeps its scroll position. */
   readonly isDrawn?: boolean
 }
 
 export interface AppRouter extends Navigation {
-  /** What is shown at a location whose code is there. */
+  /** The page of a location whose code is loaded. */
   readonly routesAt: (location: Location) => RouteObject[]
-  /** Whether whoever is here now may see what is at a location. */
+  /** Whether the current user may see a location. */
   readonly isOpenAt: (location: Location) => boolean
   readonly scroll: ScrollRestoration
 }
@@ -52,11 +52,11 @@ export interface AppRouter extends Navigation {
 export const makeRouter = (parts: RouterParts): AppRouter => {
   const { Shell, state, append, guestNavigation, load, prefetch, tabStore, isDrawn = false } = parts
   const pages = parts.pages.filter(({ path }) => isPageOffered(`/${path}`))
-  /** What the person may not see is not there (S12.15). */
+  /** A page without permission is not found (S12.15). */
   const pageOf = (pathname: string): RoutedPage | null => {
     const page = pageIn(pages, pathname)
     const { user } = state().session
-    // Nobody knows what a visitor may see: they log in first.
+    // A visitor's permissions are unknown: they log in first.
     if (page === null || user === null || isPagePermitted(`/${page.path}`, user.rights)) return page
     return pages.find(({ path }) => path === "*") ?? null
   }
@@ -98,7 +98,7 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   }
 }
 
-/** A page in its frames, from the outside in, at its address in each language. */
+/** The routes of a page in its frames, from the outside in, in each language. */
 export const routesOf = (
   { path, title }: Pick<RoutedPage, "path" | "title">,
   View: ComponentType,
@@ -142,7 +142,7 @@ const useScrollRestoration = ({ scroll, place }: AppRouter, shown: ReturnType<Ap
   }, [scroll, place])
 }
 
-/** The old page stays until the new one can be drawn. */
+/** The old page stays until the new one can render. */
 const usePlace = ({ place, subscribe }: AppRouter) => {
   const [shown, setShown] = useState(place)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Every place comes back to where it was scrolled; a new one starts at its top, or at what its hash names (S2.28). */
+/** Restores the scroll position of every location; a new one starts at its top, or at the element of its hash (S2.28). */
 import type { Location } from "react-router-dom"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import type { Place } from "./navigation.ts"
@@ -8,11 +8,11 @@ const KEY = "dispensa.scroll"
 
 export interface ScrollRestoration {
   readonly leaving: (place: Place) => void
-  /** Called when the place is on the screen. */
+  /** Called when the location is rendered. */
   readonly shown: (place: Place) => void
-  /** Called when the page goes. */
+  /** Called when the page closes. */
   readonly keep: (place: Place) => void
-  /** Called after a logout: the addresses hold what was searched (S4.3). */
+  /** Called after a logout: the addresses contain searches (S4.3). */
   readonly forget: () => void
 }
 
@@ -38,11 +38,11 @@ const named = ({ hash }: Location): Element | null => {
 const FULL_HEIGHT = "data-full-height"
 
 /**
- * What is far below is drawn only when it comes near, and is as high as was guessed until then: for two frames everything
- * has its own height, which the browser remembers, so that the same row stands at the same place.
+ * Content far below is rendered only near the viewport, with an estimated height until then: for two frames everything
+ * has its real height, which the browser remembers, so that each row has the same position.
  */
 const scrollBackTo = (y: number): void => {
-  // At its top nothing above can be another height than before.
+  // At its top no content above can have changed its height.
   if (y === 0) return window.scrollTo(0, 0)
   const root = document.documentElement
   root.setAttribute(FULL_HEIGHT, "")
@@ -74,13 +74,13 @@ export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration
   }
 }
 
-/** Where a scroll position belongs: on the shop to the address, elsewhere to the visit (S2.27, S2.28). */
+/** The key of a scroll position: on the shop the address, elsewhere the visit (S2.27, S2.28). */
 export interface Visit {
   readonly pathname: string
   readonly search: string
   readonly key: string
 }
 
-/** Coming to a listing again, by whatever way, finds it where it was left. */
+/** A listing keeps its scroll position, whatever the navigation to it. */
 export const scrollKey = ({ pathname, search, key }: Visit): string =>
   restoresScroll(pathname) ? `${pathname}${search}` : key

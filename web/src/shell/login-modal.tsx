@@ -1,4 +1,4 @@
-/** The login in a dialog: the page below stays as it is (S2.61). */
+/** The login in a dialog: the page below is unchanged (S2.61). */
 import { useRef } from "react"
 import type { LoginRequest } from "../areas/session/login-request.ts"
 import { useLogin } from "../areas/session/use-login.ts"
@@ -10,7 +10,7 @@ import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
 
 export interface LoginModalProps {
-  /** Null once it is closed. */
+  /** Null when closed. */
   readonly request: LoginRequest | null
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** What a promo tab for the latest orders does: it opens a dialog and leads nowhere [S2.60]. */
+/** The action of a promo tab for the latest orders: it opens a dialog instead of a page [S2.60]. */
 import { createContext, useContext } from "react"
 
 /** Opens the dialog; the layout provides it. */

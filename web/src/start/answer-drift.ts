@@ -1,4 +1,4 @@
-/** Where answers departed from their schema: each place once a page, for the client reports (ADR 0044). */
+/** Schema drift of answers: each path once per page, for the client reports (ADR 0044). */
 
 export interface AnswerDrift {
   /** The endpoint's id. */
@@ -25,7 +25,7 @@ export const noteDrift = (endpoint: string, paths: ReadonlyArray<string>): void 
   }
 }
 
-/** Calls back with what was noted before, and with what is noted from now on. */
+/** Calls back with drift recorded before, and from now on. */
 export const onAnswerDrift = (listen: (drift: AnswerDrift) => void): void => {
   for (const drift of unreported) listen(drift)
   unreported = []

@@ -1,4 +1,4 @@
-/** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
+/** The entry, in a chunk of its own: language, demo data, and the early requests (S2.10, S4.13). */
 import { pathLocale } from "../i18n/path-locale.ts"
 import { ANSWERS_DATABASE, deleteDatabase } from "../platform/databases.ts"
 import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
@@ -21,19 +21,19 @@ document.documentElement.lang = pathLocale(location.pathname)
 
 applyTheme()
 
-/** The browser's storage, shared by everything that is stored. */
+/** The browser's storage, shared by all stores. */
 export const store = safeStorage(browserStorage())
 
 if (checkDemoData(store, demo.id, demo.version) === "purged") {
   void Promise.all([clearDatabase(), deleteDatabase(ANSWERS_DATABASE)]).then(() => window.location.reload())
 }
 
-/** The event log is read while the code that understands it loads. */
+/** The event log is read while its code loads. */
 export const opened = openAndRead()
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
 
-/** The server has drawn the page, and nobody has been here before: a script of its own has looked (ADR 60). */
+/** The page is prerendered, and this is a first visit: the first-visit script has checked (ADR 60). */
 const shell = document.getElementById("shell")
 const hasSession = createTokenStore(store).get() !== null
 export const isDrawn = shell?.hidden === true && localized === null && !hasSession
@@ -50,5 +50,5 @@ for (const request of pictureRequests(store, location)) {
   if (answer !== null) void preloadPicture(answer, document.head)
 }
 
-// A client's home page begins with what they order again: the banner stands elsewhere.
+// A client's home page begins with their last orders: the banner is further down.
 if (hasSession) document.querySelector(".boot-home")?.remove()

@@ -1,4 +1,4 @@
-/** What a page reports of itself to those who run it. */
+/** The reports of a page to its operators. */
 import { ClientReports } from "@dispensa/contracts"
 import { Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -37,7 +37,7 @@ const beacons = () => {
 }
 
 describe("the reports of a page", () => {
-  it("[ADR 44] say once where an answer departed from its schema, also before they began", () => {
+  it("[ADR 44] state each schema drift once, also from before they started", () => {
     const { sent, hide } = beacons()
     noteDrift("product.list", ["message.data[].name", "message.filters.Olio & sale.count"])
     startClientReports("/_reports")
@@ -52,7 +52,7 @@ describe("the reports of a page", () => {
     ])
   })
 
-  it("[ADR 44] say of an error its name and its place in the code, and no word of its message", () => {
+  it("[ADR 44] state an error's name and its position in the code, without its message", () => {
     const error = new TypeError("Ada's order at https://shop.test/assets/x.js:9:9")
     error.stack =
       "TypeError: Ada\n    at a (https://shop.test/assets/shop-B1.js:1:234)\n    at b (assets/react-C2.js:3:4)"
@@ -60,7 +60,7 @@ describe("the reports of a page", () => {
     expect(errorReport("Ada")).toEqual({ name: "Unknown", frames: [] })
   })
 
-  it("leave when the page is hidden, as the receiver reads them, without the address of the page", () => {
+  it("are sent when the page is hidden, in the receiver's format, without the page's address", () => {
     const { sent, sendBeacon, hide } = beacons()
     window.history.replaceState(null, "", "/en/shop?text=secret")
     startClientReports("/_reports")
@@ -80,7 +80,7 @@ describe("the reports of a page", () => {
     expect(sent.join()).not.toContain("secret")
   })
 
-  it("[ADR 44] say the first paint of the page that was opened, though somebody has gone on before it was known", () => {
+  it("[ADR 44] state the first paint of the opened page, even after a navigation", () => {
     const { sent, hide } = beacons()
     const name = { value: "https://shop.test/en/shop?text=secret" }
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.create(PerformanceEntry.prototype, { name })])

@@ -1,4 +1,4 @@
-/** Where the backends are and what they are sent, as this shop is installed (ADR 0043). */
+/** The backends' addresses and headers of this installation (ADR 0043). */
 import type { Backends } from "@dispensa/contracts/requests"
 import { installation } from "../platform/installation.ts"
 

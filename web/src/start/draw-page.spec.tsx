@@ -25,7 +25,7 @@ const BACKEND = "http://backend.test"
 const PRODUCT = "/product/default/olio"
 const AT = Date.parse("2027-03-02T08:00:00Z")
 
-/** What the contract says that the backend answers. */
+/** The backend's answers, by the contract. */
 const EXAMPLES = ["product.list 200: the search finds products", "product.item 200: the product exists"]
 const answers = new Map(
   pact.interactions
@@ -56,7 +56,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  // Not before what React has scheduled: the window is gone after the last test.
+  // After React's scheduled work: the window is gone after the last test.
   await act(async () => shown?.unmount())
   shown = null
   errors.length = 0
@@ -67,11 +67,11 @@ afterEach(async () => {
 
 const drawn = async (path: string, device: Device): Promise<PageDrawing> => {
   const drawing = await drawPage({ path, device, backendUrl: BACKEND, at: AT })
-  if (drawing === null) throw new Error(`${path} is not drawn`)
+  if (drawing === null) throw new Error(`${path} is not prerendered`)
   return drawing
 }
 
-/** What the start of the shop does with a page that is drawn, on a first visit. */
+/** The shop's start with a prerendered page, on a first visit. */
 const takeOver = async ({ html, page }: PageDrawing, path: string, now = page.at): Promise<Element> => {
   const root = document.createElement("div")
   root.innerHTML = html
@@ -90,7 +90,7 @@ const takeOver = async ({ html, page }: PageDrawing, path: string, now = page.at
     async () => null,
   )
   const read = readDrawnPage(null)
-  if (read === null) throw new Error("nothing goes along")
+  if (read === null) throw new Error("there is no hydration data")
   adoptDrawnPage(read, queries)
   await log.append(startingView(log.state()))
   const visit = visitOf(path, "", "another")
@@ -115,14 +115,14 @@ const takeOver = async ({ html, page }: PageDrawing, path: string, now = page.at
   return root
 }
 
-describe("a first page that is drawn on the server (ADR 60)", () => {
+describe("a prerendered first page (ADR 60)", () => {
   it.each([
     ["/shop", "phone"],
     ["/en/shop", "laptop"],
     [`/en${PRODUCT}`, "phone"],
     [PRODUCT, "laptop"],
   ] as const)(
-    "%s on a %s is the same tree as the browser's: taken over without a word, and without drawing anew",
+    "%s on a %s has the same tree as the browser's: hydrated without a warning or a rerender",
     async (path, device) => {
       onDevice(device)
       const drawing = await drawn(path, device)
@@ -138,7 +138,7 @@ describe("a first page that is drawn on the server (ADR 60)", () => {
     },
   )
 
-  it("what would differ is noticed: another device, and another day", async () => {
+  it("a mismatch is detected: another device, and another day", async () => {
     onDevice("laptop")
     const drawing = await drawn("/shop", "laptop")
     await takeOver({ ...drawing, page: { ...drawing.page, media: [PHONE] } }, "/shop")
@@ -150,7 +150,7 @@ describe("a first page that is drawn on the server (ADR 60)", () => {
     expect(errors.length).toBeGreaterThan(0)
   })
 
-  it("each is in the language of its address, and is drawn from what goes along: plain data, the page's own answer alone", async () => {
+  it("each is in the language of its address, rendered from its hydration data: plain data, the page's own answer alone", async () => {
     onDevice("phone")
     const italian = await drawn("/shop", "phone")
     const english = await drawn("/en/shop", "phone")
@@ -160,7 +160,7 @@ describe("a first page that is drawn on the server (ADR 60)", () => {
     expect(JSON.parse(JSON.stringify(english.page))).toEqual(english.page)
   })
 
-  it("no other page is drawn, none whose product there is not, and none without the backend", async () => {
+  it("no other page is prerendered, none of an unknown product, and none without the backend", async () => {
     onDevice("phone")
     const wanted = { device: "phone", backendUrl: BACKEND, at: AT } as const
     for (const path of ["/", "/pages/cart", "/nowhere"]) expect(await drawPage({ ...wanted, path })).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Draws a page for a visitor of whom nothing is known, with the code that the browser runs (ADR 60). One page at a time:
- * what holds for the page, its language too, holds for all code of the process meanwhile.
+ * Prerenders a page for an unknown visitor, with the browser's code (ADR 60). One page at a time: the page's state, its
+ * language too, is global to the process meanwhile.
  */
 import { initialShop } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
@@ -33,29 +33,29 @@ export interface WantedPage {
   /** As the shop knows it, without query. */
   readonly path: string
   readonly device: "phone" | "laptop"
-  /** Where this process finds the backend. */
+  /** The backend's address for this process. */
   readonly backendUrl: string
   readonly at: number
 }
 
 export interface PageDrawing {
   readonly html: string
-  /** The media query that holds on the device. */
+  /** The media query that matches on the device. */
   readonly media: string
   readonly title: string
   readonly page: DrawnPage
 }
 
-/** The pages that are drawn: those that people arrive at, and whose code is the same as its address says. */
+/** The prerendered pages: frequent first pages that depend on their address alone. */
 const VIEWS: Readonly<Partial<Record<TablePage["name"], ComponentType>>> = { shop: ShopPage, product: ProductPage }
 
-/** A part that suspends is left to the browser, which would have to draw it anew: such a page is not taken over. */
+/** A suspended part would have to be rendered by the browser: such a page is not hydrated. */
 const UNFINISHED = "<!--$!-->"
 
-/** What React would have a browser load early: it finds the pictures by themselves. */
+/** React's preload links: the browser finds the pictures by itself. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Null where the page is none of those, where the backend has no answer, or where not all of it could be drawn. */
+/** Null for another page, without an answer of the backend, or for an incomplete rendering. */
 export const drawPage = async (wanted: WantedPage): Promise<PageDrawing | null> => {
   const page = pageAt(wanted.path)
   const View = VIEWS[page.name]
@@ -74,7 +74,7 @@ export const drawPage = async (wanted: WantedPage): Promise<PageDrawing | null> 
       </DrawnTitle>,
     )
   try {
-    // The first time says what is to be requested.
+    // The first rendering registers the queries.
     draw()
     const answers = await answersOf(queries)
     const html = answers === null ? null : draw()
@@ -109,7 +109,7 @@ const visitorAt = ({ path, backendUrl, at }: WantedPage): Live => {
   return makeLive({ log, records, store, notices, now, fetch: fetchFrom(backendUrl) })
 }
 
-/** The browser's addresses of the backend, as this process finds it. */
+/** Maps the browser's addresses of the backend to this process's. */
 const fetchFrom =
   (backendUrl: string): typeof fetch =>
   (input, init) =>
@@ -117,7 +117,7 @@ const fetchFrom =
       ? fetch(`${backendUrl}${input.slice(backends.baseUrl.length)}`, init)
       : Promise.reject(new TypeError("Not an address of the backend"))
 
-/** A router that stands still. */
+/** A static router. */
 const routerAt = (pathname: string, page: TablePage, View: ComponentType): AppRouter => {
   const location: Location = { pathname, search: "", hash: "", key: "default", state: null }
   const place: Place = { location, action: NavigationType.Pop, failure: null, keepsScroll: false }
@@ -142,8 +142,8 @@ const routerAt = (pathname: string, page: TablePage, View: ComponentType): AppRo
 }
 
 /**
- * Requests what was drawn without an answer; null where one is missing. Menu, promo links and footer are drawn later
- * by the browser, which requests them itself.
+ * Requests the missing answers; null if one fails. Menu, promo links and footer are rendered later by the browser, which
+ * requests them itself.
  */
 const answersOf = async (queries: QueryClient): Promise<DrawnPage["answers"] | null> => {
   const wanted = queries

@@ -1,8 +1,8 @@
-/** Draws pages beside the server, in a thread of its own: `web/server` starts it, ends it, and says what it may cost (ADR 60). */
+/** The worker thread that prerenders pages: `web/server` starts it, ends it, and limits it (ADR 60). */
 import { parentPort, workerData } from "node:worker_threads"
 import type { WantedPage } from "./draw-page.tsx"
 
-/** Each page is asked for by number. */
+/** Each request has a number. */
 interface DrawRequest extends WantedPage {
   readonly id: number
 }
@@ -12,10 +12,10 @@ globalThis.dispensaInstallation = String(workerData)
 // The installation is known before anything reads it.
 const loaded = import("./draw-page.tsx")
 
-// Said once, and by no number: how long a page takes counts from here.
+// Sent once, without a request: the timeout of a page starts here.
 void loaded.then(() => parentPort?.postMessage({ id: 0, drawing: null }))
 
-/** One after the other: a page's language is the process's while it is drawn. */
+/** One after the other: a page's language is global while it renders. */
 let working: Promise<void> = Promise.resolve()
 
 const answer = async ({ id, ...wanted }: DrawRequest): Promise<void> => {

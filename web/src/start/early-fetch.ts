@@ -1,6 +1,6 @@
 /**
- * A `fetch` that first looks whether the very same request is on its way already: each early answer is taken once
- * (same method, address, headers that matter and body).
+ * A `fetch` that first checks for the same request in flight: each early answer is used once (same method, address,
+ * relevant headers and body).
  */
 import type { HttpRequest } from "@dispensa/contracts/requests"
 
@@ -9,12 +9,12 @@ export type Fetch = typeof fetch
 export interface EarlyFetch {
   /** Sends the requests at once. */
   readonly start: (requests: ReadonlyArray<HttpRequest>) => void
-  /** The answer that is on its way, for who only looks at a copy. */
+  /** A copy of the answer in flight. */
   readonly peek: (request: HttpRequest) => Promise<Response> | null
   readonly fetch: Fetch
 }
 
-/** An answer nobody asked for within this time is out of date. */
+/** An answer unused for this long is stale. */
 const USABLE_FOR_MS = 10_000
 
 interface Waiting {
@@ -30,7 +30,7 @@ export const createEarlyFetch = (send: Fetch, now: () => number = () => performa
       for (const { url, init } of requests) {
         const abort = new AbortController()
         const answer = send(url, { ...init, signal: abort.signal })
-        // Whoever takes the answer sees the failure; unclaimed ones must not be reported as unhandled.
+        // The user of the answer receives the failure; unused ones must not be reported as unhandled.
         answer.catch(() => undefined)
         waiting.set(keyOf(url, init), { answer, abort, until: now() + USABLE_FOR_MS })
       }
@@ -54,7 +54,7 @@ const parsed = (body: unknown): unknown => {
   return value
 }
 
-/** The language and the token decide what is answered, so they are part of what is the same. */
+/** The language and the token determine the answer, so they are part of the key. */
 const keyOf = (url: string, { method = "GET", headers = {}, body }: RequestInit = {}): string => {
   const { "Accept-Language": language = "", Authorization: token = "" } = Object.fromEntries(Object.entries(headers))
   return `${method} ${url} ${String(language)} ${String(token)} ${stable(parsed(body))}`

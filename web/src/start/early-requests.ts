@@ -1,4 +1,4 @@
-/** Which requests a page needs at once, worked out from its URL and what is stored (issue: "start together"). */
+/** The early requests of a page, derived from its URL and the storage (issue: "start together"). */
 import { type HttpRequest, requestOf, type Sender } from "@dispensa/contracts/requests"
 import { listingParams, parseShopQuery, routeOf } from "@dispensa/domain"
 import { pathLocale } from "../i18n/path-locale.ts"
@@ -13,7 +13,7 @@ interface Address {
   readonly search: string
 }
 
-/** What the page at `address` requests first; what it is about comes with a page that is drawn already. */
+/** The first requests of the page at `address`; a prerendered page has its own answer already. */
 export const earlyRequests = (store: KeyValueStore, address: Address, isDrawn = false): ReadonlyArray<HttpRequest> => {
   if (!isOwnDialect) return []
   const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
@@ -29,7 +29,7 @@ export const earlyRequests = (store: KeyValueStore, address: Address, isDrawn = 
   ]
 }
 
-/** The one whose answer holds the picture that a product's page shows first; none on other pages. */
+/** The request whose answer contains the first picture of a product page; none on other pages. */
 export const pictureRequests = (store: KeyValueStore, address: Address): ReadonlyArray<HttpRequest> => {
   const { requests } = pageAt(address.pathname)
   if (!isOwnDialect) return []
@@ -38,7 +38,7 @@ export const pictureRequests = (store: KeyValueStore, address: Address): Readonl
   return pageRequests(address, readIdentity(store), sender)
 }
 
-/** The listing, the item or the parts that the page is about: the table of pages names the endpoint. */
+/** The page's own request: a listing, an item or the home page's parts; the table of pages names the endpoint. */
 const pageRequests = (
   { pathname, search }: Address,
   user_temp: StoredIdentity,

@@ -68,7 +68,7 @@ describe("the early requests", () => {
     ["/en/shop", "?category=and-a,b&field_brand=x&is_new_tab=true&other=1", "product_list"],
     ["/product/default/olio-evo", "", "get_item"],
     ["/product/child/OL%201", "", "get_item_child"],
-  ])("are the very requests that the client makes on %s%s", async (pathname, search, name) => {
+  ])("are the client's own requests on %s%s", async (pathname, search, name) => {
     const { sent, send } = sentBy()
     const early = createEarlyFetch(send)
     early.start(earlyRequests(loggedIn(), { pathname, search }))
@@ -106,12 +106,12 @@ describe("the early requests", () => {
     },
   )
 
-  it("[S4.5] a guest's cart is not asked for", () => {
+  it("[S4.5] a guest's cart is not requested", () => {
     const requests = earlyRequests(safeStorage(null), { pathname: "/shop", search: "" })
     expect(requests.some(({ url }) => url.includes("get_cart_items"))).toBe(false)
   })
 
-  it("an identity that is not one is a guest's", () => {
+  it("an invalid identity is a guest's", () => {
     const storage = createMemoryStorage()
     storage.setItem("user_temp", '{"client_id":"7"}')
     const [, listing] = earlyRequests(safeStorage(storage), { pathname: "/shop", search: "" })
@@ -149,7 +149,7 @@ describe("the early fetch", () => {
     expect(sent).toHaveLength(2)
   })
 
-  it("forgets an answer that nobody asked for in ten seconds", async () => {
+  it("drops an answer unused for ten seconds", async () => {
     const { sent, send } = sentBy()
     let now = 0
     const early = createEarlyFetch(send, () => now)
@@ -159,7 +159,7 @@ describe("the early fetch", () => {
     expect(sent).toHaveLength(2)
   })
 
-  it("[S8.6] hands a failure on to who asks, and nowhere else", async () => {
+  it("[S8.6] passes a failure to its user only", async () => {
     const early = createEarlyFetch(() => Promise.reject(new TypeError("offline")))
     early.start([request])
     await expect(early.fetch("/x", post(body))).rejects.toThrow("offline")

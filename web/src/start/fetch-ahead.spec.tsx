@@ -24,7 +24,7 @@ const open = () => {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 describe("what is fetched after a login", () => {
-  it("[S7.20] is my usual and the lists, once, so that they are there without a connection too", async () => {
+  it("[S7.20] is my usual and the lists, once, so that they are available without a connection", async () => {
     const { log, asked, load } = open()
     await log.append([{ _tag: "SessionStarted", user: someUser }])
     await vi.waitFor(() => expect(asked).toHaveLength(1))

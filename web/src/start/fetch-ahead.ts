@@ -1,4 +1,4 @@
-/** What is ordered from without a connection too: my usual and the lists, fetched once after a login (ADR 33). */
+/** Prefetches my usual and the lists once after a login, so that they work without a connection (ADR 33). */
 import type { QueryClient } from "@tanstack/react-query"
 import { prefetchUsual } from "../areas/cart/use-bought.ts"
 import { isOnline, savesData } from "../platform/online.ts"
@@ -11,7 +11,7 @@ type FetchedParts = Pick<Live, "shop"> & {
   readonly replicas: { readonly lists: Pick<ReplicaHandle, "load"> }
 }
 
-/** An agent begins with a client; whoever saves data fetches what they open. */
+/** An agent first chooses a client; with data saving on, nothing is prefetched. */
 export const fetchAheadAfterLogin = ({ shop, log, replicas }: FetchedParts, queries: QueryClient): void => {
   let before = log.state().session.user
   log.subscribe(() => {

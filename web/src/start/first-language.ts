@@ -3,7 +3,7 @@ import { LOCALE_COOKIE, localeOf, localizePath } from "@dispensa/domain"
 import { offeredLocale } from "../i18n/offered-locale.ts"
 import { cookieValue } from "../platform/cookie.ts"
 
-/** The address to show instead, or null when this one is in the right language already. */
+/** The address to show instead; null if this one is in the right language. */
 export const localizedStart = (
   path: string,
   cookies: string,

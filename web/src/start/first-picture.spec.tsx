@@ -10,14 +10,14 @@ describe("a product's first picture", () => {
     expect(firstPictureIn(answerWith("/files/gallery_olio.webp"))).toBe("/files/main_olio.webp")
   })
 
-  it("is none where the answer has none, or one that is not ours", () => {
+  it("is none if the answer has none, or one of another origin", () => {
     for (const body of [null, "", [], {}, { message: {} }, { message: { small_pictures: [] } }, answerWith(7)])
       expect(firstPictureIn(body)).toBeNull()
     expect(firstPictureIn(answerWith("https://evil.test/a.webp"))).toBeNull()
     expect(firstPictureIn(answerWith("//evil.test/a.webp"))).toBeNull()
   })
 
-  it("is asked for with a high priority, and the answer is still there for who asked for it", async () => {
+  it("is loaded with a high priority, and the answer stays available to its requester", async () => {
     const head = document.implementation.createHTMLDocument().head
     const answer = Promise.resolve(Response.json(answerWith("/files/gallery_olio.webp")))
     await preloadPicture(answer, head)
@@ -26,7 +26,7 @@ describe("a product's first picture", () => {
     expect(await (await answer).json()).toMatchObject({ message: { name: "Olio" } })
   })
 
-  it("is left to the page where there is no answer", async () => {
+  it("is left to the page without an answer", async () => {
     const head = document.implementation.createHTMLDocument().head
     await preloadPicture(Promise.reject(new Error("offline")), head)
     await preloadPicture(Promise.resolve(new Response("<html>")), head)

@@ -1,4 +1,4 @@
-/** A product's picture is loaded once its early answer is there, while the code that draws it is still on its way. */
+/** A product's picture is loaded as soon as its early answer arrives, while the page's code is still loading. */
 import { pictureUrl } from "@dispensa/domain"
 import { fileAddress } from "../platform/installation.ts"
 import { isOwnPath } from "../security/safe-address.ts"
@@ -9,14 +9,14 @@ const SIZE = "LARGE"
 const field = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined
 
-/** Out of an answer that nobody has checked yet; null where it holds no picture of ours. */
+/** From an unvalidated answer; null without a picture of our own. */
 export const firstPictureIn = (body: unknown): string | null => {
   const pictures = field(field(body, "message"), "small_pictures")
   const url = Array.isArray(pictures) ? field(pictures[0], "url") : undefined
   return typeof url === "string" && isOwnPath(url) ? fileAddress(pictureUrl(url, SIZE)) : null
 }
 
-/** Leaves the answer to who asked for it. */
+/** Leaves the answer to its requester. */
 export const preloadPicture = async (answer: Promise<Response>, head: HTMLHeadElement): Promise<void> => {
   const body: unknown = await answer.then((response) => response.clone().json()).catch(() => null)
   const href = firstPictureIn(body)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The keys that a change, the same again after no answer, and a call that only reads are sent with. */
+/** The keys of a change, its repetition after no answer, and a read. */
 const keysOfPage = async (): Promise<ReadonlyArray<string | null>> => {
   vi.resetModules()
   const [{ makeLive }, { requestMessage }] = await Promise.all([import("./services.ts"), import("../app/request.ts")])
@@ -36,7 +36,7 @@ const keysOfPage = async (): Promise<ReadonlyArray<string | null>> => {
 }
 
 describe("the calls of the page", () => {
-  it("[S8.6] carry a key where they change something, the same one after no answer", async () => {
+  it("[S8.6] carry a key for changes, the same one after no answer", async () => {
     const [first, second, read] = await keysOfPage()
     expect(first).toMatch(/^"[0-9a-f-]{32,36}"$/)
     expect(second).toBe(first)

@@ -4,7 +4,7 @@ import { makeQueryClient } from "./providers.tsx"
 
 afterEach(() => onlineManager.setOnline(true))
 
-it("[S4.15] back online, what failed is requested again by itself, what is there is not", async () => {
+it("[S4.15] back online, failed queries are refetched automatically, successful ones are not", async () => {
   const queries = makeQueryClient(
     () => {},
     () => Promise.resolve(null),

@@ -1,4 +1,4 @@
-/** Everything a component may ask for, around the router. */
+/** The contexts of all components, around the router. */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { UNREACHABLE } from "../query/persisted-answer.ts"
@@ -6,7 +6,7 @@ import { networkFirst, type LazyPersistedAnswers } from "../query/network-first.
 import { type Shop, ShopContext } from "../app/use-shop.ts"
 import { type AppRouter, RouterView } from "../router/router.tsx"
 
-/** What a query says about the failures that it shows itself. */
+/** A query's own handling of failures. */
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: { readonly silentTags?: ReadonlyArray<string> }
@@ -16,7 +16,7 @@ declare module "@tanstack/react-query" {
 const isSilent = (error: unknown, tags: ReadonlyArray<string> = []): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && tags.some((tag) => tag === error._tag)
 
-/** Failures are told once, here, in the words of spec §8; pages offer their own retry. */
+/** Failures are notified once, here, with the texts of spec §8; pages offer their own retry. */
 export const makeQueryClient = (
   onError: (error: unknown) => void,
   kept: LazyPersistedAnswers["Service"],
@@ -24,7 +24,7 @@ export const makeQueryClient = (
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // Where the last answer is shown, it says from when it is: nothing more has to be said.
+        // A shown persisted answer states its date: no further notice.
         const isShown = query.state.data !== undefined && isSilent(error, UNREACHABLE)
         if (!isShown && !isSilent(error, query.meta?.silentTags)) onError(error)
       },
@@ -34,10 +34,10 @@ export const makeQueryClient = (
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        // What the browser believes of its connection is often wrong: a request that fails says more (ADR 33).
+        // The browser's online state is often wrong: a failed request is more reliable (ADR 33).
         networkMode: "always",
         persister: networkFirst(kept),
-        // Back online, what failed is requested again by itself.
+        // Back online, failed queries are refetched automatically.
         refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
       },
     },
@@ -47,7 +47,7 @@ export interface ProvidersProps {
   readonly shop: Shop
   readonly queries: QueryClient
   readonly router: AppRouter
-  /** The page is drawn, and does what it is told. */
+  /** The page is rendered and interactive. */
   readonly onShown?: () => void
 }
 

@@ -44,7 +44,7 @@ export const startReactions = ({ live, router, queries, onOther }: ReactionParts
   followBrowser(live)
 }
 
-/** The router tells the log where the person is (one way: the URL owns the route). */
+/** The router records the person's visits in the log (one way: the URL owns the route). */
 const followRoutes = ({ log, shop }: Live, router: Router) => {
   const { newId } = Context.get(shop.services, Host)
   let last = ""
@@ -60,7 +60,7 @@ const followRoutes = ({ log, shop }: Live, router: Router) => {
   visit()
 }
 
-/** The visit that a page is: a listing, a product, or nothing that the log keeps. */
+/** The visit event of a page: a listing, a product, or none. */
 export const visitOf = (pathname: string, search: string, key: string): ShopEvent | null => {
   const page = routeOf(pathname)
   if (page._tag === "Shop" || page._tag === "ShopLayout") {
@@ -87,7 +87,7 @@ const followBrowser = ({ log, cart, orders, tracking, replicas }: Live) => {
     tracking.wake()
     for (const replica of Object.values(replicas)) replica.wake()
   }
-  // A browser tab that slept may have missed what the others announced.
+  // A suspended browser tab may have missed announcements of the others.
   const lookAgain = () => {
     void log.catchUp()
     cart.lookAgain()

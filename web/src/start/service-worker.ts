@@ -1,4 +1,4 @@
-/** Registers the service worker, once per page, and offers what it has installed anew (ADR 0032). */
+/** Registers the service worker, once per page, and offers its updates (ADR 0032). */
 import { hostPath } from "../platform/shop-path.ts"
 import { localizePath } from "@dispensa/domain"
 import { Workbox } from "workbox-window"
@@ -21,7 +21,7 @@ const workerAddress = (): string | TrustedScriptURL =>
     })
     .createScriptURL(WORKER) ?? WORKER
 
-/** Somebody may keep the shop open for days: the browser itself looks only when a page is loaded. */
+/** The shop may stay open for days: the browser itself checks only at page loads. */
 const LOOK_EVERY_MS = 30 * 60_000
 
 export const keepShop = async (log: EventLog): Promise<void> => {
@@ -30,7 +30,7 @@ export const keepShop = async (log: EventLog): Promise<void> => {
   const workbox = new Workbox(workerAddress())
   workbox.addEventListener("waiting", () => offerUpdate({ log, reload: () => void reloadWith(workbox) }))
   try {
-    // Not before the first view's pictures have come.
+    // Not before the first view's pictures have loaded.
     await workbox.register()
   } catch {
     // A browser that refuses (a private window, a full disk) has the shop without it.
@@ -45,7 +45,7 @@ const nameApp = (): void =>
     .querySelector('link[rel="manifest"]')
     ?.setAttribute("href", hostPath(localizePath("/manifest.webmanifest", currentLocale())))
 
-/** Another tab may have let the new release in already: then it is there after a plain reload. */
+/** Another tab may have activated the new release already: then a plain reload shows it. */
 const reloadWith = async (workbox: Workbox): Promise<void> => {
   const reload = () => window.location.reload()
   const registration = await navigator.serviceWorker.getRegistration()

@@ -32,7 +32,7 @@ export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
   readonly notices: NoticeBoard
-  /** What the page takes for now, in epoch milliseconds; the clock by default. */
+  /** The page's current time, in epoch milliseconds; the clock by default. */
   readonly now?: () => number
 }
 
@@ -43,7 +43,10 @@ export interface Live {
   readonly orders: OrderService["Service"]
   readonly tracking: TrackingService["Service"]
   readonly replicas: Replicas["Service"]
-  /** Loads who settles cart, wishlist, lists and standing orders and delivers tracking: they work until the page goes. */
+  /**
+   * Loads the workers that sync cart, wishlist, lists and standing orders and deliver tracking: they run until the page
+   * closes.
+   */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
 }
@@ -65,15 +68,15 @@ const trackedOn = ({ envelope, before, after }: Appended) =>
 export interface ShopLogOptions {
   /** Takes what the database refuses. */
   readonly store: KeyValueStore
-  /** What the first script opened and reads; null where the browser refuses a database. */
+  /** The database opened by the first script; null if the browser refuses one. */
   readonly opened: Promise<OpenedDatabase | null>
-  /** The browser keeps nothing of what is done: called once. */
+  /** Called once, when the browser persists nothing. */
   readonly onNotKept: () => void
 }
 
 /** The log of the running page. */
 export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> => {
-  // Before anything is waited for: in a simulation another page's channel would be taken afterwards.
+  // Synchronously: in a simulation another page's channel would be used afterwards.
   const tabs = otherTabs()
   const running = await openLog({
     opened: await opened,
@@ -102,7 +105,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     fetch: options.fetch,
   })
 
-/** Builds everything; nothing has been sent yet. */
+/** Builds all services; nothing is sent yet. */
 export const makeLive = (options: LiveOptions): Live => {
   const { store, log, records, now = Date.now } = options
   const tokens = createTokenStore(store, () => loggedInAs(log.state()))
@@ -131,7 +134,7 @@ export const makeLive = (options: LiveOptions): Live => {
   return assemble(ManagedRuntime.make(all))
 }
 
-/** What the areas call with: a token that is no longer taken ends the session. */
+/** The client of the areas: a rejected token ends the session. */
 const backendLayer = Layer.effect(
   Backend,
   Effect.gen(function* () {
@@ -179,7 +182,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     const { workers } = await loadWorkers([cart, orders, tracking, ...Object.values(replicas)])
     if (log.isSuperseded()) return
     const fibers = workers.map((worker) => runtime.runFork(worker))
-    // As when the tab is closed: what is under way is looked up, or sent again under its key, by the later release.
+    // As when the tab is closed: calls in flight are looked up, or resent under their key, by the later release.
     const stop = log.subscribe(() => {
       if (!log.isSuperseded()) return
       stop()
@@ -202,7 +205,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   }
 }
 
-/** Without their code pages say what they say without the backend: what waits is tried again. */
+/** Without their code pages behave as without the backend: pending work is retried. */
 const loadWorkers = async (handles: ReadonlyArray<WorkerHandle>) => {
   let attempts = 0
   const report = (pause: number) => {

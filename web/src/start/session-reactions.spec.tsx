@@ -12,7 +12,7 @@ import { followSession } from "./session-reactions.ts"
 const SEARCH = "/shop?text=champagne"
 const listing = { pathname: "/shop", search: "?text=champagne", hash: "", state: null, key: "k" }
 
-/** A page on which a client has looked for something. */
+/** A page with a client's search. */
 const open = async () => {
   const inTab = safeStorage(tabStorage())
   const { log } = testLog()

@@ -1,4 +1,7 @@
-/** What follows a session that begins or ends, here or in another browser tab: another cart, or a page that knows nobody (S4.3, S4.4). */
+/**
+ * The reactions to a session's start or end, here or in another browser tab: another cart, or an anonymous page (S4.3,
+ * S4.4).
+ */
 import { type ClientId, isLoggedOut, localizePath, loggedInAs, type User } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { startingView } from "../areas/listing/starting-view.ts"
@@ -50,18 +53,18 @@ export const followSession = (
       const last = person
       person = loggedInAs(log.state())
       if (last === person || last === null || startedHere() === person) return
-      // What one person has open is never gone on with as another.
+      // Nothing that one person has open is continued as another.
       queries.clear()
       forget()
       leaveFor(HOME)
       return onOther(now.user)
     }
     if (wasUser === null) return
-    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
+    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay.
     queries.clear()
     forgetClient(inTab)
     if (!isLoggedOut(log.state())) return void router.navigate(localizePath(LOGIN, currentLocale()))
-    // What somebody looked for does not outlive their logout: not where its pages were scrolled either.
+    // Searches do not outlive a logout, nor do their scroll positions.
     forget()
     void log.append(startingView(log.state()))
     leaveFor(LOGIN)

@@ -19,7 +19,7 @@ describe("the language of the first page", () => {
 })
 
 describe("stored demo data", () => {
-  it("[S4.13] of another demo: everything goes, and the page is loaded again", () => {
+  it("[S4.13] of another demo: everything is cleared, and the page is reloaded", () => {
     const store = safeStorage(createMemoryStorage())
     expect(checkDemoData(store, "one", "1")).toBe("same")
     store.set("dispensa.log.snapshot", "x")
@@ -29,7 +29,7 @@ describe("stored demo data", () => {
     expect(checkDemoData(store, "two", "1")).toBe("same")
   })
 
-  it("[S4.13] of an older version: ours goes", () => {
+  it("[S4.13] of an older version: our own keys are cleared", () => {
     const store = safeStorage(createMemoryStorage())
     checkDemoData(store, "one", "1")
     store.set("dispensa.log.snapshot", "x")
@@ -41,7 +41,7 @@ describe("stored demo data", () => {
     expect(store.get("somebody.else")).toBe("y")
   })
 
-  it("never reloads for ever where nothing can be kept", () => {
+  it("never reloads for ever without storage", () => {
     const storage = createMemoryStorage()
     const store = safeStorage(storage)
     checkDemoData(store, "one", "1")
@@ -75,12 +75,12 @@ describe("a page whose code does not load", () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it("[S8.12] does not reload where it cannot remember that it did", () => {
+  it("[S8.12] does not reload if it cannot store that it did", () => {
     expect(mayReload(safeStorage(null), 100_000)).toBe(false)
   })
 })
 
-describe("where one is", () => {
+describe("the current location", () => {
   it("[S4.6] a listing's visit has its one address, in either language", () => {
     expect(visitOf("/en/shop", "?page=2&text=olio&page=3", "k")).toMatchObject({
       _tag: "ShopRouteVisited",

@@ -68,7 +68,7 @@ const routerOf = (
     isDrawn,
   })
 
-/** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
+/** A public page stays, with the login above it (S2.61); the guard redirects any other to the login page (S4.11). */
 const sessionExpired = async (router: AppRouter): Promise<void> => {
   const { location } = router.place()
   const isOpen = router.isOpenAt(location)
@@ -78,9 +78,9 @@ const sessionExpired = async (router: AppRouter): Promise<void> => {
   else notify({ kind: "error", title, body })
 }
 
-/** What runs until the page goes. */
+/** Runs until the page closes. */
 export interface Started {
-  /** Null for a page that was drawn on the server. */
+  /** Null for a prerendered page. */
   readonly shown: Root | null
   readonly live: Live
 }
@@ -93,13 +93,16 @@ type Start = (
   isDrawn: boolean,
 ) => Promise<Started | null>
 
-/** Given what the first script has opened (`boot.ts`), whose `early` knows the answers to what it requested. Null where another page opens instead. */
+/**
+ * Receives what the first script has opened (`boot.ts`), whose `early` has the answers to its requests. Null if another
+ * page opens instead.
+ */
 export const start: Start = async (root, store, opened, early, isDrawn) => {
   const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
   if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return null
   const files = createFilePreloading(document.head)
   const nameFiles = () => void files.know(import("virtual:page-chunks"))
-  // Where the service worker has the shop's code the names cost no byte of the line, and no server names a page's files (ADR 0032).
+  // With cached code the names cost no download, and no server preloads a page's files (ADR 0032).
   const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
   if (isKept) nameFiles()
   const openedLog = await openShopLog({
@@ -143,8 +146,8 @@ export const start: Start = async (root, store, opened, early, isDrawn) => {
     const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
     const made = showPage(root, page, drawn !== null)
   })
-  // What waits to be settled or delivered does not hold up the first page: what it changes while the page is drawn in slices
-  // would have all of it drawn anew, at once.
+  // Pending sync and delivery do not delay the first page: their changes during its transition
+  // would rerender all of it, synchronously.
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
   whenSuperseded(live.log, () => void words().then(({ superseded }) => notify(superseded())))
@@ -166,13 +169,16 @@ const whenSuperseded = (log: EventLog, callback: () => void): void => {
   })
 }
 
-/** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */
+/**
+ * The browser's first number format is slow to create: it is created while the page's code loads, not while the page
+ * renders.
+ */
 const makeFormats = async (): Promise<void> => {
   await nextTask()
   formatPrice(0, currentLocale())
 }
 
-/** What the first page does without. */
+/** Work that the first page does not need. */
 const loadLater = (live: Live, queries: QueryClient): void => {
   whenIdle(
     () =>
@@ -180,7 +186,7 @@ const loadLater = (live: Live, queries: QueryClient): void => {
         fetchAheadAfterLogin(live, queries),
       ),
   )
-  // The service worker (ADR 0032) fetches what the first page has no use for.
+  // The service worker (ADR 0032) fetches files that the first page does not need.
   if (import.meta.env.PROD)
     whenIdle(() => void retryImport(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
   const { reportsUrl } = installation
@@ -188,14 +194,14 @@ const loadLater = (live: Live, queries: QueryClient): void => {
     whenIdle(() => void import("./client-reports.ts").then((reports) => reports.startClientReports(reportsUrl)))
 }
 
-/** Without an answer for this long the request counts as failed: a page is shown all the same. */
+/** The timeout of the request: then a page is shown without its answer. */
 const PATIENCE_MS = 10_000
 
 /** Requests the main page and adopts its styles; resolves in any case. */
 const adoptMainPage = async ({ run }: Pick<Shop, "run">): Promise<void> => {
   const answer = await run(requestMainPage.pipe(Effect.timeout(PATIENCE_MS), Effect.result))
   if (Result.isFailure(answer) || answer.success.css.trim() === "") return
-  // Styles are an ornament: without the code for them the page is still the page.
+  // Styles are decoration: the page works without their code.
   const sink = await import("../security/css-sink.ts").catch(() => null)
   sink?.injectCss(answer.success.css)
 }

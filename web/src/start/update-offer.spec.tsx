@@ -35,7 +35,7 @@ const titles = (shown: ReadonlyArray<Notification>) => shown.map(({ title }) => 
 beforeEach(() => void takeNotifications())
 
 describe("the offer of a new release", () => {
-  it("stands until somebody takes it, and reloads nothing by itself", async () => {
+  it("stays until it is accepted, and reloads nothing by itself", async () => {
     const { offer, reload } = await openShop()
     offer()
     const [offered] = takeNotifications()
@@ -45,7 +45,7 @@ describe("the offer of a new release", () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it("waits while a change is on its way", async () => {
+  it("waits while a change is in flight", async () => {
     const { log, offer } = await openShop()
     await log.append([added])
     offer()
@@ -54,7 +54,7 @@ describe("the offer of a new release", () => {
     expect(titles(takeNotifications())).toEqual([m.shell_update_title()])
   })
 
-  it("comes all the same when a change keeps failing: the new release may put that right", async () => {
+  it("is shown all the same when a change keeps failing: the new release may fix that", async () => {
     const { log, offer } = await openShop()
     await log.append([added])
     vi.useFakeTimers()
@@ -68,7 +68,7 @@ describe("the offer of a new release", () => {
     expect(takeNotifications()).toEqual([])
   })
 
-  it("taken during a change, it reloads when the change is answered, or when the person says so", async () => {
+  it("accepted during a change, it reloads when the change is answered, or when the person chooses to", async () => {
     const { log, offer, reload } = await openShop()
     offer()
     const [offered] = takeNotifications()

@@ -1,4 +1,4 @@
-/** Offers a new release: the person chooses to reload, and no change is in flight when the page goes. */
+/** Offers a new release: the person chooses to reload, and no change is in flight at the reload. */
 import { hasUnsent, type ShopState } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 import type { EventLog } from "../log/event-log.ts"
@@ -6,7 +6,7 @@ import { notify } from "../ui/feedback/notify.ts"
 
 export interface UpdateOffer {
   readonly log: Pick<EventLog, "state" | "subscribe">
-  /** Lets the new release in and loads the page anew. */
+  /** Activates the new release and reloads the page. */
   readonly reload: () => void
 }
 
@@ -35,13 +35,13 @@ export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
   )
 }
 
-/** What keeps failing may be what the new release puts right: it is offered all the same. */
+/** The new release may fix a failing change: it is offered all the same. */
 const LONGEST_WAIT_MS = 30_000
 
 const isInFlight = (state: ShopState): boolean =>
   hasUnsent(state) || Object.values(state.carts).some(({ submitted }) => submitted !== undefined)
 
-/** At once where nothing is in flight; after `longest` milliseconds whatever is. */
+/** At once if nothing is in flight; after `longest` milliseconds in any case. */
 const whenSettled = (log: UpdateOffer["log"], callback: () => void, longest?: number): void => {
   if (!isInFlight(log.state())) return callback()
   const done = () => {

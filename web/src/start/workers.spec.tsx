@@ -1,4 +1,4 @@
-/** Who works behind the pages comes after the first one: what is done before waits for it (ADR 24). */
+/** The background workers start after the first page: earlier changes wait for them (ADR 24). */
 import { outboxOf } from "@dispensa/domain"
 import { resetPassword } from "@dispensa/contracts"
 import { Context, Effect } from "effect"
@@ -13,7 +13,7 @@ import { testShop } from "../testing/test-shop.tsx"
 const code = { isThere: true }
 let live: Live | null = null
 
-// All that the workers are made of is read once: a busy machine takes long for it.
+// The workers' modules are loaded once: a busy machine takes long for it.
 beforeAll(() => vi.importActual("./workers.ts"), 60_000)
 beforeEach(() => {
   code.isThere = true
@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.resetModules()
 })
 
-/** A client's page, and what it has asked the backend for. */
+/** A client's page, and its requests to the backend. */
 const openPage = async (store?: LogStore) => {
   const asked: Array<string> = []
   const made = testShop({
@@ -45,7 +45,7 @@ const openPage = async (store?: LogStore) => {
   return { ...made, asked, add: () => Effect.runPromise(made.cart.add(someLine, 2)) }
 }
 
-/** Time passes, and code that was asked for comes or does not. */
+/** Advances time; requested code loads or fails. */
 const wait = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms)
   for (let turn = 0; turn < 10; turn += 1) {
@@ -57,14 +57,14 @@ const wait = async (ms: number) => {
 
 const LONGEST_MS = 10_000
 
-/** How many turns code takes to come is the machine's affair. */
+/** The number of turns until code is loaded depends on the machine. */
 const until = async (isSo: () => boolean) => {
   const end = performance.now() + LONGEST_MS
   while (!isSo() && performance.now() < end) await wait(0)
 }
 
-describe("a change that is made before the code of who settles it is there", () => {
-  it("[S4.5] is on record and shown at once, and settled when the code comes", async () => {
+describe("a change made before the worker's code is loaded", () => {
+  it("[S4.5] is stored and shown at once, and synced when the code is loaded", async () => {
     const { add, log, asked, startWorkers } = await openPage()
     await add()
     expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
@@ -75,7 +75,7 @@ describe("a change that is made before the code of who settles it is there", () 
     expect(asked.join()).toContain("get_cart_items")
   })
 
-  it("[S4.15] waits where the code cannot be had, and says when it is tried again; it is asked for until it comes", async () => {
+  it("[S4.15] waits while the code is unavailable, and states the next attempt; loading is retried until it succeeds", async () => {
     code.isThere = false
     const { add, log, cart, replicas, asked, startWorkers } = await openPage()
     await add()
@@ -96,7 +96,7 @@ describe("a change that is made before the code of who settles it is there", () 
     expect(cart.retryState()).toMatchObject({ attempts: 1 })
   })
 
-  it("does not begin on a page that is gone by the time the code comes", async () => {
+  it("does not start on a page that is closed by the time the code is loaded", async () => {
     const { add, asked, startWorkers, dispose } = await openPage()
     await add()
     startWorkers()
@@ -107,7 +107,7 @@ describe("a change that is made before the code of who settles it is there", () 
 })
 
 describe("a later release that works on the same log", () => {
-  it("[S4.5] ends what this page sends, while it still records what somebody does", async () => {
+  it("[S4.5] stops this page from sending, while it still records changes", async () => {
     const isNewer = { value: false }
     const store = createMemoryStore()
     const { add, log, asked, startWorkers, shop } = await openPage({

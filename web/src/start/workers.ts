@@ -1,4 +1,4 @@
-/** Who works behind every page, for as long as it is there: one file to load once the first page is shown (ADR 24). */
+/** The background workers of every page: one file, loaded once the first page is shown (ADR 24). */
 import { Effect } from "effect"
 import { Backend } from "../app/backend.ts"
 import { Host, Notices } from "../app/host.ts"
@@ -18,7 +18,7 @@ import { replicaWorker } from "../sync/replica-worker.ts"
 
 const { has } = backendCapabilities
 
-/** What the backend does not keep has nobody to work for it. */
+/** A feature that the backend lacks has no worker. */
 const replicaWorkers = Effect.gen(function* () {
   const { now } = yield* Host
   const { failed: onFailed } = yield* Notices

@@ -1,4 +1,4 @@
-/** One circuit per backend, fed by the answers to all calls; who works in the background asks it before sending (S8.9). */
+/** One circuit per backend, fed by the answers to all calls; background work checks it before sending (S8.9). */
 import type { Base } from "@dispensa/contracts"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import { afterFailure, type Circuit, CLOSED, pauseLeft } from "@dispensa/domain"
@@ -31,7 +31,7 @@ export class Circuits extends Context.Service<Circuits, CircuitBreakers>()("@dis
 const isOutage = ({ _tag, status }: ApiError): boolean =>
   _tag === "NetworkFailure" || _tag === "TooManyRequests" || (status !== null && status >= 500)
 
-/** The client, whose answers feed the circuits. Nothing is held back here: a page that a person opens asks at once. */
+/** The client, whose answers feed the circuits. Nothing is delayed here: a page opened by a person requests at once. */
 export const withCircuits = (client: Client, { note }: CircuitBreakers): Client => ({
   keepsKeys: client.keepsKeys,
   call: (endpoint, request, key) =>

@@ -6,7 +6,7 @@ import { makeReplicaSync } from "./replica-sync.ts"
 import { memoryReplica } from "./testing/memory-replica.ts"
 import { type NoteChange, notesReplica, notesServer } from "./testing/notes.ts"
 
-/* Notes on items are a subject in two files; fold, retries, dead letters and combining come with the engine. */
+/* Notes on items: a subject in two files; fold, retries, dead letters and combining come with the engine. */
 /** The notes' server is called directly. */
 const client: Client = { keepsKeys: () => true, call: () => Effect.die("no call is made") }
 
@@ -63,7 +63,7 @@ describe("a fifth replica", () => {
     expect(wanted.size).toBe(0)
   })
 
-  it("[ADR-67] sends again under the same key what got no answer, and what was written since as one", async () => {
+  it("[ADR-67] resends a change without an answer under the same key, and combines the changes since", async () => {
     const { store, server, write, run } = open()
     write("a", "OLIO", "uno")
     server.troubles.push("lost-answer")
@@ -78,7 +78,7 @@ describe("a fifth replica", () => {
     expect([server.notes, store.own().pending]).toEqual([{ OLIO: "quattro" }, []])
   })
 
-  it("[S8.9, ADR-67] holds up only what follows a failing change of its target, and parks it in the end", async () => {
+  it("[S8.9, ADR-67] blocks only later changes of a failing change's target, and parks it in the end", async () => {
     const { store, server, clock, write, run } = open()
     write("a", "OLIO", "uno")
     write("b", "PANE", "due")
@@ -88,7 +88,7 @@ describe("a fifth replica", () => {
       outcomes.push(Result.isSuccess(await run()))
       clock.now += 15_000
     }
-    // With the change parked nothing is left to be tried again.
+    // With the change parked nothing is left to retry.
     expect(outcomes).toEqual([...Array<boolean>(7).fill(false), true])
     expect(server.notes).toEqual({ PANE: "due" })
     expect(store.own()).toMatchObject({ pending: [], parked: [{ change: { id: "a" }, failure: { status: 500 } }] })
@@ -97,7 +97,7 @@ describe("a fifth replica", () => {
     expect(server.notes).toEqual({ PANE: "due", OLIO: "uno" })
   })
 
-  it("[ADR-67] takes back what the server refuses, says why, and loads the document again", async () => {
+  it("[ADR-67] withdraws a refused change, reports the reason, and reloads the document", async () => {
     const { store, server, refused, wanted, write, run } = open()
     write("a", "OLIO", "molto troppo lungo")
     server.notes = { PANE: "caldo" }
@@ -106,7 +106,7 @@ describe("a fifth replica", () => {
     expect([store.shown(), wanted.size]).toEqual([{ PANE: "caldo" }, 0])
   })
 
-  it("[ADR-67] loads all of a document of which nothing is known, then the target that is wanted", async () => {
+  it("[ADR-67] loads a whole unknown document, then only the wanted target", async () => {
     const { server, wanted, run } = open()
     wanted.add("OLIO")
     await run()
@@ -128,7 +128,7 @@ describe("a fifth replica", () => {
     expect([server.loads, wanted.has("OLIO")]).toEqual([[null], true])
   })
 
-  it("[S8.9, ADR-67] tries nothing else while there is no connection", async () => {
+  it("[S8.9, ADR-67] tries nothing else without a connection", async () => {
     const { server, wanted, write, run } = open()
     wanted.add(null)
     write("a", "OLIO", "uno")
@@ -137,7 +137,7 @@ describe("a fifth replica", () => {
     expect(server.calls).toEqual([])
   })
 
-  it("[S4.10, ADR-67] loads an eager document without being asked: once, and again after a refusal", async () => {
+  it("[S4.10, ADR-67] loads an eager document without a request: once, and again after a refusal", async () => {
     const { server, sync, write, run } = open(true)
     expect(sync.isDue()).toBe(true)
     await run()

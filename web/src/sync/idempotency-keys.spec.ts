@@ -1,4 +1,4 @@
-/** Keys of forms and of whatever else has no id of its own (ADR 30). */
+/** Keys of forms and of other calls without an id of their own (ADR 30). */
 import { addWish, changePassword, type Endpoint, getCartItems } from "@dispensa/contracts"
 import type { Client } from "@dispensa/contracts/client"
 import { Effect, Fiber } from "effect"
@@ -29,7 +29,7 @@ describe("a form", () => {
     expect(backend.keys).toEqual(['"form-1"', '"form-1"', '"form-1"', '"form-2"'])
   })
 
-  it("[S8.4] that was refused and is sent again is asked anew", async () => {
+  it("[S8.4] that was refused and is sent again has a new key", async () => {
     const { backend, send } = open()
     backend.failNext("change_password", { kind: "status", status: 422 })
     await send(changePassword, form)
@@ -37,7 +37,7 @@ describe("a form", () => {
     expect(backend.keys).toEqual(['"form-1"', '"form-2"'])
   })
 
-  it("that is changed after no answer is another one, and so is the first one after that", async () => {
+  it("that is changed after no answer has a new key, and so has the first one after that", async () => {
     const { backend, send } = open()
     backend.failNext("change_password", UNREACHED)
     await send(changePassword, form)
@@ -46,7 +46,7 @@ describe("a form", () => {
     expect(backend.keys).toEqual(['"form-1"', '"form-2"', '"form-3"'])
   })
 
-  it("[S8.6] that was left while it was on its way keeps its key", async () => {
+  it("[S8.6] that was closed in flight keeps its key", async () => {
     const keys: Array<string | undefined> = []
     let made = 0
     const silent: Client = {
@@ -101,7 +101,7 @@ describe("a form whose first call the backend is still at", () => {
 })
 
 describe("other calls", () => {
-  it("a change with an id of its own keeps it, and what only reads has none", async () => {
+  it("a change with an id of its own keeps it, and a read has none", async () => {
     const { backend, send } = open()
     await send(addWish, { userTemp, itemCode: "OLIO-1" }, "change-1")
     await send(getCartItems, { userTemp })

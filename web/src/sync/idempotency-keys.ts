@@ -25,7 +25,7 @@ export const withIdempotencyKeys = (client: Client, newId: () => string): Client
         unanswered.delete(text)
         const retain = Effect.sync(() => void unanswered.set(text, own))
         return answered(client.call(endpoint, request, own)).pipe(
-          // Later than another change of its kind, a repetition is a change of its own: "to A", "to B", "to A" again.
+          // After another change of its kind, a repetition is a new change: "to A", "to B", "to A" again.
           Effect.tap(() => Effect.sync(() => forget(endpoint))),
           Effect.tapError((error) => (isTransient(error) ? retain : Effect.void)),
           Effect.onInterrupt(() => retain),
@@ -48,10 +48,10 @@ const answered = <A>(call: Effect.Effect<A, ApiError>, [pause, ...later] = PAUSE
 
 const textOf = ({ id }: Pick<AnyEndpoint, "id">, request: unknown): string => `${id} ${JSON.stringify(request)}`
 
-/** The name in storage: browsers hold it already. */
+/** The key in storage: existing browsers have it. */
 const SUPPORT_KEY = "dispensa.keepers"
 
-/** The endpoints that honour keys, remembered over a reload: nothing has to be concluded from quantities then. */
+/** The endpoints that honour keys, persisted across reloads: then nothing is inferred from quantities. */
 export const storedKeySupport = (store: Pick<KeyValueStore, "get" | "set">): Keepers => ({
   read: () => store.get(SUPPORT_KEY)?.split(" ") ?? [],
   write: (ids) => void store.set(SUPPORT_KEY, ids.join(" ")),

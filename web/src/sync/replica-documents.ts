@@ -1,19 +1,19 @@
-/** A client's documents on the server: as whom they are requested, and what an answer about one of several targets makes of them. */
+/** A client's documents on the server: the identity of their requests, and the merge of an answer about one target. */
 import type { Update } from "./replica-sync.ts"
 import { type ClientId, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
 
 interface Targets<A, S> {
   readonly idOf: (target: A) => string
-  /** What the steps of a document make. */
+  /** The document after some steps. */
   readonly read: (steps: ReadonlyArray<S>) => ReadonlyArray<A>
   /** A whole target as one step. */
   readonly asStep: (target: A) => S
 }
 
-/** So many steps are worth to be written down as what they make together. */
+/** From this number of steps on, their result is stored instead. */
 export const MANY_STEPS = 200
 
-/** With the target as it is now; `null` where it is gone. */
+/** The target as it is now; `null` if it no longer exists. */
 export const withTarget =
   <A, S>({ idOf, read, asStep }: Targets<A, S>, id: string, target: A | null): Update<ReadonlyArray<S>> =>
   (known) => {
@@ -24,7 +24,7 @@ export const withTarget =
     return left.map(asStep)
   }
 
-/** As whom a client's own documents are called: a change is sent in the same words whatever address is chosen by then. */
+/** The identity of calls for a client's documents: independent of the address chosen by then. */
 export const clientIdentity = (clientId: ClientId): UserTemp => ({
   clientId,
   addressCode: NO_ADDRESS,

@@ -1,10 +1,13 @@
-/** What pages hold of the replicas: they ask for a document, and see how its worker fares; the worker comes after the first page (ADR 67). */
+/**
+ * The handles of the replicas for pages: they request a document, and see its worker's state; the worker starts after
+ * the first page (ADR 67).
+ */
 import type { Subject } from "@dispensa/domain"
 import { Context, Layer } from "effect"
 import { makeWorkerHandle, type WorkerHandle } from "./worker-handle.ts"
 
 export interface ReplicaHandle extends WorkerHandle {
-  /** A page wants to see the document as it is now: one target of it, or all of it (null). */
+  /** Requests the current document: one target of it, or all of it (null). */
   readonly load: (target: string | null) => void
   /** For the worker: what is to be loaded. */
   readonly wanted: Set<string | null>

@@ -13,16 +13,16 @@ const answered = async (clientId: number, state: ShopState): Promise<number> => 
   return events.length
 }
 
-describe("an answer about what is a client's", () => {
+describe("an answer about a client's document", () => {
   const shop: ShopState = { ...initialShop, session: wishingSession }
   const own = { confirmed: [], loaded: true, pending: [] }
 
-  it("[S6.3] is on record for who is served, and for another client whose changes wait here", async () => {
+  it("[S6.3] is recorded for the served client, and for another client with pending changes here", async () => {
     expect(await answered(1, shop)).toBe(1)
     expect(await answered(2, { ...shop, lists: { lists: { 2: own }, keeper: null } })).toBe(1)
   })
 
-  it("[S4.3] is not written down after the logout, nor where somebody else has logged in", async () => {
+  it("[S4.3] is not recorded after the logout, nor after another client's login", async () => {
     expect(await answered(1, initialShop)).toBe(0)
     expect(await answered(2, shop)).toBe(0)
   })

@@ -1,4 +1,4 @@
-/** Where a replica is kept: its part of the log's state, and its events. */
+/** The store of a replica: its part of the log's state, and its events. */
 import {
   type Change,
   type ChangeOf,
@@ -26,9 +26,9 @@ export interface ReplicaStore<D, C extends Change> {
   /** The client who is served or logged in; null for a guest. */
   readonly served: () => ClientId | null
   readonly record: (clientId: ClientId, events: Events<D, C>) => Effect.Effect<void>
-  /** Records what is decided on everything that is on record by then. */
+  /** Records the decision on all events stored by then. */
   readonly decide: (clientId: ClientId, decision: (own: ClientReplica<D, C>) => Events<D, C>) => Effect.Effect<void>
-  /** What other browser tabs did is in the state afterwards. */
+  /** Afterwards the state includes the events of other browser tabs. */
   readonly caughtUp: Effect.Effect<void>
 }
 
@@ -42,7 +42,7 @@ export const replicaStore = <N extends Subject>(log: EventLog, name: N): Replica
     served,
     record: (clientId, events) =>
       Effect.suspend(() => {
-        // An answer that comes after logout is nobody's: the next who logs in here must not find it.
+        // An answer after a logout is discarded: the next client must not find it.
         const isTheirs = served() === clientId || Object.hasOwn(stateIn(log.state()).lists, clientId)
         return isTheirs
           ? record(

@@ -1,6 +1,6 @@
 /**
  * Syncs a replica with the server, one step at a time: load what is wanted, then send the oldest change under its own id
- * (ADR 67). A change that fails holds up what follows it of its target, and nothing else (S8.9).
+ * (ADR 67). A failing change blocks later changes of its target, and nothing else (S8.9).
  */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
@@ -19,19 +19,19 @@ import type { ReplicaStore } from "./replica-store.ts"
 import { isOutage, isTransient } from "./transient.ts"
 import type { Sync } from "./worker.ts"
 
-/** What an answer makes of the document that is known. */
+/** The update of the known document by an answer. */
 export type Update<D> = (known: D) => D
 
-/** How a subject speaks to the server. */
+/** A subject's calls to the server. */
 export interface ReplicaRemote<D, C extends Change> {
   /** Of one target, or of the whole document (null). */
   readonly load: (client: Client, clientId: ClientId, target: string | null) => Effect.Effect<Update<D>, ApiError>
-  /** Null where the answer says nothing of the document. */
+  /** Null if the answer does not state the document. */
   readonly send: (client: Client, clientId: ClientId, change: C) => Effect.Effect<Update<D> | null, ApiError>
-  /** True where the loaded document is not worth writing down again. */
+  /** True if the loaded document need not be recorded again. */
   readonly isKnown: (known: D, loaded: D) => boolean
   readonly combine?: Combine<C>
-  /** Every page shows it: it is loaded for whoever is served without being asked for. */
+  /** Every page shows it: it is loaded for the served client without a request. */
   readonly isEager?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface ReplicaSyncParts<D, C extends Change> {
   readonly wanted: Set<string | null>
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Called with why a change was not taken. */
+  /** Called with the reason of a refused change. */
   readonly onRefused: (error: ApiError) => void
 }
 
@@ -51,9 +51,12 @@ export interface ReplicaSync extends Sync {
 }
 
 interface Running<D, C extends Change> extends ReplicaSyncParts<D, C> {
-  /** What failed since everything was tried last, by change; and whether loading did. */
+  /** The failures since the last full attempt, by change; and whether loading failed. */
   readonly failed: Map<string, ApiError>
-  /** Of an eager subject: whose document this page has asked for. What was loaded before the page was opened may be out of date. */
+  /**
+   * Of an eager subject: the clients whose document this page has requested. A document loaded before the page may be
+   * stale.
+   */
   readonly asked: Map<ClientId, "loaded" | "refused">
 }
 
@@ -64,7 +67,7 @@ export const makeReplicaSync = <D, C extends Change>(parts: ReplicaSyncParts<D, 
   const running: Running<D, C> = { ...parts, failed: new Map(), asked: new Map() }
   const { store, failed } = running
   const ready = Effect.gen(function* () {
-    // What another browser tab has sent meanwhile is not sent again.
+    // A change sent by another browser tab meanwhile is not sent again.
     yield* store.caughtUp
     for (let step = nextStep(running); step !== null; step = nextStep(running)) yield* step
     const [error] = failed.values()
@@ -102,10 +105,10 @@ const nextStep = <D, C extends Change>(running: Running<D, C>): Effect.Effect<vo
   const served = store.served()
   if (served === null) return null
   const { pending } = ownOf(running, served)
-  // The server does not know yet what was made here and is not sent.
+  // The server does not know unsent targets yet.
   const target = wantedOf(running, served).find((each) => !pending.some((change) => targetOf(change) === each))
   if (target !== undefined && !failed.has(LOAD)) return load(running, served, target)
-  // An agent's other clients: what was changed for them is sent though they are no longer served (S6.3).
+  // An agent's other clients: their changes are sent though they are no longer served (S6.3).
   for (const clientId of [served, ...Object.keys(store.state().lists).map(Number)]) {
     const change = nextPending(ownOf(running, clientId).pending, failed, targetOf)
     if (change !== undefined) return send(running, clientId, change)
@@ -131,13 +134,13 @@ const load = <D, C extends Change>(
     }),
     Effect.catch((error) => {
       if (isOutage(error)) return Effect.fail(error)
-      // A document that cannot be loaded holds up no change.
+      // A document that cannot be loaded blocks no change.
       return Effect.sync(() => (isTransient(error) ? void failed.set(LOAD, error) : noteAsked("refused")))
     }),
   )
 }
 
-/** Most pages find what the last one knew: the log need not grow with every page. */
+/** Most pages find an unchanged document: the log need not grow with every page. */
 const recordLoaded = <D, C extends Change>(
   running: Running<D, C>,
   clientId: ClientId,
@@ -160,7 +163,7 @@ const send = <D, C extends Change>(
     const { store, remote } = running
     const { targetOf } = store.subject
     let change: C = first
-    // On record before the call is made: what was sent may have been carried out.
+    // Recorded before the call: a sent change may have been carried out.
     yield* store.decide(clientId, (own) => {
       const found = own.pending.find(({ id }) => id === first.id)
       if (found === undefined || isSent(own, first.id)) return []
@@ -171,7 +174,7 @@ const send = <D, C extends Change>(
         { _tag: "ClientChangeSent" as const, changeId: change.id },
       ]
     })
-    // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
+    // Withdrawn meanwhile, maybe in another browser tab: the log's order decides which came first.
     const own = ownOf(running, clientId)
     if (isSent(own, change.id) && own.pending.some(({ id }) => id === change.id))
       yield* deliver(running, clientId, change)
@@ -189,7 +192,7 @@ const deliver = <D, C extends Change>(
     Effect.flatMap((update) =>
       Effect.andThen(
         answered(null),
-        // The answer has what other devices changed meanwhile.
+        // The answer includes changes of other devices.
         Effect.suspend(() =>
           update === null || !ownOf(running, clientId).loaded ? Effect.void : recordLoaded(running, clientId, update),
         ),
@@ -197,7 +200,7 @@ const deliver = <D, C extends Change>(
     ),
     Effect.catch((error) => {
       if (isTransient(error)) return failedAt(running, clientId, change, error)
-      // A refusal may mean that the document is not what it was: it is loaded again.
+      // A refusal may mean that the document has changed: it is loaded again.
       asked.delete(clientId)
       if (remote.isEager !== true) wanted.add(null)
       onRefused(error)
@@ -214,7 +217,7 @@ export const failureOf = ({ status, message }: ApiError): ServerFailure => ({
   message: message.slice(0, LONGEST_REASON),
 })
 
-/** An outage says nothing about the change, and fails. */
+/** An outage is no refusal of the change: the step fails. */
 const failedAt = <D, C extends Change>(
   running: Running<D, C>,
   clientId: ClientId,
@@ -228,7 +231,7 @@ const failedAt = <D, C extends Change>(
     failed.set(id, error)
     const event = { _tag: "ClientChangeFailed" as const, changeId: id, failure: failureOf(error), at: now() }
     yield* store.decide(clientId, (own) => (isPending(own) ? [event] : []))
-    // Parked, or answered in another browser tab: there is nothing to be tried again.
+    // Parked, or answered in another browser tab: there is nothing to retry.
     if (!isPending(ownOf(running, clientId))) failed.delete(id)
   })
 }

@@ -1,4 +1,4 @@
-/** Keeps a replica in sync for as long as the page is there: one sender per browser. */
+/** Keeps a replica in sync for the lifetime of the page: one sender per browser. */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import type { ChangeOf, DocumentOf, Subject } from "@dispensa/domain"
 import type { Effect } from "effect"
@@ -14,7 +14,7 @@ export interface ReplicaWorkerParts {
   readonly log: EventLog
   readonly client: Client
   readonly now: () => number
-  /** Of a call that nobody waits for. */
+  /** The timeout of a background call. */
   readonly onFailed: (error: ApiError) => void
 }
 
@@ -31,7 +31,7 @@ export const replicaWorker = <N extends Subject>(
     part: (state) => state[name],
     sync,
     lock: `dispensa.${name}`,
-    // Nobody waits for what is only loaded; and without a connection the page says so itself.
+    // A load is no failure to notify; and the page itself shows a missing connection.
     onFailure: (error) => {
       if (sync.hasUnsent() && isOnline()) onFailed(error)
     },

@@ -1,11 +1,11 @@
-/** Which failures say nothing about what was asked, so that asking again may succeed. */
+/** Transient failures: the same request may succeed later. */
 import type { ApiError } from "@dispensa/contracts/client"
 
-/** Failures of the backend or of the way to it, whatever is sent: nothing else need be tried before a pause. */
+/** Failures of the backend or the network, whatever is sent: nothing else need be tried before a pause. */
 export const isOutage = ({ _tag }: ApiError): boolean =>
   _tag === "NetworkFailure" || _tag === "ServiceUnavailable" || _tag === "TooManyRequests" || _tag === "Unauthorized"
 
-/** Failures that say nothing about the change itself: the same call may succeed later. */
+/** Failures unrelated to the change itself: the same call may succeed later. */
 export const isTransient = (error: ApiError): boolean => {
   switch (error._tag) {
     case "KeyInUse":

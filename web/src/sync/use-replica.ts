@@ -1,4 +1,4 @@
-/** What a page needs of a replica: a fresh document, and the state of what is pending. */
+/** A page's view of a replica: a fresh document, and the state of its pending changes. */
 import type { Subject } from "@dispensa/domain"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { Replicas } from "./replica-handles.ts"
@@ -21,7 +21,10 @@ export const useSending = ({
   return useMemo(() => ({ retryState: now, wake }), [now, wake])
 }
 
-/** What other devices changed, of one target or of all (null): when the page opens, and whenever somebody comes back to it. */
+/**
+ * Loads changes of other devices, of one target or of all (null): when the page opens, and when it becomes visible
+ * again.
+ */
 export const useFreshReplica = (subject: Subject, target: string | null = null): void => {
   const { load } = useService(Replicas)[subject]
   useEffect(() => {

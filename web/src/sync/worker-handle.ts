@@ -1,36 +1,36 @@
 /**
- * What commands and pages hold of a worker: they call it, and see how it fares. The worker itself comes after the first page
- * (`start/workers.ts`); whoever calls before is heard when it comes.
+ * A worker's handle for commands and pages: they wake it, and see its state. The worker itself starts after the first
+ * page (`start/workers.ts`); earlier calls are served when it starts.
  */
 import { Latch } from "effect"
 
-/** What is tried again. */
+/** The failed work. */
 export interface RetryState {
   readonly attempts: number
-  /** When it is tried next, in epoch milliseconds; null while it is being tried. */
+  /** The time of the next attempt, in epoch milliseconds; null during an attempt. */
   readonly nextAt: number | null
 }
 
 export interface WorkerHandle {
-  /** Tries now what is waiting for another attempt; asked for while the worker runs, it runs once more. */
+  /** Retries now; while the worker runs, it runs once more. */
   readonly wake: () => void
-  /** There may be something new to do: it does not cut the pause after a failure short. */
+  /** Wakes the worker for new work: it does not cut the pause after a failure short. */
   readonly changed: () => void
   /** True from a failure until a run succeeds. */
   readonly isFailing: () => boolean
   /** The failures since the last run that succeeded; the same value until there is another. Null without any. */
   readonly retryState: () => RetryState | null
-  /** Called whenever it begins to fail, or no longer does; gives back how to stop. */
+  /** Called whenever it begins to fail, or no longer does; returns a function that stops it. */
   readonly onFailing: (listener: () => void) => () => void
-  /** Called whenever there is another retryState, or none any more; gives back how to stop. */
+  /** Called whenever there is another retryState, or none any more; returns a function that stops it. */
   readonly onRetryState: (listener: () => void) => () => void
-  /** For the worker: open once somebody has called. */
+  /** For the worker: opens with a call. */
   readonly wakeSignal: Latch.Latch
-  /** For the worker: somebody wants it tried now. */
+  /** For the worker: opens with a request to retry now. */
   readonly isUrgent: () => boolean
   /** The same, once. */
   readonly takeUrgent: () => boolean
-  /** For the worker: how it fares. */
+  /** For the worker: its state. */
   readonly report: (retryState: RetryState | null) => void
 }
 

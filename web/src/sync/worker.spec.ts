@@ -27,7 +27,7 @@ const failure = (message: string, retryAfterMs?: number) =>
 
 type Test = (started: Started) => Effect.Effect<void, never, Circuits>
 
-/** A worker that is running by a clock which only the test moves. */
+/** A running worker with a clock that only the test advances. */
 const withWorker = (answers: ReadonlyArray<Answer>, test: Test, ready?: Work["ready"]): Promise<void> =>
   Effect.gen(function* () {
     let runs = 0
@@ -81,7 +81,7 @@ describe("a worker", () => {
     )
   })
 
-  it("[S8.9] pauses longer after each failure, half a minute at most, and tells the first only", () =>
+  it("[S8.9] pauses longer after each failure, half a minute at most, and notifies the first only", () =>
     withWorker(Array<Answer>(8).fill("fail"), ({ worker, runs, failures }) =>
       Effect.gen(function* () {
         worker.wake()
@@ -96,7 +96,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] begins with a short pause again after a success, and tells the next failure", () =>
+  it("[S8.9] begins with a short pause again after a success, and notifies the next failure", () =>
     withWorker(["fail", "fail", "ok", "fail"], ({ worker, runs, failures }) =>
       Effect.gen(function* () {
         worker.wake()
@@ -111,7 +111,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S4.15] tries at once when the browser is online again, and waits for no pause it has cut short", () =>
+  it("[S4.15] retries at once when the browser is online again, and drops the pause", () =>
     withWorker(["fail", "fail", "ok"], ({ worker, runs }) =>
       Effect.gen(function* () {
         worker.wake()
@@ -126,7 +126,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] says that it is failing until a run succeeds", () =>
+  it("[S8.9] reports a failing state until a run succeeds", () =>
     withWorker(["ok", "fail", "fail", "ok"], ({ worker }) =>
       Effect.gen(function* () {
         const told: Array<boolean> = []
@@ -142,7 +142,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] is not hurried by what changes meanwhile, or a job that records what it loaded would wake itself", () =>
+  it("[S8.9] keeps its pause when the log changes, or a job that records its load would wake itself", () =>
     withWorker(Array<Answer>(8).fill("fail"), ({ worker, runs }) =>
       Effect.gen(function* () {
         worker.changed()
@@ -156,7 +156,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] does in its pauses what has not failed", () => {
+  it("[S8.9] does unfailed work in its pauses", () => {
     let readyRuns = 0
     let isDue = false
     const ready = {
@@ -184,7 +184,7 @@ describe("a worker", () => {
     )
   })
 
-  it("[S8.9] waits as long as the backend asks (Retry-After), whoever wants it tried", () =>
+  it("[S8.9] waits as long as the backend asks (Retry-After), even for a manual retry", () =>
     withWorker([Effect.fail(failure("busy", 60_000))], ({ worker, runs }) =>
       Effect.gen(function* () {
         const circuits = yield* Circuits
@@ -201,7 +201,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] sends nothing for a while to a backend that fails whoever asks; a person may try", () =>
+  it("[S8.9] sends nothing for a while to a failing backend; a person may retry", () =>
     withWorker([], ({ worker, runs }) =>
       Effect.gen(function* () {
         const circuits = yield* Circuits
@@ -230,7 +230,7 @@ describe("a worker", () => {
       }),
     ))
 
-  it("[S8.9] calls a backend that answered since, and another one than the one that is down", () =>
+  it("[S8.9] calls a backend that has recovered, and one other than the failing one", () =>
     withWorker([], ({ worker, runs }) =>
       Effect.gen(function* () {
         const circuits = yield* Circuits

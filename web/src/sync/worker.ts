@@ -18,7 +18,7 @@ export interface Work {
   readonly ready?: { readonly job: Job; readonly isDue: () => boolean }
   /** The backend that it calls: the shop's by default. */
   readonly base?: Base
-  /** The first failure of a row is notified, the rest are only retried. */
+  /** The first failure of a series is notified, the rest are only retried. */
   readonly onFailure: (error: ApiError) => void
 }
 
@@ -38,16 +38,19 @@ export const work = (
         let urgent = isUrgent
         for (;;) {
           const left = circuits.pauseLeft(base, yield* Clock.currentTimeMillis, urgent)
-          // Waited for as a whole: by a clock that was set back meanwhile it would begin anew.
+          // One uninterrupted wait: with a clock set back meanwhile it would start again.
           if (left === 0 || !(yield* waitFor(left))) return
           urgent = handle.takeUrgent() || urgent
-          // What changed meanwhile is found by the job.
+          // The job finds the changes meanwhile.
           yield* wakeSignal.close
         }
       })
     const failureOf = (run: Job): Effect.Effect<ApiError | null> =>
       Effect.match(run, { onSuccess: () => null, onFailure: (error) => error })
-    /** Until the next attempt; true when nothing is left for it. A change of the log does not cut it short, or a job that records what it loaded would wake itself. */
+    /**
+     * Waits until the next attempt; true when nothing is left to retry. A change of the log does not cut it short, or a
+     * job that records its load would wake itself.
+     */
     const pausedUntil = (nextAt: number, pause: number) =>
       Effect.gen(function* () {
         let mayWork = true
@@ -85,11 +88,11 @@ export const work = (
     return yield* Effect.forever(Effect.andThen(called, untilItSucceeds))
   })
 
-/** What keeps one part of the log's state and the server alike: a replica's engine, or the cart's planner. */
+/** A sync engine of one part of the log's state: a replica's engine, or the cart's planner. */
 export interface Sync {
   /** There is something to load or to send, be it that it failed before. */
   readonly isDue: () => boolean
-  /** Does steps until nothing is left, also what failed before; fails with what is left then. */
+  /** Runs steps until nothing is left, including failed ones; fails with the remaining failure. */
   readonly all: Job
   /** The same without what failed before. */
   readonly ready: Job
@@ -114,7 +117,7 @@ export const syncing = (
     let before = log.state()
     const stop = log.subscribe(() => {
       const now = log.state()
-      // Whoever logs in again need not wait for what failed before.
+      // A new login need not wait for earlier failures.
       if (now.session !== before.session) handle.wake()
       else if (part(now) !== part(before)) handle.changed()
       before = now

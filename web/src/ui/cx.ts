@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, omitting absent ones. */
 export const cx = (...names: ReadonlyArray<string | false | null | undefined>): string =>
   names.filter(Boolean).join(" ")

@@ -1,4 +1,4 @@
-/** A broker in memory behind the producer's port: it can be away, or lose what it answers. */
+/** A broker in memory behind the producer's port: it can be unreachable, or lose its acknowledgements. */
 import { at } from "../../testing/harness.ts"
 import type { OutgoingRecord, RecordProducer } from "../producer.ts"
 
@@ -8,9 +8,9 @@ export interface FakeBroker {
   /** The cart numbers of a topic's records: the tests count with them. */
   readonly values: (topic: string) => ReadonlyArray<unknown>
   isAway: boolean
-  /** So many sends are taken, and their answer does not arrive. */
+  /** The number of sends whose acknowledgement is lost. */
   losesAcknowledgements: number
-  /** Sends that found it away. */
+  /** Failed sends. */
   refused: number
 }
 

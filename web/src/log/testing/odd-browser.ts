@@ -1,4 +1,4 @@
-/** A browser whose pages read what the one before left, on a machine that behaves oddly: an old clock, a full disk (ADR 37). */
+/** A browser whose pages share one storage, on a machine with a wrong clock or a full disk (ADR 37). */
 import "fake-indexeddb/auto"
 import { cartOf, type ShopEvent, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
@@ -20,7 +20,7 @@ let browsers = 0
 let ids = 0
 export const newId = () => `id-${(ids += 1)}`
 
-/** One browser: each page reads what the one before left, with the clock as it stands by then. */
+/** One browser: each page reads the storage of the previous one, with the clock at that time. */
 export const browser = (backend: FakeBackend) => {
   const name = `odd${(browsers += 1)}`
   const local = safeStorage(createMemoryStorage())
@@ -54,7 +54,7 @@ export const browser = (backend: FakeBackend) => {
   return { page, local }
 }
 
-/** From now on nothing more fits; what is there can be read. */
+/** From now on the storage is full; it can still be read. */
 export const fillDisk = () =>
   vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError")

@@ -1,4 +1,4 @@
-/** The router over a few pages, put away after each test. */
+/** The router with a few pages, disposed after each test. */
 import { initialShop, type ShopEvent } from "@dispensa/domain"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { Link, Outlet, useLocation, useParams } from "react-router-dom"
@@ -24,7 +24,7 @@ export const Broken = (): never => {
 }
 export const page = (View: PageCode["View"]) => async (): Promise<PageCode> => ({ View })
 
-/** A page whose code comes, or does not, when the test says so. */
+/** A page whose code the test resolves or rejects. */
 export const slowPage = () => {
   let resolve: (code: PageCode) => void = () => {}
   const code = new Promise<PageCode>((done) => {

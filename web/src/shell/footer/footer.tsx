@@ -1,4 +1,4 @@
-/** What the footer of every page holds: the supplier's text, the settings, and where to report a problem. Loaded when idle. */
+/** The footer of every page: the supplier's text, the settings, and the problem report. Loaded when idle. */
 import { type ReactNode, useDeferredValue } from "react"
 import { ReportProblem } from "../../areas/report/report-problem.tsx"
 import { HtmlBlock } from "../../security/html-sink.tsx"
@@ -12,7 +12,7 @@ export interface FooterProps {
 }
 
 export const FooterContents = ({ html, settingsSlot }: FooterProps) => {
-  // Sanitising it takes a phone as long as drawing the rest: each in a task of its own.
+  // On a phone sanitising it takes as long as rendering the rest: each in a task of its own.
   const text = useDeferredValue(html, null)
   return (
     <div className="page-frame grid gap-8 py-10 lg:grid-cols-[14rem_1fr]">

@@ -30,7 +30,7 @@ export const AccountLink = () => {
   )
 }
 
-/** The way to the login from anywhere: it leads back to the page one is on. */
+/** The link to the login, which returns to the current page. */
 export const LoginLink = (props: Omit<LocalLinkProps, "to" | "state">) => {
   const { pathname, search } = useLocation()
   return <LocalLink to="/pages/login" state={{ back: `${pathname}${search}` }} {...props} />

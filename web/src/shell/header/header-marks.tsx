@@ -1,4 +1,4 @@
-/** What the header shows once the first view is there: what waits to be sent, and on tablet and laptop the bell (S12.14). */
+/** The header's deferred marks: pending changes, and on tablet and laptop the bell (S12.14). */
 import { NotificationBell } from "../../areas/notifications/notification-bell.tsx"
 import { useEndedPush } from "../../areas/notifications/use-push.ts"
 import { OutboxMark } from "../../areas/outbox/outbox-mark.tsx"

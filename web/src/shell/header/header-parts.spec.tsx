@@ -60,7 +60,7 @@ describe("header", () => {
     expect(link.getAttribute("href")).toBe("/pages/login")
   })
 
-  it("[S2.30] says the delivery address before there is a list to choose from, in the same room", async () => {
+  it("[S2.30] shows the delivery address before the selector is loaded, in the same space", async () => {
     session.user.mockReturnValue(USER)
     render(
       <MemoryRouter>

@@ -48,7 +48,7 @@ describe("header", () => {
     expect(document.querySelector("[data-stuck]")).not.toBeNull()
   })
 
-  it("[S9.15] sticks without what stands in it being drawn again", () => {
+  it("[S9.15] sticks without rerendering its content", () => {
     show()
     scrollTo(0)
     useSession.mockClear()

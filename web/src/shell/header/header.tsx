@@ -23,7 +23,7 @@ import { retryImport } from "../../platform/retry-import.ts"
 
 const UsualShortlist = lazy(() => retryImport(() => import("../../areas/usual/usual-shortlist.tsx")))
 
-/** From here on the header sticks [S9.15]. */
+/** The scroll position from which the header sticks [S9.15]. */
 export const STICKY_AFTER_PX = 300
 
 export interface HeaderProps {
@@ -34,7 +34,7 @@ export interface HeaderProps {
   /** The mega-menu. */
   readonly menuSlot: ReactNode
   readonly onOpenMenu: () => void
-  /** What has to be seen at every moment, 44 px high: it sticks with the header. */
+  /** Content that is always visible, 44 px high: it sticks with the header. */
   readonly noticeSlot?: ReactNode
 }
 
@@ -98,11 +98,11 @@ const DesktopRow = ({ cartSlot, isClient }: Pick<PhoneRowsProps, "cartSlot" | "i
 )
 
 interface PhoneRowsProps extends Pick<HeaderProps, "cartSlot" | "onOpenMenu"> {
-  /** A client's address stands where the shop's name would be. */
+  /** A client's address replaces the shop's name. */
   readonly isClient: boolean
 }
 
-/** Two rows on phone and tablet, the second is the search; what the phone has in its bottom bar stands here on the tablet. */
+/** Two rows on phone and tablet, the second is the search; the phone's bottom bar is here on the tablet. */
 const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
   <div className="page-frame">
     <div className="flex h-14 items-center gap-1">
@@ -119,7 +119,7 @@ const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
   </div>
 )
 
-/** What sticks; scrolling past the mark draws this element again and nothing of what stands in it (ADR 62). */
+/** The sticky element; scrolling past the threshold rerenders this element and none of its content (ADR 62). */
 const StickyBar = ({ children }: { readonly children: ReactNode }) => {
   const isStuck = useScrolledPast(STICKY_AFTER_PX)
   return (
@@ -132,12 +132,12 @@ const StickyBar = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** Leaves its room in the page when it sticks, so that nothing jumps. */
+/** Keeps its space in the page when it sticks, so that nothing shifts. */
 export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot = null }: HeaderProps) => {
   const { user } = useSession()
   const isDesktop = useIsDesktop()
   const isPhone = useIsPhone()
-  // On the phone the home page alone has room for the promotions.
+  // On the phone only the home page has space for the promotions.
   const isHome = delocalizePath(useLocation().pathname) === "/"
   return (
     <header className="relative z-30 print:hidden">

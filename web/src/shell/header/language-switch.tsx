@@ -10,7 +10,7 @@ import { rememberLocale } from "../../i18n/use-locale.ts"
 
 const NAMES: Readonly<Record<Locale, () => string>> = { it: m.shell_language_it, en: m.shell_language_en }
 
-/** Links that load the page anew: every text, and what the backend answers, changes with the language. */
+/** Links that reload the page: every text and answer changes with the language. */
 export const LanguageSwitch = () => {
   const location = useLocation()
   const here = `${location.pathname}${location.search}${location.hash}`

@@ -8,10 +8,10 @@ import type { PromoLinksProps } from "./promo-links.tsx"
 const load = () => retryImport(() => import("./promo-links.tsx"))
 const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
 
-// On a laptop they stand at the top: wanted at once, together with what else is loading.
+// On a laptop they are at the top: loaded at once.
 if (isDesktop()) void load()
 
-/** What stands beside them does not move meanwhile. */
+/** A placeholder keeps their space. */
 export const LazyPromoLinks = (props: PromoLinksProps) => (
   <Later fallback={<div className="flex-1" />}>
     <PromoLinks {...props} />

@@ -13,7 +13,7 @@ const LINK =
 
 export interface PromoLinksProps {
   readonly tabs: ReadonlyArray<PromoTab>
-  /** A tab for the latest orders opens a dialog instead of leading away [S2.60]. */
+  /** A tab for the latest orders opens a dialog instead of a page [S2.60]. */
   readonly onLatestOrders: () => void
 }
 

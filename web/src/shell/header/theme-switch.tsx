@@ -1,4 +1,4 @@
-/** Light or dark, at one click. */
+/** The switch between light and dark theme. */
 import { Moon, Sun } from "lucide-react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"

@@ -10,7 +10,7 @@ import { AccountNav } from "../../areas/account/account-nav.tsx"
 import { UnreadCount } from "../../areas/notifications/notification-bell.tsx"
 import { m } from "../../i18n/messages.ts"
 
-/** Only where all of it fits: what is taller would jump once the page beside it has grown, and hide its end. */
+/** Only if all of it fits: a taller one would shift once the page beside it has grown, and hide its end. */
 const STAYS = "lg:[@media(min-height:60rem)]:sticky lg:top-[calc(var(--header-height)+1rem)]"
 
 export const AccountLayout = () => {

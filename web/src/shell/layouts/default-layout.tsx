@@ -1,4 +1,4 @@
-/** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
+/** The frame of every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
 import { delocalizePath, type MenuItem } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
 import { Outlet, useLocation, useNavigate } from "react-router-dom"
@@ -50,7 +50,7 @@ const IdleNotices = lazy(async () => ({
   default: (await retryImport(() => import("../notices/idle-notices.tsx"))).IdleNotices,
 }))
 
-/** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */
+/** The code of menu and dialogs is prefetched when idle: they open at once, also offline. */
 const useIdlePreload = (): void =>
   useEffect(
     () =>
@@ -107,7 +107,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   )
 }
 
-/** Below the fold: sanitising and drawing it leave the first view alone. */
+/** Below the fold: sanitising and rendering it do not delay the first view. */
 const PageFooter = () => {
   const { data } = useFooter()
   return (
@@ -148,7 +148,7 @@ const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen
   )
 }
 
-/** What nobody waits for. */
+/** Deferred content. */
 const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -172,7 +172,7 @@ const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** The login that is asked for without leaving the page [S2.61]. */
+/** The login dialog over the current page [S2.61]. */
 const RequestedLogin = () => {
   const [request, setRequest] = useState<LoginRequest | null>(null)
   const [isNeeded, setNeeded] = useState(false)
@@ -191,7 +191,7 @@ const RequestedLogin = () => {
   ) : null
 }
 
-/** Every price of the page reads there how it is to be shown [S3.3, S3.21]. */
+/** The display mode of every price on the page [S3.3, S3.21]. */
 const WithPriceView = ({ children }: { readonly children: ReactNode }) => (
   <PriceViewContext value={useClientPriceView()}>{children}</PriceViewContext>
 )

@@ -1,4 +1,4 @@
-/** What stands around a page and nobody waits for: it comes when nothing else is to do. */
+/** The deferred parts of the frame: loaded when idle. */
 import { NewsletterInvitation } from "../../areas/newsletter/newsletter-invitation.tsx"
 import { ScrollToTop } from "./scroll-to-top.tsx"
 

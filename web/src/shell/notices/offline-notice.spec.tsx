@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe("offline notice", () => {
-  it("[S4.15] says when the connection is gone, and when it is back", () => {
+  it("[S4.15] announces a lost connection, and its return", () => {
     render(<OfflineNotice />)
     expect(screen.queryByText(m.shell_offline())).toBeNull()
     goes("offline")

@@ -26,14 +26,14 @@ const open = () => {
 }
 const settle = () => act(() => void vi.advanceTimersByTime(500))
 
-describe("the focus after a change of page", () => {
+describe("the focus after a navigation", () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
   })
 
-  it("goes to the main part from the link that led there", async () => {
+  it("moves from the link to the main content", async () => {
     const go = open()
     screen.getByText("cart").focus()
     await go("/pages/cart")
@@ -41,7 +41,7 @@ describe("the focus after a change of page", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"))
   })
 
-  it("stays where somebody went meanwhile", async () => {
+  it("stays where the person moved it meanwhile", async () => {
     const go = open()
     await go("/pages/cart")
     screen.getByText("in the page").focus()
@@ -49,7 +49,7 @@ describe("the focus after a change of page", () => {
     expect(document.activeElement).toBe(screen.getByText("in the page"))
   })
 
-  it("stays in the search while somebody writes there", async () => {
+  it("stays in the search while the person types there", async () => {
     const go = open()
     screen.getByLabelText("search").focus()
     await go("/pages/cart")
@@ -57,7 +57,7 @@ describe("the focus after a change of page", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("search"))
   })
 
-  it("says behind the title what the action that led there has announced, once", async () => {
+  it("announces the title, then once the announcement of the action that led there", async () => {
     const go = open()
     document.title = "Home"
     announceOnNextPage("Working for Ada")
@@ -70,7 +70,7 @@ describe("the focus after a change of page", () => {
     expect(screen.getByText("Home")).toBeTruthy()
   })
 
-  it("does not cut off what an action on the new page has announced", async () => {
+  it("does not interrupt an announcement of an action on the new page", async () => {
     const go = open()
     await go("/pages/cart")
     act(() => announce("Added"))

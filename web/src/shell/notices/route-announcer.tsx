@@ -1,21 +1,21 @@
-/** After a change of page: its title is said, and the keyboard starts at the new content. */
+/** After a navigation the title is announced, and the focus moves to the new content. */
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { announce, lastAnnounced, takeForNextPage } from "../../ui/feedback/live-region.tsx"
 
-/** Pages set their title when they are drawn; a moment later it is there. */
+/** Pages set their title when they render; a moment later it is available. */
 const SETTLE_MS = 150
 
 const isSomewhere = (element: Element | null): element is Element => element !== null && element !== document.body
 
-/** Who has gone on since the page changed is left there. */
+/** A focus moved since the navigation stays. */
 const hasGoneOn = (now: Element | null, before: Element | null): boolean => isSomewhere(now) && now !== before
 
-/** Who writes above the page is left there. */
+/** A focus in a field above the page stays. */
 const isWritingAbove = (now: Element | null): boolean =>
   isSomewhere(now) && now.matches("header input, header textarea")
 
-/** Only another path is another page: filters and tabs of the shop keep the focus where it is. */
+/** Only another path is a navigation: filters and tabs of the shop keep the focus. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -26,7 +26,7 @@ export const RouteAnnouncer = () => {
     const said = lastAnnounced().at
     const timer = setTimeout(() => {
       const now = document.activeElement
-      // What was announced meanwhile would be cut off: it is said again behind the title.
+      // An announcement meanwhile would be interrupted: it is repeated after the title.
       const { text, at } = lastAnnounced()
       const behind = [takeForNextPage(), at === said ? "" : text].filter((each) => each !== "")
       announce([document.title, ...behind].join(". "))

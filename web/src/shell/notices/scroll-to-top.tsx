@@ -8,7 +8,7 @@ import { cx } from "../../ui/cx.ts"
 
 export const SCROLL_TOP_AFTER_PX = 400
 
-/** Pages whose quantities and totals it would lie on, on the phone. */
+/** Pages whose quantities and totals it would cover on the phone. */
 const WITH_TOTALS = /\/pages\/(usual|quick-order|lists|proposal|standing|cart|checkout)/
 
 const toTop = (): void => {
@@ -28,7 +28,7 @@ export const ScrollToTop = () => {
       className={cx(
         hasTotals && "max-md:hidden",
         "fixed right-4 z-20 grid size-11 animate-fade-in place-items-center rounded-full border border-line bg-raised text-ink shadow-pop hover:bg-action-soft print:hidden",
-        // Above what says that the connection is gone.
+        // Above the offline notice.
         isOnline ? "bottom-[calc(var(--bottom-bar)+1rem)]" : "bottom-[calc(var(--bottom-bar)+6rem)]",
       )}
     >

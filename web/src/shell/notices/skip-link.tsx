@@ -1,4 +1,4 @@
-/** The keyboard's ways past the header, and in the catalogue past the filters too: seen when focused. */
+/** Skip links past the header, and in the catalogue past the filters too: visible when focused. */
 import { delocalizePath } from "@dispensa/domain"
 import { useLocation } from "react-router-dom"
 import { m } from "../../i18n/messages.ts"

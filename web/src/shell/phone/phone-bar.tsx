@@ -1,4 +1,7 @@
-/** The sticky bar at the bottom of the phone: Home, Categories, Wishlist, Account, Cart [S2.23]; between them a client's way to order. */
+/**
+ * The sticky bar at the bottom of the phone: Home, Categories, Wishlist, Account, Cart [S2.23]; between them a client's
+ * order button.
+ */
 import { Heart, History, House, LayoutGrid, type LucideIcon, ShoppingBasket, UserRound } from "lucide-react"
 import { useCart } from "../../areas/cart/use-cart.ts"
 import { USUAL_PATH } from "../../areas/quick-order/ordering-pages.ts"
@@ -66,7 +69,7 @@ const OrderButton = ({ isCurrent }: { readonly isCurrent: boolean }) => (
   </LocalLink>
 )
 
-/** The order button stands in the middle. */
+/** The order button is in the middle. */
 const SIX_COLUMNS = "grid grid-cols-6 [&>:nth-child(3)]:col-start-4"
 const FIVE_COLUMNS = "grid grid-cols-5 [&>:nth-child(3)]:col-start-4"
 

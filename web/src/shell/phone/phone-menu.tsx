@@ -20,7 +20,7 @@ export interface MobileMenuProps {
   readonly onClose: () => void
   readonly items: ReadonlyArray<MenuItem>
   readonly isLoading: boolean
-  /** Gets a path of the shop, without language prefix. */
+  /** Receives a path of the shop, without language prefix. */
   readonly onGo: (path: string) => void
   /** Language and theme. */
   readonly settingsSlot: ReactNode

@@ -1,7 +1,7 @@
-/** Where the supplier is found elsewhere [S2.39]. */
+/** The supplier's social links [S2.39]. */
 import { m } from "../../i18n/messages.ts"
 
-/** Simple marks of our own drawing: the icon set has no brands. */
+/** Simple icons of our own: the icon set has no brands. */
 const PLACES = [
   {
     name: "Facebook",

@@ -29,18 +29,18 @@ type Trouble = "lost-answer" | "broken" | "no-connection"
 
 export interface NotesServer {
   notes: Notes
-  /** What was loaded: one item's note, or all of them. */
+  /** Loaded notes: one item's, or all of them. */
   readonly loads: Array<string | null>
   /** The calls that were made, by key. */
   readonly calls: Array<{ readonly key: string; readonly text: string }>
-  /** What goes wrong with the next calls. */
+  /** The failures of the next calls. */
   readonly troubles: Array<Trouble>
   readonly remote: ReplicaRemote<Notes, NoteChange>
 }
 
 const failure = { endpoint: "notes", status: 500, message: "broken" }
 
-/** A server that keeps keys, and takes no note of more than ten characters. */
+/** A server that honours keys, and refuses notes of more than ten characters. */
 export const notesServer = (): NotesServer => {
   const answered = new Set<string>()
   const server: NotesServer = {
@@ -58,7 +58,7 @@ export const notesServer = (): NotesServer => {
         }),
       send: (_client, _clientId, change) => Effect.suspend(() => write(change)),
       isKnown: (known, loaded) => JSON.stringify(known) === JSON.stringify(loaded),
-      // The last text about an item is the one that counts.
+      // The last text of an item wins.
       combine: (_earlier, later) => later,
     },
   }

@@ -74,7 +74,7 @@ export const ButtonLink = ({ variant, size, block, className, ...rest }: ButtonL
   />
 )
 
-/** Leaves out what is undefined, as exact optional properties want it. */
+/** Omits undefined values, for exact optional properties. */
 const look = (given: { [K in keyof Look]: Look[K] | undefined }): Look => ({
   ...(given.variant === undefined ? {} : { variant: given.variant }),
   ...(given.size === undefined ? {} : { size: given.size }),

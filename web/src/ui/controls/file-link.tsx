@@ -1,4 +1,4 @@
-/** A link to a document that the backend names: in a new tab, or nothing when its address is none. */
+/** A link to a document of the backend: in a new tab, or nothing without a valid address. */
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
 import { fileHref } from "../../security/safe-address.ts"

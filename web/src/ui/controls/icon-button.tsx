@@ -1,4 +1,4 @@
-/** A square button with an icon and a name that is not drawn. */
+/** A square button with an icon and an invisible name. */
 import type { LucideIcon } from "lucide-react"
 import type { ComponentProps } from "react"
 import { cx } from "../cx.ts"

@@ -1,4 +1,4 @@
-/** A link to what the backend names: a path of the shop, or another site in a new tab [S3.1]. */
+/** A link to a target of the backend: a path of the shop, or another site in a new tab [S3.1]. */
 import { menuTarget } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"

@@ -1,4 +1,4 @@
-/** Nothing here, why, and what can be done about it. */
+/** An empty state: the reason, and possible actions. */
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { cx } from "../cx.ts"

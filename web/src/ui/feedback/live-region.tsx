@@ -1,4 +1,4 @@
-/** What changed, said to screen readers: mounted once, spoken to from anywhere. */
+/** A live region for screen readers: mounted once, used from anywhere. */
 import { useEffect, useSyncExternalStore } from "react"
 
 let spoken: { readonly text: string; readonly at: number } = { text: "", at: 0 }
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const read = () => spoken
 
-/** Says a text politely; the same text twice is said twice. */
+/** Announces a text politely; the same text twice is announced twice. */
 export const announce = (text: string): void => {
   spoken = { text, at: spoken.at + 1 }
   for (const listener of listeners) listener()
@@ -19,19 +19,19 @@ export const announce = (text: string): void => {
 
 let behindTitle = ""
 
-/** Says a text behind the title of the page that is about to open, which would cut it off. */
+/** Announces a text after the title of the next page, which would interrupt it. */
 export const announceOnNextPage = (text: string): void => {
   behindTitle = text
 }
 
-/** Hands over what is to be said behind a title, once. */
+/** Returns the announcements to follow a title, once. */
 export const takeForNextPage = (): string => {
   const taken = behindTitle
   behindTitle = ""
   return taken
 }
 
-/** What was said last, and how many texts were said up to it. */
+/** The last announcement, and the number of announcements so far. */
 export const lastAnnounced = (): { readonly text: string; readonly at: number } => spoken
 
 /** Two regions take turns, so that a repeated text is a change. */
@@ -49,7 +49,10 @@ export const LiveRegion = () => {
   )
 }
 
-/** Says how many products a listing has, once for each that settles. `text` is null while the listing loads; `listing` names it, so that the same count of another one is said again. */
+/**
+ * Announces the number of products of a listing, once per loaded listing. `text` is null while it loads; `listing`
+ * identifies it, so that the same count of another one is announced again.
+ */
 export const useCountAnnouncement = (listing: string, text: string | null): void => {
   useEffect(() => {
     if (text !== null) announce(text)

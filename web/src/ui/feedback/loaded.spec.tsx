@@ -12,26 +12,26 @@ const show = (of: Loaded<string>, missing?: string) =>
   )
 const retry = vi.fn<() => void>()
 
-describe("what comes over the network", () => {
-  it("shows its skeleton while it loads, said to be busy", () => {
+describe("loaded content", () => {
+  it("shows its skeleton while it loads, marked as busy", () => {
     const { container } = show({ status: "loading", data: null, retry })
     expect(screen.getByText("skeleton")).not.toBeNull()
     expect(container.querySelector("[aria-busy]")).not.toBeNull()
   })
 
-  it("shows the thing once it is there", () => {
+  it("shows the content once it is loaded", () => {
     show({ status: "ready", data: "thing", retry })
     expect(screen.getByText("thing")).not.toBeNull()
   })
 
-  it("[S8.9] says that it failed, and tries again on request", () => {
+  it("[S8.9] shows its failure, and retries on request", () => {
     show({ status: "failed", data: null, retry })
     expect(screen.getByRole("alert")).not.toBeNull()
     fireEvent.click(screen.getByRole("button"))
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it("says that there is no such thing in the page's own words", () => {
+  it("shows the page's own text if it is not found", () => {
     show({ status: "missing", data: null, retry }, "no order")
     expect(screen.getByText("no order")).not.toBeNull()
     expect(screen.queryByRole("alert")).toBeNull()

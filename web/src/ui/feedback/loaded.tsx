@@ -1,4 +1,4 @@
-/** What comes over the network, in its four states, and what a page shows of each: skeleton, failure with a retry, nothing there, or the thing. */
+/** Loaded content in its four states: skeleton, failure with a retry, not found, or the content. */
 import { CloudOff, FileX } from "lucide-react"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -12,23 +12,23 @@ export type Loaded<A> =
       readonly status: "failed"
       readonly data: null
       readonly retry: () => void
-      /** No connection, or nobody at its other end: nothing is wrong with what was asked. */
+      /** No connection, or no answer: the request itself is valid. */
       readonly isUnreachable?: boolean | undefined
     }
   | {
       readonly status: "ready"
       readonly data: A
       readonly retry: () => void
-      /** From when it is, where the backend does not answer now. Epoch milliseconds. */
+      /** Its date, if the backend does not answer now. Epoch milliseconds. */
       readonly asOf?: number | null
     }
 
 export interface LoadedProps<A> {
   readonly of: Loaded<A>
   readonly skeleton: ReactNode
-  /** When there is no such thing. */
+  /** Shown if it is not found. */
   readonly missing?: ReactNode
-  /** The thing brings the page's title: what is shown instead of it must. */
+  /** The content sets the page's title: its replacement must, too. */
   readonly isWholePage?: boolean
   readonly children: (data: A) => ReactNode
 }

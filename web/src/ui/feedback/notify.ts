@@ -1,4 +1,4 @@
-/** What is to be notified, until the region takes it: callable from anywhere, also before the region's code is there. */
+/** The queue of notifications: callable from anywhere, also before the region's code is loaded. */
 import type { NoticeKind } from "./notice.tsx"
 
 /** The product that a notification is about (S3.15). */
@@ -15,22 +15,22 @@ export interface Notification {
   readonly body?: string
   readonly product?: NotifiedProduct
   readonly kind: NoticeKind
-  /** Goes by itself once the browser is back online. */
+  /** Closes automatically once the browser is back online. */
   readonly untilOnline?: true
   readonly action?: {
     readonly label: string
     readonly onClick: () => void
-    /** It takes back what was just done: a moment to think, then it goes by itself. */
+    /** It offers an undo: after a short time it closes automatically. */
     readonly isUndo?: true
   }
 }
 
-/** What merely happened [S9.4]. */
+/** Plain confirmations [S9.4]. */
 const SHORT_MS = 2000
 const UNDO_MS = 8000
 export const UNTIL_CLOSED_MS = 0
 
-/** What there is to do or to read stays until it is done or read. */
+/** A notification with an action or a text stays until it is closed. */
 export const durationOf = ({ kind, body, action }: Notification): number => {
   if (action?.isUndo === true) return UNDO_MS
   return kind === "success" && body === undefined && action === undefined ? SHORT_MS : UNTIL_CLOSED_MS
@@ -45,7 +45,7 @@ export const notify = (notification: Notification): void => {
   for (const listener of listeners) listener()
 }
 
-/** Hands over what waits, once. */
+/** Returns the queued notifications, once. */
 export const takeNotifications = (): ReadonlyArray<Notification> => {
   const taken = waiting
   waiting = []

@@ -1,11 +1,11 @@
-/** How far it is: to the minimum order, to free shipping. */
+/** The progress to the minimum order, or to free shipping. */
 import { useId } from "react"
 import { cx } from "../cx.ts"
 
 export interface ProgressBarProps {
   readonly value: number
   readonly max: number
-  /** What it measures, said above the bar. */
+  /** Its label, above the bar. */
   readonly label: string
   /** The value in words, for screen readers: "12,40 € of 250,00 €". */
   readonly valueText: string

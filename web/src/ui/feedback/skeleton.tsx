@@ -1,4 +1,4 @@
-/** Where something will stand: give it the final size. */
+/** A placeholder: give it the final size. */
 import { cx } from "../cx.ts"
 
 export const Skeleton = ({ className }: { readonly className?: string }) => (

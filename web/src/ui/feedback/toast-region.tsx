@@ -78,29 +78,30 @@ const OFFLINE_MS = 5_000
 
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
-  // A shop that starts without a connection has the bar from the start.
+  // A shop that starts offline has the offline bar from the start.
   const hasToldOffline = useRef(!isOnline())
   useEffect(() => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {
         const { title, body, kind, action, product = null, untilOnline = false } = notification
-        // The bar at the bottom goes on saying it: of all calls without a connection the first alone is notified.
+        // The offline bar shows it permanently: of all calls without a connection only the first is notified.
         const isOffline = untilOnline && !isOnline()
         if (isOffline && hasToldOffline.current) continue
         if (isOffline) hasToldOffline.current = true
-        // It has said what it had to: it does not lie over what the action opens.
+        // It closes with its action, so that it does not cover what the action opens.
         const taken = (act: () => void): void => {
           act()
           close(id)
         }
         const id = add({
-          // What waits to be read is not said twice: under the same id it is the same toast.
+          // An open notification is not repeated: the same id is the same toast.
           ...(durationOf(notification) === UNTIL_CLOSED_MS ? { id: `${title}\n${body ?? ""}` } : {}),
           title,
           type: kind,
           data: { product, untilOnline },
           timeout: isOffline ? OFFLINE_MS : durationOf(notification),
-          // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
+          // A "high" one is hidden from assistive technology together with its buttons; the region announces all
+          // politely.
           priority: "low",
           ...(body === undefined ? {} : { description: body }),
           ...(action === undefined

@@ -30,7 +30,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("[S9.4] with something to read stay until they are closed, and are not said twice", async () => {
+  it("[S9.4] with a text to read stay until they are closed, and are not repeated", async () => {
     const failure = { kind: "error", title: "rotto", body: "riprova" } as const
     act(() => notify(failure))
     await wait(60_000)
@@ -42,7 +42,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("[S8.6] about the connection go when it is back", async () => {
+  it("[S8.6] about the connection close when it is back", async () => {
     act(() => notify({ kind: "error", title: "rete", body: "controllare", untilOnline: true }))
     act(() => notify({ kind: "error", title: "rotto", body: "riprova" }))
     await wait(100)
@@ -52,7 +52,7 @@ describe("notifications", () => {
     expect(shown().join("")).not.toContain("rete")
   })
 
-  it("[S8.6][S4.15] about the connection come once while it is gone, and go by themselves", async () => {
+  it("[S8.6][S4.15] about the connection appear once while offline, and close automatically", async () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     const lost = (title: string) => act(() => notify({ kind: "error", title, body: "controllare", untilOnline: true }))
     lost("rete")
@@ -67,7 +67,7 @@ describe("notifications", () => {
     online.mockRestore()
   })
 
-  it("[S8.6][S4.15] about the connection are left to the bar where the shop starts without one", async () => {
+  it("[S8.6][S4.15] about the connection are left to the offline bar if the shop starts offline", async () => {
     cleanup()
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     render(<ToastRegion />, { wrapper: MemoryRouter })
@@ -84,7 +84,7 @@ describe("notifications", () => {
     online.mockRestore()
   })
 
-  it("[S9.4] that come together and say the same are one", async () => {
+  it("[S9.4] with the same text at the same time are merged", async () => {
     const failure = { kind: "error", title: "rotto", body: "riprova" } as const
     act(() => {
       notify(failure)
@@ -94,7 +94,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it("[S8.16] can be taken back for 8 seconds", async () => {
+  it("[S8.16] offer an undo for 8 seconds", async () => {
     const action = { label: "Annulla", onClick: () => {}, isUndo: true } as const
     act(() => notify({ kind: "success", title: "tolto", action }))
     await wait(7900)
@@ -120,7 +120,7 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("go when their action is taken: they do not lie over what it opens", async () => {
+  it("close with their action: they do not cover what it opens", async () => {
     const taken = vi.fn<() => void>()
     act(() => notify({ kind: "info", title: "entra", action: { label: "Accedi", onClick: taken } }))
     await wait(100)

@@ -1,4 +1,4 @@
-/** Without an answer: from when it is what is shown, or that nothing can be shown yet (S8.9). */
+/** The notice without an answer: the date of the shown content, or that there is none yet (S8.9). */
 import { CloudOff, History } from "lucide-react"
 import { asOfText } from "../../format/as-of.ts"
 import { m } from "../../i18n/messages.ts"
@@ -8,7 +8,7 @@ import { Icon } from "../controls/icon.tsx"
 import { EmptyState } from "./empty-state.tsx"
 
 export interface WordsProps {
-  /** From when it is that is shown, in epoch milliseconds; left out where nothing is. */
+  /** The date of the shown content, in epoch milliseconds; omitted without content. */
   readonly at?: number
   readonly onRetry?: () => void
   readonly isWholePage?: boolean

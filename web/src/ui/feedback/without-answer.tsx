@@ -1,4 +1,4 @@
-/** What is said where the backend does not answer. It is seldom needed: the first view does without its words. */
+/** The notice without an answer of the backend. It is rarely needed: the first view omits its texts. */
 import { lazy, type ReactNode, Suspense } from "react"
 import { retryImport } from "../../platform/retry-import.ts"
 import type { WordsProps } from "./without-answer-words.tsx"
@@ -6,7 +6,7 @@ import type { WordsProps } from "./without-answer-words.tsx"
 const Words = lazy(() => retryImport(() => import("./without-answer-words.tsx")))
 
 export interface WithoutAnswerProps extends WordsProps {
-  /** Until the words are there. */
+  /** Until the texts are loaded. */
   readonly fallback?: ReactNode
 }
 
@@ -16,5 +16,5 @@ export const WithoutAnswer = ({ fallback, ...words }: WithoutAnswerProps) => (
   </Suspense>
 )
 
-/** A quiet line: what is shown is not from now, and from when it is. Gone when a fresh answer is there. */
+/** A line with the date of stale content. Removed with a fresh answer. */
 export const AsOf = ({ at }: { readonly at: number | null | undefined }) => (at ? <WithoutAnswer at={at} /> : null)

@@ -43,7 +43,7 @@ describe("an amount typed by hand", () => {
     await waitFor(() => expect(onCommit).toHaveBeenCalledExactlyOnceWith(4.99))
   })
 
-  it("[S4.7] an emptied field takes the bound away; the same amount reports nothing", async () => {
+  it("[S4.7] an emptied field removes the bound; the same amount reports nothing", async () => {
     const { field, onCommit } = show(12.5)
     expect(field.value).toBe("12,50")
     type(field, "12.5")
@@ -53,7 +53,7 @@ describe("an amount typed by hand", () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it("[S4.7] what is no amount stays to be corrected, and nothing is reported", async () => {
+  it("[S4.7] an invalid amount stays to be corrected, and nothing is reported", async () => {
     const { field, onCommit } = show(20)
     for (const text of ["-5", "12 50", "12,000", "abc"]) {
       fireEvent.change(field, { target: { value: "20" } })
@@ -77,7 +77,7 @@ describe("an amount typed by hand", () => {
     expect(field.value).toBe("0")
   })
 
-  it("[S4.7] a text that is read late changes nothing once another one is typed", async () => {
+  it("[S4.7] a late reading has no effect once another text is typed", async () => {
     const { field, onCommit } = show(null)
     type(field, "12,50")
     type(field, "20")

@@ -13,18 +13,21 @@ export interface AmountFieldProps {
   readonly hideLabel?: boolean
   /** Null is an empty field. */
   readonly value: number | null
-  /** What an arrow key adds or takes. */
+  /** The step of an arrow key. */
   readonly step: number
   /** Shown while the field is empty. */
   readonly placeholder: string
-  /** Drawn behind the number: "€". */
+  /** Shown after the number: "€". */
   readonly suffix: string
   readonly onCommit: (value: number | null) => void
 }
 
 const PLAIN = /^\d{1,9}$/
 
-/** Reads plain digits and an empty field at once; the reader of all else is loaded for it. Null is no amount. */
+/**
+ * Reads plain digits and an empty field synchronously; the reader for other texts is loaded on demand. Null is no
+ * amount.
+ */
 const whenRead = (text: string, then: (amount: number | null) => void): void => {
   const typed = text.trim()
   if (typed === "" || PLAIN.test(typed)) then(typed === "" ? null : Number(typed))
@@ -43,7 +46,7 @@ export const AmountField = (props: AmountFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
   const error = isInvalid && draft !== null ? m.shell_no_amount({ text: draft }) : undefined
-  /** What is typed by the time that an earlier text is read. */
+  /** The current text, when an earlier one has been read. */
   const latest = useRef<string | null>(null)
   const write = (text: string | null): void => {
     latest.current = text
@@ -53,7 +56,7 @@ export const AmountField = (props: AmountFieldProps) => {
     if (text === null) return
     whenRead(text, (typed) => {
       if (latest.current !== text) return
-      // What is no amount stays to be corrected; an emptied field is an answer.
+      // An invalid amount stays to be corrected; an empty field is a valid value.
       const isNone = typed === null && text.trim() !== ""
       setInvalid(isNone)
       if (isNone) return

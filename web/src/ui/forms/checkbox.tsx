@@ -1,4 +1,4 @@
-/** A box to tick, with its label and perhaps a count. */
+/** A checkbox with its label and an optional count. */
 import { Check } from "lucide-react"
 import type { KeyboardEvent, ReactNode } from "react"
 import { cx } from "../cx.ts"
@@ -6,14 +6,14 @@ import { Icon } from "../controls/icon.tsx"
 
 export interface CheckboxProps {
   readonly label: ReactNode
-  /** What stands around it names it in sight. */
+  /** Its visible name is in the surrounding content. */
   readonly hideLabel?: boolean
   readonly isChecked: boolean
-  /** Behind the label, in small: how many there are. */
+  /** The count after the label. */
   readonly trailing?: ReactNode
   readonly name?: string
   readonly isDisabled?: boolean
-  /** Ids: what names it and what describes it, where its label holds more than a name. */
+  /** The ids of its name and description, if its label contains more than a name. */
   readonly labelledBy?: string
   readonly describedBy?: string
   readonly className?: string

@@ -16,10 +16,10 @@ export interface DateFieldProps {
   readonly onChange: (day: string) => void
 }
 
-/** A year is typed digit by digit: up to the last one it is a day of the first centuries. */
+/** A year is typed digit by digit: until the last digit it is a year of the first millennium. */
 const isPlausible = (day: string): boolean => day === "" || day >= "1900"
 
-/** The owner may follow later, or not before a year is whole; until then the field holds what is typed. */
+/** The owner may update later, or only with a complete year; until then the field holds the typed text. */
 export const DateField = ({ value, min = "", max = "", onChange, ...rest }: DateFieldProps) => {
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** What a form asks for, field by field, and the schema that checks it; messages are codes that the form translates (S5.6). */
+/** The fields of a form, and the schema that validates them; messages are codes that the form translates (S5.6). */
 import { Schema } from "effect"
 
 export type FieldRule = "required" | "email" | "optional"
@@ -7,16 +7,16 @@ export interface FieldSpec {
   readonly name: string
   readonly label: () => string
   readonly rule: FieldRule
-  /** The wire's name, for what the backend refuses; the name itself unless told. */
+  /** The wire's name, for the backend's refusals; the name itself by default. */
   readonly wire?: string
   readonly type?: "text" | "email" | "password" | "tel"
   readonly autoComplete?: string
   readonly hint?: () => string
-  /** Two of them stand side by side where there is room. */
+  /** Two of them are side by side if there is space. */
   readonly isHalf?: boolean
-  /** Characters that the backend takes. */
+  /** The characters that the backend accepts. */
   readonly maxLength?: number
-  /** What is wrong with a text that is not empty, in words; undefined when it is good. */
+  /** The error text of a non-empty value; undefined if it is valid. */
   readonly check?: (text: string) => string | undefined
   /** Has to be the same as that field. */
   readonly sameAs?: string
@@ -35,7 +35,7 @@ const RULES = {
 const checked = (rule: FieldRule, check: (text: string) => string | undefined) =>
   RULES[rule].check(Schema.makeFilter((text: string) => (text.trim() === "" ? undefined : check(text))))
 
-/** Of several faults of a field the first one is told. */
+/** Only the first error of a field is shown. */
 export const schemaOf = (fields: ReadonlyArray<FieldSpec>) => {
   const shape: Record<string, Schema.Codec<string>> = Object.fromEntries(
     fields.map(({ name, rule, check }) => [name, check === undefined ? RULES[rule] : checked(rule, check)]),

@@ -1,10 +1,10 @@
-/** What every form field has around it: a label above, a hint and an error below. */
+/** The frame of every form field: a label above, a hint and an error below. */
 import { CircleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 
-/** How every text-like control looks. */
+/** The style of every text-like control. */
 export const CONTROL =
   "w-full rounded-md border border-control bg-raised px-3 text-ink transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-offer disabled:cursor-not-allowed disabled:opacity-60"
 

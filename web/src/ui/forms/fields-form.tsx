@@ -1,4 +1,4 @@
-/** A form of text fields: what is required, what the backend refuses field by field, and what it refuses as a whole (S5.6, S8.4). */
+/** A form of text fields: required fields, the backend's refusals by field, and of the form as a whole (S5.6, S8.4). */
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { type ReactNode, useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
@@ -8,7 +8,7 @@ import { type FieldSpec, schemaOf, type TextValues } from "./field-spec.ts"
 import { Notice } from "../feedback/notice.tsx"
 import { TextField } from "./text-field.tsx"
 
-/** What came of sending it. Texts stand under the wire's names of the fields. */
+/** The outcome of a submission. Texts are keyed by the wire's names of the fields. */
 export type FormAnswer =
   | { readonly _tag: "Done" }
   | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
@@ -19,7 +19,7 @@ export interface FieldsFormProps {
   readonly initial?: TextValues
   readonly submitLabel: string
   readonly onSubmit: (values: TextValues) => Promise<FormAnswer>
-  /** At each try, before the fields are looked at: what else is missing is said with them. */
+  /** Called at each submission, before validation: further missing parts are shown together with the fields. */
   readonly onAttempt?: () => void
   /** Beside the submit button. */
   readonly aside?: ReactNode
@@ -50,7 +50,7 @@ const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFor
   />
 )
 
-/** Puts the backend's texts on their fields; what has no field is left over. */
+/** Assigns the backend's texts to their fields; the rest has no field. */
 const showFieldErrors = (
   form: UseFormReturn<TextValues>,
   specs: ReadonlyArray<FieldSpec>,

@@ -1,3 +1,3 @@
-/** The first field that has to be corrected gets the focus; without one, the first of all. */
+/** Focuses the first invalid field; without one, the first field. */
 export const focusFirstFault = (form: HTMLFormElement): void =>
   (form.querySelector<HTMLElement>("[aria-invalid=true]") ?? form.querySelector("input"))?.focus()

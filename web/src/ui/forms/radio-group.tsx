@@ -1,4 +1,4 @@
-/** One of several, all of them seen. */
+/** A choice of one, with all options visible. */
 import { type ReactNode, useId } from "react"
 import { cx } from "../cx.ts"
 

@@ -1,4 +1,7 @@
-/** Below a stepper: why what was typed is no quantity, or is asked about, and what it may mean; loaded when something is refused. */
+/**
+ * Below a stepper: why the typed text is no quantity, or ambiguous, and its possible meanings; loaded with the first
+ * refusal.
+ */
 import { formatAmount } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -6,15 +9,15 @@ import { cx } from "../cx.ts"
 
 export interface RefusedQuantityProps {
   readonly text: string
-  /** It is a quantity, and far more than anybody orders. */
+  /** A valid quantity, but implausibly large. */
   readonly isLarge?: boolean
   readonly offers: ReadonlyArray<number>
   readonly onTake: (quantity: number) => void
-  /** Which edges of it and of the field are in line. */
+  /** The aligned edges of it and of the field. */
   readonly side?: "left" | "right"
 }
 
-/** What was typed stays in the field; below it, why it is no quantity and what it may mean. */
+/** The typed text stays in the field; below it, why it is no quantity and its possible meanings. */
 const RefusedQuantity = ({ text, isLarge = false, offers, onTake, side = "left" }: RefusedQuantityProps) => (
   <div
     role="alert"
