@@ -50,7 +50,9 @@ const LONGEST = 120
 const ClientForm = ({ known }: ContactFormProps) => {
   const profile = useProfile()
   const own = profile.status === "ready" && `${profile.data.firstName} ${profile.data.surname}` === known.name
-  return <ContactForm known={own ? { ...known, email: profile.data.email, telephone: profile.data.telephone } : known} />
+  return (
+    <ContactForm known={own ? { ...known, email: profile.data.email, telephone: profile.data.telephone } : known} />
+  )
 }
 
 export const ContactUsPage = () => {
