@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { LOCALES } from "@dispensa/domain"
 import { makeSupplier } from "@dispensa/fixtures"
 import { Schema } from "effect"
-import { contentFaults, messageFaults } from "./lib/message-faults.ts"
+import { contentFaults, messageFaults, sourceFaults } from "./lib/message-faults.ts"
 
 const web = fileURLToPath(new URL("../web/", import.meta.url))
 
@@ -29,14 +29,19 @@ const compiled = Schema.decodeUnknownSync(Settings)(
 const named = [...new Set([...LOCALES, ...compiled, ...readdirSync(join(web, "messages"))])]
 const texts = Object.fromEntries(named.map((locale) => [locale, messagesOf(locale)]))
 
-const sources = readdirSync(join(web, "src"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("paraglide") && !/\.spec\.tsx?$/.test(file))
-  .map((file) => readFileSync(join(web, "src", file), "utf8"))
-  .join("\n")
+const sourcesIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("paraglide") && !/\.spec\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n")
+
+const sources = sourcesIn(join(web, "src"))
+const server = ["shop", "dialects", "routes"].map((room) => sourcesIn(join(web, "..", "mock-server", "src", room)))
 
 const faults = [
   ...messageFaults({ languages: LOCALES, compiled, texts, sources }),
-  ...contentFaults(makeSupplier({ products: 0 }).content),
+  ...contentFaults(makeSupplier({ products: 600 })),
+  ...server.flatMap(sourceFaults),
 ]
 for (const fault of faults) console.error(fault)
 console.log(

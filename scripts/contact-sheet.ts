@@ -24,7 +24,9 @@ const CHOSEN: ReadonlyArray<readonly [Device, ReadonlyArray<string>]> = [
   ["laptop", ["pages-lists-list-step-order-client"]],
   ["laptop", ["pages-compare-client", "pages-standing-one-order-client", "shop-alert-client"]],
   ["laptop", ["pages-checkout-agent", "pages-dashboard-client", "pages-account-orders-client"]],
-  ["laptop", ["pages-account-clients-agent"]],
+  ["laptop", ["pages-account-clients-agent", "pages-account-deadlines-client"]],
+  ["laptop", ["pages-account-offers-client", "pages-notifications-part-client", "pages-account-people-client"]],
+  ["laptop", ["pages-allergens-client"]],
 ]
 
 /** The width of a screen on the sheet, and the shown part of its height. */
@@ -72,7 +74,7 @@ const writeOverview = async (page: Page): Promise<void> => {
     `<!doctype html><meta charset=utf-8><style>
   body { margin: 0; padding: 8px; width: 1184px; display: flex; flex-wrap: wrap; gap: 8px; background: #e5dccd }
   div { overflow: hidden; border-radius: 6px } img { display: block; width: 100% }
-  .laptop { width: 290px; height: 200px } .phone { width: 141px; height: 290px }</style>${figures.join("")}`,
+  .laptop { width: 290px; height: 181px } .phone { width: 141px; height: 290px }</style>${figures.join("")}`,
   )
   await page.setViewportSize({ width: 1200, height: 400 })
   await page.goto(pathToFileURL(file).href, { waitUntil: "load" })

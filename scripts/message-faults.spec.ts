@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { contentFaults, messageFaults } from "./lib/message-faults.ts"
+import { contentFaults, messageFaults, sourceFaults } from "./lib/message-faults.ts"
 
 const languages = ["it", "en"]
 const both = { languages, compiled: languages }
@@ -53,6 +53,13 @@ describe("the check of messages", () => {
   it("wants typographic apostrophes, but leaves the letter of the specification", () => {
     const texts = { it: { a: "L'ordine", b: "L'articolo e' stato tolto dal tuo carrello" }, en: { a: "a", b: "b" } }
     expect(messageFaults({ ...both, texts, sources: "m.a() m.b()" })).toEqual(["it a: “'”: better ’"])
+  })
+
+  it("finds banned words in what the mock server answers and mails (#40)", () => {
+    expect(sourceFaults('{ it: "Il totale dell\'ordine", en: `${n} articles` }')).toEqual([
+      "it Il totale dell'ordine: “'”: better ’",
+      "en ${n} articles: “articles”: better item for what is ordered, product for what is sold",
+    ])
   })
 
   it("finds banned words in the supplier's pages, not in the markup around them", () => {

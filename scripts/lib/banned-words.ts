@@ -31,6 +31,8 @@ const BANNED: ReadonlyArray<BannedWord> = [
   it(/[“”]/u, "«…»"),
   en(/\barticles?\b/iu, "item for what is ordered, product for what is sold"),
   en(/\bclients?\b/iu, "customer"),
+  en(/\bfirms?\b/iu, "company"),
+  en(/\be-mail(s|ed)?\b/iu, "email"),
   en(/\bassistance\b/iu, "customer service"),
   en(/transport documents?|^transport$/iu, "delivery note, delivery charge"),
   en(/\baccompanying\b|\bdeferred\b/iu, "invoice with the goods, delivery note"),

@@ -54,6 +54,12 @@ export const contentFaults = (content: unknown): ReadonlyArray<string> => {
   return Object.values(content).flatMap(contentFaults)
 }
 
+/** Banned words of texts that a source file spells as `it: "…"` and `en: "…"`: what the mock server answers and mails. */
+export const sourceFaults = (source: string): ReadonlyArray<string> =>
+  [...source.matchAll(/\b(it|en): (["`])(.*?)\2/gu)].flatMap(([, language = "", , text = ""]) =>
+    bannedWords(language, text).map((fault) => `${language} ${beginning(text)}: ${fault}`),
+  )
+
 /** HTML without its tags. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/gu, " ")
 const beginning = (text: unknown): string => String(text).slice(0, 40)

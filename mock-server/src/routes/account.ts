@@ -85,4 +85,4 @@ const checkedDraft = ({ street, city }: AddressDraft): Outcome<void> =>
   checked(required({ IndirizzoEsteso: street, Citta: city }))
 
 const DONE = { message: { success: true as const } }
-const PASSWORD_CHANGED = { it: "Password cambiata con successo", en: "Password change, success" }
+const PASSWORD_CHANGED = { it: "Password cambiata", en: "Password change, success" }

@@ -77,7 +77,7 @@ describe("the mailbox", () => {
       const all = await mails()
       expect(all).toHaveLength(1)
       const prefix = language === "en" ? "/en" : ""
-      const total = language === "en" ? "Document total: €" : "Totale documento: "
+      const total = language === "en" ? "Total: €" : "Totale documento: "
       for (const part of [
         placed.orderId,
         total,

@@ -229,7 +229,7 @@ describe("ordering again", () => {
     const request = { userTemp: shopper.userTemp, orderId: "ORD-021480" }
     const { message } = await shopper.call(endpoints.reorder, request)
     expect(message.skipped.map(({ itemCode }) => itemCode)).toEqual([gone])
-    expect(message.skipped[0]?.reason).toBe("L'articolo non è disponibile")
+    expect(message.skipped[0]?.reason).toBe("L’articolo non è disponibile")
     expect(message.added).toBe(5)
     await without.close()
   })

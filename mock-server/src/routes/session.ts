@@ -33,10 +33,10 @@ export const sessionRoutes = (app: FastifyInstance, context: AppContext): void =
 }
 
 const REGISTERED = {
-  it: "Richiesta ricevuta: ti scriviamo appena l'account è attivo",
+  it: "Richiesta ricevuta: ti scriviamo appena l’account è attivo",
   en: "Request received: we will write when the account is active",
 }
 const RESET_SENT = {
-  it: "Controlla la tua e-mail: se l'utente esiste, trovi una nuova password",
+  it: "Controlla la tua e-mail: se l’utente esiste, trovi una nuova password",
   en: "Please check your email for a new password",
 }

@@ -46,6 +46,20 @@ test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, the
   await expect(form.getByText(shop.say("content_contact_sent"))).toBeVisible()
 })
 
+test("[S2.65] the contact form has the client's email and telephone, a colleague's has none of them (#40)", async ({
+  shop,
+}) => {
+  const form = shop.page.getByRole("region", { name: shop.say("content_contact_form") })
+  await shop.comeBack()
+  await shop.open("/pages/contact-us")
+  await expect(form.getByLabel(shop.say("content_contact_email"))).toHaveValue("cliente@dispensa.test")
+  await expect(form.getByLabel(shop.say("content_contact_telephone"))).toHaveValue("+39 051 555 0101")
+  await shop.comeBack("ufficio@dispensa.test")
+  await shop.open("/pages/contact-us")
+  await expect(form.getByLabel(shop.say("content_contact_name"))).toHaveValue("Ivo Sartori")
+  await expect(form.getByLabel(shop.say("content_contact_email"))).toHaveValue("")
+})
+
 test("[S2.65] a blog without posts, and one that fails, say so and offer a way on", async ({ shop, page, control }) => {
   await control.fault({ endpoint: "blog.list", status: 500, times: 1 })
   await shop.open("/pages/blog")

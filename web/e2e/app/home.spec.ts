@@ -27,3 +27,19 @@ test("[S2.7] a flyer's document opens in a tab of its own and can be kept; it is
   expect(answer.headers["content-type"]).toBe("application/pdf")
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
 })
+
+test("what is due of the usual is added on the home page by one button, with the cut-off beside it (#40)", async ({
+  shop,
+  page,
+}) => {
+  await shop.comeBack("osteria@dispensa.test")
+  await shop.open("/")
+  const order = page.getByRole("region", { name: shop.say("home_client_title") })
+  await expect(order.getByText(/Ordina entro le .* Prima consegna possibile: /)).toBeVisible()
+  const add = order.getByRole("button", { name: /^Aggiungi \d+ articoli · [\d.]+,\d\d €$/ })
+  await expect(add).toBeVisible()
+  const count = Number(/\d+/.exec(await add.innerText())?.[0])
+  await add.click()
+  await expect(shop.cartButton()).toHaveAttribute("aria-label", shop.say("cart_open", { lines: count }))
+  await expect(add).toHaveCount(0)
+})

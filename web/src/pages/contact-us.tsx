@@ -1,10 +1,11 @@
 /** How to reach the supplier: a form, telephone and email, and where the warehouse stands (S2.65, S5.8). */
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
+import { useProfile } from "../areas/account/use-profile.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { Icon } from "../ui/controls/icon.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
-import { ContactForm } from "../areas/contact/contact-form.tsx"
+import { ContactForm, type ContactFormProps } from "../areas/contact/contact-form.tsx"
 import { LocationMap } from "../areas/contact/location-map.tsx"
 import { m } from "../i18n/messages.ts"
 
@@ -45,6 +46,15 @@ const Where = () => (
 /** What the message is about may come with the address: `?subject=…`, or `?item=…` for what is asked for. */
 const LONGEST = 120
 
+/** The profile is the customer's: of several people in one company it is that of one. */
+const ClientForm = ({ known }: ContactFormProps) => {
+  const profile = useProfile()
+  const own = profile.status === "ready" && `${profile.data.firstName} ${profile.data.surname}` === known.name
+  return (
+    <ContactForm known={own ? { ...known, email: profile.data.email, telephone: profile.data.telephone } : known} />
+  )
+}
+
 export const ContactUsPage = () => {
   const { user } = useSession()
   const [params] = useSearchParams()
@@ -59,10 +69,14 @@ export const ContactUsPage = () => {
           <h2 id="contact-form" className="section-title mb-2">
             {m.content_contact_form()}
           </h2>
-          <ContactForm
-            key={`${user?.clientId ?? 0} ${subject}`}
-            known={{ name: user?.name ?? "", companyName: user?.companyName ?? "", subject }}
-          />
+          {user === null ? (
+            <ContactForm key={subject} known={{ subject }} />
+          ) : (
+            <ClientForm
+              key={`${user.clientId} ${subject}`}
+              known={{ name: user.name, companyName: user.companyName, subject }}
+            />
+          )}
         </section>
         <Where />
       </div>

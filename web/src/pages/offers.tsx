@@ -41,8 +41,18 @@ export const OffersPage = () => {
   )
 }
 
-const Empty = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
-  <EmptyState icon={FileQuestion} title={text} action={<ButtonLink to="/pages/cart">{m.cart_title()}</ButtonLink>}>
+interface EmptyProps {
+  readonly text: string
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
+const Empty = ({ text, action, children }: EmptyProps) => (
+  <EmptyState
+    icon={FileQuestion}
+    title={text}
+    action={action ?? <ButtonLink to="/pages/cart">{m.cart_title()}</ButtonLink>}
+  >
     {children}
   </EmptyState>
 )
@@ -83,7 +93,10 @@ const OneOffer = ({ offerId }: { readonly offerId: string }) => (
         return (
           <>
             <AccountHead title={m.offers_title()} />
-            <Empty text={m.offers_missing()} />
+            <Empty
+              text={m.offers_missing()}
+              action={<ButtonLink to="/pages/account/offers">{m.offers_title()}</ButtonLink>}
+            />
           </>
         )
       return (

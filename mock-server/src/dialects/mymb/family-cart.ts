@@ -31,7 +31,7 @@ export const cartRefusal = ({ netTotal, minimumOrder, rows }: ServerCart, langua
   rows.length > 0 && netTotal < minimumOrder ? BELOW_MINIMUM[language] : null
 
 const BELOW_MINIMUM = {
-  it: "L'ordine non raggiunge l'importo minimo",
+  it: "L’ordine non raggiunge l’importo minimo",
   en: "The order is below the minimum order",
 }
 

@@ -56,4 +56,4 @@ export const sessionCalls = {
   },
 } as const satisfies Readonly<Record<string, FamilyCall>>
 
-const SENT = { it: "Ti abbiamo scritto una nuova password", en: "We have mailed you a new password" }
+const SENT = { it: "Ti abbiamo scritto una nuova password", en: "We have emailed you a new password" }

@@ -127,6 +127,6 @@ const ofSupplier = (client: SupplierClient, address: SupplierAddress, isDefault:
 const unknownAddress = (addressCode: AddressCode) => notFound(ADDRESS, addressCode)
 const ADDRESS = { it: "Indirizzo", en: "Address" }
 const LAST_ADDRESS = conflict({
-  it: "È l'unico indirizzo: aggiungine un altro prima di eliminarlo",
+  it: "È l’unico indirizzo: aggiungine un altro prima di eliminarlo",
   en: "It is the only address: add another one before deleting it",
 })

@@ -50,5 +50,5 @@ const cartLinesOf = ({ database }: Shop, clientId: number): number =>
 
 const AGENTS_ONLY = forbidden({
   it: "Solo gli agenti hanno clienti assegnati",
-  en: "Only agents have assigned clients",
+  en: "Only agents have customers assigned to them",
 })

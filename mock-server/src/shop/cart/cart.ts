@@ -258,23 +258,23 @@ const tooFine = (packSize: number) => {
   })
 }
 const UNKNOWN_PACKAGING = invalidField("packaging", {
-  it: "confezione sconosciuta per l'articolo",
+  it: "confezione sconosciuta per l’articolo",
   en: "unknown packaging of the item",
 })
 const UNKNOWN_PROMOTION = invalidField("promo_code", {
-  it: "promozione sconosciuta per l'articolo",
+  it: "promozione sconosciuta per l’articolo",
   en: "unknown promotion of the item",
 })
 const UNKNOWN_PROMOTION_ROW = invalidField("promo_row", {
-  it: "riga di promozione sconosciuta per l'articolo",
+  it: "riga di promozione sconosciuta per l’articolo",
   en: "unknown promotion row of the item",
 })
 const OTHER_PROMOTION = invalidField("promo_code", {
   it: "non è la promozione della riga",
-  en: "is not the row's promotion",
+  en: "is not the row’s promotion",
 })
 const PRICE_ON_REQUEST = notPossible({
-  it: "Il prezzo dell'articolo è su richiesta: contatta il tuo referente",
-  en: "The item's price is on request: please contact your agent",
+  it: "Il prezzo dell’articolo è su richiesta: contatta il tuo referente",
+  en: "The item’s price is on request: please contact your agent",
 })
-const NOT_AVAILABLE = notPossible({ it: "L'articolo non è disponibile", en: "The item is not available" })
+const NOT_AVAILABLE = notPossible({ it: "L’articolo non è disponibile", en: "The item is not available" })

@@ -160,8 +160,8 @@ const TWO_PRICES = invalidField("lines", {
   en: "the order has the item at different prices: name promo_code and promo_row",
 })
 const SEVERAL = conflict({
-  it: "Più clienti hanno una segnalazione con questo codice: indica client",
-  en: "Several clients have a claim of this id: name client",
+  it: "Più clienti hanno una segnalazione con questo codice: indica di chi è",
+  en: "Several customers have a claim of this id: say whose it is",
 })
 const ANSWERED = conflict({ it: "La segnalazione ha già una risposta", en: "The claim has been answered" })
 const NO_REASON = invalidField("answer", { it: "serve un motivo", en: "a reason is needed" })

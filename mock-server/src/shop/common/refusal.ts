@@ -69,7 +69,7 @@ export const keyInUse = (): Refusal =>
 
 export const keyReused = (): Refusal =>
   aboutKey(422, "IdempotencyKeyReused", {
-    it: "Questa chiave è già stata usata per un'altra richiesta",
+    it: "Questa chiave è già stata usata per un’altra richiesta",
     en: "This key was used for another request already",
   })
 

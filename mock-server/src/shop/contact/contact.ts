@@ -64,6 +64,6 @@ const receivedText = (subject: string) => ({
 })
 const SUBSCRIBED = { it: "Iscrizione alla newsletter", en: "Newsletter subscription" }
 const SUBSCRIBED_TEXT = {
-  it: "L'iscrizione alla newsletter è confermata. Puoi disiscriverti da ogni numero.",
+  it: "L’iscrizione alla newsletter è confermata. Puoi disiscriverti da ogni numero.",
   en: "Your newsletter subscription is confirmed. Every issue lets you unsubscribe.",
 }

@@ -21,7 +21,7 @@ export const mailConfirmation = (shop: Shop, client: SupplierClient, order: Stor
     // Whoever proposed it may see no prices.
     to: order.approvedBy ?? order.user,
     subject: {
-      it: `Conferma dell'ordine ${order.orderId}`,
+      it: `Conferma dell’ordine ${order.orderId}`,
       en: `Confirmation of order ${order.orderId}`,
     },
     text: { it: text, en: text },

@@ -51,7 +51,7 @@ export const writeToClient = (
   { client, text, ...topic }: MessageTopic & { readonly client: number; readonly text: string },
 ): Outcome<StoredMessage> => {
   const known = shop.catalogue.clients.get(client)
-  if (known === undefined) return refuse(notFound({ it: "Cliente", en: "Client" }, String(client)))
+  if (known === undefined) return refuse(notFound({ it: "Cliente", en: "Customer" }, String(client)))
   return Result.map(knownTopic(shop, known, topic), ({ addressCode }) => {
     notifyOfMessage(shop, { ...topic, clientId: client, addressCode })
     return store(shop, {

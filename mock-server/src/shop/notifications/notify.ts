@@ -66,7 +66,7 @@ const about = ({ kind, address, user }: Notified) => ({ kind, addressCode: addre
 
 const mailText = (subject: Localized, path: string): Localized => ({
   it: `${subject.it}.\n\nNel negozio: ${path}\n\nQuali avvisi ricevi per e-mail lo scegli qui: ${SETTINGS_PAGE}`,
-  en: `${subject.en}.\n\nIn the shop: /en${path}\n\nYou choose here what you are mailed about: /en${SETTINGS_PAGE}`,
+  en: `${subject.en}.\n\nIn the shop: /en${path}\n\nChoose here what you are emailed about: /en${SETTINGS_PAGE}`,
 })
 
 const SETTINGS_PAGE = "/pages/notifications/settings"

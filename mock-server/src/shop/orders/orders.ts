@@ -255,12 +255,12 @@ const CLOSED_DAY = notPossible({
 })
 const EMPTY_CART = notPossible({ it: "Il carrello è vuoto", en: "The cart is empty" })
 const BELOW_MINIMUM = notPossible({
-  it: "L'ordine non raggiunge l'importo minimo",
+  it: "L’ordine non raggiunge l’importo minimo",
   en: "The order is below the minimum order",
 })
 const PAYMENT_NOT_OFFERED = notPossible({
   it: "Il metodo di pagamento non è disponibile per il cliente",
-  en: "The payment method is not available for the client",
+  en: "The payment method is not available for the customer",
 })
 const TOTAL_CHANGED = conflict({
   it: "Il totale è cambiato: controlla il carrello e conferma di nuovo",

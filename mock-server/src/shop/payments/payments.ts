@@ -64,14 +64,14 @@ const outcomeOf = (cardToken: string): Payment["outcome"] | null => {
 }
 
 const OTHER_METHOD = notPossible({
-  it: "L'ordine si paga con un altro metodo",
+  it: "L’ordine si paga con un altro metodo",
   en: "The order is paid by another method",
 })
 const CANCELLED = conflict({
-  it: "L'ordine è annullato: non c'è nulla da pagare",
+  it: "L’ordine è annullato: non c’è nulla da pagare",
   en: "The order is cancelled: there is nothing to pay",
 })
-const PAID_ALREADY = conflict({ it: "L'ordine è già pagato", en: "The order is already paid" })
+const PAID_ALREADY = conflict({ it: "L’ordine è già pagato", en: "The order is already paid" })
 const UNKNOWN_TOKEN = invalidField("card_token", {
   it: "non è un codice del fornitore di pagamenti di prova",
   en: "is not a token of the test payment provider",

@@ -86,5 +86,5 @@ const UNASKED = forbidden({
 })
 const UNKNOWN_ADDRESS = invalidField("address_code", {
   it: "indirizzo del cliente sconosciuto",
-  en: "unknown address of the client",
+  en: "unknown address of the customer",
 })

@@ -122,7 +122,7 @@ const invitation = (company: string, name: string, password: string) => ({
 const PERSON = { it: "Persona", en: "Person" }
 const ADMINISTRATORS_ONLY = forbidden({
   it: "Solo un amministratore della tua azienda può farlo",
-  en: "Only an administrator of your firm can do this",
+  en: "Only an administrator of your company can do this",
 })
 const LAST_ADMINISTRATOR = conflict({
   it: "È l’unico amministratore: prima nominane un altro",

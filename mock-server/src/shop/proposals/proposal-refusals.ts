@@ -6,7 +6,7 @@ export const ANSWERED = conflict({ it: "La proposta ha già una risposta", en: "
 export const WITHDRAWN = conflict({ it: "La proposta è stata ritirata", en: "The proposal has been withdrawn" })
 export const NOT_THEIRS = forbidden({
   it: "Può ritirarla solo chi l’ha proposta",
-  en: "Only who proposed it can withdraw it",
+  en: "Only the person who proposed it can withdraw it",
 })
 export const NOT_AS_IT_IS = conflict({
   it: "Un articolo della proposta non si può più ordinare: modificala nel carrello",

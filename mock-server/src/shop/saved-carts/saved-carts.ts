@@ -141,6 +141,6 @@ const CART = { it: "Carrello", en: "Cart" }
 const SAVED = { it: "Carrello salvato", en: "Saved cart" }
 const EMPTY = notPossible({ it: "Il carrello è vuoto", en: "The cart is empty" })
 const NAME_TAKEN = conflict(
-  { it: "C'è già un carrello con questo nome", en: "There is a saved cart with this name already" },
+  { it: "C’è già un carrello con questo nome", en: "There is a saved cart with this name already" },
   "DuplicateEntryError",
 )

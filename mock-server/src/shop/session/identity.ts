@@ -81,10 +81,10 @@ export const clientThemselves = (shop: Shop, caller: Caller, clientId: ClientId)
 
 const THE_CLIENTS_OWN = {
   it: "Solo il cliente può modificare questi dati",
-  en: "Only the client can change this",
+  en: "Only the customer can change this",
 }
-const NOT_YOURS = { it: "Cliente non consentito", en: "Client not permitted" }
+const NOT_YOURS = { it: "Cliente non consentito", en: "Customer not permitted" }
 
 const unknownAddress = refuse(
-  invalidField("address_code", { it: "indirizzo del cliente sconosciuto", en: "unknown address of the client" }),
+  invalidField("address_code", { it: "indirizzo del cliente sconosciuto", en: "unknown address of the customer" }),
 )

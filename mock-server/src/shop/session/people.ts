@@ -65,11 +65,11 @@ export const permitted = (
 const NOT_PERMITTED = {
   order: {
     it: "Non puoi ordinare per questo indirizzo: chiedi a chi gestisce le persone della tua azienda",
-    en: "You may not order for this address: ask whoever manages your firm’s people",
+    en: "You may not order for this address: ask whoever manages your company’s people",
   },
   propose: {
     it: "Non puoi proporre ordini per questo indirizzo: chiedi a chi gestisce le persone della tua azienda",
-    en: "You may not propose orders for this address: ask whoever manages your firm’s people",
+    en: "You may not propose orders for this address: ask whoever manages your company’s people",
   },
   see_prices: { it: "Non puoi vedere i prezzi", en: "You may not see prices" },
   see_invoices: {

@@ -111,5 +111,5 @@ const viewOf = ({ catalogue }: Shop, stored: StoredShoppingList, language: Langu
 const LIST = { it: "Lista", en: "List" }
 const TOO_LONG = invalidField("entries", {
   it: `non più di ${MOST_ENTRIES} articoli`,
-  en: `not more than ${MOST_ENTRIES} articles`,
+  en: `not more than ${MOST_ENTRIES} items`,
 })

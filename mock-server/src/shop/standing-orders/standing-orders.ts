@@ -147,6 +147,6 @@ const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Lang
 const STANDING = { it: "Ordine ricorrente", en: "Standing order" }
 const TOO_LONG = invalidField("lines", {
   it: `non più di ${MOST_LINES} articoli`,
-  en: `not more than ${MOST_LINES} articles`,
+  en: `not more than ${MOST_LINES} items`,
 })
 const UNKNOWN_ADDRESS = invalidField("address_code", { it: "indirizzo sconosciuto", en: "unknown address" })

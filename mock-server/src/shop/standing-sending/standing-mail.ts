@@ -57,10 +57,10 @@ const WHY: Readonly<Record<Stop, Localized>> = {
   New: { it: "un articolo è nuovo nella lista", en: "an item is new on the list" },
   Unavailable: { it: "un articolo non è disponibile", en: "an item is unavailable" },
   Total: { it: "il totale supera il limite che hai fissato", en: "the total is above the limit that you set" },
-  Minimum: { it: "l'ordine non raggiunge l'importo minimo", en: "the order is below the minimum order" },
+  Minimum: { it: "l’ordine non raggiunge l’importo minimo", en: "the order is below the minimum order" },
   Quantity: { it: "una quantità non è di confezioni intere", en: "a quantity is not a whole number of packs" },
-  Payment: { it: "manca un modo di pagare o l'indirizzo", en: "there is no way to pay, or no address" },
-  Empty: { it: "non c'è nulla da ordinare", en: "there is nothing to order" },
+  Payment: { it: "manca un modo di pagare o l’indirizzo", en: "there is no way to pay, or no address" },
+  Empty: { it: "non c’è nulla da ordinare", en: "there is nothing to order" },
   Permission: {
     it: "chi lo ha impostato non può più farlo inviare da solo",
     en: "whoever set it up may no longer have it sent without asking",

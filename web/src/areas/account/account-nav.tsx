@@ -100,11 +100,11 @@ export const AccountNav = ({ path, isAgent, isPermitted, markOf, onLogout }: Acc
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? null : path)}
-        className="flex h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-semibold lg:hidden"
+        className="flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-semibold lg:hidden"
       >
         <Icon of={current?.icon ?? LayoutDashboard} size={18} className="shrink-0 text-action" />
-        <span className="min-w-0 flex-1 truncate">{current?.text() ?? m.account_title()}</span>
-        <span className="font-normal text-muted text-sm">{m.account_navigation_open()}</span>
+        <span className="min-w-0 flex-1">{current?.text() ?? m.account_title()}</span>
+        <span className="shrink-0 font-normal text-muted text-sm">{m.account_navigation_open()}</span>
         <Icon of={ChevronDown} size={16} className={cx("text-muted transition-transform", isOpen && "rotate-180")} />
       </button>
       <ul id={id} className={cx("gap-1 max-lg:grid-cols-2 max-lg:p-2 lg:grid", isOpen ? "grid" : "max-lg:hidden")}>

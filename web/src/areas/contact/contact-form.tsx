@@ -76,8 +76,8 @@ const Sent = ({ words, onAgain }: { readonly words: string; readonly onAgain: ()
 )
 
 export interface ContactFormProps {
-  /** What is known of the person already. */
-  readonly known: Pick<ContactFields, "name" | "companyName" | "subject">
+  /** What is known of the person already; what is known later fills the fields that nobody has touched. */
+  readonly known: Partial<ContactFields>
 }
 
 export const ContactForm = ({ known }: ContactFormProps) => {
@@ -86,7 +86,8 @@ export const ContactForm = ({ known }: ContactFormProps) => {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm<ContactFields>({
     resolver: standardSchemaResolver(contactStandardSchema),
-    defaultValues: { ...NO_CONTACT, ...known },
+    values: { ...NO_CONTACT, ...known },
+    resetOptions: { keepDirtyValues: true },
   })
   const submit = form.handleSubmit(async (fields) => {
     const outcome = await send(trimmed(fields))

@@ -26,11 +26,14 @@ import { useLastOrders } from "../orders/use-orders.ts"
 import { useRefill } from "../orders/use-refill.ts"
 import { ORDERING_PAGES, USUAL_PATH } from "../quick-order/ordering-pages.ts"
 import { isPageOffered } from "../../platform/backend-capabilities.ts"
+import { HomeUsual } from "./home-usual.tsx"
 
 export interface OrderAgainProps {
   readonly address: Address | null
   /** The client that an agent works for. */
   readonly served: ServedClient | null
+  /** Client and address. */
+  readonly owner: string
   /** Below, as wide as the rest: what else waits. */
   readonly children: ReactNode
 }
@@ -38,7 +41,7 @@ export interface OrderAgainProps {
 /** The newest orders: one to repeat, and those that are late. */
 const NEWEST = 5
 
-export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
+export const OrderAgain = ({ address, served, owner, children }: OrderAgainProps) => {
   const orders = useLastOrders(NEWEST)
   const newest = orders.data?.data ?? []
   const isNew = orders.status === "ready" && newest.length === 0
@@ -63,8 +66,9 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
         )}
       </div>
       {isNew ? <FirstSteps /> : <Ways />}
+      {isNew || !isPageOffered(USUAL_PATH) ? null : <HomeUsual owner={owner} />}
       {isNew ? null : (
-        <div className="flex min-h-24 basis-full flex-col items-start justify-center gap-2 md:min-h-17">
+        <div className="flex min-h-20 basis-full flex-col items-start gap-2 md:min-h-17">
           {orders.status === "loading" ? <Skeleton className="h-10 w-full max-w-80" /> : null}
           {newest[0] === undefined ? null : <Repeat order={newest[0]} />}
           <LateOrders orders={newest} />
@@ -78,7 +82,7 @@ export const OrderAgain = ({ address, served, children }: OrderAgainProps) => {
 const Ways = () => (
   <div className="flex flex-wrap gap-2">
     {ORDERING_PAGES.slice(0, 3).map(({ to, text }) => (
-      <ButtonLink key={to} to={to} variant={to === USUAL_PATH ? "primary" : "secondary"}>
+      <ButtonLink key={to} to={to}>
         {text()}
       </ButtonLink>
     ))}

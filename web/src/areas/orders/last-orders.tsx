@@ -56,7 +56,7 @@ export const LastOrders = () => {
                         </LocalLink>
                         <OrderProgress order={order} />
                       </p>
-                      <p className="truncate text-muted text-sm">
+                      <p className="wrap-anywhere text-muted text-sm">
                         {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
                       </p>
                     </div>

@@ -19,9 +19,9 @@ export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => 
   )
 }
 
-/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
+/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. Cut before the brand is. */
 export const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "promotions" | "isNew"> }) => (
-  <span data-mark className="flex max-w-32 shrink-0">
+  <span data-mark className="flex min-w-0 max-w-32 shrink-[99]">
     <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
   </span>
 )

@@ -58,7 +58,7 @@ const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
       {lines.slice(0, SHOWN_LINES).map((line) => (
         <li key={packagingId(line)}>
           <div className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 wrap-anywhere">
               {[
                 line.name || line.itemCode,
                 isPackagingGone(line, productOf) ? "" : packagingText(line, productOf(line)),

@@ -69,7 +69,7 @@ const Amounts = ({ field, list, entry, item, onKeyDown }: AmountsProps) => {
   const patch = (fields: Omit<EntryPatch, "itemCode">): void =>
     void change(list.listId, { entries: [{ itemCode, ...fields }] })
   return (
-    <div className="flex gap-2 lg:contents">
+    <div className="flex items-end gap-2 lg:contents">
       <Amount label={m.lists_quantity()}>
         <AmountInput
           ref={field}

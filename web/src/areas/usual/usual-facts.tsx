@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-/** Two lines on the phone, three columns on a wide screen. */
+/** Two lines on the phone, where they fit, three columns on a wide screen. */
 export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id: string }) => {
   const locale = useLocale()
   const { due, rhythm, lastDay, lastQuantity, bought } = line
@@ -15,7 +15,7 @@ export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id
   const quantity = formatQuantity(lastQuantity, unit)
   return (
     <span id={id} className="block min-w-0 text-muted text-xs leading-4 tabular-nums lg:contents">
-      <span className="block truncate lg:whitespace-normal">
+      <span className="block">
         <span className={cx("lg:text-sm", due._tag === "Due" && "font-semibold text-offer")}>{dueText(due)}</span>
         {rhythm === null ? null : (
           <>
@@ -24,8 +24,8 @@ export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id
           </>
         )}
       </span>
-      <span className="flex min-w-0 gap-x-2 lg:contents">
-        <span className="min-w-0 truncate">
+      <span className="flex flex-wrap gap-x-2 lg:contents">
+        <span>
           <span className="sr-only">{m.usual_last()} </span>
           <span className="lg:text-sm">{formatDay(lastDay, locale)}</span>
           <span className="lg:hidden">: </span>

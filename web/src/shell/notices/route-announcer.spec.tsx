@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom"
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { announce, announceOnNextPage, LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { RouteAnnouncer } from "./route-announcer.tsx"
@@ -19,8 +19,10 @@ const Layout = () => (
   </>
 )
 
+const Page = () => (useLocation().search === "?new" ? <input aria-label="form" /> : null)
+
 const open = () => {
-  const router = createMemoryRouter([{ element: <Layout />, children: [{ path: "*", element: null }] }])
+  const router = createMemoryRouter([{ element: <Layout />, children: [{ path: "*", element: <Page /> }] }])
   render(<RouterProvider router={router} />)
   return (path: string) => act(() => router.navigate(path))
 }
@@ -55,6 +57,21 @@ describe("the focus after a navigation", () => {
     await go("/pages/cart")
     settle()
     expect(document.activeElement).toBe(screen.getByLabelText("search"))
+  })
+
+  it("goes to the main part when another query takes away what had it, and no other time (#40)", async () => {
+    const go = open()
+    await go("/?new")
+    settle()
+    screen.getByText("cart").focus()
+    await go("/?other")
+    settle()
+    expect(document.activeElement).toBe(screen.getByText("cart"))
+    await go("/?new")
+    screen.getByLabelText("form").focus()
+    await go("/?sent")
+    settle()
+    expect(document.activeElement).toBe(screen.getByRole("main"))
   })
 
   it("announces the title, then once the announcement of the action that led there", async () => {

@@ -50,7 +50,7 @@ const drawDeadlines = (sheet: Sheet, deadlines: ReadonlyArray<PaymentDeadline>, 
     ]),
   )
   sheet.sums([
-    [w.overdue, euro(sum("overdue"), language)],
+    [w.overdueSum, euro(sum("overdue"), language)],
     [w.open, euro(sum("open"), language)],
     [w.toPay, euro(sum("overdue") + sum("open"), language)],
   ])
