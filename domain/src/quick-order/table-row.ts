@@ -68,6 +68,10 @@ const beside = (cells: ReadonlyArray<string>, columns: ReadonlyArray<number | nu
 /** A separator within a cell, or a cell left out, moves the others: only words may be too many or missing. */
 export const fits = (cells: ReadonlyArray<string>, { key, named, quantity }: TableColumns): boolean => {
   if (named === null) return true
+  // No amount where the quantity stands, and a cell too many, or an amount behind "12 × 200 g".
+  const stated = quantity === null ? "1" : (cells[quantity] ?? "")
+  const isBehind = stated !== "" && cells.slice((quantity ?? 0) + 1).some(isAmountLike)
+  if (!isAmountLike(stated) && (cells.length > named.length || isBehind)) return false
   const extra = cells.slice(named.length).filter((cell) => cell !== "")
   if (extra.length > 0 && isCounted(cells[key] ?? "")) return false
   const codes = cells.flatMap((cell, at) => (isCode(cell) ? [at] : []))

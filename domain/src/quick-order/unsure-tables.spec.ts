@@ -23,8 +23,8 @@ describe("[S5.4] a column of amounts whose heading nobody knows", () => {
     (heading) => {
       const text = `Codice;${heading} / FO321732;24 / FO353408;48`
       expect(isAsked(text)).toBe(true)
-      expect(uncertainTable(linesOf(text))).toEqual(tableOf(text))
-      expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))).toEqual(tableOf(text))
+      expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
+      expect(uncertainTable(linesOf(text).replaceAll(";", "\t"))?.table).toEqual(tableOf(text))
       expect(pasted(linesOf(text)).every((row) => row.includes("? "))).toBe(true)
     },
   )
@@ -86,7 +86,7 @@ describe("[S5.4] an order beside a quantity", () => {
     ["nothing to be ordered", "Codice;Da ordinare;Quantità / FO321732;;24 / FO353408;;48", null],
   ])("is asked about where it is %s", (_, text, rows) => {
     expect(isAsked(text)).toBe(true)
-    expect(uncertainTable(linesOf(text))).toEqual(tableOf(text))
+    expect(uncertainTable(linesOf(text))?.table).toEqual(tableOf(text))
     expect(uploaded(text)).toEqual(rows ?? ["FO321732? Several 24", "FO353408? Several 48"])
   })
 
@@ -182,6 +182,9 @@ describe("[S5.4] a row wider or shorter than its headings", () => {
     ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3,85", "FO321732 3 rounded to 12"],
     ["Codice,Giacenza,Quantità,Prezzo / FO321732,24,3", "FO321732? Several 24 or 12"],
     ["Codice,Quantità / PA189894,Riso,3", "PA189894? Several 3"],
+    ["Codice,Prezzo,Conf.,Q.tà,UM / FO321732,4 €,fresco,12 × 200 g,1,", "FO321732? UnknownUnit"],
+    ["Codice,Disponibile,Note,Q.tà,Formato / FO321732,classico,107,,1,", "FO321732? Several 108 or 12"],
+    ["Codice,Formato,Q.tà,Riga,UM / FO321732,classico,12 × 200 g,1,2,", "FO321732? Several"],
     ["Codice,Quantità,Note / FO321732,24", "FO321732 24"],
     ["Codice,Quantità / FO321732,24,urgente", "FO321732 24"],
     ["Codice,Quantità / FO321732,24,,", "FO321732 24"],
